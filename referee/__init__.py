@@ -1,0 +1,1 @@
+"""Referee: a scorekeeper and referee for card games played at a real table."""

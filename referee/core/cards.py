@@ -1,0 +1,227 @@
+"""Cards and packs, for every pack the games use.
+
+A card is written rank then suit letter, as in the record format: ``AS``, ``TD``, ``2C``; jokers
+``BJ`` and ``LJ``; tarot trumps ``1X`` to ``21X`` and the Tomfool ``FX``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from .errors import NotationError
+
+
+class Suit(StrEnum):
+    """A suit by its letter. Jokers and tarot trumps count as suits of their own here."""
+
+    SPADES = "S"
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+    JOKERS = "J"
+    TRUMPS = "X"
+
+    @property
+    def symbol(self) -> str:
+        """The glyph printed for it: ♠ ♥ ♦ ♣ ★; a joker has ★ too."""
+        return _SYMBOLS[self]
+
+    @property
+    def word(self) -> str:
+        """The suit in words, lower case: ``spades``."""
+        return self.name.lower()
+
+
+_SYMBOLS: Final = {
+    Suit.SPADES: "♠",
+    Suit.HEARTS: "♥",
+    Suit.DIAMONDS: "♦",
+    Suit.CLUBS: "♣",
+    Suit.JOKERS: "★",
+    Suit.TRUMPS: "★",
+}
+
+RANKS_HIGH_TO_LOW: Final = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")
+"""The ranks of the 52-card pack, ace high."""
+
+PLAIN_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+
+_RANK_WORDS: Final = {
+    "A": "ace",
+    "K": "king",
+    "Q": "queen",
+    "C": "cavalier",
+    "V": "valet",
+    "J": "jack",
+    "T": "10",
+}
+_JOKER_WORDS: Final = {"B": "big joker", "L": "little joker"}
+
+
+def _every_place() -> dict[tuple[str, str], int]:
+    places = [(rank, suit) for suit in "SHDC" for rank in (*RANKS_HIGH_TO_LOW, "C", "V")]
+    places += [(rank, "J") for rank in "BL"]
+    places += [(rank, "X") for rank in (*map(str, range(1, 22)), "F")]
+    return {place: index for index, place in enumerate(places)}
+
+
+_INDEX: Final = _every_place()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card. Equal cards of a double pack are equal here: a pack counts its copies.
+
+    `index` numbers all cards there are, for tables and bit masks. Raises NotationError if there is
+    no such card.
+    """
+
+    rank: str
+    suit: Suit
+    index: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        index = _INDEX.get((self.rank, self.suit.value))
+        if index is None:
+            raise NotationError(f"There is no {self.rank} of {self.suit.word}.")
+        object.__setattr__(self, "index", index)
+
+    def __hash__(self) -> int:
+        return self.index
+
+    @property
+    def code(self) -> str:
+        """How the record writes it: ``TS``."""
+        return f"{self.rank}{self.suit.value}"
+
+    @property
+    def words(self) -> str:
+        """How it is read out: ``10 of spades``."""
+        if self.suit is Suit.JOKERS:
+            return _JOKER_WORDS[self.rank]
+        if self.suit is Suit.TRUMPS:
+            return "Tomfool" if self.rank == "F" else f"trump {self.rank}"
+        return f"{_RANK_WORDS.get(self.rank, self.rank)} of {self.suit.word}"
+
+    @property
+    def face(self) -> str:
+        """The rank as it stands on the card: ``10``, ``A``; a joker shows ``B`` or ``L``."""
+        return "10" if self.rank == "T" else self.rank
+
+    def __str__(self) -> str:
+        if self.suit is Suit.JOKERS:
+            return _JOKER_WORDS[self.rank].capitalize()
+        return f"{self.face}{self.suit.symbol}"
+
+
+CARDS: Final = tuple(Card(rank, Suit(suit)) for rank, suit in _INDEX)
+"""Every card there is, by its index."""
+
+_BY_CODE: Final = {card.code: card for card in CARDS}
+
+
+def parse_card(text: str) -> Card:
+    """Read one card. Case does not matter, and ``10D`` is read as ``TD``.
+
+    Raises NotationError if it names no card.
+    """
+    found = _BY_CODE.get(text)
+    if found is not None:
+        return found
+    code = text.strip().upper() if len(text) <= 8 else ""
+    if code.startswith("10") and not code.endswith("X"):
+        code = "T" + code[2:]
+    found = _BY_CODE.get(code)
+    if found is None:
+        shown = text if len(text) <= 12 else text[:12] + "…"
+        raise NotationError(f"“{shown}” is no card: write the rank, then S, H, D or C, as in AS or 10D.")
+    return found
+
+
+Pack = tuple[Card, ...]
+"""All cards in play, equal cards as often as they exist."""
+
+
+def standard_pack() -> Pack:
+    """The 52 cards: spades, hearts, diamonds, clubs, each ace to two."""
+    return tuple(Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS_HIGH_TO_LOW)
+
+
+def show_cards(cards: tuple[Card, ...] | list[Card]) -> str:
+    """Cards in a sentence: ``9♥ and 6♥``."""
+    words = [str(card) for card in cards]
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+# ---- sets of cards as integers: bit `index` for the first copy of a card, a plane up for each more ----
+
+PLANE: Final = 128
+"""Bits from one copy of a card to the next."""
+
+NO_CARDS: Final = 0
+
+
+def card_set(cards: Iterable[Card]) -> int:
+    """The cards as one integer; equal cards count."""
+    held = NO_CARDS
+    for card in cards:
+        bit = 1 << card.index
+        held = with_card(held, card) if held & bit else held | bit
+    return held
+
+
+def without_set(held: int, others: int) -> int:
+    """The set without the cards of another, copy by copy. Raises KeyError if it lacks one of them."""
+    if held < 1 << PLANE and not others & ~held:
+        return held ^ others
+    for card in cards_in(others):
+        held = without_card(held, card)
+    return held
+
+
+def with_card(held: int, card: Card) -> int:
+    """The set with one more copy of `card`."""
+    bit = 1 << card.index
+    while held & bit:
+        bit <<= PLANE
+    return held | bit
+
+
+def without_card(held: int, card: Card) -> int:
+    """The set with one copy of `card` fewer. Raises KeyError if it holds none."""
+    bit = 1 << card.index
+    if not held & bit:
+        raise KeyError(card)
+    while held & (bit << PLANE):
+        bit <<= PLANE
+    return held ^ bit
+
+
+def copies(held: int, card: Card) -> int:
+    """How many copies of `card` the set holds."""
+    bit, count = 1 << card.index, 0
+    while held & bit:
+        bit <<= PLANE
+        count += 1
+    return count
+
+
+def cards_in(held: int) -> Iterator[Card]:
+    """The cards of a set, by index; equal cards as often as held."""
+    first = held & ((1 << PLANE) - 1)
+    while first:
+        low = first & -first
+        card = CARDS[low.bit_length() - 1]
+        for _ in range(copies(held, card)):
+            yield card
+        first ^= low
+
+
+def card_count(held: int) -> int:
+    """How many cards the set holds."""
+    return held.bit_count()

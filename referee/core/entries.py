@@ -1,0 +1,76 @@
+"""Entries: what can be written into a record. Here are those that trick games share.
+
+Every entry is a frozen dataclass; its fields are what the record's JSON object holds beside ``type``.
+A game lists the entry types it understands and may extend one with fields of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from .cards import Card
+from .seats import Seat
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """Base of all entries. `confirmed`: it happened, although it breaks a rule."""
+
+    type: ClassVar[str] = ""
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal(Entry):
+    """Starts a hand. `dealer` follows by rotation if left out; `hands` by seat, None where unknown."""
+
+    type: ClassVar[str] = "deal"
+    dealer: Seat | None = None
+    hands: tuple[Cards | None, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play(Entry):
+    """A card played to the trick in progress."""
+
+    type: ClassVar[str] = "play"
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickWon(Entry):
+    """Who won a trick, where its cards are not recorded."""
+
+    type: ClassVar[str] = "trick"
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickCounts(Entry):
+    """The tricks of a whole hand at its end: `counts` by seat, or `sides` by side."""
+
+    type: ClassVar[str] = "tricks"
+    counts: tuple[int, ...] | None = None
+    sides: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Misdeal(Entry):
+    """The hand is void. `reason` is one of the game's codes, or free text."""
+
+    type: ClassVar[str] = "misdeal"
+    reason: str = ""
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesChange(Entry):
+    """House rules that change from the next hand: `rules` maps option to value."""
+
+    type: ClassVar[str] = "rules"
+    rules: Mapping[str, object] = field(default_factory=dict)

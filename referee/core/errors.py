@@ -1,0 +1,42 @@
+"""The errors a caller can act on. A broken rule is no error: it is a `Ruling`."""
+
+from __future__ import annotations
+
+
+class RefereeError(ValueError):
+    """Base of all errors here. `str()` of it is one sentence a player understands."""
+
+
+class NotationError(RefereeError):
+    """A card, an entry or a record that cannot be read.
+
+    `where` names the place in the input, such as ``entries[3].card``; empty when the whole is meant.
+    """
+
+    def __init__(self, message: str, where: str = "") -> None:
+        super().__init__(message)
+        self.where = where
+
+    def at(self, place: str) -> NotationError:
+        """The same error one level further out: `place` is put before `where`."""
+        joint = "" if not self.where or self.where.startswith("[") else "."
+        return NotationError(str(self), f"{place}{joint}{self.where}")
+
+
+class HouseRuleError(RefereeError):
+    """A house rule that does not exist, has no such value, or does not fit the others.
+
+    `option` is the field it is about, for the form to say it at its place.
+    """
+
+    def __init__(self, option: str, message: str) -> None:
+        super().__init__(message)
+        self.option = option
+
+
+class NameProblem(RefereeError):
+    """A player's name that cannot be used. `seat` is its place among the names given."""
+
+    def __init__(self, seat: int, message: str) -> None:
+        super().__init__(message)
+        self.seat = seat

@@ -1,0 +1,264 @@
+"""What a game is to everything else: the `Game` protocol, and the replay of entries through one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from .entries import Entry
+from .house import Preset
+from .ruling import Rulebook, Ruling, ScoreLine, Severity
+from .seats import Seat, Seating, Side
+from .sheet import Sheet, SheetText
+
+S = TypeVar("S")
+H = TypeVar("H")
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """What the table waits for: ``deal``, ``bid``, ``play``, ``over`` … and from whom, if from one seat."""
+
+    name: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandAccount:
+    """One hand as it scored. `tricks` by seat, `points` by side; the lines add up to the points.
+
+    `number` counts the hands that count, from 1; a void hand bears that of the one dealt again.
+    `cells` by side are what a score table shows beside the points: in Spades the bid, the tricks
+    taken and the bags. `note` is what a row needs to say besides. `extra` holds what one game adds,
+    by side: ``{"bags": (1, 0)}``.
+    """
+
+    number: int
+    dealer: Seat
+    complete: bool
+    void: bool
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
+    lines: tuple[ScoreLine, ...]
+    cells: tuple[tuple[str, ...], ...] = ()
+    note: str = ""
+    extra: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Where the score comes from: every hand with its lines, and the totals by side."""
+
+    hands: tuple[HandAccount, ...]
+    totals: tuple[int, ...]
+    extra: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The game is over: the winning sides (more than one share it), why, and by which rule."""
+
+    winners: tuple[Side, ...]
+    reason: str
+    rule: str
+
+
+class Game(Protocol[S, H]):
+    """One game. All of it is pure: the same entries give the same state, anywhere, at any time."""
+
+    key: str
+    title: str
+    symbol: str
+    table_sizes: range
+    rulebook: Rulebook
+    house: type[H]
+    presets: tuple[Preset, ...]
+    entry_types: tuple[type[Entry], ...]
+
+    def check_house(self, house: H, players: int) -> None:
+        """Raise HouseRuleError where options do not fit each other or the number of players."""
+
+    def seating(self, names: tuple[str, ...], house: H) -> Seating:
+        """The players by seat and the sides they form."""
+
+    def start(self, seating: Seating, house: H) -> S:
+        """The state before the first deal."""
+
+    def phase(self, state: S) -> Phase:
+        """What the table waits for."""
+
+    def choices(self, state: S) -> Iterator[Entry]:
+        """Every entry of the awaited kind that the rules allow, as far as the known cards decide it."""
+
+    def check(self, state: S, entry: Entry) -> Sequence[Ruling]:
+        """What the rules say of `entry` now; empty when nothing."""
+
+    def apply(self, state: S, entry: Entry) -> S:
+        """The state after `entry`, which `check` must not refuse."""
+
+    def run(self, state: S, entries: Sequence[Entry], start: int) -> tuple[int, S]:
+        """Apply entries from `start` on for as long as they are plainly legal.
+
+        Returns the index of the first entry not applied, and the state before it. A game may do so
+        faster than `check` and `apply` do, never otherwise; returning ``(start, state)`` is correct.
+        """
+
+    def opens_hand(self, entry: Entry) -> bool:
+        """Whether `entry` starts a hand."""
+
+    def abandon(self, state: S) -> S:
+        """The state with the unfinished hand laid aside unscored, ready for the next deal."""
+
+    def explain(self, state: S) -> Explanation:
+        """Every point with its lines and rules."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Who won, once the game is over."""
+
+    def describe(self, entry: Entry, seating: Seating) -> str:
+        """The entry in words, for logs and corrections: ``Bea bid 4``."""
+
+    def sheet(self, state: S, text: SheetText) -> Sheet:
+        """The score sheet: filled from `state`, with the words only the caller knows."""
+
+
+AnyGame = Game[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A ruling on the entry at index `entry`; `about` is the index of the earlier entry it blames.
+
+    `consequence`: refused only because an earlier entry of the same hand is.
+    """
+
+    entry: int
+    ruling: Ruling
+    about: int | None = None
+    consequence: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint(Generic[S]):
+    """Where a hand began: the state before entry `index`, and how many problems came earlier.
+
+    `spoilt`: an entry of the hand before was refused, so that hand is to be laid aside.
+    """
+
+    index: int
+    state: S
+    problems: int
+    spoilt: bool = False
+
+
+CHECKPOINTS_KEPT = 12
+"""Hands one can go back to without replaying from the first."""
+
+
+class Replay(Generic[S]):
+    """A fold over entries: the state, the rulings, and the places to go back to.
+
+    `strict` stops at the first refused entry, as the judge does. Otherwise a refused entry is left
+    out and listed, and the hand it spoils is laid aside at the next deal, so that a correction of
+    an old hand never loses a later one.
+    """
+
+    def __init__(self, game: Game[S, Any], start: S, *, strict: bool) -> None:
+        self.game = game
+        self.state = start
+        self.strict = strict
+        self.entries: list[Entry] = []
+        self.problems: list[Problem] = []
+        self.refused_at: int | None = None
+        self._spoilt = False
+        self._checkpoints: list[Checkpoint[S]] = [Checkpoint(0, start, 0)]
+
+    def extend(self, entries: Sequence[Entry]) -> None:
+        """Fold further entries in."""
+        if self.refused_at is not None:
+            return
+        game = self.game
+        at = len(self.entries)
+        self.entries.extend(entries)
+        entries = self.entries
+        while at < len(entries):
+            if game.opens_hand(entries[at]):
+                self._checkpoint(at)
+            elif not self._spoilt:
+                at, self.state = game.run(self.state, entries, at)
+                if at == len(entries):
+                    return
+                if game.opens_hand(entries[at]):
+                    continue
+            if not self._step(at):
+                return
+            at += 1
+
+    def rewind(self, index: int) -> None:
+        """Go back to the start of the hand that holds entry `index`, or further if that was let go."""
+        while len(self._checkpoints) > 1 and self._checkpoints[-1].index > index:
+            self._checkpoints.pop()
+        mark = self._checkpoints[-1]
+        self.state = mark.state
+        del self.entries[mark.index :]
+        del self.problems[mark.problems :]
+        self.refused_at = None
+        self._spoilt = mark.spoilt
+
+    def fork(self, index: int) -> Replay[S]:
+        """A replay of its own, rewound to the hand of entry `index`; past the last entry, as this one stands."""
+        other: Replay[S] = Replay(self.game, self.state, strict=self.strict)
+        other.entries = self.entries.copy()
+        other.problems = self.problems.copy()
+        other.refused_at = self.refused_at
+        other._spoilt = self._spoilt
+        other._checkpoints = self._checkpoints.copy()
+        if index < len(self.entries):
+            other.rewind(index)
+        return other
+
+    def _checkpoint(self, at: int) -> None:
+        if self._checkpoints[-1].index != at:
+            self._checkpoints.append(Checkpoint(at, self.state, len(self.problems), self._spoilt))
+            if len(self._checkpoints) > CHECKPOINTS_KEPT:
+                del self._checkpoints[1]
+
+    def _step(self, at: int) -> bool:
+        entry = self.entries[at]
+        rulings = self.game.check(self.state, entry)
+        if self._spoilt and self.game.opens_hand(entry) and _refused(rulings):
+            self.state = self.game.abandon(self.state)
+            rulings = self.game.check(self.state, entry)
+        consequence = self._spoilt
+        for ruling in rulings:
+            self.problems.append(
+                Problem(
+                    at,
+                    ruling,
+                    self._find(ruling.about, at),
+                    consequence and ruling.severity is Severity.REFUSED,
+                )
+            )
+        if _refused(rulings):
+            self._spoilt = True
+            if self.strict:
+                self.refused_at = at
+                return False
+            return True
+        if self.game.opens_hand(entry):
+            self._spoilt = False
+        self.state = self.game.apply(self.state, entry)
+        return True
+
+    def _find(self, entry: Entry | None, before: int) -> int | None:
+        if entry is None:
+            return None
+        for index in range(before - 1, -1, -1):
+            if self.entries[index] is entry:
+                return index
+        return None
+
+
+def _refused(rulings: Sequence[Ruling]) -> bool:
+    return any(ruling.severity is Severity.REFUSED for ruling in rulings)

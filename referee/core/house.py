@@ -1,0 +1,140 @@
+"""House rules: the options a table may switch, described once and used by forms, records and sheets.
+
+A game's house rules are a frozen, keyword-only dataclass whose fields are made by `option`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+from .errors import HouseRuleError
+
+H = TypeVar("H")
+Value = str | int | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value an option may have. `label` stands on the chip, `sheet` in the printed house rules.
+
+    An empty `sheet` prints nothing.
+    """
+
+    value: Value
+    label: str
+    sheet: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What a person needs to know of one option.
+
+    `rule` is the id of the rule it changes, empty if none. With `bounds` any whole number between
+    them is allowed beside the choices; with `text` any short text is.
+    """
+
+    label: str
+    help: str
+    group: str
+    choices: tuple[Choice, ...]
+    rule: str = ""
+    bounds: tuple[int, int] | None = None
+    text: bool = False
+    sheet: str = ""  # for a number that is no choice: "To {}."
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """House rules under one name: the values that differ from the defaults."""
+
+    key: str
+    title: str
+    help: str
+    rules: Mapping[str, Value]
+
+
+def option(default: Value, about: Option) -> Any:
+    """A dataclass field holding one house rule."""
+    return dataclasses.field(default=default, metadata={"option": about})
+
+
+def options(house: type[Any] | Any) -> Iterator[tuple[str, Value, Option]]:
+    """Each option of a house-rule class as (field name, default, description), in order."""
+    for spec in dataclasses.fields(house):
+        about = spec.metadata.get("option")
+        if about is not None:
+            yield spec.name, cast("Value", spec.default), about
+
+
+def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None) -> H:
+    """House rules from plain values: `base` (or the defaults) with `rules` laid over it.
+
+    Raises HouseRuleError for an unknown option or a value it cannot have.
+    """
+    known = {name: about for name, _, about in options(kind)}
+    values: dict[str, Value] = {}
+    for name, value in rules.items():
+        about = known.get(name)
+        if about is None:
+            shown = name if len(name) <= 40 else name[:40] + "…"
+            raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.")
+        values[name] = _read_value(name, about, value)
+    return dataclasses.replace(base, **values) if base is not None else kind(**values)  # type: ignore[type-var]
+
+
+def _read_value(name: str, about: Option, value: object) -> Value:
+    for choice in about.choices:
+        # `1 == True` in Python; a record that says 1 where yes or no is meant is wrong.
+        if choice.value == value and type(choice.value) is type(value):
+            return choice.value
+    if about.bounds and isinstance(value, int) and not isinstance(value, bool):
+        low, high = about.bounds
+        if low <= value <= high:
+            return value
+        raise HouseRuleError(
+            name, f"{about.label} is a whole number from {low} to {high}, not {value}.".replace("-", "−")
+        )
+    if about.text and isinstance(value, str) and len(value) <= 40:
+        return value
+    shown = repr(value) if len(repr(value)) <= 40 else repr(value)[:40] + "…"
+    allowed = ", ".join(_plain(choice.value) for choice in about.choices)
+    if about.bounds:
+        allowed += f", or a whole number from {about.bounds[0]} to {about.bounds[1]}"
+    raise HouseRuleError(name, f"{about.label} cannot be {shown}: it is one of {allowed}.")
+
+
+def _plain(value: Value) -> str:
+    """A value as JSON writes it."""
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def changed(house: Any) -> dict[str, Value]:
+    """The options that differ from their defaults, as a record's ``rules`` holds them."""
+    return {name: getattr(house, name) for name, default, _ in options(house) if getattr(house, name) != default}
+
+
+def differences(before: Any, after: Any) -> dict[str, Value]:
+    """The options of `after` that differ from those of `before`."""
+    return {
+        name: getattr(after, name) for name, _, _ in options(after) if getattr(after, name) != getattr(before, name)
+    }
+
+
+def value_label(about: Option, value: Value) -> str:
+    """The words for a value: its choice's label, or the number itself."""
+    for choice in about.choices:
+        if choice.value == value and type(choice.value) is type(value):
+            return choice.label
+    return str(value).replace("-", "−")
+
+
+def sheet_sentence(about: Option, value: Value) -> str:
+    """How a printed sheet says this value; empty when it needs no saying."""
+    for choice in about.choices:
+        if choice.value == value and type(choice.value) is type(value):
+            return choice.sheet
+    return about.sheet.format(str(value).replace("-", "−")) if about.sheet else ""

@@ -1,0 +1,132 @@
+"""The append-only log of a sitting, and what of it stands.
+
+Nothing is ever changed or removed: a correction is an action of its own. An action is *record* (an
+entry was made), *amend* (that entry should read so), or *void* (that action does not count). Voiding
+a void brings back what it struck out, so redo needs no action of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from .entries import Entry
+
+
+class Kind(StrEnum):
+    """What an action does."""
+
+    RECORD = "record"
+    AMEND = "amend"
+    VOID = "void"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action:
+    """One line of the log.
+
+    `id` is minted by the device that made it; `seq` is its place in the log, from 1. `target` is the
+    id of the record an amend corrects, or of the action a void strikes out. `by` is who made it, as
+    the device names itself; `at` is in UTC.
+    """
+
+    id: str
+    seq: int
+    kind: Kind
+    target: str | None = None
+    entry: Entry | None = None
+    by: str = ""
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """An entry that stands, with every action that touched it, oldest first.
+
+    `number` is its place among all entries ever recorded, from 1, and never changes.
+    """
+
+    number: int
+    id: str
+    entry: Entry
+    history: tuple[Action, ...]
+
+    @property
+    def corrected(self) -> bool:
+        """Whether it reads otherwise than when it was first made."""
+        return len(self.history) > 1 and self.history[0].entry != self.entry
+
+
+def active_ids(actions: Sequence[Action]) -> set[str]:
+    """The ids of the actions that count: those no counting void strikes out."""
+    struck: set[str] = set()
+    active: set[str] = set()
+    for action in reversed(actions):  # a void comes after its target, so its own fate is known first
+        if action.id in struck:
+            continue
+        active.add(action.id)
+        if action.kind is Kind.VOID and action.target is not None:
+            struck.add(action.target)
+    return active
+
+
+def standing(actions: Sequence[Action]) -> list[Standing]:
+    """The entries that stand, in the order in which they were first recorded."""
+    active = active_ids(actions)
+    by_target: dict[str, list[Action]] = {}
+    for action in actions:
+        if action.kind is Kind.AMEND and action.target is not None:
+            by_target.setdefault(action.target, []).append(action)
+    found: list[Standing] = []
+    number = 0
+    for action in actions:
+        if action.kind is not Kind.RECORD or action.entry is None:
+            continue
+        number += 1
+        if action.id not in active:
+            continue
+        amends = by_target.get(action.id, [])
+        entry = action.entry
+        for amend in amends:
+            if amend.id in active and amend.entry is not None:
+                entry = amend.entry
+        found.append(Standing(number, action.id, entry, (action, *amends)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class UndoStacks:
+    """What *undo* and *redo* would touch next, topmost last: ids of actions.
+
+    `meant`: for a void that is an undo or a redo, the id of the thing it took away or brought back.
+    """
+
+    done: tuple[str, ...]
+    undone: tuple[str, ...]
+    meant: Mapping[str, str]
+
+
+def undo_stacks(actions: Sequence[Action]) -> UndoStacks:
+    """Read the log as a person pressed the buttons.
+
+    A void of the newest thing done is an undo; a void of the newest undo is a redo; any other void
+    is a deletion, a thing done itself. A new entry or correction leaves nothing to redo.
+    """
+    done: list[str] = []
+    undone: list[str] = []
+    meant: dict[str, str] = {}
+    for action in actions:
+        if action.kind is Kind.VOID and done and action.target == done[-1]:
+            struck = done.pop()
+            undone.append(action.id)
+            meant[action.id] = meant.get(struck, struck)
+        elif action.kind is Kind.VOID and undone and action.target == undone[-1]:
+            struck = undone.pop()
+            done.append(action.id)  # voiding the redo undoes it again
+            meant[action.id] = meant[struck]
+        else:
+            done.append(action.id)
+            undone.clear()
+    return UndoStacks(tuple(done), tuple(undone), meant)

@@ -1,0 +1,312 @@
+"""The record format ``referee/1``: JSON to typed entries and back.
+
+One codec serves the database, export and import, the judge and its HTTP form, and the tests. An
+entry is an object with ``type`` and the fields of its class; what equals a field's default is left
+out when writing. Cards are written as `referee.core.cards` says.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import types
+import typing
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final, cast
+
+from .cards import Card, parse_card
+from .entries import Entry
+from .errors import NotationError
+
+FORMAT: Final = "referee/1"
+MOST_BYTES: Final = 8_000_000
+"""A longer record is not read: about 40,000 hands by result, 3,000 card by card."""
+MOST_ENTRIES: Final = 100_000
+MOST_TEXT: Final = 200
+"""Most characters of a text inside an entry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A sitting as it is stored and passed on. `rules` holds what differs from the defaults.
+
+    `log` is kept as plain values: whoever imports it reads it with `read_entry`. Empty in a record
+    written by hand.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    rules: Mapping[str, object] = field(default_factory=dict)
+    entries: tuple[Mapping[str, object], ...] = ()
+    title: str = ""
+    opened: str = ""
+    log: tuple[Mapping[str, object], ...] = ()
+
+
+def read_json(text: str | bytes) -> object:
+    """JSON to plain values. Raises NotationError saying what is wrong and where."""
+    if len(text) > MOST_BYTES:
+        raise NotationError(f"The record is too long: {len(text):,} bytes, and at most {MOST_BYTES:,} are read.")
+    try:
+        return json.loads(text, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise NotationError(
+            f"This is not JSON: {error.msg.lower()} at line {error.lineno}, column {error.colno}."
+        ) from None
+    except UnicodeDecodeError:
+        raise NotationError("This is not JSON: it is not text in UTF-8.") from None
+    except NotationError:
+        raise
+    except RecursionError:
+        raise NotationError("This is no record: its lists are nested too deeply.") from None
+    except ValueError:  # an integer of thousands of digits
+        raise NotationError("This is no record: it holds a number that is too long.") from None
+
+
+def _no_constant(name: str) -> object:
+    raise NotationError(f"This is not JSON: {name} is no number.")
+
+
+def read_record(value: object) -> Record:
+    """The outer shape of a record; entries are read by `read_entry` with the game's types."""
+    if not isinstance(value, Mapping):
+        raise NotationError("A record is a JSON object with format, game, players and entries.")
+    if value.get("format") != FORMAT:
+        raise NotationError(f"The format is {_shown(value.get('format'))}; only “{FORMAT}” is read here.", "format")
+    for key in value:
+        if key not in {"format", "game", "rules", "players", "entries", "title", "opened", "log"}:
+            raise NotationError(f"A record has no “{_clip(str(key))}”.", _clip(str(key)))
+    players = _typed(value, "players", list)
+    for seat, name in enumerate(players):
+        if not isinstance(name, str):
+            raise NotationError("A player's name is text.", f"players[{seat}]")
+    entries = _typed(value, "entries", list)
+    log = _typed(value, "log", list, ())
+    for name, items in (("entries", entries), ("log", log)):
+        if len(items) > MOST_ENTRIES:
+            raise NotationError(f"There are {len(items):,} {name}; at most {MOST_ENTRIES:,} are read.", name)
+        for index, item in enumerate(items):
+            if not isinstance(item, Mapping):
+                raise NotationError("An entry is a JSON object.", f"{name}[{index}]")
+    return Record(
+        game=_typed(value, "game", str),
+        players=tuple(players),
+        rules=_typed(value, "rules", Mapping, {}),
+        entries=tuple(entries),
+        title=_typed(value, "title", str, ""),
+        opened=_typed(value, "opened", str, ""),
+        log=tuple(log),
+    )
+
+
+def write_record(record: Record) -> dict[str, object]:
+    """The record as plain values, ready for JSON."""
+    written: dict[str, object] = {"format": FORMAT, "game": record.game}
+    if record.title:
+        written["title"] = record.title
+    if record.opened:
+        written["opened"] = record.opened
+    written["rules"] = dict(record.rules)
+    written["players"] = list(record.players)
+    written["entries"] = [dict(entry) for entry in record.entries]
+    if record.log:
+        written["log"] = [dict(action) for action in record.log]
+    return written
+
+
+_MISSING: Final = object()
+
+
+def _typed(value: Mapping[str, Any], key: str, kind: type, default: object = _MISSING) -> Any:
+    found = value.get(key, default)
+    if found is _MISSING:
+        raise NotationError(f"The record has no “{key}”.", key)
+    if found is not default and not isinstance(found, kind):
+        words = "a list" if kind is list else "text" if kind is str else "an object"
+        raise NotationError(f"“{key}” is {words}, not {_shown(found)}.", key)
+    return found
+
+
+def _clip(text: str) -> str:
+    return text if len(text) <= 40 else text[:40] + "…"
+
+
+def _shown(value: object) -> str:
+    if value is None:
+        return "missing"
+    if isinstance(value, str):
+        return f"“{_clip(value)}”"
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "an object"
+    return _clip(json.dumps(value, default=str))
+
+
+# ---- entries ------------------------------------------------------------------------------------
+
+Reader = Callable[[object], Any]
+Writer = Callable[[Any], object]
+
+
+def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
+    """One entry. Raises NotationError naming the field, or the type if the game has no such entry."""
+    if not isinstance(value, Mapping):
+        raise NotationError("An entry is a JSON object.")
+    name = value.get("type")
+    kind = _by_type(tuple(kinds)).get(name) if isinstance(name, str) else None
+    if kind is None:
+        if name is None:
+            raise NotationError("The entry has no “type”.", "type")
+        raise NotationError(f"There is no entry {_shown(name)} in this game.", "type")
+    fields, required = _readers(kind)
+    values: dict[str, Any] = {}
+    for key, item in value.items():
+        if key == "type":
+            continue
+        reader = fields.get(key)
+        if reader is None:
+            raise NotationError(f"A “{name}” entry has no “{_clip(str(key))}”.", _clip(str(key)))
+        try:
+            values[key] = reader(item)
+        except NotationError as error:
+            raise error.at(key) from None
+    for key in required:
+        if key not in values:
+            raise NotationError(f"A “{name}” entry needs “{key}”.", key)
+    entry: Entry = kind(**values)
+    return entry
+
+
+def write_entry(entry: Entry) -> dict[str, object]:
+    """The entry as plain values; fields that equal their default are left out."""
+    written: dict[str, object] = {"type": entry.type}
+    for name, default, writer in _writers(cast("Any", type(entry))):
+        value = getattr(entry, name)
+        if value != default:
+            written[name] = writer(value)
+    return written
+
+
+@cache
+def _by_type(kinds: tuple[type[Entry], ...]) -> dict[str, Any]:
+    return {kind.type: kind for kind in kinds}
+
+
+@cache
+def _readers(kind: Any) -> tuple[dict[str, Reader], tuple[str, ...]]:
+    hints = typing.get_type_hints(kind)
+    fields = {spec.name: _reader(hints[spec.name]) for spec in dataclasses.fields(kind)}
+    required = tuple(
+        spec.name
+        for spec in dataclasses.fields(kind)
+        if spec.default is dataclasses.MISSING and spec.default_factory is dataclasses.MISSING
+    )
+    return fields, required
+
+
+@cache
+def _writers(kind: Any) -> tuple[tuple[str, object, Writer], ...]:
+    hints = typing.get_type_hints(kind)
+    order = sorted(dataclasses.fields(kind), key=lambda spec: spec.name == "confirmed")
+    return tuple(
+        (
+            spec.name,
+            spec.default_factory() if spec.default_factory is not dataclasses.MISSING else spec.default,
+            _writer(hints[spec.name]),
+        )
+        for spec in order
+    )
+
+
+def _reader(hint: Any) -> Reader:
+    """How to read a field of this type."""
+    if hint is Card:
+        return _read_card
+    if hint is bool:
+        return _read_bool
+    if hint is int:
+        return _read_int
+    if hint is str:
+        return _read_str
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin in {typing.Union, types.UnionType}:
+        inner = _reader(next(arg for arg in args if arg is not type(None)))
+        return lambda value: None if value is None else inner(value)
+    if origin is tuple:
+        element = _reader(args[0])
+        return lambda value: _read_list(value, element)
+    if origin is typing.Literal:
+        return lambda value: _read_literal(value, args)
+    if origin is not None and issubclass(origin, Mapping):
+        return _read_mapping
+    raise TypeError(f"no codec for {hint!r}")
+
+
+def _writer(hint: Any) -> Writer:
+    if hint is Card:
+        return lambda card: card.code
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin in {typing.Union, types.UnionType}:
+        inner = _writer(next(arg for arg in args if arg is not type(None)))
+        return lambda value: None if value is None else inner(value)
+    if origin is tuple:
+        element = _writer(args[0])
+        return lambda values: [element(value) for value in values]
+    if origin is not None and isinstance(origin, type) and issubclass(origin, Mapping):
+        return dict
+    return lambda value: value
+
+
+def _read_card(value: object) -> Card:
+    if not isinstance(value, str):
+        raise NotationError(f"A card is text like “AS”, not {_shown(value)}.")
+    return parse_card(value)
+
+
+def _read_bool(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise NotationError(f"This is true or false, not {_shown(value)}.")
+    return value
+
+
+def _read_int(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise NotationError(f"This is a whole number, not {_shown(value)}.")
+    if not -100_000 <= value <= 100_000:
+        raise NotationError("This number is far too large.")
+    return value
+
+
+def _read_str(value: object) -> str:
+    if not isinstance(value, str):
+        raise NotationError(f"This is text, not {_shown(value)}.")
+    if len(value) > MOST_TEXT:
+        raise NotationError(f"This text has {len(value)} characters; at most {MOST_TEXT} are kept.")
+    return value
+
+
+def _read_literal(value: object, allowed: tuple[object, ...]) -> object:
+    if value not in allowed:
+        raise NotationError(f"This is one of {', '.join(map(str, allowed))}, not {_shown(value)}.")
+    return value
+
+
+def _read_list(value: object, element: Reader) -> tuple[Any, ...]:
+    if not isinstance(value, list | tuple):
+        raise NotationError(f"This is a list, not {_shown(value)}.")
+    if len(value) > 200:
+        raise NotationError(f"This list has {len(value)} places; at most 200 are read.")
+    items = []
+    for index, item in enumerate(value):
+        try:
+            items.append(element(item))
+        except NotationError as error:
+            raise error.at(f"[{index}]") from None
+    return tuple(items)
+
+
+def _read_mapping(value: object) -> Mapping[str, object]:
+    if not isinstance(value, Mapping):
+        raise NotationError(f"This is an object, not {_shown(value)}.")
+    return dict(value)

@@ -1,0 +1,127 @@
+"""Rules, rulings on entries, and the lines a score is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .cards import Card
+from .entries import Entry
+from .seats import Seat, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule that can be cited.
+
+    `source` is its place in the document the game's rules come from, or says who decided where that
+    is silent. `option` names the house rule that changes it, if one does.
+    """
+
+    id: str
+    title: str
+    text: str
+    source: str
+    option: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.title}"
+
+
+class Rulebook(Mapping[str, Rule]):
+    """All rules of one game by id, in order, under chapter headings."""
+
+    def __init__(self, prefix: str, chapters: Mapping[str, Iterable[Rule]]) -> None:
+        self.prefix = prefix
+        self.chapters = {title: tuple(rules) for title, rules in chapters.items()}
+        self._by_id = {rule.id: rule for rules in self.chapters.values() for rule in rules}
+
+    def __getitem__(self, rule_id: str) -> Rule:
+        return self._by_id[rule_id.upper()]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_id)
+
+    def __len__(self) -> int:
+        return len(self._by_id)
+
+    def search(self, words: str) -> list[Rule]:
+        """Rules that hold every word, best first: by id, then by title, then by text."""
+        wanted = words.casefold().split()[:12]
+        if not wanted:
+            return []
+        found: list[tuple[int, int, Rule]] = []
+        for place, rule in enumerate(self.values()):
+            head = f"{rule.id} {rule.title}".casefold()
+            body = f"{head} {rule.text} {rule.option.replace('_', ' ')}".casefold()
+            if not all(word in body for word in wanted):
+                continue
+            if rule.id.casefold() == words.strip().casefold():
+                weight = 0
+            else:
+                weight = 1 + sum(word not in head for word in wanted)
+            found.append((weight, place, rule))
+        return [rule for _, _, rule in sorted(found, key=lambda hit: hit[:2])]
+
+
+class Severity(StrEnum):
+    """What a referee's card says: red, yellow, white."""
+
+    REFUSED = "refused"
+    QUERIED = "queried"
+    NOTED = "noted"
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """Cards shown as evidence, with a caption: ``Bea led`` 9♥. `bad` marks the card a ruling is about."""
+
+    caption: str
+    cards: tuple[Card, ...]
+    bad: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """What a broken rule costs once it is confirmed. `points` is None where the hand's end decides."""
+
+    rule: Rule
+    message: str
+    side: Side
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What a rule says of one entry.
+
+    `code` is a short name a program can switch on (``revoke``). `about` is an earlier entry that was
+    wrong, where it shows only now. `until` says how long the entry may be corrected freely.
+    """
+
+    rule: Rule
+    severity: Severity
+    code: str
+    message: str
+    seat: Seat | None = None
+    about: Entry | None = None
+    exhibits: tuple[Exhibit, ...] = ()
+    remedy: Remedy | None = None
+    until: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule.id})"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Some points of one side in one hand, with their rule and the reason in words."""
+
+    side: Side
+    points: int
+    rule: Rule
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.points:+d} {self.reason} ({self.rule.id})"

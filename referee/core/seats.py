@@ -1,0 +1,65 @@
+"""Who sits where, and who scores together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+Seat = int
+"""A place at the table: 0, 1, 2, … clockwise."""
+
+Side = int
+"""An index into `Seating.sides`: one seat, or seats that score together."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The players by seat, clockwise, and the sides they form.
+
+    `sides` lists each side's seats, in the order in which points are listed.
+    """
+
+    names: tuple[str, ...]
+    sides: tuple[tuple[Seat, ...], ...]
+
+    @classmethod
+    def solo(cls, names: tuple[str, ...]) -> Seating:
+        """Each for themselves."""
+        return cls(names, tuple((seat,) for seat in range(len(names))))
+
+    @classmethod
+    def teams(cls, names: tuple[str, ...], count: int) -> Seating:
+        """`count` sides of equal size, seated in turn: seats s, s + count, s + 2 × count … score together."""
+        return cls(names, tuple(tuple(range(first, len(names), count)) for first in range(count)))
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    @cached_property
+    def side_of(self) -> tuple[Side, ...]:
+        """The side of each seat."""
+        found = [0] * len(self.names)
+        for side, seats in enumerate(self.sides):
+            for seat in seats:
+                found[seat] = side
+        return tuple(found)
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat, clockwise."""
+        return (seat + 1) % len(self.names)
+
+    def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats in order, starting at the left of `seat` and ending with it."""
+        size = len(self.names)
+        return tuple((seat + step) % size for step in range(1, size + 1))
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats of the same side."""
+        return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
+
+    def side_name(self, side: Side) -> str:
+        """``Ann & Cy``, or the one player's name."""
+        names = [self.names[seat] for seat in self.sides[side]]
+        if len(names) < 2:
+            return names[0]
+        return f"{', '.join(names[:-1])} & {names[-1]}"

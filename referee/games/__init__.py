@@ -1,0 +1,20 @@
+"""The games there are. To add one, write its folder and name it here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..core.errors import NotationError
+from ..core.game import AnyGame
+from .spades.game import Spades
+
+GAMES: Final[dict[str, AnyGame]] = {game.key: game for game in (Spades(),)}
+
+
+def find_game(key: str) -> AnyGame:
+    """The game with this key. Raises NotationError if there is none."""
+    game = GAMES.get(key)
+    if game is None:
+        shown = key if len(key) <= 40 else key[:40] + "…"
+        raise NotationError(f"There is no game “{shown}” here; there is {', '.join(GAMES)}.", "game")
+    return game

@@ -1,0 +1,256 @@
+"""What is legal before the first lead: bids, raising to match, cards passed on a nil, the kitty."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.cards import Card, Suit, cards_in, copies, show_cards
+from ...core.ruling import Ruling
+from ...core.seats import Seat
+from . import rulebook as book
+from .house import House
+from .model import NIL, Bid, Hand, Match, PassCards, State, TakeKitty
+from .moves import match_shortfall
+from .packs import TWO_OF_CLUBS, layout_of
+from .rulings import hand_in_play, kitty_due, noted, queried, refused
+from .tricks import eldest, known_cards, next_bidder, suit_of
+
+LEAST_BID: Final = 4
+"""The least a side, or the partner of a nil, may bid under the option `minimum_bid`."""
+
+
+def spades_in(held: int, house: House) -> int:
+    """How many spades a card set holds, jokers and raised deuces among them."""
+    return sum(suit_of(card, house) is Suit.SPADES for card in cards_in(held))
+
+
+def check_bid(state: State, bid: Bid) -> list[Ruling]:
+    """The rulings on a bid."""
+    hand = state.hand
+    names, seating = state.seating.names, state.seating
+    name = names[bid.seat]
+    if hand is None or hand.void or hand.complete:
+        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", bid.seat)]
+    if hand.bids_itself:
+        return [refused(book.BIDS_ITSELF, "no-bids", "The first hand bids itself: nobody bids.", bid.seat)]
+    if hand.trick or hand.winners:
+        return [refused(book.ONE_HAND, "play-begun", "Play has begun: the bids stand.", bid.seat)]
+    if kitty_due(state, hand) and not hand.auction_over:
+        return [refused(book.KITTY, "kitty-first", "Say first who took the kitty.", bid.seat)]
+    if not 0 <= bid.bid <= hand.each:
+        message = f"{name} cannot bid {_minus(bid.bid)}: a bid is 1 to {hand.each}, or nil."
+        return [refused(book.BID, "out-of-range", message, bid.seat)]
+    if bid.blind and not _blind_played(state.house, bid):
+        what = "Blind nil" if bid.bid == NIL else "A blind number"
+        rule = book.BLIND if bid.bid == NIL else book.BLIND_NUMBER
+        return [refused(rule, "blind-not-played", f"{what} is not played at this table.", bid.seat)]
+    found: list[Ruling] = []
+    expected = next_bidder(hand, seating)
+    if (old := hand.bids[bid.seat]) is not None:
+        said = "nil" if old.bid == NIL else str(old.bid)
+        message = f"{name} has bid {said} already; a player bids once."
+        found.append(queried(book.BID_ONCE, "bid-twice", message, bid.seat, about=old))
+    elif expected is not None and expected != bid.seat:
+        message = f"{names[expected]} bids before {name}."
+        found.append(queried(book.ORDER_OF_BIDS, "bid-out-of-turn", message, bid.seat))
+    if bid.blind and (short := _deficit_missing(state, bid.seat)):
+        found.append(queried(book.BLIND, "blind-deficit", short, bid.seat))
+    found += _check_forced(state, hand, bid)
+    found += _check_least(state, hand, bid)
+    found += _check_total(state, hand, bid)
+    return found
+
+
+def _blind_played(house: House, bid: Bid) -> bool:
+    return house.blind_nil if bid.bid == NIL else house.blind_number != "off"
+
+
+def _deficit_missing(state: State, seat: Seat) -> str:
+    """Why a side may not bid blind yet; empty if it may."""
+    side = state.seating.side_of[seat]
+    totals = state.standing
+    behind, needed = max(totals) - totals[side], state.house.blind_deficit
+    if behind >= needed:
+        return ""
+    who = state.seating.side_name(side)
+    verb = "is" if len(state.seating.sides[side]) == 1 else "are"
+    return f"{who} {verb} {behind} behind; a blind bid needs {needed}."
+
+
+def _check_forced(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
+    held, mode = hand.held[bid.seat], state.house.forced_bids
+    if mode == "off" or held is None:
+        return []
+    spades = spades_in(held, state.house)
+    if bid.bid == spades or (mode == "whiz" and bid.bid == NIL):
+        return []
+    wanted = f"{spades} or nil" if mode == "whiz" else "nil" if spades == 0 else str(spades)
+    message = f"{state.seating.names[bid.seat]} holds {spades} spades, so must bid {wanted}."
+    return [queried(book.FORCED_BIDS, "forced-bid", message, bid.seat)]
+
+
+def _check_least(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
+    """The least bid is checked when the last of the side bids."""
+    mode = state.house.minimum_bid
+    partners = state.seating.partners(bid.seat)
+    others = [hand.bids[seat] for seat in partners]
+    if mode == "none" or None in others:
+        return []
+    bids = [bid.bid, *(other.bid for other in others if other is not None)]
+    if all(number == NIL for number in bids):
+        return []  # no contract, nothing to hold it to
+    if mode == "side" and sum(bids) < LEAST_BID:
+        who = state.seating.side_name(state.seating.side_of[bid.seat])
+        message = f"{who} would bid {sum(bids)} together; the least is {LEAST_BID}."
+        return [queried(book.LEAST_BID, "below-minimum", message, bid.seat)]
+    if mode == "nil_partner" and NIL in bids and any(0 < number < LEAST_BID for number in bids):
+        message = f"The partner of a nil bids at least {LEAST_BID}."
+        return [queried(book.LEAST_BID, "below-minimum", message, bid.seat)]
+    return []
+
+
+def _check_total(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
+    others = [other for seat, other in enumerate(hand.bids) if seat != bid.seat]
+    if state.house.total_not_equal and None not in others:
+        total = bid.bid + sum(other.bid for other in others if other is not None)
+        if total == hand.tricks_total:
+            message = f"The bids may not add up to {hand.tricks_total}."
+            return [queried(book.NOT_EQUAL, "bids-add-up", message, bid.seat)]
+    side = state.seating.sides[state.seating.side_of[bid.seat]]
+    total = bid.bid + sum(other.bid for seat in side if seat != bid.seat and (other := hand.bids[seat]))
+    if total > hand.tricks_total:
+        message = f"That makes {total} of {hand.tricks_total} tricks, which cannot be made."
+        return [noted(book.PARTNERS_BIDS, "too-many", message, bid.seat)]
+    return []
+
+
+def check_match(state: State, match: Match) -> list[Ruling]:
+    """The rulings on raising to match."""
+    hand = hand_in_play(state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    names, seating = state.seating.names, state.seating
+    if not state.house.match_bid:
+        return [refused(book.MATCH, "not-played", "At this table nobody raises to match.", match.seat)]
+    if hand.trick or hand.winners:
+        return [refused(book.MATCH, "play-begun", "Play has begun: the bids stand.", match.seat)]
+    if hand.matched:
+        return [refused(book.MATCH, "matched", "The side has raised once already.", match.seat)]
+    first = eldest(hand, seating)
+    if seating.side_of[match.seat] != seating.side_of[first]:
+        who = seating.side_name(seating.side_of[first])
+        return [refused(book.MATCH, "wrong-side", f"Only {who} may raise: that side bid first.", match.seat)]
+    if match_shortfall(state, match.seat) <= 0:
+        return [refused(book.MATCH, "not-lower", "The opponents have not bid more.", match.seat)]
+    old = hand.bids[match.seat]
+    if old is None or old.bid == NIL:
+        return [refused(book.MATCH, "nil", f"{names[match.seat]} bid nil, which cannot be raised.", match.seat)]
+    return []
+
+
+def passing_seats(state: State, hand: Hand) -> list[Seat]:
+    """The seats that pass cards in this hand, nils first, those who have passed left out."""
+    house, seating = state.house, state.seating
+    if not house.nil_pass or not hand.auction_over or hand.bids_itself:
+        return []
+
+    def passes(seat: Seat) -> bool:
+        bid = hand.bids[seat]
+        return bid is not None and bid.bid == NIL and (bid.blind or house.nil_pass_on == "any")
+
+    nils = [seat for seat in range(len(seating)) if passes(seat)]
+    partners = [seating.partners(seat)[0] for seat in nils]
+    done = {passed.seat for passed in hand.passes}
+    return [seat for seat in dict.fromkeys([*nils, *partners]) if seat not in done]
+
+
+def check_pass(state: State, passed: PassCards) -> list[Ruling]:
+    """The rulings on cards passed."""
+    hand = hand_in_play(state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    names, house = state.seating.names, state.house
+    seat, rule = passed.seat, book.NIL_PASS
+    if not house.nil_pass:
+        return [refused(rule, "not-played", "At this table no cards are passed.", seat)]
+    if hand.trick or hand.winners:
+        return [refused(rule, "play-begun", "Play has begun: cards are passed before the lead.", seat)]
+    if any(other.seat == seat for other in hand.passes):
+        return [refused(rule, "passed", f"{names[seat]} has passed already.", seat)]
+    if (passed.cards is None) == (passed.count is None):
+        return [refused(rule, "cards", "Say which cards are passed, or how many.", seat)]
+    count = len(passed.cards) if passed.cards is not None else passed.count or 0
+    if not 1 <= count <= hand.each:
+        return [refused(rule, "count", f"{names[seat]} cannot pass {_minus(count)} cards.", seat)]
+    if passed.cards is not None and (problem := _not_held(state, hand, seat, passed.cards)):
+        return [problem]
+    waiting = passing_seats(state, hand)
+    if seat not in waiting:
+        return [queried(rule, "no-pass", f"{names[seat]} has no nil to pass on.", seat)]
+    found: list[Ruling] = []
+    bid = hand.bids[seat]
+    if (bid is None or bid.bid != NIL) and waiting[0] != seat:
+        message = f"{names[waiting[0]]}, who bid nil, passes first."
+        found.append(queried(rule, "pass-order", message, seat))
+    if count != house.nil_pass:
+        message = f"{house.nil_pass} pass each way at this table, not {count}."
+        found.append(queried(rule, "pass-count", message, seat))
+    return found
+
+
+def _not_held(state: State, hand: Hand, seat: Seat, cards: tuple[Card, ...]) -> Ruling | None:
+    """The refusal of cards a seat cannot hold; None when it may hold them all."""
+    own = known_cards(hand, seat)
+    possible = own if hand.held[seat] is not None else None
+    for card in cards:
+        have = copies(own, card) + (copies(hand.pool, card) if possible is None else 0)
+        if cards.count(card) > have:
+            message = f"{state.seating.names[seat]} cannot hold {show_cards([card])}."
+            return refused(book.KNOWN_HANDS, "not-held", message, seat)
+    return None
+
+
+def kitty_taker(state: State, hand: Hand) -> Seat | None:
+    """Who must take the kitty; None where the holder of 2♣ is not known."""
+    if state.house.kitty_to == "bidder":
+        in_turn = state.seating.from_left_of(hand.dealer)
+        return max(in_turn, key=lambda seat: bid.bid if (bid := hand.bids[seat]) else NIL)
+    for seat in state.seating.from_left_of(hand.dealer):
+        if copies(known_cards(hand, seat), TWO_OF_CLUBS):
+            return seat
+    return eldest(hand, state.seating) if None not in hand.held else None
+
+
+def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
+    """The rulings on taking the kitty."""
+    hand, seat, rule = state.hand, kitty.seat, book.KITTY
+    names = state.seating.names
+    if hand is None or hand.void or hand.complete:
+        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
+    if state.house.kitty == "off":
+        return [refused(rule, "not-played", "There is no kitty at this table.", seat)]
+    if hand.kitty is not None:
+        return [refused(rule, "kitty-taken", f"{names[hand.kitty.seat]} has taken the kitty.", seat)]
+    if not kitty_due(state, hand):
+        return [refused(rule, "bids-first", "The kitty is taken after the bids.", seat)]
+    size = layout_of(state.house, len(names)).kitty
+    for cards in (kitty.taken, kitty.discarded):
+        if cards is not None and len(cards) != size:
+            return [refused(rule, "kitty-size", f"The kitty has {size} cards, not {len(cards)}.", seat)]
+    for card in kitty.taken or ():
+        if (kitty.taken or ()).count(card) > copies(hand.pool, card):
+            return [refused(book.KNOWN_HANDS, "not-held", f"{card} cannot be in the kitty.", seat)]
+    for card in kitty.discarded or ():
+        own = copies(known_cards(hand, seat), card) + (kitty.taken or ()).count(card)
+        loose = copies(hand.pool, card) if hand.held[seat] is None or kitty.taken is None else 0
+        if (kitty.discarded or ()).count(card) > own + loose:
+            return [refused(book.KNOWN_HANDS, "not-held", f"{names[seat]} cannot discard {card}.", seat)]
+    taker = kitty_taker(state, hand)
+    if taker is not None and taker != seat:
+        why = "bid highest" if state.house.kitty_to == "bidder" else "holds 2♣"
+        return [queried(rule, "kitty-taker", f"{names[taker]} {why} and takes the kitty.", seat)]
+    return []
+
+
+def _minus(number: int) -> str:
+    return str(number).replace("-", "−")

@@ -1,0 +1,517 @@
+"""The rules of Spades, in our own words, each with its number and its source.
+
+`source` names the section of the encyclopedia article on Spades the rule comes from, under the
+heading it has there; *Decided* marks what the article leaves open, and what was decided instead.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.ruling import Rule, Rulebook
+
+
+def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
+    return Rule(f"SP-{number}", title, text, source, option)
+
+
+SEATS: Final = _rule(
+    "1.1",
+    "Players and seats",
+    "Two to six players sit in a circle, and everything goes clockwise. Seats are numbered from the first "
+    "player entered.",
+    "Overview, “Number of players”.",
+)
+FORM: Final = _rule(
+    "1.2",
+    "Partners or solo",
+    "Four play in two partnerships, partners opposite each other. Four may also play solo, each for "
+    "themselves (“cutthroat”), as two, three and five always do. Six play as three pairs sitting opposite, as "
+    "two teams of three sitting in turn, or solo.",
+    "Game variations, “Solo Spades” to “Six Players”.",
+    "form",
+)
+PACK: Final = _rule(
+    "1.3",
+    "The pack",
+    "52 cards, ace high, spades always trumps. So that the cards divide evenly, three players lay aside 2♣ "
+    "(17 cards each), five lay aside 2♣ and 2♦ (10 each). Two and four have 13 each. Every card exists as "
+    "often as the pack holds it: a card laid aside, or played already, cannot be played.",
+    "Overview, “Deck”; “Three Players”, “Five Players”.",
+)
+JOKERS: Final = _rule(
+    "1.4",
+    "Jokers and deuces",
+    "With jokers, the Big Joker and the Little Joker are the highest spades; 2♠, or 2♠ and 2♦, may rank next "
+    "below them, above A♠. All of them count as spades. Two and four players then lay two cards aside: 2♥ and "
+    "2♣, or 2♥ and 2♦ where 2♠ alone is raised. Three have 18 cards each. Five add three jokers, one Big and "
+    "two equal Little, for 11 each.",
+    "Overview, “Deck”; “Three Players”, “Five Players”. Decided: the orders offered, and the cards laid aside.",
+    "jokers",
+)
+SIX_PACKS: Final = _rule(
+    "1.5",
+    "Packs for six",
+    "Six players use two packs without the two 2♣ (17 cards each), or with all four jokers (18 each); or one "
+    "pack without its 2s (8 each), or with two jokers (9 each).",
+    "“Six Players”.",
+    "packs",
+)
+SEVEN: Final = _rule(
+    "1.6",
+    "Seven or more",
+    "Seven or more players split up: seven into four and three, eight into two fours, nine into five and four "
+    "or three threes. Each group is a table of its own.",
+    "“Seven Or More Players”.",
+)
+DRAW_DEAL: Final = _rule(
+    "1.7",
+    "Two players draw",
+    "Two players are not dealt a hand. In turn, starting with the non-dealer, each draws two cards, keeps one "
+    "and discards the other unseen, until the pack is gone: 13 cards each, 26 out of play.",
+    "“Two Players”. Decided: the non-dealer draws first.",
+)
+
+DEALER: Final = _rule(
+    "2.1",
+    "Dealer",
+    "The first dealer is drawn for. The deal passes to the left after every hand. All cards are dealt one at a "
+    "time, face down, clockwise.",
+    "Gameplay, “Transactions”.",
+)
+MISDEAL: Final = _rule(
+    "2.2",
+    "Misdeal",
+    "If players have not all received the same number of cards, or the wrong player dealt, or cards were dealt "
+    "out of turn, the hand is void whenever it is found, and the same dealer deals again. A single card too "
+    "many or too few, found before it was seen, may be drawn from the longer hand instead. A wrong dealer "
+    "nobody objects to has dealt.",
+    "Gameplay, “Misdeal”. Decided: the last sentence.",
+)
+WEAK_HAND: Final = _rule(
+    "2.3",
+    "Weak hand",
+    "Where the table plays it, a player with at most one spade, or without king, queen or jack, may show the "
+    "hand and throw it in before anyone of the side has bid. The same dealer deals again. Aces are no court "
+    "cards; jokers are spades.",
+    "“The Deficient Hand”. Decided: aces and jokers.",
+    "deficient_misdeal",
+)
+FACE_UP: Final = _rule(
+    "2.4",
+    "Cards dealt face up",
+    "Where the table plays it, the dealer turns up one to four cards of each player, the same number for all. "
+    "A player who has not looked at the rest may still bid blind.",
+    "“Face-up deal”.",
+    "face_up_deal",
+)
+KITTY: Final = _rule(
+    "2.5",
+    "Kitty",
+    "Where cards do not divide evenly, nothing is laid aside and the cards left over form a kitty; or those "
+    "and one card for each player. The holder of 2♣ takes it before the bids, or the highest bidder (the first "
+    "of equals) after them, and discards as many. In the larger kitty the discard counts as a trick. If 2♣ "
+    "lies in the kitty itself, eldest takes it.",
+    "“Kitty”. Decided: the last sentence, and that the kitty is recorded before anything that depends on it.",
+    "kitty",
+)
+KNOWN_HANDS: Final = _rule(
+    "2.6",
+    "Hands entered",
+    "Hands may be entered where they are known. Each then has its full number of cards, and no card is in two "
+    "hands, or was played by another. From then on every play is checked against them.",
+    "Decided.",
+)
+
+ORDER_OF_BIDS: Final = _rule(
+    "3.1",
+    "Order of the bids",
+    "Eldest, on the dealer's left, bids first; the others follow clockwise, and the dealer bids last. A bid out "
+    "of turn that nobody corrects stands.",
+    "Gameplay, “Offer”. Decided: the last sentence.",
+)
+BID: Final = _rule(
+    "3.2",
+    "A bid",
+    "A bid is a number of tricks, from one to the cards in a hand. Spades being trumps always, no suit is named.",
+    "Gameplay, “Offer”.",
+)
+NIL: Final = _rule(
+    "3.3",
+    "Nil",
+    "Nil is the bid to take no trick at all. It is a statement of its own, not a bid of nought: it adds nothing "
+    "to the partner's bid, and is scored apart.",
+    "“Offers Blind and Nile”.",
+)
+PARTNERS_BIDS: Final = _rule(
+    "3.4",
+    "Partners' bids",
+    "The bids of a side are added together: that is its contract. A side may bid more than there are tricks, "
+    "but cannot make it.",
+    "Gameplay, “Offer”. Decided: the last sentence.",
+)
+LEAST_BID: Final = _rule(
+    "3.5",
+    "Least bid",
+    "Where the table plays it, a side bids at least four, a nil counting nothing; or the partner of a nil does. "
+    "It is checked when the last of the side bids. A side of nils only has no contract and is not held to it.",
+    "Decided.",
+    "minimum_bid",
+)
+NOT_EQUAL: Final = _rule(
+    "3.6",
+    "The bids may not add up",
+    "Where the table plays it, the last bidder may not bid the number that makes all bids together equal the "
+    "tricks of the hand.",
+    "Decided.",
+    "total_not_equal",
+)
+BID_ONCE: Final = _rule(
+    "3.7",
+    "One bid each",
+    "Each player bids once. If the table lets a player bid again before the first card is played, the new bid "
+    "takes the place of the old.",
+    "Gameplay, “Offer”. Decided: the second sentence.",
+)
+NIL_PASS: Final = _rule(
+    "3.8",
+    "Passing cards on a nil",
+    "Where the table plays it, a nil gives one, two or three cards to the partner before the opening lead, and "
+    "the partner gives back as many. Some do so on a blind nil only.",
+    "“Offers Blind and Nile”.",
+    "nil_pass",
+)
+BLIND: Final = _rule(
+    "3.9",
+    "Blind bids",
+    "Where the table plays it, a player may bid blind: state the bid before looking at the cards. The side must "
+    "trail the leading side by at least the points agreed (100 if nothing else is said; 100 itself is enough). "
+    "Both partners may bid blind nil.",
+    "“Offers Blind and Nile”. Decided: the deficit.",
+    "blind_nil",
+)
+BLIND_NUMBER: Final = _rule(
+    "3.10",
+    "Blind number",
+    "Where the table plays it, a side whose numbers were all bid blind and come to six or more doubles its "
+    "contract, made or set. Under *exact* an overtrick sets it; under *at least* overtricks are bags as usual.",
+    "“Offers Blind and Nile”. Decided: six, and that all numbers of the side must be blind.",
+    "blind_number",
+)
+BIDS_ITSELF: Final = _rule(
+    "3.11",
+    "The first hand bids itself",
+    "Where the table plays it, nobody bids in the first hand, and every trick taken scores ten.",
+    "Decided.",
+    "first_hand_bids_itself",
+)
+MATCH: Final = _rule(
+    "3.12",
+    "Raising to match",
+    "Where the table plays it, the side that bid first may, after the last bid and before the lead, raise its "
+    "total once to equal the opponents' higher bid. One player of the side who bid a number raises it.",
+    "Overview, “Counter Bidding”. Decided: who raises.",
+    "match_bid",
+)
+FORCED_BIDS: Final = _rule(
+    "3.13",
+    "Mirror and whiz",
+    "In *mirror* everyone must bid the number of spades held; in *whiz* that number or nil. Where hands are not "
+    "known it shows when the last spade has been played.",
+    "Decided.",
+    "forced_bids",
+)
+
+DEPTHS: Final = _rule(
+    "4.1",
+    "Three ways to record",
+    "A hand is recorded by its result, trick by trick, or card by card. The way may change from hand to hand, "
+    "and a hand begun card by card may be finished by its result.",
+    "Decided.",
+)
+TRICKS_ADD_UP: Final = _rule(
+    "4.2",
+    "The tricks add up",
+    "The tricks of all players come to the tricks of the hand: no more, no fewer. Where someone bid nil, the "
+    "tricks are told player by player.",
+    "Scoring, “Contract value”.",
+)
+ONE_HAND: Final = _rule(
+    "4.3",
+    "One hand after another",
+    "Bids come before play, and a hand is finished, or void, before the next is dealt.",
+    "Gameplay.",
+)
+
+OPENING_LEAD: Final = _rule(
+    "5.1",
+    "Opening lead",
+    "Eldest leads any card to the first trick. Where the table plays *deuce start*, whoever holds 2♣ leads it "
+    "instead; if nobody does, eldest leads. A wrong opening lead that nobody corrects stands.",
+    "Gameplay, “Play game”; “Deuce Start”. Decided: the last sentence.",
+    "deuce_start",
+)
+FOLLOW: Final = _rule(
+    "5.2",
+    "Following suit",
+    "A player who holds a card of the suit led plays one. Only a player without any may play another suit, a "
+    "spade among them.",
+    "Gameplay, “Play game”.",
+)
+TURN: Final = _rule(
+    "5.3",
+    "Playing in turn",
+    "Each player plays one card to a trick, clockwise from the leader. A card played out of turn that nobody "
+    "corrects stands.",
+    "Gameplay, “Play game”. Decided: the last sentence.",
+)
+WINNER: Final = _rule(
+    "5.4",
+    "Who wins the trick",
+    "The highest spade wins; without a spade, the highest card of the suit led. Of two identical cards the "
+    "first played wins, or the last where the table says so.",
+    "Gameplay, “Play game”; “Six Players”.",
+    "identical",
+)
+BREAKING: Final = _rule(
+    "5.5",
+    "Breaking spades",
+    "Spades may not be led until a spade has been played, unless the leader holds nothing else. The first spade "
+    "played breaks them, however it came to be played.",
+    "Gameplay, “Play game”.",
+    "break_spades",
+)
+NO_FIRST_SPADE: Final = _rule(
+    "5.6",
+    "No spade to the first trick",
+    "Where the table plays it, a spade may not be led to the first trick, unless the leader holds nothing else.",
+    "Gameplay, “Play game”.",
+    "no_spade_lead_first_trick",
+)
+TAKE_BACK: Final = _rule(
+    "5.7",
+    "Taking a card back",
+    "A card that has left the hand stands, unless its player corrects it before the next player has played.",
+    "Gameplay, “Play game”.",
+)
+ACES: Final = _rule(
+    "5.8",
+    "High and low aces",
+    "Aces are high. Where the table plays it, the player of an ace says high or low as it is played; a low ace "
+    "ranks below the two of its suit.",
+    "“High/Low Aces”.",
+    "aces",
+)
+NEXT_LEAD: Final = _rule(
+    "5.9",
+    "The winner leads",
+    "Whoever won a trick leads to the next, until all cards are played.",
+    "Gameplay, “Play game”.",
+)
+
+CLAIM: Final = _rule(
+    "6.1",
+    "The rest are mine",
+    "A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show "
+    "how another player could take one, they are the claimer's.",
+    "“The rest are mine” (the paragraph after “Illegal Card Flip”).",
+)
+
+MADE: Final = _rule(
+    "7.1",
+    "Contract made",
+    "A side that takes at least the tricks it bid scores ten for each trick bid.",
+    "Scoring, “Contract value”.",
+)
+SET: Final = _rule(
+    "7.2",
+    "Contract set",
+    "A side that takes fewer loses ten for each trick bid, and scores nothing for those it took.",
+    "Scoring, “Contract value”.",
+)
+BAGS: Final = _rule(
+    "7.3",
+    "Overtricks are bags",
+    "Each trick beyond a contract made scores one, and is banked as a bag.",
+    "Scoring, “Contract value”.",
+)
+NIL_SCORE: Final = _rule(
+    "7.4",
+    "Nil made or broken",
+    "A nil that takes no trick scores 100; one that takes any loses 100: apart from the partner's contract, and "
+    "whatever becomes of it. If all of a side bid nil each is scored, or, as a *team nil*, all of them once "
+    "(200 if all were blind), and the side has no bags in that hand.",
+    "Scoring, “Bonus or penalty”; “Offer variations”, nil.",
+    "double_nil",
+)
+BROKEN_NIL: Final = _rule(
+    "7.5",
+    "Tricks of a broken nil",
+    "The tricks of a broken nil do not help the partner: each is a bag, scores one and is banked, even when the "
+    "contract is set. Where the table says so they help the partner's contract instead, and are bags if the side "
+    "has none; or they are ignored.",
+    "Scoring, “Bonus or penalty”, last paragraph.",
+    "failed_nil_tricks",
+)
+BAG_PENALTY: Final = _rule(
+    "7.6",
+    "Bag penalty",
+    "When ten bags are banked the side loses 100 and ten bags are wiped; those over ten stay banked. Twenty at "
+    "once cost twice. The number and the penalty may be agreed otherwise: five and 50 in the short game.",
+    "“Sandbags and bagging”.",
+    "bag_limit",
+)
+BLIND_NIL_SCORE: Final = _rule(
+    "7.7",
+    "Blind nil made or broken",
+    "A blind nil scores 200 or loses 200.",
+    "“Offers Blind and Nile”. Decided: the points.",
+    "blind_nil",
+)
+TEN: Final = _rule(
+    "7.8",
+    "Ten for 200",
+    "Where the table plays it, a side that bids exactly ten scores 200 if it makes them and loses 200 if it is "
+    "set; bags count as usual.",
+    "Decided.",
+    "ten_for_200",
+)
+BOSTON: Final = _rule(
+    "7.9",
+    "Boston",
+    "Where the table plays it, a side that bids all the tricks and takes them scores 200, or wins the game at "
+    "once with the ten points a trick. Set, it loses ten a trick.",
+    "Decided.",
+    "boston",
+)
+BLIND_DOUBLE: Final = _rule(
+    "7.10",
+    "A blind contract doubles",
+    "A blind contract of six or more (SP-3.10) counts twice, made or set, also where a ten or a Boston has points "
+    "of its own. Its bags count once.",
+    "“Offers Blind and Nile”. Decided: the details.",
+    "blind_number",
+)
+
+TARGET: Final = _rule(
+    "8.1",
+    "The target",
+    "The first side to reach the target wins. If more than one does in the same hand, the highest total wins.",
+    "Scoring, “Won”.",
+    "target",
+)
+FLOOR: Final = _rule(
+    "8.2",
+    "The floor",
+    "A side at or below the floor after a hand ends the game; the highest total wins.",
+    "Scoring, “Won”.",
+    "floor",
+)
+TIE: Final = _rule(
+    "8.3",
+    "A tie",
+    "If the highest totals are equal, another hand is played, until one side is ahead.",
+    "Scoring, “Won”.",
+)
+HANDS: Final = _rule(
+    "8.4",
+    "A number of hands",
+    "Instead of a target and a floor the table may agree on a number of hands; the highest total then wins.",
+    "Scoring, “Won”.",
+    "hands",
+)
+CLOCK: Final = _rule(
+    "8.5",
+    "By the clock",
+    "Instead of a target and a floor the table may agree on a time. The hand in progress is finished; then the "
+    "highest total wins. Time may also be called by agreement in any game.",
+    "Scoring, “Won”. Decided: the last sentence.",
+    "deadline",
+)
+STOPPED: Final = _rule(
+    "8.6",
+    "Ended early",
+    "The table may end the game as it stands. A hand in progress does not count; the highest total wins, and "
+    "equals share it.",
+    "Decided.",
+)
+CHANGE: Final = _rule(
+    "8.7",
+    "House rules may change",
+    "House rules are agreed before the first deal. A change agreed later applies from the next hand. Players, form "
+    "and packs cannot change at a table that has begun.",
+    "Game variations. Decided: the details.",
+)
+
+RENEGE: Final = _rule(
+    "9.1",
+    "Renege: contract set",
+    "A side reneges if one of it does not follow suit and could, or leads a spade against the rules. Its contract "
+    "is set whatever it took: ten a trick bid are lost. If the offender bid nil, that nil is broken; the partner's "
+    "nil is judged as played. The opponents keep their bags. However often a player reneges in one hand, it costs "
+    "once.",
+    "Gameplay, “Reneging”. Decided: the nil, and once a hand.",
+    "renege",
+)
+RENEGE_THREE: Final = _rule(
+    "9.2",
+    "Renege: three tricks",
+    "Where the table says so, a renege does not set the contract: the side needs three tricks more than it bid. "
+    "Made, the contract scores its bid, and bags count from the bid and three. If the offender bid nil, that nil "
+    "is broken.",
+    "Gameplay, “Reneging”. Decided: the details.",
+    "renege",
+)
+FALSE_CALL: Final = _rule(
+    "9.3",
+    "Renege called and not found",
+    "A side that calls a renege and cannot show it needs three tricks more than it bid, as under SP-9.2. A table "
+    "may leave this out.",
+    "Gameplay, “Reneging”.",
+    "false_renege_call",
+)
+FLIP: Final = _rule(
+    "9.4",
+    "Illegal flip",
+    "Where the table plays it, a side that turns up cards of a finished trick against the rules gives three of its "
+    "tricks to the side it offended, or all it has. They count towards contracts and bags, never towards or "
+    "against a nil.",
+    "“Illegal Card Flip”. Decided: the last sentence.",
+    "illegal_flip",
+)
+FALSE_CLAIM: Final = _rule(
+    "9.5",
+    "False claim",
+    "If another player could have taken one of the tricks claimed, all the remaining tricks go to the opponents; or, "
+    "as the table agreed, play goes on with the claimer's cards exposed; or the claimer's contract is set whatever "
+    "the side took.",
+    "“The rest are mine”, second paragraph. Decided: among several opponents, the table says who.",
+    "false_claim",
+)
+AGREED: Final = _rule(
+    "9.6",
+    "A penalty agreed",
+    "For what no rule here covers the table may agree on points, which are added to the hand with their reason.",
+    "Decided.",
+)
+
+RULEBOOK: Final = Rulebook(
+    "SP",
+    {
+        "The table": (SEATS, FORM, PACK, JOKERS, SIX_PACKS, SEVEN, DRAW_DEAL),
+        "The deal": (DEALER, MISDEAL, WEAK_HAND, FACE_UP, KITTY, KNOWN_HANDS),
+        "The auction": (
+            *(ORDER_OF_BIDS, BID, NIL, PARTNERS_BIDS, LEAST_BID, NOT_EQUAL, BID_ONCE),
+            *(NIL_PASS, BLIND, BLIND_NUMBER, BIDS_ITSELF, MATCH, FORCED_BIDS),
+        ),
+        "Recording": (DEPTHS, TRICKS_ADD_UP, ONE_HAND),
+        "Play": (OPENING_LEAD, FOLLOW, TURN, WINNER, BREAKING, NO_FIRST_SPADE, TAKE_BACK, ACES, NEXT_LEAD),
+        "Claims": (CLAIM,),
+        "Scoring": (
+            *(MADE, SET, BAGS, NIL_SCORE, BROKEN_NIL, BAG_PENALTY),
+            *(BLIND_NIL_SCORE, TEN, BOSTON, BLIND_DOUBLE),
+        ),
+        "The end": (TARGET, FLOOR, TIE, HANDS, CLOCK, STOPPED, CHANGE),
+        "When it goes wrong": (RENEGE, RENEGE_THREE, FALSE_CALL, FLIP, FALSE_CLAIM, AGREED),
+    },
+)

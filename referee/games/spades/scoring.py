@@ -1,0 +1,353 @@
+"""Scoring of one Spades hand, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ...core.game import HandAccount
+from ...core.ruling import Rule, ScoreLine
+from ...core.seats import Seat, Seating, Side
+from . import rulebook
+from .house import House
+from .model import NIL, Bid, Hand
+
+TRICK_POINTS: Final = 10
+NIL_POINTS: Final = 100
+BLIND_NIL_POINTS: Final = 200
+TEN_POINTS: Final = 200
+BOSTON_POINTS: Final = 200
+LEAST_BLIND_CONTRACT: Final = 6
+PENALTY_TRICKS: Final = 3
+
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A hand scored: its account, the banks after it, and the side that won the game by a Boston."""
+
+    account: HandAccount
+    banks: tuple[tuple[int, ...], ...]
+    boston: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What a side bid in numbers, and what it needs. `need` is beyond `bid` where a penalty adds tricks.
+
+    `value` is scored when it is made, `cost` lost when it is set; `rule` is of its own for a ten or a
+    Boston.
+    """
+
+    bid: int
+    need: int
+    blind: bool
+    value: int
+    cost: int
+    rule: Rule | None
+
+
+def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[tuple[int, ...], ...]) -> Score:
+    """Score a complete hand. `banks`: by side, the bags banked before, as `State.banks` holds them."""
+    lines: list[ScoreLine] = []
+    bags: list[int] = []
+    after: list[tuple[int, ...]] = []
+    boston: Side | None = None
+    for side in range(len(seating.sides)):
+        scorer = _SideScorer(hand, house, seating, side)
+        lines += scorer.lines()
+        bags.append(scorer.bags)
+        bank = banks[side] + (hand.number,) * scorer.bags
+        penalty = bag_penalty(side, len(bank), house)
+        if penalty and house.bag_limit:
+            lines.append(penalty)
+            bank = bank[len(bank) - len(bank) % house.bag_limit :]
+        after.append(bank)
+        if scorer.boston_wins:
+            boston = side
+    points = [0] * len(seating.sides)
+    for line in lines:
+        points[line.side] += line.points
+    account = HandAccount(
+        number=hand.number,
+        dealer=hand.dealer,
+        complete=True,
+        void=False,
+        tricks=hand.won,
+        points=tuple(points),
+        lines=tuple(lines),
+        cells=tuple(_cells(hand, seating, side, bags[side]) for side in range(len(seating.sides))),
+        note=_note(hand, seating),
+        extra={"bags": tuple(bags), "banked": tuple(len(bank) for bank in after)},
+    )
+    return Score(account, tuple(after), boston)
+
+
+def void_account(hand: Hand, seating: Seating, banks: tuple[tuple[int, ...], ...]) -> HandAccount:
+    """The account of a hand that was thrown in: no points, no lines."""
+    nothing = (0,) * len(seating.sides)
+    return HandAccount(
+        number=hand.number,
+        dealer=hand.dealer,
+        complete=False,
+        void=True,
+        tricks=hand.won,
+        points=nothing,
+        lines=(),
+        cells=(("", "", ""),) * len(seating.sides),
+        note=hand.void,
+        extra={"bags": nothing, "banked": tuple(len(bank) for bank in banks)},
+    )
+
+
+def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
+    """The penalty for a full bank, once for each time the limit is reached; None below it."""
+    limit = house.bag_limit
+    if limit is None or banked < limit:
+        return None
+    times, left = divmod(banked, limit)
+    cost = -house.bag_penalty * times
+    wiped = f"{_word(limit * times)} cost {cost}"
+    stay = "none stays" if left == 0 else f"{_word(left)} stays" if left == 1 else f"{_word(left)} stay"
+    reason = f"{_count(banked, 'bag')} banked: {wiped}, {stay}"
+    return ScoreLine(side, house.bag_penalty * times, rulebook.BAG_PENALTY, reason)
+
+
+def contract_of(hand: Hand, house: House, seating: Seating, side: Side) -> Contract | None:
+    """The contract of a side: its numbers added up. None where nobody of it bid a number."""
+    bids = [bid for seat in seating.sides[side] if (bid := hand.bids[seat]) is not None and bid.bid != NIL]
+    if not bids:
+        return None
+    total = sum(bid.bid for bid in bids)
+    blind = house.blind_number != "off" and total >= LEAST_BLIND_CONTRACT and all(bid.blind for bid in bids)
+    value = cost = TRICK_POINTS * total
+    rule: Rule | None = None
+    if house.boston != "off" and total == hand.tricks_total:
+        rule = rulebook.BOSTON
+        value = BOSTON_POINTS if house.boston == "200" else value
+    elif house.ten_for_200 and total == 10:
+        value, cost, rule = TEN_POINTS, TEN_POINTS, rulebook.TEN
+    extra = PENALTY_TRICKS * (
+        (len(reneging_seats(hand, seating, side)) if house.renege == "three_tricks" else 0)
+        + (_false_calls(hand, seating, side) if house.false_renege_call == "three_tricks" else 0)
+    )
+    times = 2 if blind else 1
+    return Contract(total, total + extra, blind, value * times, cost * times, rule)
+
+
+def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
+    """The players of a side who reneged in this hand, each once."""
+    return sorted({breach.seat for breach in hand.breaches if seating.side_of[breach.seat] == side})
+
+
+def _false_calls(hand: Hand, seating: Seating, side: Side) -> int:
+    return sum(p.kind == "false-call" and seating.side_of[p.seat] == side for p in hand.penalties)
+
+
+class _SideScorer:
+    """The lines of one side, and the bags it banks."""
+
+    def __init__(self, hand: Hand, house: House, seating: Seating, side: Side) -> None:
+        self.hand, self.house, self.seating, self.side = hand, house, seating, side
+        self.seats = seating.sides[side]
+        self.bags = 0
+        self.boston_wins = False
+        self.offenders = reneging_seats(hand, seating, side)
+        self.contract = contract_of(hand, house, seating, side)
+
+    def lines(self) -> Iterator[ScoreLine]:
+        if self.hand.bids_itself:
+            taken = sum(self.hand.won[seat] for seat in self.seats)
+            yield self._line(TRICK_POINTS * taken, rulebook.BIDS_ITSELF, f"{_count(taken, 'trick')} taken, no bids")
+        elif self._team_nil():
+            yield self._score_team_nil()
+        else:
+            yield from self._score_nils()
+            yield from self._score_contract()
+        yield from self._score_penalties()
+
+    def _line(self, points: int, rule: Rule, reason: str) -> ScoreLine:
+        return ScoreLine(self.side, points, rule, reason)
+
+    # ---- nil --------------------------------------------------------------------------------
+
+    def _nils(self) -> list[Bid]:
+        return [bid for seat in self.seats if (bid := self.hand.bids[seat]) is not None and bid.bid == NIL]
+
+    def _made(self, nil: Bid) -> bool:
+        return self.hand.won[nil.seat] == 0 and nil.seat not in self.offenders
+
+    def _team_nil(self) -> bool:
+        several = len(self.seats) > 1
+        return self.house.double_nil == "joint" and several and len(self._nils()) == len(self.seats)
+
+    def _score_team_nil(self) -> ScoreLine:
+        nils = self._nils()
+        blind = all(nil.blind for nil in nils)
+        points = BLIND_NIL_POINTS if blind else NIL_POINTS
+        name = "Blind team nil" if blind else "Team nil"
+        if all(self._made(nil) for nil in nils):
+            return self._line(points, rulebook.NIL_SCORE, f"{name} made")
+        return self._line(-points, rulebook.NIL_SCORE, f"{name} broken {self._how_broken(nils)}")
+
+    def _score_nils(self) -> Iterator[ScoreLine]:
+        names = self.seating.names
+        for nil in self._nils():
+            points = BLIND_NIL_POINTS if nil.blind else NIL_POINTS
+            rule = rulebook.BLIND_NIL_SCORE if nil.blind else rulebook.NIL_SCORE
+            what = f"{names[nil.seat]}’s {'blind ' if nil.blind else ''}nil"
+            if self._made(nil):
+                yield self._line(points, rule, f"{what} made")
+                continue
+            if nil.seat in self.offenders:
+                rule = self._renege_rule()
+            yield self._line(-points, rule, f"{what} broken {self._how_broken([nil])}")
+            tricks = self.hand.won[nil.seat]
+            if tricks and self.house.failed_nil_tricks == "bags":
+                self.bags += tricks
+                reason = f"{_count(tricks, 'trick')} of the broken nil, so {_count(tricks, 'bag')}"
+                yield self._line(tricks, rulebook.BROKEN_NIL, reason)
+
+    def _how_broken(self, nils: list[Bid]) -> str:
+        offender = next((nil.seat for nil in nils if nil.seat in self.offenders), None)
+        if offender is not None:
+            return f"by {self.seating.names[offender]}’s renege"
+        return f"by {_count(sum(self.hand.won[nil.seat] for nil in nils), 'trick')}"
+
+    # ---- contract ---------------------------------------------------------------------------
+
+    def _counted(self) -> int:
+        """Tricks that count towards the contract, after a flip has moved some."""
+        counted = 0
+        for seat in self.seats:
+            bid = self.hand.bids[seat]
+            broken_nil = bid is not None and bid.bid == NIL
+            if not broken_nil or self.house.failed_nil_tricks == "help":
+                counted += self.hand.won[seat]
+        gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
+        return counted - lost + (gained if self.contract else 0)
+
+    def _renege_rule(self) -> Rule:
+        return rulebook.RENEGE if self.house.renege == "set" else rulebook.RENEGE_THREE
+
+    def _score_contract(self) -> Iterator[ScoreLine]:
+        counted, contract = self._counted(), self.contract
+        if contract is None:
+            yield from self._bag_line(max(counted, 0), "the broken nil", rulebook.BROKEN_NIL)
+            return
+        what = f"{'Blind contract' if contract.blind else 'Contract'} of {contract.bid}"
+        short = self._why_set(counted, contract)
+        if short:
+            rule, reason = short
+            if rule is rulebook.SET and contract.rule:
+                rule = contract.rule
+            yield self._line(-contract.cost, rule, f"{what} set: {reason}")
+            return
+        rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rulebook.MADE)
+        self.boston_wins = contract.rule is rulebook.BOSTON and self.house.boston == "wins"
+        yield self._line(contract.value, rule, f"{what} made")
+        yield from self._bag_line(counted - contract.need, "over", rulebook.BAGS)
+
+    def _why_set(self, counted: int, contract: Contract) -> tuple[Rule, str] | None:
+        names = self.seating.names
+        if self.offenders and self.house.renege == "set":
+            return rulebook.RENEGE, " and ".join(f"{names[seat]} reneged" for seat in self.offenders)
+        for claim in self.hand.claims:
+            ours = self.seating.side_of[claim.seat] == self.side
+            if ours and not claim.good and self.house.false_claim == "set":
+                return rulebook.FALSE_CLAIM, f"{names[claim.seat]} claimed falsely"
+        if counted < contract.need:
+            needed = "" if contract.need == contract.bid else f" of {contract.need} needed"
+            return rulebook.SET, f"took {counted}{needed}"
+        if contract.blind and self.house.blind_number == "exact" and counted > contract.need:
+            return rulebook.BLIND_NUMBER, f"took {counted}, and it was exact"
+        return None
+
+    def _bag_line(self, over: int, what: str, rule: Rule) -> Iterator[ScoreLine]:
+        if over <= 0:
+            return
+        self.bags += over
+        reason = f"{over} over" if what == "over" else f"{_count(over, 'trick')} of {what}"
+        yield self._line(over, rule, f"{reason}, so {_count(over, 'bag')}")
+
+    # ---- penalties --------------------------------------------------------------------------
+
+    def _score_penalties(self) -> Iterator[ScoreLine]:
+        """A line for each penalty; those that change what a contract needs carry no points of their own."""
+        names, contract = self.seating.names, self.contract
+        needed = f"{contract.need} tricks needed, not {contract.bid}" if contract else "no contract to raise"
+        if self.house.renege == "three_tricks":
+            for seat in self.offenders:
+                yield self._line(0, rulebook.RENEGE_THREE, f"{names[seat]} reneged: {needed}")
+        elif self.offenders and contract is None and not self._nils():
+            yield self._line(0, rulebook.RENEGE, f"{names[self.offenders[0]]} reneged: there was no contract to set")
+        for penalty in self.hand.penalties:
+            if penalty.kind == "flip":
+                yield from self._flip_line(penalty.seat, penalty.to)
+            if self.seating.side_of[penalty.seat] != self.side:
+                continue
+            if penalty.kind == "false-call" and self.house.false_renege_call == "three_tricks":
+                yield self._line(0, rulebook.FALSE_CALL, f"{names[penalty.seat]} called a renege falsely: {needed}")
+            elif penalty.kind == "points":
+                reason = penalty.reason or "agreed by the table"
+                yield self._line(penalty.points, rulebook.AGREED, f"{names[penalty.seat]}: {reason}")
+
+    def _flip_line(self, seat: Seat, to: Seat | None) -> Iterator[ScoreLine]:
+        names, side_of = self.seating.names, self.seating.side_of
+        if side_of[seat] == self.side:
+            _, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
+            yield self._line(0, rulebook.FLIP, f"{names[seat]} turned up a trick: {_count(lost, 'trick')} given up")
+        elif to is not None and side_of[to] == self.side:
+            gained, _ = flipped_tricks(self.hand, self.house, self.seating, self.side)
+            yield self._line(0, rulebook.FLIP, f"{names[seat]} turned up a trick: {_count(gained, 'trick')} received")
+
+
+def flipped_tricks(hand: Hand, house: House, seating: Seating, side: Side) -> tuple[int, int]:
+    """Tricks a side gains and loses by illegal flips, three for each, or all the offenders have."""
+    gained = lost = 0
+    left = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
+    for penalty in hand.penalties:
+        if penalty.kind != "flip" or house.illegal_flip == "off" or penalty.to is None:
+            continue
+        offender, offended = seating.side_of[penalty.seat], seating.side_of[penalty.to]
+        moved = min(PENALTY_TRICKS, left[offender])
+        left[offender] -= moved
+        gained += moved if offended == side else 0
+        lost += moved if offender == side else 0
+    return gained, lost
+
+
+# ---- words --------------------------------------------------------------------------------------
+
+
+def _cells(hand: Hand, seating: Seating, side: Side, bags: int) -> tuple[str, str, str]:
+    """What the sheet shows of a side: the bid (``N+4``), the tricks taken (``1+4`` with a nil), the bags."""
+    seats = seating.sides[side]
+    bids = [hand.bids[seat] for seat in seats]
+    shown = "+".join(bid_mark(bid) for bid in bids if bid is not None)
+    nils = any(bid is not None and bid.bid == NIL for bid in bids)
+    if nils and len(seats) > 1:
+        taken = "+".join(str(hand.won[seat]) for seat in seats)
+    else:
+        taken = str(sum(hand.won[seat] for seat in seats))
+    return shown or "–", taken, str(bags) if bags else ""
+
+
+def bid_mark(bid: Bid) -> str:
+    """A bid as a sheet shows it: ``4``, ``N`` for nil, ``BN`` for blind nil, ``B6`` for a blind six."""
+    return ("B" if bid.blind else "") + ("N" if bid.bid == NIL else str(bid.bid))
+
+
+def _note(hand: Hand, seating: Seating) -> str:
+    reneged = sorted({breach.seat for breach in hand.breaches})
+    return "; ".join(f"{seating.names[seat]} reneged" for seat in reneged)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _word(number: int) -> str:
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)

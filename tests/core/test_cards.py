@@ -1,0 +1,103 @@
+"""Cards read and write as the record says."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.core.cards import (
+    CARDS,
+    Card,
+    Suit,
+    card_count,
+    card_set,
+    cards_in,
+    copies,
+    parse_card,
+    show_cards,
+    standard_pack,
+    with_card,
+    without_card,
+    without_set,
+)
+from referee.core.errors import NotationError
+
+some_cards = st.lists(st.sampled_from(CARDS), max_size=30)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.code)
+def test_every_card_is_read_back(card: Card) -> None:
+    """Notation round-trips, in either case."""
+    assert parse_card(card.code) is card
+    assert parse_card(card.code.lower()) == card
+
+
+def test_ten_may_be_written_out() -> None:
+    """10D is read as TD, and shown as 10♦."""
+    assert parse_card("10D") == parse_card("td")
+    assert str(parse_card("TD")) == "10♦"
+    assert parse_card("TD").words == "10 of diamonds"
+
+
+def test_tarot_trumps_keep_their_numbers() -> None:
+    """10X is the tenth trump, not a ten of some suit."""
+    assert parse_card("10X").rank == "10"
+    assert parse_card("FX").words == "Tomfool"
+    assert parse_card("CC").words == "cavalier of clubs"
+
+
+@pytest.mark.parametrize("text", ["", "1S", "AX", "22X", "0X", "10", "AS ", "♠A", "XJ", "A" * 5000, "AZ"])
+def test_what_is_no_card_says_so(text: str) -> None:
+    """A wrong card is told in a sentence, never longer than a line; a blank around it is forgiven."""
+    if text == "AS ":
+        assert parse_card(text) == parse_card("AS")
+        return
+    with pytest.raises(NotationError, match="is no card") as told:
+        parse_card(text)
+    assert len(str(told.value)) < 120
+
+
+def test_a_card_that_does_not_exist_cannot_be_made() -> None:
+    """There is no joker of spades."""
+    with pytest.raises(NotationError):
+        Card("B", Suit.SPADES)
+
+
+def test_the_pack_has_52_different_cards() -> None:
+    """Four suits of thirteen."""
+    assert len(set(standard_pack())) == 52
+
+
+@given(some_cards)
+def test_a_set_holds_what_was_put_in(cards: list[Card]) -> None:
+    """Copies count, and taking all out leaves nothing."""
+    held = card_set(cards)
+    assert sorted(card.code for card in cards_in(held)) == sorted(card.code for card in cards)
+    assert card_count(held) == len(cards)
+    for card in cards:
+        assert copies(held, card) == cards.count(card)
+    for card in cards:
+        held = without_card(held, card)
+    assert held == 0
+
+
+@given(some_cards, some_cards)
+def test_a_set_less_another(cards: list[Card], others: list[Card]) -> None:
+    """Taking a set away is taking its cards away one by one."""
+    both = card_set(cards + others)
+    assert without_set(both, card_set(others)) == card_set(cards)
+
+
+def test_a_card_not_held_cannot_be_taken() -> None:
+    """The second of one card is a mistake."""
+    held = with_card(0, parse_card("AS"))
+    with pytest.raises(KeyError):
+        without_card(without_card(held, parse_card("AS")), parse_card("AS"))
+
+
+def test_cards_in_a_sentence() -> None:
+    """Two cards are joined by *and*."""
+    nine, six, ace = parse_card("9H"), parse_card("6H"), parse_card("AS")
+    assert show_cards([nine]) == "9♥"
+    assert show_cards([nine, six, ace]) == "9♥, 6♥ and A♠"

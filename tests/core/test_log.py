@@ -1,0 +1,162 @@
+"""The log: record, amend, void, and what of it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import ClassVar
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.core.entries import Entry
+from referee.core.log import Action, Kind, active_ids, standing, undo_stacks
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Word(Entry):
+    """An entry that is a word."""
+
+    type: ClassVar[str] = "word"
+    text: str
+
+
+class Log:
+    """A log under construction."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+
+    def add(self, kind: Kind, target: str | None = None, text: str = "") -> str:
+        """Append an action; its id is returned."""
+        seq = len(self.actions) + 1
+        entry = Word(text=text) if kind is not Kind.VOID else None
+        at = datetime(2026, 1, 1, tzinfo=UTC)
+        self.actions.append(Action(id=f"a{seq}", seq=seq, kind=kind, target=target, entry=entry, at=at))
+        return f"a{seq}"
+
+    def record(self, text: str) -> str:
+        """An entry."""
+        return self.add(Kind.RECORD, text=text)
+
+    def amend(self, target: str, text: str) -> str:
+        """A correction."""
+        return self.add(Kind.AMEND, target, text)
+
+    def void(self, target: str) -> str:
+        """A striking out."""
+        return self.add(Kind.VOID, target)
+
+    def undo(self) -> bool:
+        """Press undo."""
+        done = undo_stacks(self.actions).done
+        return bool(done) and bool(self.void(done[-1]))
+
+    def redo(self) -> bool:
+        """Press redo."""
+        undone = undo_stacks(self.actions).undone
+        return bool(undone) and bool(self.void(undone[-1]))
+
+    @property
+    def words(self) -> list[str]:
+        """What stands."""
+        return [found.entry.text for found in standing(self.actions) if isinstance(found.entry, Word)]
+
+
+def test_a_correction_stands_in_the_place_of_the_first() -> None:
+    """The entry keeps its place and number; who made it before stays in its history."""
+    log = Log()
+    first = log.record("one")
+    log.record("two")
+    log.amend(first, "uno")
+    assert log.words == ["uno", "two"]
+    found = standing(log.actions)[0]
+    assert found.number == 1
+    assert found.corrected
+    assert [action.id for action in found.history] == ["a1", "a3"]
+
+
+def test_the_last_correction_counts_and_can_be_voided() -> None:
+    """Without it the one before stands again."""
+    log = Log()
+    first = log.record("one")
+    log.amend(first, "uno")
+    last = log.amend(first, "eins")
+    assert log.words == ["eins"]
+    log.void(last)
+    assert log.words == ["uno"]
+
+
+def test_voiding_a_void_is_redo() -> None:
+    """What was struck out is back."""
+    log = Log()
+    first = log.record("one")
+    void = log.void(first)
+    assert log.words == []
+    log.void(void)
+    assert log.words == ["one"]
+    assert active_ids(log.actions) == {"a1", "a3"}
+
+
+def test_undo_and_redo_walk_the_same_way() -> None:
+    """Three undos and three redos are where one began; a new entry leaves nothing to redo."""
+    log = Log()
+    first = log.record("one")
+    log.amend(first, "uno")
+    log.record("two")
+    seen = [log.words]
+    while log.undo():
+        seen.append(log.words)
+    assert seen == [["uno", "two"], ["uno"], ["one"], []]
+    back = [log.words]
+    while log.redo():
+        back.append(log.words)
+    assert back == seen[::-1]
+    log.undo()
+    log.record("three")
+    assert not undo_stacks(log.actions).undone
+    assert log.words == ["uno", "three"]
+
+
+def test_a_deletion_can_be_undone() -> None:
+    """Striking out an old entry is a thing done, and undo brings that entry back, not another."""
+    log = Log()
+    first = log.record("one")
+    log.record("two")
+    log.void(first)
+    assert log.words == ["two"]
+    log.undo()
+    assert log.words == ["one", "two"]
+    log.redo()
+    assert log.words == ["two"]
+
+
+presses = st.lists(st.sampled_from(["record", "amend", "delete", "undo", "redo"]), max_size=40)
+
+
+@given(presses)
+def test_undo_always_restores(buttons: list[str]) -> None:
+    """Whatever was pressed, undo takes back exactly the last thing done, and redo brings it again."""
+    log = Log()
+    for number, button in enumerate(buttons):
+        stood = standing(log.actions)
+        before = log.words
+        if button == "record":
+            log.record(f"w{number}")
+        elif button == "amend" and stood:
+            log.amend(stood[number % len(stood)].id, f"w{number}")
+        elif button == "delete" and stood:
+            log.void(stood[number % len(stood)].id)
+        elif button == "undo":
+            log.undo()
+            continue
+        elif button == "redo":
+            log.redo()
+            continue
+        else:
+            continue
+        after = log.words
+        assert log.undo()
+        assert log.words == before
+        assert log.redo()
+        assert log.words == after

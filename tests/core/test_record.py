@@ -1,0 +1,169 @@
+"""The record format: what is read, and what is told of what cannot be."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.core.errors import NotationError
+from referee.core.record import MOST_BYTES, read_entry, read_json, read_record, write_entry, write_record
+from referee.games import find_game
+
+SPADES = find_game("spades")
+
+GOOD: dict[str, Any] = {
+    "format": "referee/1",
+    "game": "spades",
+    "rules": {"target": 250},
+    "players": ["Ann", "Bea", "Cy", "Dov"],
+    "entries": [{"type": "deal", "dealer": 3}],
+}
+
+
+def test_a_record_round_trips() -> None:
+    """Read and written again it is the same."""
+    assert write_record(read_record(GOOD)) == GOOD
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "not JSON: expecting value at line 1"),
+        ("{", "not JSON"),
+        ("[" * 100_000 + "]" * 100_000, "nested too deeply"),
+        ("[" * 1000, "nested too deeply"),
+        ('{"a": NaN}', "NaN is no number"),
+        (b"\xff\xfe{", "not text in UTF-8"),
+        ("9" * 10_000, "too long"),
+        (" " * (MOST_BYTES + 1), "too long"),
+    ],
+)
+def test_what_is_not_json_says_so(text: str | bytes, says: str) -> None:
+    """One sentence, no traceback."""
+    with pytest.raises(NotationError, match=says):
+        read_json(text)
+
+
+def altered(**changes: Any) -> dict[str, Any]:
+    """The good record with some keys replaced, or taken out where None."""
+    return {key: value for key, value in {**GOOD, **changes}.items() if value is not None}
+
+
+@pytest.mark.parametrize(
+    ("value", "says", "where"),
+    [
+        ([], "A record is a JSON object", ""),
+        (altered(format=None), "The format is missing", "format"),
+        (altered(format="referee/2"), "“referee/2”; only “referee/1”", "format"),
+        (altered(players=None), "has no “players”", "players"),
+        (altered(players="Ann"), "“players” is a list", "players"),
+        (altered(players=["Ann", 3]), "name is text", r"players\[1\]"),
+        (altered(entries={}), "“entries” is a list, not an object", "entries"),
+        (altered(entries=[3]), "An entry is a JSON object", r"entries\[0\]"),
+        (altered(game=5), "“game” is text, not 5", "game"),
+        (altered(rules=[]), "“rules” is an object, not a list", "rules"),
+        (altered(extra=1), "A record has no “extra”", "extra"),
+    ],
+)
+def test_a_wrong_shape_names_the_place(value: object, says: str, where: str) -> None:
+    """What is wrong, and where."""
+    with pytest.raises(NotationError, match=says) as told:
+        read_record(value)
+    assert told.value.where == where.replace("\\", "")
+
+
+@pytest.mark.parametrize(
+    ("entry", "says", "where"),
+    [
+        (3, "An entry is a JSON object", ""),
+        ({}, "has no “type”", "type"),
+        ({"type": 5}, "no entry 5", "type"),
+        ({"type": "fold"}, "no entry “fold” in this game", "type"),
+        ({"type": "bid", "seat": 0}, "A “bid” entry needs “bid”", "bid"),
+        ({"type": "bid", "seat": "0", "bid": 3}, "whole number, not “0”", "seat"),
+        ({"type": "bid", "seat": True, "bid": 3}, "whole number, not true", "seat"),
+        ({"type": "bid", "seat": 0, "bid": 3.5}, "whole number, not 3.5", "bid"),
+        ({"type": "bid", "seat": 0, "bid": 10**30}, "far too large", "bid"),
+        ({"type": "bid", "seat": 0, "bid": 3, "blind": 1}, "true or false", "blind"),
+        ({"type": "bid", "seat": 0, "bid": 3, "loud": 1}, "A “bid” entry has no “loud”", "loud"),
+        ({"type": "play", "seat": 0, "card": "ZZ"}, "“ZZ” is no card", "card"),
+        ({"type": "play", "seat": 0, "card": 7}, "A card is text", "card"),
+        ({"type": "play", "seat": 0, "card": "AS", "ace": "up"}, "one of high, low", "ace"),
+        ({"type": "deal", "hands": [["AS", "1Z"]]}, "“1Z” is no card", "hands[0][1]"),
+        ({"type": "deal", "hands": "AS"}, "This is a list", "hands"),
+        ({"type": "tricks", "counts": [1] * 500}, "500 places", "counts"),
+        ({"type": "misdeal", "reason": "x" * 500}, "500 characters", "reason"),
+        ({"type": "penalty", "seat": 0, "kind": "fine"}, "one of false-call", "kind"),
+    ],
+)
+def test_a_wrong_entry_names_the_field(entry: object, says: str, where: str) -> None:
+    """What is wrong with an entry, and in which field."""
+    with pytest.raises(NotationError, match=says) as told:
+        read_entry(SPADES.entry_types, entry)
+    assert told.value.where == where
+
+
+ENTRIES: list[dict[str, Any]] = [
+    {"type": "deal"},
+    {"type": "deal", "dealer": 2, "hands": [["AS"], None], "depth": "cards", "face_up": [["KS"]]},
+    {"type": "bid", "seat": 1, "bid": 0, "blind": True, "confirmed": True},
+    {"type": "match", "seat": 0},
+    {"type": "pass-cards", "seat": 1, "cards": ["AS", "2C"]},
+    {"type": "kitty", "seat": 1, "taken": ["AS"], "discarded": ["2C"]},
+    {"type": "hands", "hands": [["AS"], None]},
+    {"type": "play", "seat": 3, "card": "BJ"},
+    {"type": "play", "seat": 3, "card": "AH", "ace": "low"},
+    {"type": "trick", "winner": 2},
+    {"type": "tricks", "counts": [1, 2, 3, 7]},
+    {"type": "tricks", "sides": [6, 7]},
+    {"type": "misdeal", "reason": "count", "seat": 1},
+    {"type": "renege", "seat": 2, "trick": 4},
+    {"type": "claim", "seat": 2, "good": False, "to": 1},
+    {"type": "penalty", "seat": 1, "kind": "points", "points": -20, "reason": "late"},
+    {"type": "rules", "rules": {"target": 300}},
+    {"type": "end", "reason": "stopped"},
+]
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: str(entry["type"]))
+def test_every_entry_round_trips(entry: dict[str, Any]) -> None:
+    """Read and written again it is the same."""
+    assert write_entry(read_entry(SPADES.entry_types, entry)) == entry
+
+
+def test_every_entry_type_is_tried() -> None:
+    """The list above is complete."""
+    assert {entry["type"] for entry in ENTRIES} == {kind.type for kind in SPADES.entry_types}
+
+
+json_values: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@given(st.sampled_from(ENTRIES), st.data())
+def test_garbage_never_breaks_the_reader(entry: dict[str, Any], data: st.DataObject) -> None:
+    """Any field replaced by any value is read, or told in a sentence."""
+    key = data.draw(st.sampled_from([*entry, "seat", "cards"]))
+    spoilt = {**entry, key: data.draw(json_values)}
+    try:
+        read = read_entry(SPADES.entry_types, spoilt)
+    except NotationError as told:
+        assert str(told)
+    else:
+        assert read_entry(SPADES.entry_types, write_entry(read)) == read
+
+
+@given(json_values)
+def test_garbage_is_no_record(value: Any) -> None:
+    """Any value is read as a record or told in a sentence; so is its JSON."""
+    try:
+        read_record(read_json(json.dumps(value)))
+    except NotationError as told:
+        assert str(told)

@@ -1,0 +1,52 @@
+"""Golden hands: a record, the rules it is about, and what the judge must say of it.
+
+Each game has a module ``golden.py`` with a list ``GOLDEN``; one test plays them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+Entries = list[dict[str, Any]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Golden:
+    """One case. `covers` names the rules it shows; what is None is not looked at.
+
+    `points`, `lines`, `tricks` are those of the last hand; a line is (side, points, rule id). A
+    problem is (entry, severity, rule id, code). `next` is (phase, seat).
+    """
+
+    name: str
+    covers: Sequence[str]
+    players: int = 4
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    entries: Entries
+    points: Sequence[int] | None = None
+    lines: Sequence[tuple[int, int, str]] | None = None
+    tricks: Sequence[int] | None = None
+    totals: Sequence[int] | None = None
+    bags: Sequence[int] | None = None
+    problems: Sequence[tuple[int, str, str, str]] = ()
+    about: int | None = None
+    says: str = ""
+    winners: Sequence[int] = ()
+    over_by: str = ""
+    next: tuple[str, int | None] | None = None
+    choices: Sequence[Mapping[str, Any]] | None = None
+    no_choices: Sequence[Mapping[str, Any]] = ()
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The record as JSON values."""
+        names = ["Ann", "Bea", "Cy", "Dov", "Eve", "Flo"][: self.players]
+        return {
+            "format": "referee/1",
+            "game": "spades",
+            "rules": dict(self.rules),
+            "players": names,
+            "entries": self.entries,
+        }

@@ -1,0 +1,65 @@
+"""Every golden hand is ruled and scored as it is written down."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+import pytest
+
+from referee.games import GAMES
+from referee.service.judging import judge
+
+from .golden import Golden
+
+CASES = [
+    pytest.param(golden, id=f"{key}: {golden.name}")
+    for key in GAMES
+    for golden in importlib.import_module(f"tests.games.{key}.golden").GOLDEN
+]
+
+
+def expect(what: str, found: Any, wanted: Any) -> None:
+    """`found` is `wanted`, unless nothing is."""
+    if wanted is not None:
+        assert found == wanted, what
+
+
+@pytest.mark.parametrize("golden", CASES)
+def test_golden_hand(golden: Golden) -> None:
+    """The judge says of the record exactly what the golden hand says."""
+    ruling = judge(golden.record)
+    problems = ruling["problems"]
+    assert [(p["entry"], p["severity"], p["rule"], p["code"]) for p in problems] == list(golden.problems)
+    severities = {p["severity"] for p in problems}
+    verdict = "refused" if "refused" in severities else "infractions" if "queried" in severities else "clean"
+    assert ruling["verdict"] == verdict
+    if golden.says:
+        assert any(golden.says in p["message"] for p in problems), [p["message"] for p in problems]
+    if golden.about is not None:
+        assert problems[-1]["about"] == golden.about
+    last = ruling["hands"][-1] if ruling["hands"] else {}
+    expect("points", last.get("points"), golden.points and list(golden.points))
+    expect("tricks", last.get("tricks"), golden.tricks and list(golden.tricks))
+    if golden.lines is not None:
+        found = [(line["side"], line["points"], line["rule"]) for line in last["lines"]]
+        assert found == list(golden.lines)
+    expect("totals", ruling["totals"], golden.totals and list(golden.totals))
+    expect("bags", ruling["bags"], golden.bags and list(golden.bags))
+    assert ruling["winners"] == list(golden.winners)
+    assert ruling["over"] == bool(golden.winners)
+    following = ruling["next"]
+    if golden.next is not None:
+        assert (following["phase"], following["seat"]) == golden.next
+    if golden.choices is not None:
+        kind = golden.choices[0]["type"]
+        offered = [choice for choice in following["choices"] if choice["type"] == kind]
+        assert offered == list(golden.choices)
+    for choice in golden.no_choices:
+        assert choice not in following["choices"]
+
+
+@pytest.mark.parametrize("golden", [case for case in CASES if case.values[0].over_by])  # type: ignore[union-attr]
+def test_the_end_names_its_rule(golden: Golden) -> None:
+    """A game that is over says by which rule."""
+    assert judge(golden.record)["ended_by"] == golden.over_by
