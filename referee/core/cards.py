@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Final
 
 from .errors import NotationError
+from .words import listed
 
 
 class Suit(StrEnum):
@@ -152,10 +153,7 @@ def standard_pack() -> Pack:
 
 def show_cards(cards: tuple[Card, ...] | list[Card]) -> str:
     """Cards in a sentence: ``9♥ and 6♥``."""
-    words = [str(card) for card in cards]
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return listed([str(card) for card in cards])
 
 
 # ---- sets of cards as integers: bit `index` for the first copy of a card, a plane up for each more ----

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
 from .errors import HouseRuleError
+from .words import figure
 
 H = TypeVar("H")
 Value = str | int | bool | None
@@ -95,9 +96,9 @@ def _read_value(name: str, about: Option, value: object) -> Value:
         low, high = about.bounds
         if low <= value <= high:
             return value
-        raise HouseRuleError(
-            name, f"{about.label} is a whole number from {low} to {high}, not {value}.".replace("-", "−")
-        )
+        given = figure(value) if abs(value) < 10**9 else "a far larger number"
+        bounds = f"{figure(low)} to {figure(high)}"
+        raise HouseRuleError(name, f"{about.label} is a whole number from {bounds}, not {given}.")
     if about.text and isinstance(value, str) and len(value) <= 40:
         return value
     shown = repr(value) if len(repr(value)) <= 40 else repr(value)[:40] + "…"
@@ -129,7 +130,7 @@ def value_label(about: Option, value: Value) -> str:
     for choice in about.choices:
         if choice.value == value and type(choice.value) is type(value):
             return choice.label
-    return str(value).replace("-", "−")
+    return figure(value) if isinstance(value, int) else str(value)
 
 
 def sheet_sentence(about: Option, value: Value) -> str:
@@ -137,4 +138,4 @@ def sheet_sentence(about: Option, value: Value) -> str:
     for choice in about.choices:
         if choice.value == value and type(choice.value) is type(value):
             return choice.sheet
-    return about.sheet.format(str(value).replace("-", "−")) if about.sheet else ""
+    return about.sheet.format(value_label(about, value)) if about.sheet else ""

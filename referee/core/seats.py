@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from .words import listed
+
 Seat = int
 """A place at the table: 0, 1, 2, … clockwise."""
 
@@ -59,7 +61,4 @@ class Seating:
 
     def side_name(self, side: Side) -> str:
         """``Ann & Cy``, or the one player's name."""
-        names = [self.names[seat] for seat in self.sides[side]]
-        if len(names) < 2:
-            return names[0]
-        return f"{', '.join(names[:-1])} & {names[-1]}"
+        return listed([self.names[seat] for seat in self.sides[side]], "&")

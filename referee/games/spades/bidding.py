@@ -7,6 +7,7 @@ from typing import Final
 from ...core.cards import Card, Suit, cards_in, copies, show_cards
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.words import figure
 from . import rulebook as book
 from .house import House
 from .model import NIL, Bid, Hand, Match, PassCards, State, TakeKitty
@@ -38,7 +39,7 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     if kitty_due(state, hand) and not hand.auction_over:
         return [refused(book.KITTY, "kitty-first", "Say first who took the kitty.", bid.seat)]
     if not 0 <= bid.bid <= hand.each:
-        message = f"{name} cannot bid {_minus(bid.bid)}: a bid is 1 to {hand.each}, or nil."
+        message = f"{name} cannot bid {figure(bid.bid)}: a bid is 1 to {hand.each}, or nil."
         return [refused(book.BID, "out-of-range", message, bid.seat)]
     if bid.blind and not _blind_played(state.house, bid):
         what = "Blind nil" if bid.bid == NIL else "A blind number"
@@ -181,7 +182,7 @@ def check_pass(state: State, passed: PassCards) -> list[Ruling]:
         return [refused(rule, "cards", "Say which cards are passed, or how many.", seat)]
     count = len(passed.cards) if passed.cards is not None else passed.count or 0
     if not 1 <= count <= hand.each:
-        return [refused(rule, "count", f"{names[seat]} cannot pass {_minus(count)} cards.", seat)]
+        return [refused(rule, "count", f"{names[seat]} cannot pass {figure(count)} cards.", seat)]
     if passed.cards is not None and (problem := _not_held(state, hand, seat, passed.cards)):
         return [problem]
     waiting = passing_seats(state, hand)
@@ -250,7 +251,3 @@ def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
         why = "bid highest" if state.house.kitty_to == "bidder" else "holds 2♣"
         return [queried(rule, "kitty-taker", f"{names[taker]} {why} and takes the kitty.", seat)]
     return []
-
-
-def _minus(number: int) -> str:
-    return str(number).replace("-", "−")

@@ -7,6 +7,7 @@ from typing import Final
 from ...core.cards import Pack
 from .model import State
 from .packs import layout_of
+from .trouble import MOST_PENALTY_POINTS
 
 LABELS: Final = {
     ("bid", "seat"): "Who bid?",
@@ -63,7 +64,7 @@ def numbers(state: State, kind: str, name: str) -> tuple[tuple[int, str], ...]:
 def bounds(state: State, kind: str, name: str) -> tuple[int, int]:
     """The least and the greatest a number can be."""
     if (kind, name) == ("penalty", "points"):
-        return -500, 500
+        return -MOST_PENALTY_POINTS, MOST_PENALTY_POINTS
     if name in {"counts", "sides", "trick"}:
         return int(name == "trick"), layout_of(state.house, len(state.seating)).tricks
     return 0, 99

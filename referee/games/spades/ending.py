@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.game import Outcome
 from ...core.ruling import Rule
 from ...core.seats import Side
+from ...core.words import figure
 from . import rulebook
 from .house import score_ends_the_game
 from .model import State
@@ -53,8 +54,7 @@ def _why_over(state: State) -> tuple[Rule, str] | None:
     if max(totals) >= house.target:
         return rulebook.TARGET, f"{house.target} was reached"
     if house.floor is not None and min(totals) <= house.floor:
-        floor = str(house.floor).replace("-", "−")
-        return rulebook.FLOOR, f"a side fell to {floor} or below"
+        return rulebook.FLOOR, f"a side fell to {figure(house.floor)} or below"
     return None
 
 

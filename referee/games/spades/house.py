@@ -199,7 +199,11 @@ class House:
             "Behind, to bid blind",
             "How far a side must trail the leader before it may bid blind.",
             BIDDING,
-            (Choice(0, "0", "Blind bids at any score."), Choice(100, "100"), Choice(200, "200", "Blind bids when 200 behind.")),
+            (
+                Choice(0, "0", "Blind bids at any score."),
+                Choice(100, "100"),
+                Choice(200, "200", "Blind bids when 200 behind."),
+            ),
             "SP-3.9",
             bounds=(0, 1000),
             sheet="Blind bids when {} behind.",

@@ -9,6 +9,7 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
+from ...core.words import counted, spelled
 from . import rulebook
 from .house import House
 from .model import NIL, Bid, Hand
@@ -20,8 +21,6 @@ TEN_POINTS: Final = 200
 BOSTON_POINTS: Final = 200
 LEAST_BLIND_CONTRACT: Final = 6
 PENALTY_TRICKS: Final = 3
-
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +108,9 @@ def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
         return None
     times, left = divmod(banked, limit)
     cost = -house.bag_penalty * times
-    wiped = f"{_word(limit * times)} cost {cost}"
-    stay = "none stays" if left == 0 else f"{_word(left)} stays" if left == 1 else f"{_word(left)} stay"
-    reason = f"{_count(banked, 'bag')} banked: {wiped}, {stay}"
+    wiped = f"{spelled(limit * times)} cost {cost}"
+    stay = "none stays" if left == 0 else f"{spelled(left)} stays" if left == 1 else f"{spelled(left)} stay"
+    reason = f"{counted(banked, 'bag')} banked: {wiped}, {stay}"
     return ScoreLine(side, house.bag_penalty * times, rulebook.BAG_PENALTY, reason)
 
 
@@ -160,7 +159,7 @@ class _SideScorer:
     def lines(self) -> Iterator[ScoreLine]:
         if self.hand.bids_itself:
             taken = sum(self.hand.won[seat] for seat in self.seats)
-            yield self._line(TRICK_POINTS * taken, rulebook.BIDS_ITSELF, f"{_count(taken, 'trick')} taken, no bids")
+            yield self._line(TRICK_POINTS * taken, rulebook.BIDS_ITSELF, f"{counted(taken, 'trick')} taken, no bids")
         elif self._team_nil():
             yield self._score_team_nil()
         else:
@@ -207,38 +206,38 @@ class _SideScorer:
             tricks = self.hand.won[nil.seat]
             if tricks and self.house.failed_nil_tricks == "bags":
                 self.bags += tricks
-                reason = f"{_count(tricks, 'trick')} of the broken nil, so {_count(tricks, 'bag')}"
+                reason = f"{counted(tricks, 'trick')} of the broken nil, so {counted(tricks, 'bag')}"
                 yield self._line(tricks, rulebook.BROKEN_NIL, reason)
 
     def _how_broken(self, nils: list[Bid]) -> str:
         offender = next((nil.seat for nil in nils if nil.seat in self.offenders), None)
         if offender is not None:
             return f"by {self.seating.names[offender]}’s renege"
-        return f"by {_count(sum(self.hand.won[nil.seat] for nil in nils), 'trick')}"
+        return f"by {counted(sum(self.hand.won[nil.seat] for nil in nils), 'trick')}"
 
     # ---- contract ---------------------------------------------------------------------------
 
-    def _counted(self) -> int:
+    def _tricks_counted(self) -> int:
         """Tricks that count towards the contract, after a flip has moved some."""
-        counted = 0
+        tricks = 0
         for seat in self.seats:
             bid = self.hand.bids[seat]
             broken_nil = bid is not None and bid.bid == NIL
             if not broken_nil or self.house.failed_nil_tricks == "help":
-                counted += self.hand.won[seat]
+                tricks += self.hand.won[seat]
         gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
-        return counted - lost + (gained if self.contract else 0)
+        return tricks - lost + (gained if self.contract else 0)
 
     def _renege_rule(self) -> Rule:
         return rulebook.RENEGE if self.house.renege == "set" else rulebook.RENEGE_THREE
 
     def _score_contract(self) -> Iterator[ScoreLine]:
-        counted, contract = self._counted(), self.contract
+        tricks, contract = self._tricks_counted(), self.contract
         if contract is None:
-            yield from self._bag_line(max(counted, 0), "the broken nil", rulebook.BROKEN_NIL)
+            yield from self._bag_line(max(tricks, 0), "the broken nil", rulebook.BROKEN_NIL)
             return
         what = f"{'Blind contract' if contract.blind else 'Contract'} of {contract.bid}"
-        short = self._why_set(counted, contract)
+        short = self._why_set(tricks, contract)
         if short:
             rule, reason = short
             if rule is rulebook.SET and contract.rule:
@@ -248,9 +247,9 @@ class _SideScorer:
         rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rulebook.MADE)
         self.boston_wins = contract.rule is rulebook.BOSTON and self.house.boston == "wins"
         yield self._line(contract.value, rule, f"{what} made")
-        yield from self._bag_line(counted - contract.need, "over", rulebook.BAGS)
+        yield from self._bag_line(tricks - contract.need, "over", rulebook.BAGS)
 
-    def _why_set(self, counted: int, contract: Contract) -> tuple[Rule, str] | None:
+    def _why_set(self, tricks: int, contract: Contract) -> tuple[Rule, str] | None:
         names = self.seating.names
         if self.offenders and self.house.renege == "set":
             return rulebook.RENEGE, " and ".join(f"{names[seat]} reneged" for seat in self.offenders)
@@ -258,19 +257,19 @@ class _SideScorer:
             ours = self.seating.side_of[claim.seat] == self.side
             if ours and not claim.good and self.house.false_claim == "set":
                 return rulebook.FALSE_CLAIM, f"{names[claim.seat]} claimed falsely"
-        if counted < contract.need:
+        if tricks < contract.need:
             needed = "" if contract.need == contract.bid else f" of {contract.need} needed"
-            return rulebook.SET, f"took {counted}{needed}"
-        if contract.blind and self.house.blind_number == "exact" and counted > contract.need:
-            return rulebook.BLIND_NUMBER, f"took {counted}, and it was exact"
+            return rulebook.SET, f"took {tricks}{needed}"
+        if contract.blind and self.house.blind_number == "exact" and tricks > contract.need:
+            return rulebook.BLIND_NUMBER, f"took {tricks}, and it was exact"
         return None
 
     def _bag_line(self, over: int, what: str, rule: Rule) -> Iterator[ScoreLine]:
         if over <= 0:
             return
         self.bags += over
-        reason = f"{over} over" if what == "over" else f"{_count(over, 'trick')} of {what}"
-        yield self._line(over, rule, f"{reason}, so {_count(over, 'bag')}")
+        reason = f"{over} over" if what == "over" else f"{counted(over, 'trick')} of {what}"
+        yield self._line(over, rule, f"{reason}, so {counted(over, 'bag')}")
 
     # ---- penalties --------------------------------------------------------------------------
 
@@ -298,10 +297,10 @@ class _SideScorer:
         names, side_of = self.seating.names, self.seating.side_of
         if side_of[seat] == self.side:
             _, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
-            yield self._line(0, rulebook.FLIP, f"{names[seat]} turned up a trick: {_count(lost, 'trick')} given up")
+            yield self._line(0, rulebook.FLIP, f"{names[seat]} turned up a trick: {counted(lost, 'trick')} given up")
         elif to is not None and side_of[to] == self.side:
             gained, _ = flipped_tricks(self.hand, self.house, self.seating, self.side)
-            yield self._line(0, rulebook.FLIP, f"{names[seat]} turned up a trick: {_count(gained, 'trick')} received")
+            yield self._line(0, rulebook.FLIP, f"{names[seat]} turned up a trick: {counted(gained, 'trick')} received")
 
 
 def flipped_tricks(hand: Hand, house: House, seating: Seating, side: Side) -> tuple[int, int]:
@@ -343,11 +342,3 @@ def bid_mark(bid: Bid) -> str:
 def _note(hand: Hand, seating: Seating) -> str:
     reneged = sorted({breach.seat for breach in hand.breaches})
     return "; ".join(f"{seating.names[seat]} reneged" for seat in reneged)
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
-def _word(number: int) -> str:
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)

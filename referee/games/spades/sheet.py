@@ -6,6 +6,7 @@ from ...core.game import HandAccount
 from ...core.house import options, sheet_sentence
 from ...core.seats import Seating
 from ...core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sheet, SheetText
+from ...core.words import figure, signed
 from .house import House, score_ends_the_game
 from .model import State
 
@@ -71,19 +72,11 @@ def _row(account: HandAccount, seating: Seating, totals: list[int]) -> Row:
     for side, own in enumerate(account.cells):
         cells += [
             *own,
-            "" if account.void else _signed(account.points[side]),
-            "" if account.void else _figure(totals[side]),
+            "" if account.void else signed(account.points[side]),
+            "" if account.void else figure(totals[side]),
         ]
     note = f"Misdeal: {account.note}" if account.void and account.note != "misdeal" else account.note
     return Row(tuple(cells), note.capitalize() if note == "misdeal" else note, struck=account.void)
-
-
-def _figure(number: int) -> str:
-    return str(number).replace("-", "−")
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−")
 
 
 def _passages(state: State, text: SheetText) -> tuple[Passage, ...]:
@@ -120,5 +113,5 @@ def _result(state: State) -> str:
         return ""
     names = [state.seating.side_name(side) for side in state.outcome.winners]
     won = f"{names[0]} won" if len(names) == 1 else f"{' and '.join(names)} share the game"
-    totals = ", ".join(f"{state.seating.side_name(side)} {_figure(total)}" for side, total in enumerate(state.standing))
+    totals = ", ".join(f"{state.seating.side_name(side)} {figure(total)}" for side, total in enumerate(state.standing))
     return f"{won}: {state.outcome.reason}. {totals}."

@@ -6,6 +6,7 @@ from ...core.cards import show_cards
 from ...core.entries import Entry, Misdeal, RulesChange, TrickCounts, TrickWon
 from ...core.house import options, value_label
 from ...core.seats import Seating
+from ...core.words import counted, signed
 from .house import House
 from .model import (
     NIL,
@@ -37,7 +38,7 @@ def describe(entry: Entry, seating: Seating) -> str:
         case Match():
             return f"{names[entry.seat]} raised to match"
         case PassCards():
-            what = show_cards(entry.cards) if entry.cards else _count(entry.count or 0, "card")
+            what = show_cards(entry.cards) if entry.cards else counted(entry.count or 0, "card")
             return f"{names[entry.seat]} passed {what}"
         case TakeKitty():
             return f"{names[entry.seat]} took the kitty"
@@ -71,7 +72,7 @@ def describe(entry: Entry, seating: Seating) -> str:
         case Penalty(kind="flip"):
             return f"{names[entry.seat]} turned up a trick"
         case Penalty():
-            points = f"{entry.points:+d}".replace("-", "−")
+            points = signed(entry.points)
             return f"{names[entry.seat]}: {points}" + (f", {entry.reason}" if entry.reason else "")
         case RulesChange():
             return "House rules: " + (_changes(entry) or "unchanged")
@@ -88,7 +89,3 @@ def _changes(entry: RulesChange) -> str:
         if name in known
     ]
     return ", ".join(said)
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -591,7 +591,7 @@ GOLDEN = [
         covers=["SP-4.1", "SP-4.2"],
         entries=deal() + PLAY + plays(ANN, "9H TH 4H 5H") + took(5, 0, 4, 4),
         problems=[(9, "refused", "SP-4.2", "tricks")],
-        says="Bea has 1 tricks already, so not 0.",
+        says="Bea has 1 trick already, so not 0.",
     ),
     Golden(
         name="tricks one by one",

@@ -1,0 +1,35 @@
+"""Numbers and lists as people read them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+_SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def figure(number: int) -> str:
+    """A number with a proper minus sign: ``−60``."""
+    return str(number).replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """Points won or lost: ``+51``, ``−60``, ``±0``."""
+    return f"{number:+d}".replace("-", "−") if number else "±0"
+
+
+def counted(number: int, what: str) -> str:
+    """So many of something: ``1 trick``, ``2 tricks``."""
+    return f"{figure(number)} {what}" if number == 1 else f"{figure(number)} {what}s"
+
+
+def spelled(number: int) -> str:
+    """A small number in letters, a larger one in figures: ``ten``, ``11``."""
+    return _SMALL[number] if 0 <= number < len(_SMALL) else figure(number)
+
+
+def listed(words: Sequence[str], joint: str = "and") -> str:
+    """``Ann, Bea and Cy``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}"

@@ -1,0 +1,192 @@
+"""The contract every game keeps, whatever it is."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.core.game import AnyGame, Replay
+from referee.core.house import options, read_house, sheet_sentence, value_label
+from referee.core.record import read_entry, write_entry
+from referee.core.ruling import Severity
+from referee.core.sheet import SheetText
+from referee.games import GAMES
+
+from .games.playout import NAMES, playout, start
+
+ROOT = Path(__file__).parent.parent
+PARTS = ("rulebook", "model", "rules", "scoring", "sheet", "forms", "screens")
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+
+tables = st.sampled_from([(game, size) for game in GAMES.values() for size in game.table_sizes])
+
+
+@every_game
+def test_all_parts_exist(game: AnyGame) -> None:
+    """A game has all its rooms, templates for its screens, and golden hands."""
+    for part in PARTS:
+        importlib.import_module(f"referee.games.{game.key}.{part}")
+    assert list((ROOT / "templates" / "games" / game.key).glob("*.html"))
+    assert importlib.import_module(f"tests.games.{game.key}.golden").GOLDEN
+
+
+@every_game
+def test_every_rule_is_shown_by_a_golden_hand(game: AnyGame) -> None:
+    """No rule stands in the book that no golden hand shows, and none is shown that does not stand there."""
+    golden = importlib.import_module(f"tests.games.{game.key}.golden").GOLDEN
+    covered = {rule for case in golden for rule in case.covers}
+    assert covered == set(game.rulebook)
+
+
+@every_game
+def test_every_rule_can_be_cited(game: AnyGame) -> None:
+    """A rule has its number, a title, its own words and its source; an option it names exists."""
+    names = {name for name, _, _ in options(game.house)}
+    for rule_id, rule in game.rulebook.items():
+        assert rule.id == rule_id
+        assert rule.id.startswith(f"{game.rulebook.prefix}-")
+        assert rule.title
+        assert len(rule.text) > 20
+        assert rule.source
+        assert rule.option in names | {""}
+        assert game.rulebook.search(rule.id)[0] is rule
+
+
+@every_game
+def test_every_house_rule_is_explained(game: AnyGame) -> None:
+    """An option has a label, help, a group, and a rule of the book; its default is one of its values."""
+    for name, default, about in options(game.house):
+        assert about.label, name
+        assert about.help, name
+        assert about.group, name
+        assert about.rule in game.rulebook, name
+        for choice in about.choices:
+            rules: dict[str, Any] = {name: choice.value}
+            house = read_house(game.house, rules)
+            assert getattr(house, name) == choice.value
+            assert value_label(about, choice.value)
+            # What is unusual is said on the sheet, unless it is only another name for the usual.
+            if choice.value != default and len(about.choices) > 1 and about.bounds:
+                assert sheet_sentence(about, choice.value), (name, choice.value)
+
+
+@every_game
+def test_presets_fit_a_table(game: AnyGame) -> None:
+    """Every preset can be chosen at one size of table at least."""
+    for preset in game.presets:
+        house = read_house(game.house, preset.rules)
+        fits = []
+        for size in game.table_sizes:
+            try:
+                game.check_house(house, size)
+            except ValueError:
+                continue
+            fits.append(size)
+        assert fits, preset.key
+
+
+@every_game
+def test_a_blank_sheet_for_every_table(game: AnyGame) -> None:
+    """A blank sheet has a column group for every side and empty cells only."""
+    for size in game.table_sizes:
+        state = start(game, size, {})
+        sheet = game.sheet(state, SheetText(blank=True))
+        assert sheet.blank
+        assert not sheet.rows
+        assert len(sheet.initials) == len(state.seating.sides)
+
+
+@given(table=tables, seed=st.integers(0, 2**32))
+@settings(max_examples=60, deadline=None)
+def test_choices_pass_check(table: tuple[AnyGame, int], seed: int) -> None:
+    """What a game offers it neither refuses nor queries."""
+    game, players = table
+    entries, states = playout(game, start(game, players, {}), random.Random(seed), 70)
+    for state, entry in zip(states, entries, strict=False):
+        assert all(ruling.severity is Severity.NOTED for ruling in game.check(state, entry))
+
+
+@given(table=tables, seed=st.integers(0, 2**32))
+@settings(max_examples=40, deadline=None)
+def test_record_round_trips(table: tuple[AnyGame, int], seed: int) -> None:
+    """Written and read again, the same entries lead to the same state."""
+    game, players = table
+    first = start(game, players, {})
+    entries, states = playout(game, first, random.Random(seed), 80)
+    again = [read_entry(game.entry_types, write_entry(entry)) for entry in entries]
+    assert again == entries
+    replay = Replay(game, first, strict=True)
+    replay.extend(again)
+    assert replay.state == states[-1]
+    assert not [p for p in replay.problems if p.ruling.severity is not Severity.NOTED]
+
+
+@given(table=tables, seed=st.integers(0, 2**32), data=st.data())
+@settings(max_examples=40, deadline=None)
+def test_undo_restores_the_state(table: tuple[AnyGame, int], seed: int, data: st.DataObject) -> None:
+    """Gone back to any entry and forward again, the state is the one it was."""
+    game, players = table
+    first = start(game, players, {})
+    entries, states = playout(game, first, random.Random(seed), 80)
+    replay = Replay(game, first, strict=False)
+    replay.extend(entries)
+    back = data.draw(st.integers(0, len(entries)))
+    replay.rewind(back)
+    kept = len(replay.entries)
+    assert kept <= back
+    assert replay.state == states[kept]
+    replay.extend(entries[kept:back])
+    assert replay.state == states[back]
+    replay.extend(entries[back:])
+    assert replay.state == states[-1]
+
+
+@given(table=tables, seed=st.integers(0, 2**32))
+@settings(max_examples=40, deadline=None)
+def test_points_are_the_sum_of_their_lines(table: tuple[AnyGame, int], seed: int) -> None:
+    """A hand's lines add up to its points, the hands to the totals, and every line has a rule of the book."""
+    game, players = table
+    _, states = playout(game, start(game, players, {}), random.Random(seed), 200)
+    explained = game.explain(states[-1])
+    sums = [0] * len(explained.totals)
+    for hand in explained.hands:
+        lines = [sum(line.points for line in hand.lines if line.side == side) for side in range(len(sums))]
+        assert lines == list(hand.points)
+        assert all(game.rulebook[line.rule.id] is line.rule and line.reason for line in hand.lines)
+        sums = [total + points for total, points in zip(sums, hand.points, strict=True)]
+    assert sums == list(explained.totals)
+
+
+@given(table=tables, seed=st.integers(0, 2**32))
+@settings(max_examples=20, deadline=None)
+def test_every_entry_can_be_said(table: tuple[AnyGame, int], seed: int) -> None:
+    """Each entry has words for the log."""
+    game, players = table
+    entries, states = playout(game, start(game, players, {}), random.Random(seed), 60)
+    for entry in entries:
+        assert game.describe(entry, states[0].seating)
+
+
+@every_game
+def test_values_are_frozen(game: AnyGame) -> None:
+    """Entries and house rules cannot be changed once made."""
+    for kind in (*game.entry_types, game.house):
+        assert dataclasses.is_dataclass(kind)
+        assert kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
+
+
+@every_game
+def test_names_are_those_of_the_table(game: AnyGame) -> None:
+    """Every player sits on exactly one side."""
+    for size in game.table_sizes:
+        seating = start(game, size, {}).seating
+        assert seating.names == NAMES[:size]
+        assert sorted(seat for side in seating.sides for seat in side) == list(range(size))
