@@ -13,6 +13,8 @@ from .model import State
 
 def outcome_after_hand(state: State, boston: Side | None = None) -> Outcome | None:
     """The outcome once a hand is complete; None while the game goes on. `boston`: the side that won by one."""
+    if state.stopped:
+        return Outcome(_leaders(state), "the table ended the game", rulebook.STOPPED.id)
     if boston is not None:
         return Outcome((boston,), "bid every trick and took them all", rulebook.BOSTON.id)
     ended = _why_over(state)
@@ -23,11 +25,6 @@ def outcome_after_hand(state: State, boston: Side | None = None) -> Outcome | No
         return None  # a tie plays another hand, SP-8.3
     rule, reason = ended
     return Outcome(leaders, reason, rule.id)
-
-
-def outcome_as_it_stands(state: State) -> Outcome:
-    """The outcome of a game the table ends early: equals share it."""
-    return Outcome(_leaders(state), "the table ended the game", rulebook.STOPPED.id)
 
 
 def tied_at_the_end(state: State) -> bool:

@@ -65,19 +65,16 @@ def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]
         if bids is None:
             return start, state
         hand = replace(hand, bids=bids)
-        state = replace(state, hand=hand)
         start += len(bidders)
-    if start == len(entries) or type(entries[start]) is not Play or not _can_start(state, hand):
+    at, after = start, hand
+    if start < len(entries) and type(entries[start]) is Play and _can_start(state, hand):
+        turn = next_player(hand, house, state.seating)
+        opening = not hand.winners and not hand.trick
+        if turn is not None and not (opening and (house.deuce_start or house.no_spade_lead_first_trick)):
+            at, after = _run_plays(hand, house, turn, len(state.seating), entries, start)
+    if after is state.hand:
         return start, state
-    turn = next_player(hand, house, state.seating)
-    opening = not hand.winners and not hand.trick
-    if turn is None or (opening and (house.deuce_start or house.no_spade_lead_first_trick)):
-        return start, state
-    at, after = _run_plays(hand, house, turn, len(state.seating), entries, start)
-    if at == start:
-        return start, state
-    state = replace(state, hand=after)
-    return at, settle_hand(state) if after.complete else state
+    return at, settle_hand(state, after) if after.complete else replace(state, hand=after)
 
 
 def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequence[Entry]) -> tuple[Bid, ...] | None:

@@ -248,6 +248,7 @@ class State:
     account: HandAccount | None = None
     account_banks: tuple[tuple[int, ...], ...] = ()
     time_called: bool = False
+    stopped: bool = False
     outcome: Outcome | None = None
     counted: int = 0
 

@@ -10,7 +10,7 @@ from ...core.cards import NO_CARDS, Card, Suit, card_set, cards_in, with_card, w
 from ...core.entries import Entry, Misdeal, RulesChange, TrickCounts, TrickWon
 from ...core.house import read_house
 from ...core.seats import Seat
-from .ending import outcome_after_hand, outcome_as_it_stands
+from .ending import outcome_after_hand
 from .house import House
 from .model import (
     NIL,
@@ -40,23 +40,20 @@ def apply(state: State, entry: Entry) -> State:
     after = _MOVES[type(entry)](state, entry)
     hand = after.hand
     changed = hand is not None and hand is not state.hand and (hand.complete or bool(hand.void))
-    return settle_hand(after) if changed and not isinstance(entry, End) else after
+    return settle_hand(after, hand) if changed and hand is not None else after
 
 
-def settle_hand(state: State) -> State:
+def settle_hand(state: State, hand: Hand) -> State:
     """Score the finished hand, or scratch the void one, and see whether the game is over."""
-    hand = state.hand
-    assert hand is not None
+    boston = None
     if hand.void:
-        return replace(
-            state,
-            account=void_account(hand, state.seating, state.banks),
-            account_banks=state.banks,
-            outcome=None,
-        )
-    score = score_hand(hand, state.house, state.seating, state.banks)
-    state = replace(state, account=score.account, account_banks=score.banks, outcome=None)
-    return replace(state, outcome=outcome_after_hand(state, score.boston))
+        account, banks = void_account(hand, state.seating, state.banks), state.banks
+    else:
+        score = score_hand(hand, state.house, state.seating, state.banks)
+        account, banks, boston = score.account, score.banks, score.boston
+    state = replace(state, hand=hand, account=account, account_banks=banks, outcome=None)
+    outcome = outcome_after_hand(state, boston)
+    return state if outcome is None else replace(state, outcome=outcome)
 
 
 def next_dealer(state: State) -> Seat | None:
@@ -294,14 +291,17 @@ def _rules(state: State, change: RulesChange) -> State:
 
 
 def _end(state: State, end: End) -> State:
+    hand = state.hand
+    playing = hand is not None and not hand.complete and not hand.void
     if end.reason == "stopped":
-        if state.hand is not None and not state.hand.complete and not state.hand.void:
-            state = replace(state, hand=replace(state.hand, void="not finished"))
-            state = settle_hand(state)
-        return replace(state, outcome=outcome_as_it_stands(state))
-    state = replace(state, time_called=True)
-    between = state.hand is None or state.hand.complete or bool(state.hand.void)
-    return replace(state, outcome=state.outcome or outcome_after_hand(state)) if between else state
+        state = replace(state, stopped=True)
+        if hand is not None and playing:
+            return settle_hand(state, replace(hand, void="not finished"))
+    else:
+        state = replace(state, time_called=True)
+        if playing:
+            return state
+    return replace(state, outcome=outcome_after_hand(state))
 
 
 _MOVES: dict[type[Entry], Callable[[State, Any], State]] = {

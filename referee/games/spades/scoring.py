@@ -306,6 +306,8 @@ class _SideScorer:
 def flipped_tricks(hand: Hand, house: House, seating: Seating, side: Side) -> tuple[int, int]:
     """Tricks a side gains and loses by illegal flips, three for each, or all the offenders have."""
     gained = lost = 0
+    if not hand.penalties:
+        return gained, lost
     left = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
     for penalty in hand.penalties:
         if penalty.kind != "flip" or house.illegal_flip == "off" or penalty.to is None:

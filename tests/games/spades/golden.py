@@ -915,6 +915,15 @@ GOLDEN = [
         over_by="SP-8.6",
     ),
     Golden(
+        name="a renege found after the table stopped changes the score, not the end",
+        covers=["SP-8.6", "SP-9.1"],
+        entries=hand([3, 3, 3, 4], [3, 3, 3, 4])
+        + [{"type": "end", "reason": "stopped"}, {"type": "renege", "seat": BEA}],
+        totals=[60, -70],
+        winners=[0],
+        over_by="SP-8.6",
+    ),
+    Golden(
         name="a house rule changed applies from the next hand",
         covers=["SP-8.7"],
         entries=deal()
