@@ -17,6 +17,10 @@ class NotationError(RefereeError):
         super().__init__(message)
         self.where = where
 
+    def with_place(self) -> str:
+        """The sentence with the place at its end: ``An entry is a JSON object (at entries[3]).``"""
+        return f"{str(self).removesuffix('.')} (at {self.where})." if self.where else str(self)
+
     def at(self, place: str) -> NotationError:
         """The same error one level further out: `place` is put before `where`."""
         joint = "" if not self.where or self.where.startswith("[") else "."

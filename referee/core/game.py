@@ -150,6 +150,7 @@ class Checkpoint(Generic[S]):
     state: S
     problems: int
     spoilt: bool = False
+    undealt: Ruling | None = None
 
 
 CHECKPOINTS_KEPT = 12
@@ -161,7 +162,8 @@ class Replay(Generic[S]):
 
     `strict` stops at the first refused entry, as the judge does. Otherwise a refused entry is left
     out and listed, and the hand it spoils is laid aside at the next deal, so that a correction of
-    an old hand never loses a later one.
+    an old hand never loses a later one. What follows a deal that is refused belongs to no hand, and
+    is left out with it.
     """
 
     def __init__(self, game: Game[S, Any], start: S, *, strict: bool) -> None:
@@ -172,6 +174,7 @@ class Replay(Generic[S]):
         self.problems: list[Problem] = []
         self.refused_at: int | None = None
         self._spoilt = False
+        self._undealt: Ruling | None = None
         self._checkpoints: list[Checkpoint[S]] = [Checkpoint(0, start, 0)]
 
     def extend(self, entries: Sequence[Entry]) -> None:
@@ -204,7 +207,7 @@ class Replay(Generic[S]):
         del self.entries[mark.index :]
         del self.problems[mark.problems :]
         self.refused_at = None
-        self._spoilt = mark.spoilt
+        self._spoilt, self._undealt = mark.spoilt, mark.undealt
 
     def fork(self, index: int) -> Replay[S]:
         """A replay of its own, rewound to the hand of entry `index`; past the last entry, as this one stands."""
@@ -212,7 +215,7 @@ class Replay(Generic[S]):
         other.entries = self.entries.copy()
         other.problems = self.problems.copy()
         other.refused_at = self.refused_at
-        other._spoilt = self._spoilt
+        other._spoilt, other._undealt = self._spoilt, self._undealt
         other._checkpoints = self._checkpoints.copy()
         if index < len(self.entries):
             other.rewind(index)
@@ -220,14 +223,18 @@ class Replay(Generic[S]):
 
     def _checkpoint(self, at: int) -> None:
         if self._checkpoints[-1].index != at:
-            self._checkpoints.append(Checkpoint(at, self.state, len(self.problems), self._spoilt))
+            self._checkpoints.append(Checkpoint(at, self.state, len(self.problems), self._spoilt, self._undealt))
             if len(self._checkpoints) > CHECKPOINTS_KEPT:
                 del self._checkpoints[1]
 
     def _step(self, at: int) -> bool:
         entry = self.entries[at]
+        opens = self.game.opens_hand(entry)
+        if self._undealt is not None and not opens:
+            self.problems.append(Problem(at, self._undealt, consequence=True))
+            return True
         rulings = self.game.check(self.state, entry)
-        if self._spoilt and self.game.opens_hand(entry) and _refused(rulings):
+        if self._spoilt and opens and _refusal(rulings):
             self.state = self.game.abandon(self.state)
             rulings = self.game.check(self.state, entry)
         consequence = self._spoilt
@@ -240,14 +247,16 @@ class Replay(Generic[S]):
                     consequence and ruling.severity is Severity.REFUSED,
                 )
             )
-        if _refused(rulings):
+        refusal = _refusal(rulings)
+        if refusal is not None:
             self._spoilt = True
+            self._undealt = refusal if opens else None
             if self.strict:
                 self.refused_at = at
                 return False
             return True
-        if self.game.opens_hand(entry):
-            self._spoilt = False
+        if opens:
+            self._spoilt, self._undealt = False, None
         self.state = self.game.apply(self.state, entry)
         return True
 
@@ -260,5 +269,5 @@ class Replay(Generic[S]):
         return None
 
 
-def _refused(rulings: Sequence[Ruling]) -> bool:
-    return any(ruling.severity is Severity.REFUSED for ruling in rulings)
+def _refusal(rulings: Sequence[Ruling]) -> Ruling | None:
+    return next((ruling for ruling in rulings if ruling.severity is Severity.REFUSED), None)

@@ -78,7 +78,8 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
     """
     known = {name: about for name, _, about in options(kind)}
     values: dict[str, Value] = {}
-    for name, value in rules.items():
+    for key, value in rules.items():
+        name = str(key)
         about = known.get(name)
         if about is None:
             shown = name if len(name) <= 40 else name[:40] + "…"
@@ -101,11 +102,19 @@ def _read_value(name: str, about: Option, value: object) -> Value:
         raise HouseRuleError(name, f"{about.label} is a whole number from {bounds}, not {given}.")
     if about.text and isinstance(value, str) and len(value) <= 40:
         return value
-    shown = repr(value) if len(repr(value)) <= 40 else repr(value)[:40] + "…"
+    shown = _shown(value)
     allowed = ", ".join(_plain(choice.value) for choice in about.choices)
     if about.bounds:
         allowed += f", or a whole number from {about.bounds[0]} to {about.bounds[1]}"
     raise HouseRuleError(name, f"{about.label} cannot be {shown}: it is one of {allowed}.")
+
+
+def _shown(value: object) -> str:
+    """A wrong value as JSON writes it, short."""
+    if isinstance(value, list | dict) or (isinstance(value, int) and abs(value) > 10**9):
+        return "a list or an object" if not isinstance(value, int) else "so large a number"
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= 40 else text[:40] + "…"
 
 
 def _plain(value: Value) -> str:

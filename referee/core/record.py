@@ -11,6 +11,7 @@ import dataclasses
 import json
 import types
 import typing
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -74,7 +75,9 @@ def read_record(value: object) -> Record:
     if not isinstance(value, Mapping):
         raise NotationError("A record is a JSON object with format, game, players and entries.")
     if value.get("format") != FORMAT:
-        raise NotationError(f"The format is {_shown(value.get('format'))}; only “{FORMAT}” is read here.", "format")
+        raise NotationError(
+            f"The format is {_shown(value.get('format', 'missing'))}; only “{FORMAT}” is read here.", "format"
+        )
     for key in value:
         if key not in {"format", "game", "rules", "players", "entries", "title", "opened", "log"}:
             raise NotationError(f"A record has no “{_clip(str(key))}”.", _clip(str(key)))
@@ -135,11 +138,13 @@ def _clip(text: str) -> str:
 
 def _shown(value: object) -> str:
     if value is None:
-        return "missing"
+        return "null"
     if isinstance(value, str):
         return f"“{_clip(value)}”"
     if isinstance(value, list | dict):
         return "a list" if isinstance(value, list) else "an object"
+    if isinstance(value, int) and abs(value) > 10**9:
+        return "so large a number"
     return _clip(json.dumps(value, default=str))
 
 
@@ -283,6 +288,9 @@ def _read_str(value: object) -> str:
         raise NotationError(f"This is text, not {_shown(value)}.")
     if len(value) > MOST_TEXT:
         raise NotationError(f"This text has {len(value)} characters; at most {MOST_TEXT} are kept.")
+    odd = next((sign for sign in value if unicodedata.category(sign) in {"Cc", "Cs", "Cf", "Zl", "Zp"}), "")
+    if odd:
+        raise NotationError(f"This text holds a hidden character (U+{ord(odd):04X}).")
     return value
 
 

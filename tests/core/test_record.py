@@ -57,7 +57,7 @@ def altered(**changes: Any) -> dict[str, Any]:
     ("value", "says", "where"),
     [
         ([], "A record is a JSON object", ""),
-        (altered(format=None), "The format is missing", "format"),
+        (altered(format=None), "The format is “missing”", "format"),
         (altered(format="referee/2"), "“referee/2”; only “referee/1”", "format"),
         (altered(players=None), "has no “players”", "players"),
         (altered(players="Ann"), "“players” is a list", "players"),

@@ -52,6 +52,18 @@ def test_later_entries_of_a_spoilt_hand_are_marked_as_consequences() -> None:
     assert SPADES.explain(replay.state).totals == (61, 60)
 
 
+def test_what_follows_a_refused_deal_leaves_the_hand_before_alone() -> None:
+    """A renege recorded in a hand whose deal cannot have been is not held against the hand before."""
+    card_twice = {"type": "deal", "dealer": 0, "hands": [["AS", "AS"], None, None, None]}
+    spoilt = [*HANDS[0], card_twice, {"type": "renege", "seat": 0}, *HANDS[1][1:], *HANDS[2]]
+    replay = replay_of(spoilt, strict=False)
+    assert SPADES.explain(replay.state).totals == (122, 120)
+    first, *rest = [problem for problem in replay.problems if problem.ruling.severity == "refused"]
+    assert (first.entry, first.consequence) == (6, False)
+    assert all(problem.consequence for problem in rest)
+    assert len(rest) == 6
+
+
 def test_the_judge_stops_at_the_first_refusal() -> None:
     """State and score are those before it."""
     spoilt = [entry for hand in HANDS for entry in hand]

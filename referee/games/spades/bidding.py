@@ -7,7 +7,7 @@ from typing import Final
 from ...core.cards import Card, Suit, cards_in, copies, show_cards
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.words import figure
+from ...core.words import counted, figure
 from . import rulebook as book
 from .house import House
 from .model import NIL, Bid, Hand, Match, PassCards, State, TakeKitty
@@ -38,8 +38,8 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [refused(book.ONE_HAND, "play-begun", "Play has begun: the bids stand.", bid.seat)]
     if kitty_due(state, hand) and not hand.auction_over:
         return [refused(book.KITTY, "kitty-first", "Say first who took the kitty.", bid.seat)]
-    if not 0 <= bid.bid <= hand.each:
-        message = f"{name} cannot bid {figure(bid.bid)}: a bid is 1 to {hand.each}, or nil."
+    if not 0 <= bid.bid <= hand.tricks_total:
+        message = f"{name} cannot bid {figure(bid.bid)}: a bid is 1 to {hand.tricks_total}, or nil."
         return [refused(book.BID, "out-of-range", message, bid.seat)]
     if bid.blind and not _blind_played(state.house, bid):
         what = "Blind nil" if bid.bid == NIL else "A blind number"
@@ -75,7 +75,8 @@ def _deficit_missing(state: State, seat: Seat) -> str:
         return ""
     who = state.seating.side_name(side)
     verb = "is" if len(state.seating.sides[side]) == 1 else "are"
-    return f"{who} {verb} {behind} behind; a blind bid needs {needed}."
+    far = f"only {behind} behind" if behind else "not behind"
+    return f"{who} {verb} {far}: a blind bid needs {needed}."
 
 
 def _check_forced(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
@@ -86,7 +87,7 @@ def _check_forced(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     if bid.bid == spades or (mode == "whiz" and bid.bid == NIL):
         return []
     wanted = f"{spades} or nil" if mode == "whiz" else "nil" if spades == 0 else str(spades)
-    message = f"{state.seating.names[bid.seat]} holds {spades} spades, so must bid {wanted}."
+    message = f"{state.seating.names[bid.seat]} holds {counted(spades, 'spade')}, so must bid {wanted}."
     return [queried(book.FORCED_BIDS, "forced-bid", message, bid.seat)]
 
 
@@ -98,8 +99,6 @@ def _check_least(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     if mode == "none" or None in others:
         return []
     bids = [bid.bid, *(other.bid for other in others if other is not None)]
-    if all(number == NIL for number in bids):
-        return []  # no contract, nothing to hold it to
     if mode == "side" and sum(bids) < LEAST_BID:
         who = state.seating.side_name(state.seating.side_of[bid.seat])
         message = f"{who} would bid {sum(bids)} together; the least is {LEAST_BID}."
@@ -117,6 +116,9 @@ def _check_total(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
         if total == hand.tricks_total:
             message = f"The bids may not add up to {hand.tricks_total}."
             return [queried(book.NOT_EQUAL, "bids-add-up", message, bid.seat)]
+    if bid.bid == NIL and hand.taken and hand.won[bid.seat]:
+        message = f"{state.seating.names[bid.seat]} has the kitty’s trick: this nil is broken before it begins."
+        return [noted(book.KITTY, "nil-broken", message, bid.seat)]
     side = state.seating.sides[state.seating.side_of[bid.seat]]
     total = bid.bid + sum(other.bid for seat in side if seat != bid.seat and (other := hand.bids[seat]))
     if total > hand.tricks_total:
@@ -146,6 +148,9 @@ def check_match(state: State, match: Match) -> list[Ruling]:
     old = hand.bids[match.seat]
     if old is None or old.bid == NIL:
         return [refused(book.MATCH, "nil", f"{names[match.seat]} bid nil, which cannot be raised.", match.seat)]
+    total = sum(bid.bid for bid in hand.bids if bid) + match_shortfall(state, match.seat)
+    if state.house.total_not_equal and total == hand.tricks_total:
+        return [queried(book.NOT_EQUAL, "bids-add-up", f"The bids may not add up to {total}.", match.seat)]
     return []
 
 
@@ -182,19 +187,19 @@ def check_pass(state: State, passed: PassCards) -> list[Ruling]:
         return [refused(rule, "cards", "Say which cards are passed, or how many.", seat)]
     count = len(passed.cards) if passed.cards is not None else passed.count or 0
     if not 1 <= count <= hand.each:
-        return [refused(rule, "count", f"{names[seat]} cannot pass {figure(count)} cards.", seat)]
+        return [refused(rule, "count", f"{names[seat]} cannot pass {counted(count, 'card')}.", seat)]
     if passed.cards is not None and (problem := _not_held(state, hand, seat, passed.cards)):
         return [problem]
     waiting = passing_seats(state, hand)
     if seat not in waiting:
         return [queried(rule, "no-pass", f"{names[seat]} has no nil to pass on.", seat)]
     found: list[Ruling] = []
+    partner = state.seating.partners(seat)[0]
     bid = hand.bids[seat]
-    if (bid is None or bid.bid != NIL) and waiting[0] != seat:
-        message = f"{names[waiting[0]]}, who bid nil, passes first."
-        found.append(queried(rule, "pass-order", message, seat))
+    if (bid is None or bid.bid != NIL) and partner in waiting:
+        found.append(queried(rule, "pass-order", f"{names[partner]}, who bid nil, passes first.", seat))
     if count != house.nil_pass:
-        message = f"{house.nil_pass} pass each way at this table, not {count}."
+        message = f"At this table {counted(house.nil_pass, 'card')} go each way, not {count}."
         found.append(queried(rule, "pass-count", message, seat))
     return found
 
@@ -213,6 +218,8 @@ def _not_held(state: State, hand: Hand, seat: Seat, cards: tuple[Card, ...]) -> 
 
 def kitty_taker(state: State, hand: Hand) -> Seat | None:
     """Who must take the kitty; None where the holder of 2♣ is not known."""
+    if hand.bids_itself:
+        return eldest(hand, state.seating)
     if state.house.kitty_to == "bidder":
         in_turn = state.seating.from_left_of(hand.dealer)
         return max(in_turn, key=lambda seat: bid.bid if (bid := hand.bids[seat]) else NIL)
@@ -237,17 +244,23 @@ def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
     size = layout_of(state.house, len(names)).kitty
     for cards in (kitty.taken, kitty.discarded):
         if cards is not None and len(cards) != size:
-            return [refused(rule, "kitty-size", f"The kitty has {size} cards, not {len(cards)}.", seat)]
+            message = f"The kitty has {counted(size, 'card')}; {len(cards)} are named."
+            return [refused(rule, "kitty-size", message, seat)]
     for card in kitty.taken or ():
         if (kitty.taken or ()).count(card) > copies(hand.pool, card):
             return [refused(book.KNOWN_HANDS, "not-held", f"{card} cannot be in the kitty.", seat)]
     for card in kitty.discarded or ():
-        own = copies(known_cards(hand, seat), card) + (kitty.taken or ()).count(card)
-        loose = copies(hand.pool, card) if hand.held[seat] is None or kitty.taken is None else 0
+        taken = (kitty.taken or ()).count(card)
+        own = copies(known_cards(hand, seat), card)
+        # Whatever is not known to be elsewhere may have been in the hand, or in the kitty.
+        loose = copies(hand.pool, card) if hand.held[seat] is None or kitty.taken is None else taken
         if (kitty.discarded or ()).count(card) > own + loose:
             return [refused(book.KNOWN_HANDS, "not-held", f"{names[seat]} cannot discard {card}.", seat)]
     taker = kitty_taker(state, hand)
+    why = "bid highest" if state.house.kitty_to == "bidder" else "holds 2♣"
+    in_kitty = state.house.kitty_to == "holder" and TWO_OF_CLUBS in (kitty.taken or ())
+    if hand.bids_itself or in_kitty:
+        taker, why = eldest(hand, state.seating), "is eldest"
     if taker is not None and taker != seat:
-        why = "bid highest" if state.house.kitty_to == "bidder" else "holds 2♣"
         return [queried(rule, "kitty-taker", f"{names[taker]} {why} and takes the kitty.", seat)]
     return []

@@ -28,7 +28,7 @@ def phase(state: State) -> Phase:
         return Phase("kitty", kitty_taker(state, hand))
     if not hand.auction_over:
         return Phase("bid", next_bidder(hand, state.seating))
-    cards = hand.depth == "cards" or (hand.depth is None and not hand.winners)
+    cards = bool(hand.trick) or hand.depth == "cards" or (hand.depth is None and not hand.winners)
     return Phase("play", next_player(hand, state.house, state.seating) if cards else None)
 
 
@@ -48,7 +48,10 @@ def choices(state: State) -> Iterator[Entry]:
     else:
         candidates = _plays(state, hand, now)
     for entry in candidates:
-        if not any(ruling.severity is not Severity.NOTED for ruling in check(state, entry)):
+        # Counts are made so that they add up: to ask of thousands would only take time.
+        if isinstance(entry, TrickCounts) or not any(
+            ruling.severity is not Severity.NOTED for ruling in check(state, entry)
+        ):
             yield entry
 
 
@@ -65,7 +68,7 @@ def _plays(state: State, hand: Hand, now: Phase) -> Iterator[Entry]:
             yield from (Match(seat=seat) for seat in seats)
         for seat in passing_seats(state, hand)[:1]:
             yield PassCards(seat=seat, count=state.house.nil_pass)
-    if hand.depth in {"cards", None}:
+    if hand.trick or hand.depth in {"cards", None}:
         for seat in seats if now.seat is None else (now.seat,):
             yield from _cards(state, hand, seat)
     if hand.depth in {"tricks", None} and not hand.trick:

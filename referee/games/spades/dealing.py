@@ -5,34 +5,36 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from ...core.cards import Card, card_set, cards_in, copies, show_cards
+from ...core.cards import Card, card_set, cards_in, copies, show_cards, without_card
 from ...core.entries import Cards, Misdeal
-from ...core.ruling import Exhibit, Ruling
+from ...core.ruling import Exhibit, Ruling, Severity
 from ...core.seats import Seat
+from ...core.words import counted
 from . import rulebook as book
 from .bidding import spades_in
 from .ending import tied_at_the_end
 from .house import House
 from .model import Deal, Hand, Hands, State
-from .moves import hand_tricks, next_dealer, plays_of
+from .moves import next_dealer
 from .packs import Layout, layout_of
-from .play import renege_remedy
+from .play import forced_bid_ruling, rule_on_past, where_is
 from .rulings import noted, queried, refused
-from .tricks import revokes_in
+from .tricks import findings_in, plays_of
 
 
 def check_deal(state: State, deal: Deal) -> list[Ruling]:
+    """The rulings on a deal, and on what is known of the cards."""
     hand = state.hand
     if hand is not None and not hand.complete and not hand.void:
         message = f"Hand {hand.number} is not finished: enter its tricks, or record a misdeal."
         return [refused(book.ONE_HAND, "hand-unfinished", message)]
     house = state.next_house or state.house
     pack = layout_of(house, len(state.seating))
-    found = _check_cards(state, deal.hands, pack, {}) if deal.hands is not None else []
-    if not found and deal.face_up is not None:
-        found = _check_face_up(state, deal, house, pack)
+    found = _check_cards(state, deal.hands, pack) if deal.hands is not None else []
+    if not _refused(found) and deal.face_up is not None:
+        found += _check_face_up(state, deal, house, pack)
     expected = next_dealer(state)
-    if not found and deal.dealer is not None and expected is not None and deal.dealer != expected:
+    if not _refused(found) and deal.dealer is not None and expected is not None and deal.dealer != expected:
         names = state.seating.names
         message = f"{names[expected]} deals this hand, not {names[deal.dealer]}."
         found.append(queried(book.DEALER, "wrong-dealer", message, deal.dealer))
@@ -41,26 +43,19 @@ def check_deal(state: State, deal: Deal) -> list[Ruling]:
     return found
 
 
-def _check_cards(
-    state: State, hands: Sequence[Cards | None], pack: Layout, gone: dict[Seat, list[Card]]
-) -> list[Ruling]:
-    """Hands must be of the pack, of full size, and no card in two. `gone`: what others have played, by seat."""
+def _check_cards(state: State, hands: Sequence[Cards | None], pack: Layout) -> list[Ruling]:
+    """Hands must be of the pack, and no card in two; one of the wrong size is a misdeal."""
     names = state.seating.names
     if len(hands) != len(names):
-        message = f"There are {len(names)} players, and {len(hands)} hands entered."
+        told = counted(len(hands), "hand")
+        message = f"Enter the hands of all {len(names)} players, empty where unknown: here {told} came."
         return [refused(book.KNOWN_HANDS, "hands", message)]
-    if not any(gone.values()) and _is_whole(hands, pack):
+    if _is_whole(hands, pack):
         return []
     seen: Counter[Card] = Counter()
     owner: dict[Card, Seat] = {}
-    for seat, played in gone.items():
-        if hands[seat] is None:
-            seen.update(played)
-            owner.update(dict.fromkeys(played, seat))
     for seat, cards in enumerate(hands):
-        if cards is None:
-            continue
-        for card in cards:
+        for card in cards or ():
             have = copies(pack.all_cards, card)
             if not have:
                 message = f"{card} is not in this pack of {len(pack.pack)}."
@@ -71,10 +66,20 @@ def _check_cards(
                 where = f"twice in {names[seat]}’s hand" if other == seat else f"{names[other]}’s already"
                 return [refused(book.KNOWN_HANDS, "card-twice", f"{card} is {where}.", seat)]
             owner[card] = seat
-        if len(cards) != pack.each:
-            message = f"{names[seat]} has {len(cards)} cards, not {pack.each}: enter them all, or record a misdeal."
-            return [refused(book.MISDEAL, "hand-size", message, seat)]
-    return []
+    return [
+        queried(
+            book.MISDEAL,
+            "hand-size",
+            f"{names[seat]} has {counted(len(cards), 'card')}, not {pack.each}: if so, it is a misdeal.",
+            seat,
+        )
+        for seat, cards in enumerate(hands)
+        if cards is not None and len(cards) != pack.each
+    ]
+
+
+def _refused(rulings: Sequence[Ruling]) -> bool:
+    return any(ruling.severity is Severity.REFUSED for ruling in rulings)
 
 
 def _is_whole(hands: Sequence[Cards | None], pack: Layout) -> bool:
@@ -96,80 +101,87 @@ def _check_face_up(state: State, deal: Deal, house: House, pack: Layout) -> list
     cards = deal.face_up or ()
     names = state.seating.names
     if len(cards) != len(names):
-        message = f"There are {len(names)} players, and face-up cards of {len(cards)}."
+        message = f"Enter the face-up cards of all {len(names)} players: here {counted(len(cards), 'player')} came."
         return [refused(book.FACE_UP, "face-up", message)]
-    seen: Counter[Card] = Counter()
+    hands = deal.hands or (None,) * len(names)
+    seen = Counter(card for hand in hands for card in hand or ())
     for seat, shown in enumerate(cards):
-        own = deal.hands[seat] if deal.hands is not None else None
-        for card in shown:
+        own = hands[seat]
+        if own is not None and (odd := Counter(shown) - Counter(own)):
+            message = f"{next(iter(odd))} lies face up before {names[seat]}, whose hand does not hold it."
+            return [refused(book.KNOWN_HANDS, "face-up", message, seat)]
+        for card in shown if own is None else ():
             seen[card] += 1
-            elsewhere = own is None and _in_hands(deal.hands, card) + seen[card] > copies(pack.all_cards, card)
-            if seen[card] > copies(pack.all_cards, card) or elsewhere:
+            if seen[card] > copies(pack.all_cards, card):
                 return [refused(book.PACK, "not-in-pack", f"{card} cannot lie face up before {names[seat]}.", seat)]
-            if own is not None and card not in own:
-                message = f"{card} lies face up before {names[seat]}, whose hand does not hold it."
-                return [refused(book.KNOWN_HANDS, "face-up", message, seat)]
-    counts = {len(shown) for shown in cards}
-    if counts != {house.face_up_deal}:
-        agreed = f"{house.face_up_deal} each" if house.face_up_deal else "none"
-        message = f"At this table {agreed} are dealt face up; here are {', '.join(str(len(c)) for c in cards)}."
-        return [queried(book.FACE_UP, "face-up", message)]
+        if len(shown) > pack.each:
+            message = f"{counted(len(shown), 'card')} cannot lie face up before {names[seat]}, who has {pack.each}."
+            return [refused(book.FACE_UP, "face-up", message, seat)]
+    counts = [len(shown) for shown in cards]
+    if set(counts) != {house.face_up_deal}:
+        agreed = f"{counted(house.face_up_deal, 'card')} each" if house.face_up_deal else "no card"
+        here = ", ".join(map(str, counts))
+        return [queried(book.FACE_UP, "face-up", f"This table deals {agreed} face up; here lie {here}.")]
     return []
 
 
-def _in_hands(hands: tuple[Cards | None, ...] | None, card: Card) -> int:
-    return sum((cards or ()).count(card) for cards in hands or ())
-
-
 def check_hands(state: State, shown: Hands) -> list[Ruling]:
+    """The rulings on hands shown during or after play."""
     hand = state.hand
     if hand is None or hand.void:
         return [refused(book.ONE_HAND, "no-hand", "There is no hand these cards could belong to: deal first.")]
     names = state.seating.names
     pack = layout_of(state.house, len(names))
-    gone = {seat: [play.card for play in plays_of(hand, seat)] for seat in range(len(names))}
-    found = _check_cards(state, shown.hands, pack, gone)
-    if found:
+    found = _check_cards(state, shown.hands, pack)
+    if any(ruling.severity is not Severity.NOTED for ruling in found):
         return found
+    pool = hand.pool
     for seat, cards in enumerate(shown.hands):
         if cards is None:
             continue
-        missing = Counter(gone[seat]) - Counter(cards)
+        played = [play.card for play in plays_of(hand, seat)]
+        missing = Counter(played) - Counter(cards)
         if missing:
-            played = show_cards(list(missing))
-            message = f"{names[seat]} played {played}, which this hand does not hold."
+            message = f"{names[seat]} played {show_cards(list(missing))}, which this hand does not hold."
             return [refused(book.KNOWN_HANDS, "played-not-held", message, seat)]
-        before = hand.held[seat]
-        if before is not None and card_set([*gone[seat]]) | before and _rest(cards, gone[seat]) != before:
-            return [refused(book.KNOWN_HANDS, "hand-known", f"{names[seat]}’s hand was entered otherwise.", seat)]
+        if not hand.card_by_card:
+            continue  # some of it was played unrecorded, so nothing more can be compared
+        rest = Counter(cards) - Counter(played)
+        own = hand.held[seat]
+        seen = Counter(cards_in(own if own is not None else hand.shown[seat]))
+        if seen - rest or (own is not None and rest - seen):
+            odd = next(iter((seen - rest) or (rest - seen)))
+            message = f"{names[seat]}’s hand was known otherwise: look at {odd}."
+            return [refused(book.KNOWN_HANDS, "hand-known", message, seat)]
+        for card in (rest - seen).elements():
+            if not copies(pool, card):
+                where = where_is(state, hand, card) or f"{card} cannot be in {names[seat]}’s hand."
+                return [refused(book.KNOWN_HANDS, "card-twice", where, seat)]
+            pool = without_card(pool, card)
     for seat, cards in enumerate(shown.hands):
-        if cards is None:
-            continue
-        known = {breach.trick for breach in hand.breaches if breach.seat == seat}
-        for breach in revokes_in(hand_tricks(hand), state.house, seat, card_set(cards)):
-            if breach.trick not in known and breach.play is not None:
-                message = (
-                    f"{names[seat]} played {breach.play.card} in trick {breach.trick} and could have followed suit."
-                )
-                found.append(
-                    queried(
-                        book.FOLLOW,
-                        "revoke",
-                        message,
-                        seat,
-                        about=breach.play,
-                        exhibits=(Exhibit(f"{names[seat]} played", (breach.play.card,), bad=True),),
-                        remedy=renege_remedy(state, seat),
-                    )
-                )
+        if cards is not None:
+            found += _check_shown(state, hand, seat, cards)
     return found
 
 
-def _rest(cards: Cards, played: Sequence[Card]) -> int:
-    return card_set((Counter(cards) - Counter(played)).elements())
+def _check_shown(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
+    """What a whole hand, seen at last, says of the bid and the play of its seat."""
+    name = state.seating.names[seat]
+    known = {breach.trick for breach in hand.breaches if breach.seat == seat}
+    found = [
+        rule_on_past(state, seat, finding, f"{name}’s hand shows it")
+        for finding in findings_in(hand, state.house, seat, card_set(cards))
+        if finding.breach.trick not in known
+    ]
+    bid = hand.bids[seat]
+    mode = state.house.forced_bids
+    if bid is not None and mode != "off" and not (hand.passes or hand.kitty or bid.confirmed):
+        found += forced_bid_ruling(state, bid, spades_in(card_set(cards), state.house))
+    return found
 
 
 def check_misdeal(state: State, misdeal: Misdeal) -> list[Ruling]:
+    """The rulings on a hand thrown in."""
     hand = state.hand
     if hand is None or hand.void:
         return [refused(book.MISDEAL, "no-hand", "No hand has been dealt that could be thrown in.")]
@@ -188,7 +200,7 @@ def _check_weak_hand(state: State, hand: Hand, seat: Seat | None) -> list[Ruling
     if seat is None:
         return [refused(book.WEAK_HAND, "who", "Say whose hand is weak.")]
     side = state.seating.sides[state.seating.side_of[seat]]
-    if any(hand.bids[other] is not None for other in side) or hand.winners or hand.trick:
+    if any(hand.bids[other] is not None for other in side) or hand.taken or hand.trick:
         message = f"{names[seat]}’s side has bid: a weak hand is thrown in before that."
         return [queried(book.WEAK_HAND, "weak-hand-late", message, seat)]
     held = hand.held[seat]

@@ -43,7 +43,7 @@ def _can_start(state: State, hand: Hand | None) -> bool:
         and not kitty_due(state, hand)
         and _in_order(hand, len(state.seating))
         and not any(hand.shown)
-        and not any(doubt.kind == "lead" for doubt in hand.doubts)
+        and all(doubt.kind == "revoke" for doubt in hand.doubts)
         and state.house.forced_bids == "off"
         and layout_of(state.house, len(state.seating)).single
     )
@@ -70,7 +70,8 @@ def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]
     if start < len(entries) and type(entries[start]) is Play and _can_start(state, hand):
         turn = next_player(hand, house, state.seating)
         opening = not hand.winners and not hand.trick
-        if turn is not None and not (opening and (house.deuce_start or house.no_spade_lead_first_trick)):
+        special = house.deuce_start or house.no_spade_lead_first_trick or hand.passes
+        if turn is not None and not (opening and special):
             at, after = _run_plays(hand, house, turn, len(state.seating), entries, start)
     if after is state.hand:
         return start, state
@@ -81,7 +82,9 @@ def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequenc
     """The whole auction by seat, if every bid of it is plainly legal; None to look at them one by one."""
     house, seating = state.house, state.seating
     plain = house.minimum_bid == "none" and house.forced_bids == "off" and not house.total_not_equal
-    ready = not hand.complete and not hand.void and not hand.bids_itself and not kitty_due(state, hand)
+    ready = (
+        not hand.taken and not hand.complete and not hand.void and not hand.bids_itself and not kitty_due(state, hand)
+    )
     if not plain or not ready or state.outcome is not None or len(bids) < len(bidders):
         return None
     by_seat: dict[Seat, Bid] = {}
@@ -98,7 +101,7 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     hand: Hand, house: House, turn: int, seats: int, entries: Sequence[Entry], start: int
 ) -> tuple[int, Hand]:
     suits, powers, of_suit = _tables(house.jokers)
-    guarded = house.break_spades and len(hand.tricks) == len(hand.winners)
+    guarded = house.break_spades and hand.card_by_card
     not_spades = ~of_suit[_SPADES]
     held, pool, won = list(hand.held), hand.pool, list(hand.won)
     trick, tricks, winners = list(hand.trick), list(hand.tricks), list(hand.winners)
@@ -148,8 +151,8 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
         if len(trick) < seats:
             turn = turn + 1 if turn + 1 < seats else 0
             continue
-        tricks.append(Trick(tuple(trick), winner))
         winners.append(winner)
+        tricks.append(Trick(len(winners), tuple(trick), winner))
         won[winner] += 1
         turn, trick = winner, []
         left -= 1

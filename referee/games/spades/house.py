@@ -539,8 +539,11 @@ def check_house(house: House, players: int) -> None:
         possible = " or ".join(words[name].lower() for name in FORMS[players])
         raise HouseRuleError("form", f"{words[form]} is no form for {players} players: they play {possible}.")
     if house.hands is not None and house.deadline:
-        raise HouseRuleError("deadline", "The game ends after a number of hands or by the clock, not both.")
-    if house.deadline and not re.fullmatch(r"([01]?\d|2[0-3])[:.][0-5]\d", house.deadline):
+        raise HouseRuleError(
+            "deadline",
+            "The game ends after a number of hands or by the clock, not both: set Length to no limit for the clock.",
+        )
+    if house.deadline and not re.fullmatch(r"([01]?[0-9]|2[0-3])[:.][0-5][0-9]", house.deadline):
         raise HouseRuleError("deadline", "A time is written like 22:30.")
     if house.kitty != "off":
         _check_kitty(house, players)
@@ -550,8 +553,23 @@ def check_house(house: House, players: int) -> None:
         raise HouseRuleError("nil_pass", "Cards are passed between two partners, and this form has none.")
     if house.match_bid and form not in {"partners", "teams"}:
         raise HouseRuleError("match_bid", "Raising to match needs two sides.")
+    if house.minimum_bid != "none" and form == "solo":
+        raise HouseRuleError("minimum_bid", "The least bid is for partners, and this form has none.")
+    if house.forced_bids != "off":
+        _check_forced(house)
     if house.double_nil == "joint" and form not in {"partners", "pairs", "teams"}:
         raise HouseRuleError("double_nil", "A team nil needs partners.")
+
+
+def _check_forced(house: House) -> None:
+    """Mirror and whiz leave no room for rules that forbid a bid, or change one."""
+    what = "Mirror" if house.forced_bids == "mirror" else "Whiz"
+    if house.minimum_bid != "none":
+        raise HouseRuleError("minimum_bid", f"{what} says what everyone must bid: a least bid cannot be kept too.")
+    if house.match_bid:
+        raise HouseRuleError("match_bid", f"{what} says what everyone must bid: nobody can raise.")
+    if house.total_not_equal and house.forced_bids == "mirror":
+        raise HouseRuleError("total_not_equal", "Mirror says what everyone must bid, also if it adds up.")
 
 
 def _check_kitty(house: House, players: int) -> None:

@@ -152,8 +152,9 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A finished trick, its cards in order of play."""
+    """A finished trick recorded card by card, its cards in order of play. `number` runs from 1."""
 
+    number: int
     plays: tuple[Play, ...]
     winner: Seat
 
@@ -171,12 +172,12 @@ class Breach:
 class Doubt:
     """A play that was legal only if its player held no other card of some kind.
 
-    `kind` is ``revoke`` with the `suit` (its letter) that was not followed, or ``lead`` for spades led
-    unbroken. A later card settles it.
+    `kind` is ``revoke`` with the `suit` (its letter) that was not followed; for a spade led, ``lead``
+    where spades were not broken, ``first`` where none is led to the first trick. A later card settles it.
     """
 
     seat: Seat
-    kind: Literal["revoke", "lead"]
+    kind: Literal["revoke", "lead", "first"]
     suit: str
     trick: int
     play: Play
@@ -188,11 +189,13 @@ class Hand:
 
     Lists run by seat. `held`: the cards a seat still holds, as a card set, where its whole hand is
     known; `shown`: cards it is known to hold besides; `pool`: cards nobody is known to have held.
-    `won`: tricks won. `winners`: who won each trick, in order, where that is recorded.
+    `won`: tricks won. `winners`: who won each trick, in order, where that is recorded. `awarded`: those of
+    the tricks won that a false claim gave away. `due`: whose turn it was to deal.
     """
 
     number: int
     dealer: Seat
+    due: Seat
     depth: Depth | None
     each: int
     tricks_total: int
@@ -208,6 +211,7 @@ class Hand:
     tricks: tuple[Trick, ...] = ()
     won: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
+    awarded: tuple[int, ...] = ()
     by_side: bool = False
     broken: bool = False
     doubts: tuple[Doubt, ...] = ()
@@ -226,6 +230,11 @@ class Hand:
     def taken(self) -> int:
         """Tricks won so far, by anyone."""
         return sum(self.won)
+
+    @property
+    def card_by_card(self) -> bool:
+        """Whether every trick so far is recorded with its cards."""
+        return len(self.tricks) == len(self.winners)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

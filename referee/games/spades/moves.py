@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...core.cards import NO_CARDS, Card, Suit, card_set, cards_in, with_card, without_card, without_set
-from ...core.entries import Entry, Misdeal, RulesChange, TrickCounts, TrickWon
+from ...core.entries import Cards, Entry, Misdeal, RulesChange, TrickCounts, TrickWon
 from ...core.house import read_house
 from ...core.seats import Seat
 from .ending import outcome_after_hand
@@ -32,7 +32,7 @@ from .model import (
 )
 from .packs import layout_of
 from .scoring import score_hand, void_account
-from .tricks import doubts_after, findings, revokes_in, suit_of, winning_play
+from .tricks import doubts_after, findings, findings_in, plays_of, suit_of, winning_play
 
 
 def apply(state: State, entry: Entry) -> State:
@@ -61,7 +61,7 @@ def next_dealer(state: State) -> Seat | None:
     if state.hand is None:
         return state.next_dealer
     if state.hand.void:
-        return state.hand.dealer
+        return state.hand.due
     return state.seating.left_of(state.hand.dealer)
 
 
@@ -86,12 +86,16 @@ def _deal(state: State, deal: Deal) -> State:
     state = close_hand(state)
     house = state.next_house or state.house
     seats = len(state.seating)
-    dealer = deal.dealer if deal.dealer is not None else next_dealer(state)
+    due = next_dealer(state)
+    # Eldest is the first player entered, unless a dealer is named.
+    dealer = deal.dealer if deal.dealer is not None else seats - 1 if due is None else due
     pack = layout_of(house, seats)
     pool = pack.all_cards
     held: list[int | None] = [None] * seats
     shown = [NO_CARDS] * seats
-    for seat, cards in enumerate(deal.hands or ()):
+    # Hands of the wrong size are a misdeal: nothing can be told from them.
+    whole = all(cards is None or len(cards) == pack.each for cards in deal.hands or ())
+    for seat, cards in enumerate((deal.hands or ()) if whole else ()):
         if cards is not None:
             held[seat] = own = card_set(cards)
             pool = without_set(pool, own)
@@ -105,7 +109,8 @@ def _deal(state: State, deal: Deal) -> State:
         shown[unknown[0]] = pool = NO_CARDS
     hand = Hand(
         number=state.counted + 1,
-        dealer=seats - 1 if dealer is None else dealer,
+        dealer=dealer,
+        due=dealer if due is None else due,
         depth=deal.depth,
         each=pack.each,
         tricks_total=pack.tricks,
@@ -126,7 +131,7 @@ def _hand(state: State) -> Hand:
 
 def _bid(state: State, bid: Bid) -> State:
     hand = _hand(state)
-    return replace(state, hand=replace(hand, bids=_put(hand.bids, bid.seat, bid)))
+    return replace(state, hand=replace(hand, bids=_put(hand.bids, bid.seat, bid), matched=False))
 
 
 def _match(state: State, match: Match) -> State:
@@ -174,33 +179,29 @@ def _hands(state: State, shown: Hands) -> State:
     for seat, cards in enumerate(shown.hands):
         if cards is None:
             continue
-        own = hand_tricks(hand)
-        breaches = revokes_in(own, state.house, seat, card_set(cards))
         known = {breach.trick for breach in hand.breaches if breach.seat == seat}
-        rest = card_set(cards)
-        for play in plays_of(hand, seat):
-            rest = without_card(rest, play.card)
-        pool = hand.pool if hand.held[seat] is not None else _without_any(hand.pool, hand.shown[seat], rest)
+        found = [finding.breach for finding in findings_in(hand, state.house, seat, card_set(cards))]
         hand = replace(
             hand,
-            pool=pool,
-            held=_put(hand.held, seat, rest),
-            shown=_put(hand.shown, seat, NO_CARDS),
             doubts=tuple(doubt for doubt in hand.doubts if doubt.seat != seat),
-            breaches=(*hand.breaches, *(breach for breach in breaches if breach.trick not in known)),
+            breaches=(*hand.breaches, *(breach for breach in found if breach.trick not in known)),
         )
+        if hand.card_by_card:
+            hand = _learn(hand, seat, cards)
     return replace(state, hand=hand)
 
 
-def hand_tricks(hand: Hand) -> list[Trick | tuple[Play, ...]]:
-    """All tricks recorded card by card, the one in progress last."""
-    return [*hand.tricks, hand.trick]
-
-
-def plays_of(hand: Hand, seat: Seat) -> list[Play]:
-    """The cards a seat has played, in order."""
-    every = [play for trick in hand.tricks for play in trick.plays] + list(hand.trick)
-    return [play for play in every if play.seat == seat]
+def _learn(hand: Hand, seat: Seat, cards: Cards) -> Hand:
+    """A seat's hand becomes known: what it has not played of `cards`, it holds."""
+    if hand.held[seat] is not None:
+        return hand
+    rest = card_set(cards)
+    for play in plays_of(hand, seat):
+        rest = without_card(rest, play.card)
+    pool = hand.pool
+    for card in cards_in(without_set(rest, hand.shown[seat])):
+        pool = without_card(pool, card)
+    return replace(hand, pool=pool, held=_put(hand.held, seat, rest), shown=_put(hand.shown, seat, NO_CARDS))
 
 
 def _play(state: State, play: Play) -> State:
@@ -220,13 +221,16 @@ def _play(state: State, play: Play) -> State:
     )
     if len(hand.trick) == len(state.seating):
         winner = winning_play(hand.trick, house).seat
-        hand = replace(hand, trick=(), tricks=(*hand.tricks, Trick(hand.trick, winner)))
+        number = len(hand.winners) + 1
+        hand = replace(hand, trick=(), tricks=(*hand.tricks, Trick(number, hand.trick, winner)))
         hand = _won(hand, winner)
     return replace(state, hand=hand)
 
 
 def _trick(state: State, trick: TrickWon) -> State:
     hand = _hand(state)
+    for seat in range(len(state.seating)):  # each played a card nobody recorded
+        hand = _forget(hand, seat)
     return replace(state, hand=_won(replace(hand, depth=hand.depth or "tricks"), trick.winner))
 
 
@@ -240,7 +244,7 @@ def _tricks(state: State, tricks: TrickCounts) -> State:
     counts = tricks.counts
     if counts is None:
         counts = _counts_by_side(state, tricks.sides or ())
-    return replace(state, hand=replace(hand, won=counts, trick=(), complete=True, by_side=tricks.counts is None))
+    return replace(state, hand=replace(hand, won=counts, complete=True, by_side=tricks.counts is None))
 
 
 def _counts_by_side(state: State, sides: tuple[int, ...]) -> tuple[int, ...]:
@@ -254,7 +258,7 @@ def _counts_by_side(state: State, sides: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _misdeal(state: State, misdeal: Misdeal) -> State:
-    return replace(state, hand=replace(_hand(state), void=misdeal.reason or "misdeal", complete=False, trick=()))
+    return replace(state, hand=replace(_hand(state), void=misdeal.reason or "misdeal", complete=False))
 
 
 def _renege(state: State, renege: Renege) -> State:
@@ -268,15 +272,20 @@ def _claim(state: State, claim: Claim) -> State:
     hand = replace(hand, claims=(*hand.claims, claim))
     if not claim.good and state.house.false_claim != "rest":
         return replace(state, hand=hand)
-    taker = claim.seat if claim.good else claim.to if claim.to is not None else opponent_of(state, claim.seat)
-    won = _add(hand.won, taker, hand.tricks_total - hand.taken)
-    return replace(state, hand=replace(hand, won=won, trick=(), complete=True))
+    left = hand.tricks_total - hand.taken
+    taker = claim.seat
+    if not claim.good:
+        taker = claim.to if claim.to is not None else opponent_of(state, claim.seat)
+        nobody = (0,) * len(state.seating)
+        hand = replace(hand, awarded=_add(hand.awarded or nobody, taker, left))
+    return replace(state, hand=replace(hand, won=_add(hand.won, taker, left), complete=True))
 
 
 def opponent_of(state: State, seat: Seat) -> Seat:
-    """The first opponent on a seat's left."""
-    side_of = state.seating.side_of
-    return next(other for other in state.seating.from_left_of(seat) if side_of[other] != side_of[seat])
+    """The first opponent on a seat's left who bid a number, or the first at all."""
+    side_of, bids = state.seating.side_of, _hand(state).bids
+    others = [other for other in state.seating.from_left_of(seat) if side_of[other] != side_of[seat]]
+    return next((other for other in others if (bid := bids[other]) is None or bid.bid != NIL), others[0])
 
 
 def _penalty(state: State, penalty: Penalty) -> State:
@@ -351,16 +360,6 @@ def _forget(hand: Hand, seat: Seat) -> Hand:
     for card in cards_in(known or NO_CARDS):
         pool = with_card(pool, card)
     return replace(hand, pool=pool, held=_put(hand.held, seat, None), shown=_put(hand.shown, seat, NO_CARDS))
-
-
-def _without_any(pool: int, shown: int, cards: int) -> int:
-    """The pool without those of `cards` that were not among `shown` already."""
-    for card in cards_in(cards):
-        if shown & (1 << card.index):
-            shown = without_card(shown, card)
-        else:
-            pool = without_card(pool, card)
-    return pool
 
 
 def _put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:

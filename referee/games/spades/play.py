@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from ...core.cards import Card, Suit, cards_in, copies
-from ...core.ruling import Exhibit, Remedy, Rule, Ruling
+from ...core.ruling import Exhibit, Remedy, Ruling
 from ...core.seats import Seat
+from ...core.words import counted
 from . import rulebook as book
-from .house import House
-from .model import NIL, Hand, Play, State
+from .model import NIL, Bid, Hand, Play, State
 from .packs import TWO_OF_CLUBS, layout_of, order
 from .rulings import hand_in_play, noted, queried, refused
 from .scoring import contract_of
-from .tricks import (
-    Finding,
-    _surely_other,
-    _unbroken,
-    findings,
-    known_cards,
-    next_player,
-    opening_leader,
-    suit_of,
-)
+from .tricks import Finding, doubt_of, eldest, findings, known_cards, next_player, opening_leader, suit_of
 
 
 def check_play(state: State, play: Play) -> list[Ruling]:
@@ -33,12 +24,15 @@ def check_play(state: State, play: Play) -> list[Ruling]:
     impossible = _impossible(state, hand, play)
     if impossible is not None:
         return [impossible]
-    found = [*_check_turn(state, hand, play)]
+    found = [*_check_passes(state, hand, play), *_check_turn(state, hand, play)]
     found += [_rule_on(state, hand, play, finding) for finding in findings(hand, state.house, play)]
-    if not found and _doubtful_lead(hand, state.house, play):
-        name = state.seating.names[play.seat]
-        message = f"Spades are not broken: {name} may lead one only with nothing else in hand."
-        found.append(noted(book.BREAKING, "unbroken-lead", message, play.seat))
+    doubt = None if found else doubt_of(hand, state.house, play)
+    if doubt is not None and doubt.kind != "revoke":
+        first = doubt.kind == "first"
+        what = "No spade is led to the first trick" if first else "Spades are not broken"
+        rule, code = (book.NO_FIRST_SPADE, "first-trick-lead") if first else (book.BREAKING, "unbroken-lead")
+        message = f"{what}: {state.seating.names[play.seat]} may lead one only with nothing else in hand."
+        found.append(noted(rule, code, message, play.seat))
     found += _check_forced_bids(state, hand, play)
     return found
 
@@ -60,18 +54,18 @@ def _impossible(state: State, hand: Hand, play: Play) -> Ruling | None:
     own = copies(known_cards(hand, seat), card)
     if own or (hand.held[seat] is None and copies(hand.pool, card)):
         return None
-    where = _where(state, hand, card)
+    where = where_is(state, hand, card)
     if where:
         return refused(book.PACK, "card-gone", where, seat, exhibits=(Exhibit("not there", (card,), bad=True),))
     message = f"{names[seat]}’s hand, as entered, does not hold {card}."
     return refused(book.KNOWN_HANDS, "not-held", message, seat)
 
 
-def _where(state: State, hand: Hand, card: Card) -> str:
+def where_is(state: State, hand: Hand, card: Card) -> str:
     """Where a card is that a player cannot play, in a sentence; empty if nobody is known to have it."""
     names = state.seating.names
-    tricks = [*(trick.plays for trick in hand.tricks), hand.trick]
-    for number, plays in enumerate(tricks, start=1):
+    tricks = [*((trick.number, trick.plays) for trick in hand.tricks), (len(hand.winners) + 1, hand.trick)]
+    for number, plays in tricks:
         for play in plays:
             if play.card == card:
                 return f"{names[play.seat]} played {card} in trick {number}."
@@ -88,6 +82,10 @@ def _check_turn(state: State, hand: Hand, play: Play) -> list[Ruling]:
     opening = not hand.trick and not hand.winners
     if opening and state.house.deuce_start and play.card != TWO_OF_CLUBS:
         holder = opening_leader(hand, state.house, state.seating)
+        eldest_leads = play.seat == eldest(hand, state.seating)
+        if holder is None and eldest_leads and (hand.kitty or layout_of(state.house, len(names)).undealt):
+            message = f"{names[play.seat]} leads another card only if 2♣ is out of play."
+            return [noted(book.OPENING_LEAD, "deuce-start", message, play.seat)]
         if holder is None or copies(known_cards(hand, holder), TWO_OF_CLUBS):
             who = names[holder] if holder is not None else "whoever holds it"
             message = f"2♣ is led first, by {who}."
@@ -100,6 +98,17 @@ def _check_turn(state: State, hand: Hand, play: Play) -> list[Ruling]:
     return [queried(rule, "out-of-turn", message, play.seat, until=until)]
 
 
+def _check_passes(state: State, hand: Hand, play: Play) -> list[Ruling]:
+    """The first card is led when every pass has been answered."""
+    if hand.trick or hand.winners:
+        return []
+    done = {passed.seat for passed in hand.passes}
+    names = state.seating.names
+    waiting = [seat for giver in done for seat in state.seating.partners(giver) if seat not in done]
+    message = f"{names[waiting[0]]} has not passed back." if waiting else ""
+    return [queried(book.NIL_PASS, "pass-open", message, play.seat)] if waiting else []
+
+
 def _until(state: State, hand: Hand, play: Play) -> str:
     """How long the card may be taken back (SP-5.7)."""
     if len(hand.trick) + 1 == len(state.seating):
@@ -109,53 +118,69 @@ def _until(state: State, hand: Hand, play: Play) -> str:
     return f"until {state.seating.names[next(nexts)]} plays"
 
 
+_RULES: Final = {"revoke": book.FOLLOW, "unbroken": book.BREAKING, "first-trick": book.NO_FIRST_SPADE}
+_CODES: Final = {"revoke": "revoke", "unbroken": "unbroken-lead", "first-trick": "first-trick-lead"}
+
+
 def _rule_on(state: State, hand: Hand, play: Play, finding: Finding) -> Ruling:
+    if finding.shown_later:
+        return rule_on_past(state, play.seat, finding, f"held {play.card}", Exhibit("now plays", (play.card,)))
     names, house = state.seating.names, state.house
-    name, breach = names[play.seat], finding.breach
-    remedy = renege_remedy(state, play.seat)
-    rule: Rule = {"revoke": book.FOLLOW, "unbroken": book.BREAKING, "first-trick": book.NO_FIRST_SPADE}[finding.kind]
-    code = {"revoke": "revoke", "unbroken": "unbroken-lead", "first-trick": "first-trick-lead"}[finding.kind]
-    more: dict[str, Any] = {"remedy": remedy}
-    if finding.shown_later and breach.play is not None:
-        more["about"] = breach.play
-        more["exhibits"] = (
-            Exhibit(f"{name}, trick {breach.trick}", (breach.play.card,), bad=True),
-            Exhibit(f"{name} now plays", (play.card,)),
-        )
-        if finding.kind == "revoke":
-            led = suit_of(hand.tricks[breach.trick - 1].plays[0].card, house).word.removesuffix("s")
-            message = f"{name} played {breach.play.card} on a {led} lead in trick {breach.trick} and held {play.card}."
-        else:
-            message = f"{name} led {breach.play.card} in trick {breach.trick}, spades unbroken, and held {play.card}."
-        return queried(rule, code, message, play.seat, **more)
-    more["until"] = _until(state, hand, play)
-    known = known_cards(hand, play.seat)
+    name = names[play.seat]
     masks = order(house.jokers).of_suit
+    known = known_cards(hand, play.seat)
     if finding.kind == "revoke":
         lead = hand.trick[0]
-        led_suit = suit_of(lead.card, house)
-        held = tuple(cards_in(known & masks[led_suit]))
-        more["exhibits"] = (
+        led = suit_of(lead.card, house)
+        message = f"{name} must follow {led.symbol}"
+        shown = [
             Exhibit(f"{names[lead.seat]} led", (lead.card,)),
             Exhibit(f"{name} played", (play.card,), bad=True),
-            Exhibit(f"{name} still holds", held),
-        )
-        return queried(rule, code, f"{name} must follow {led_suit.symbol}", play.seat, **more)
-    others = tuple(cards_in(known & ~masks[Suit.SPADES]))
-    more["exhibits"] = (
-        Exhibit(f"{name} led", (play.card,), bad=True),
-        *((Exhibit(f"{name} also holds", others),) if others else ()),
+            Exhibit(f"{name} still holds", tuple(cards_in(known & masks[led]))),
+        ]
+    else:
+        message = {
+            "unbroken": f"Spades are not broken: {name} may not lead one.",
+            "first-trick": f"No spade is led to the first trick, and {name} holds other cards.",
+        }[finding.kind]
+        others = tuple(cards_in(known & ~masks[Suit.SPADES]))
+        shown = [Exhibit(f"{name} led", (play.card,), bad=True)]
+        shown += [Exhibit(f"{name} also holds", others)] if others else []
+    return queried(
+        _RULES[finding.kind],
+        _CODES[finding.kind],
+        message,
+        play.seat,
+        exhibits=tuple(shown),
+        remedy=renege_remedy(state, play.seat),
+        until=_until(state, hand, play),
     )
-    if finding.kind == "unbroken":
-        return queried(rule, code, f"Spades are not broken: {name} may not lead one.", play.seat, **more)
-    return queried(rule, code, f"No spade is led to the first trick; {name} holds others.", play.seat, **more)
 
 
-def _doubtful_lead(hand: Hand, house: House, play: Play) -> bool:
-    """Whether spades are led unbroken from a hand nobody knows, so that it may be allowed."""
-    if hand.trick or hand.held[play.seat] is not None or suit_of(play.card, house) is not Suit.SPADES:
-        return False
-    return _unbroken(hand, house) and not _surely_other(hand, house, play.seat, known_cards(hand, play.seat))
+def rule_on_past(state: State, seat: Seat, finding: Finding, proof: str, exhibit: Exhibit | None = None) -> Ruling:
+    """The ruling on a play that other cards show to have been wrong: `proof` says how (``held 6♥``)."""
+    hand, breach = state.hand, finding.breach
+    assert hand is not None
+    assert breach.play is not None
+    name, number = state.seating.names[seat], breach.trick
+    if finding.kind == "revoke":
+        plays = next((trick.plays for trick in hand.tricks if trick.number == number), hand.trick)
+        led = suit_of(plays[0].card, state.house).word.removesuffix("s")
+        what = f"{name} played {breach.play.card} on a {led} lead in trick {number}"
+    elif finding.kind == "unbroken":
+        what = f"{name} led {breach.play.card} in trick {number}, spades unbroken"
+    else:
+        what = f"{name} led {breach.play.card} to the first trick"
+    joint = " and " if exhibit else ": "
+    return queried(
+        _RULES[finding.kind],
+        _CODES[finding.kind],
+        f"{what}{joint}{proof}.",
+        seat,
+        about=breach.play,
+        exhibits=(Exhibit(f"{name}, trick {number}", (breach.play.card,), bad=True), *((exhibit,) if exhibit else ())),
+        remedy=renege_remedy(state, seat),
+    )
 
 
 def renege_remedy(state: State, seat: Seat) -> Remedy:
@@ -191,8 +216,15 @@ def _check_forced_bids(state: State, hand: Hand, play: Play) -> list[Ruling]:
         held[other.seat] += suit_of(other.card, state.house) is Suit.SPADES
     for seat, spades in held.items():
         bid = hand.bids[seat]
-        if bid is None or bid.confirmed or bid.bid == spades or (mode == "whiz" and bid.bid == NIL):
-            continue
-        message = f"{state.seating.names[seat]} held {spades} spades and bid {'nil' if bid.bid == NIL else bid.bid}."
-        found.append(queried(book.FORCED_BIDS, "forced-bid", message, seat, about=bid))
+        if bid is not None and not bid.confirmed:
+            found += forced_bid_ruling(state, bid, spades)
     return found
+
+
+def forced_bid_ruling(state: State, bid: Bid, spades: int) -> list[Ruling]:
+    """The query of a bid that mirror or whiz did not allow, now that the spades are known (SP-3.13)."""
+    if bid.bid == spades or (state.house.forced_bids == "whiz" and bid.bid == NIL):
+        return []
+    said = "nil" if bid.bid == NIL else str(bid.bid)
+    message = f"{state.seating.names[bid.seat]} held {counted(spades, 'spade')} and bid {said}."
+    return [queried(book.FORCED_BIDS, "forced-bid", message, bid.seat, about=bid)]

@@ -12,6 +12,7 @@ from .rulings import hand_in_play, refused
 
 
 def check_trick(state: State, trick: TrickWon) -> list[Ruling]:
+    """The rulings on a trick won, its cards not told."""
     hand = hand_in_play(state)
     if isinstance(hand, Ruling):
         return [hand]
@@ -23,6 +24,7 @@ def check_trick(state: State, trick: TrickWon) -> list[Ruling]:
 
 
 def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
+    """The rulings on the tricks of a whole hand (SP-4.2)."""
     hand = hand_in_play(state)
     if isinstance(hand, Ruling):
         return [hand]

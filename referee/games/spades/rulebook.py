@@ -85,7 +85,7 @@ MISDEAL: Final = _rule(
     "If players have not all received the same number of cards, or the wrong player dealt, or cards were dealt "
     "out of turn, the hand is void whenever it is found, and the same dealer deals again. A single card too "
     "many or too few, found before it was seen, may be drawn from the longer hand instead. A wrong dealer "
-    "nobody objects to has dealt.",
+    "nobody objects to has dealt; if such a hand is thrown in, the right dealer deals.",
     "Gameplay, “Misdeal”. Decided: the last sentence.",
 )
 WEAK_HAND: Final = _rule(
@@ -111,7 +111,7 @@ KITTY: Final = _rule(
     "Where cards do not divide evenly, nothing is laid aside and the cards left over form a kitty; or those "
     "and one card for each player. The holder of 2♣ takes it before the bids, or the highest bidder (the first "
     "of equals) after them, and discards as many. In the larger kitty the discard counts as a trick. If 2♣ "
-    "lies in the kitty itself, eldest takes it.",
+    "lies in the kitty itself, or nobody bids, eldest takes it.",
     "“Kitty”. Decided: the last sentence, and that the kitty is recorded before anything that depends on it.",
     "kitty",
 )
@@ -133,7 +133,7 @@ ORDER_OF_BIDS: Final = _rule(
 BID: Final = _rule(
     "3.2",
     "A bid",
-    "A bid is a number of tricks, from one to the cards in a hand. Spades being trumps always, no suit is named.",
+    "A bid is a number of tricks, from one to the tricks of the hand. Spades being trumps always, no suit is named.",
     "Gameplay, “Offer”.",
 )
 NIL: Final = _rule(
@@ -154,7 +154,7 @@ LEAST_BID: Final = _rule(
     "3.5",
     "Least bid",
     "Where the table plays it, a side bids at least four, a nil counting nothing; or the partner of a nil does. "
-    "It is checked when the last of the side bids. A side of nils only has no contract and is not held to it.",
+    "It is checked when the last of the side bids; two nils are no four.",
     "Decided.",
     "minimum_bid",
 )
@@ -217,7 +217,7 @@ FORCED_BIDS: Final = _rule(
     "3.13",
     "Mirror and whiz",
     "In *mirror* everyone must bid the number of spades held; in *whiz* that number or nil. Where hands are not "
-    "known it shows when the last spade has been played.",
+    "known it shows when the last card has been played, or the hand is shown.",
     "Decided.",
     "forced_bids",
 )
@@ -465,8 +465,8 @@ RENEGE_THREE: Final = _rule(
 FALSE_CALL: Final = _rule(
     "9.3",
     "Renege called and not found",
-    "A side that calls a renege and cannot show it needs three tricks more than it bid, as under SP-9.2. A table "
-    "may leave this out.",
+    "A side that calls a renege and cannot show it needs three tricks more than it bid, as under SP-9.2, for every "
+    "such call. A table may leave this out.",
     "Gameplay, “Reneging”.",
     "false_renege_call",
 )
@@ -475,7 +475,7 @@ FLIP: Final = _rule(
     "Illegal flip",
     "Where the table plays it, a side that turns up cards of a finished trick against the rules gives three of its "
     "tricks to the side it offended, or all it has. They count towards contracts and bags, never towards or "
-    "against a nil.",
+    "against a nil; a side without a contract gets none.",
     "“Illegal Card Flip”. Decided: the last sentence.",
     "illegal_flip",
 )
@@ -483,8 +483,8 @@ FALSE_CLAIM: Final = _rule(
     "9.5",
     "False claim",
     "If another player could have taken one of the tricks claimed, all the remaining tricks go to the opponents; or, "
-    "as the table agreed, play goes on with the claimer's cards exposed; or the claimer's contract is set whatever "
-    "the side took.",
+    "as the table agreed, play goes on with the claimer's cards exposed; or the claimer's contract is set, or nil "
+    "broken, whatever was taken. Tricks given in this way never break a nil.",
     "“The rest are mine”, second paragraph. Decided: among several opponents, the table says who.",
     "false_claim",
 )

@@ -12,7 +12,7 @@ from ...core.seats import Seat, Seating, Side
 from ...core.words import counted, spelled
 from . import rulebook
 from .house import House
-from .model import NIL, Bid, Hand
+from .model import NIL, Bid, Hand, Penalty
 
 TRICK_POINTS: Final = 10
 NIL_POINTS: Final = 100
@@ -141,6 +141,13 @@ def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
     return sorted({breach.seat for breach in hand.breaches if seating.side_of[breach.seat] == side})
 
 
+def _false_claimers(hand: Hand, house: House, seating: Seating, side: Side) -> list[Seat]:
+    """The players of a side whose false claim is judged as a contract not made."""
+    if house.false_claim != "set":
+        return []
+    return [claim.seat for claim in hand.claims if not claim.good and seating.side_of[claim.seat] == side]
+
+
 def _false_calls(hand: Hand, seating: Seating, side: Side) -> int:
     return sum(p.kind == "false-call" and seating.side_of[p.seat] == side for p in hand.penalties)
 
@@ -154,11 +161,13 @@ class _SideScorer:
         self.bags = 0
         self.boston_wins = False
         self.offenders = reneging_seats(hand, seating, side)
+        self.false_claimers = _false_claimers(hand, house, seating, side)
         self.contract = contract_of(hand, house, seating, side)
 
     def lines(self) -> Iterator[ScoreLine]:
         if self.hand.bids_itself:
-            taken = sum(self.hand.won[seat] for seat in self.seats)
+            gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
+            taken = sum(self.hand.won[seat] for seat in self.seats) + gained - lost
             yield self._line(TRICK_POINTS * taken, rulebook.BIDS_ITSELF, f"{counted(taken, 'trick')} taken, no bids")
         elif self._team_nil():
             yield self._score_team_nil()
@@ -176,7 +185,12 @@ class _SideScorer:
         return [bid for seat in self.seats if (bid := self.hand.bids[seat]) is not None and bid.bid == NIL]
 
     def _made(self, nil: Bid) -> bool:
-        return self.hand.won[nil.seat] == 0 and nil.seat not in self.offenders
+        failed = nil.seat in self.offenders or nil.seat in self.false_claimers
+        return not failed and self._own(nil.seat) == 0
+
+    def _own(self, seat: Seat) -> int:
+        """Tricks a player won: those a false claim gave away never break a nil."""
+        return self.hand.won[seat] - (self.hand.awarded[seat] if self.hand.awarded else 0)
 
     def _team_nil(self) -> bool:
         several = len(self.seats) > 1
@@ -189,7 +203,8 @@ class _SideScorer:
         name = "Blind team nil" if blind else "Team nil"
         if all(self._made(nil) for nil in nils):
             return self._line(points, rulebook.NIL_SCORE, f"{name} made")
-        return self._line(-points, rulebook.NIL_SCORE, f"{name} broken {self._how_broken(nils)}")
+        rule, how = self._how_broken(nils)
+        return self._line(-points, rule or rulebook.NIL_SCORE, f"{name} broken {how}")
 
     def _score_nils(self) -> Iterator[ScoreLine]:
         names = self.seating.names
@@ -200,33 +215,36 @@ class _SideScorer:
             if self._made(nil):
                 yield self._line(points, rule, f"{what} made")
                 continue
-            if nil.seat in self.offenders:
-                rule = self._renege_rule()
-            yield self._line(-points, rule, f"{what} broken {self._how_broken([nil])}")
-            tricks = self.hand.won[nil.seat]
+            breaker, how = self._how_broken([nil])
+            yield self._line(-points, breaker or rule, f"{what} broken {how}")
+            tricks = self._own(nil.seat)
             if tricks and self.house.failed_nil_tricks == "bags":
                 self.bags += tricks
                 reason = f"{counted(tricks, 'trick')} of the broken nil, so {counted(tricks, 'bag')}"
                 yield self._line(tricks, rulebook.BROKEN_NIL, reason)
 
-    def _how_broken(self, nils: list[Bid]) -> str:
+    def _how_broken(self, nils: list[Bid]) -> tuple[Rule | None, str]:
+        """What broke a nil, and its rule where that is not the nil's own: tricks count before penalties."""
+        tricks = sum(self._own(nil.seat) for nil in nils)
+        if tricks:
+            return None, f"by {counted(tricks, 'trick')}"
         offender = next((nil.seat for nil in nils if nil.seat in self.offenders), None)
         if offender is not None:
-            return f"by {self.seating.names[offender]}’s renege"
-        return f"by {counted(sum(self.hand.won[nil.seat] for nil in nils), 'trick')}"
+            return self._renege_rule(), "by a renege"
+        return rulebook.FALSE_CLAIM, "by a false claim"
 
     # ---- contract ---------------------------------------------------------------------------
 
     def _tricks_counted(self) -> int:
-        """Tricks that count towards the contract, after a flip has moved some."""
+        """Tricks that count towards the contract, those given and taken by the referee among them."""
         tricks = 0
         for seat in self.seats:
             bid = self.hand.bids[seat]
-            broken_nil = bid is not None and bid.bid == NIL
-            if not broken_nil or self.house.failed_nil_tricks == "help":
-                tricks += self.hand.won[seat]
+            nil = bid is not None and bid.bid == NIL
+            helps = not nil or self.house.failed_nil_tricks == "help"
+            tricks += self.hand.won[seat] if helps else self.hand.won[seat] - self._own(seat)
         gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
-        return tricks - lost + (gained if self.contract else 0)
+        return max(tricks - lost, 0) + gained
 
     def _renege_rule(self) -> Rule:
         return rulebook.RENEGE if self.house.renege == "set" else rulebook.RENEGE_THREE
@@ -234,14 +252,16 @@ class _SideScorer:
     def _score_contract(self) -> Iterator[ScoreLine]:
         tricks, contract = self._tricks_counted(), self.contract
         if contract is None:
-            yield from self._bag_line(max(tricks, 0), "the broken nil", rulebook.BROKEN_NIL)
+            if self.house.failed_nil_tricks == "help":
+                own = sum(self._own(seat) for seat in self.seats)
+                yield from self._bag_line(own, "the broken nil", rulebook.BROKEN_NIL)
             return
         what = f"{'Blind contract' if contract.blind else 'Contract'} of {contract.bid}"
         short = self._why_set(tricks, contract)
         if short:
             rule, reason = short
-            if rule is rulebook.SET and contract.rule:
-                rule = contract.rule
+            if rule is rulebook.SET:
+                rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rule)
             yield self._line(-contract.cost, rule, f"{what} set: {reason}")
             return
         rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rulebook.MADE)
@@ -253,10 +273,8 @@ class _SideScorer:
         names = self.seating.names
         if self.offenders and self.house.renege == "set":
             return rulebook.RENEGE, " and ".join(f"{names[seat]} reneged" for seat in self.offenders)
-        for claim in self.hand.claims:
-            ours = self.seating.side_of[claim.seat] == self.side
-            if ours and not claim.good and self.house.false_claim == "set":
-                return rulebook.FALSE_CLAIM, f"{names[claim.seat]} claimed falsely"
+        if self.false_claimers:
+            return rulebook.FALSE_CLAIM, f"{names[self.false_claimers[0]]} claimed falsely"
         if tricks < contract.need:
             needed = "" if contract.need == contract.bid else f" of {contract.need} needed"
             return rulebook.SET, f"took {tricks}{needed}"
@@ -284,7 +302,7 @@ class _SideScorer:
             yield self._line(0, rulebook.RENEGE, f"{names[self.offenders[0]]} reneged: there was no contract to set")
         for penalty in self.hand.penalties:
             if penalty.kind == "flip":
-                yield from self._flip_line(penalty.seat, penalty.to)
+                yield from self._flip_line(penalty)
             if self.seating.side_of[penalty.seat] != self.side:
                 continue
             if penalty.kind == "false-call" and self.house.false_renege_call == "three_tricks":
@@ -293,30 +311,42 @@ class _SideScorer:
                 reason = penalty.reason or "agreed by the table"
                 yield self._line(penalty.points, rulebook.AGREED, f"{names[penalty.seat]}: {reason}")
 
-    def _flip_line(self, seat: Seat, to: Seat | None) -> Iterator[ScoreLine]:
-        names, side_of = self.seating.names, self.seating.side_of
-        if side_of[seat] == self.side:
-            _, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
-            yield self._line(0, rulebook.FLIP, f"{names[seat]} turned up a trick: {counted(lost, 'trick')} given up")
-        elif to is not None and side_of[to] == self.side:
-            gained, _ = flipped_tricks(self.hand, self.house, self.seating, self.side)
-            yield self._line(0, rulebook.FLIP, f"{names[seat]} turned up a trick: {counted(gained, 'trick')} received")
+    def _flip_line(self, flip: Penalty) -> Iterator[ScoreLine]:
+        name, side_of = self.seating.names[flip.seat], self.seating.side_of
+        what = f"{name} turned up a trick"
+        moved = moved_tricks(self.hand, self.house, self.seating)[flip]
+        tricks = counted(moved, "trick") if moved else "nothing to give"
+        if side_of[flip.seat] == self.side:
+            yield self._line(0, rulebook.FLIP, f"{what}: {tricks} {'given up' if moved else 'up'}")
+        elif flip.to is not None and side_of[flip.to] == self.side and moved:
+            yield self._line(0, rulebook.FLIP, f"{what}: {tricks} received")
 
 
-def flipped_tricks(hand: Hand, house: House, seating: Seating, side: Side) -> tuple[int, int]:
-    """Tricks a side gains and loses by illegal flips, three for each, or all the offenders have."""
-    gained = lost = 0
-    if not hand.penalties:
-        return gained, lost
+def moved_tricks(hand: Hand, house: House, seating: Seating) -> dict[Penalty, int]:
+    """How many tricks each illegal flip moves: three, or all the offenders have that could count.
+
+    None go to a side without a contract, which could do nothing with them.
+    """
+    moved: dict[Penalty, int] = {}
     left = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
     for penalty in hand.penalties:
         if penalty.kind != "flip" or house.illegal_flip == "off" or penalty.to is None:
             continue
         offender, offended = seating.side_of[penalty.seat], seating.side_of[penalty.to]
-        moved = min(PENALTY_TRICKS, left[offender])
-        left[offender] -= moved
-        gained += moved if offended == side else 0
-        lost += moved if offender == side else 0
+        idle = not hand.bids_itself and contract_of(hand, house, seating, offended) is None
+        moved[penalty] = 0 if idle else min(PENALTY_TRICKS, left[offender])
+        left[offender] -= moved[penalty]
+    return moved
+
+
+def flipped_tricks(hand: Hand, house: House, seating: Seating, side: Side) -> tuple[int, int]:
+    """Tricks a side gains and loses by illegal flips."""
+    gained = lost = 0
+    if not hand.penalties:
+        return gained, lost
+    for penalty, moved in moved_tricks(hand, house, seating).items():
+        gained += moved if penalty.to is not None and seating.side_of[penalty.to] == side else 0
+        lost += moved if seating.side_of[penalty.seat] == side else 0
     return gained, lost
 
 

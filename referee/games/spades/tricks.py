@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from ...core.cards import Card, Suit, card_count, without_card
 from ...core.seats import Seat, Seating
 from .house import House
-from .model import Breach, Doubt, Hand, Play, Trick
+from .model import Breach, Doubt, Hand, Play
 from .packs import LOW_ACE, TRUMP, TWO_OF_CLUBS, order
 
 
@@ -83,9 +83,17 @@ def known_cards(hand: Hand, seat: Seat) -> int:
     return hand.shown[seat] if held is None else held
 
 
+_KINDS: Final[dict[str, Literal["revoke", "unbroken", "first-trick"]]] = {
+    "revoke": "revoke",
+    "lead": "unbroken",
+    "first": "first-trick",
+}
+"""What a doubt turns into once it is settled against the player."""
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A rule of play found broken by a play: at once, or now that a later card shows it."""
+    """A rule of play found broken by a play: at once, or now that other cards show it."""
 
     kind: Literal["revoke", "unbroken", "first-trick"]
     breach: Breach
@@ -110,11 +118,11 @@ def findings(hand: Hand, house: House, play: Play) -> list[Finding]:
                 found.append(Finding("first-trick", own))
         elif _unbroken(hand, house) and _surely_other(hand, house, play.seat, known):
             found.append(Finding("unbroken", own))
-    for doubt in hand.doubts:
-        if doubt.seat == play.seat and _settles(doubt, suit):
-            kind: Literal["revoke", "unbroken"] = "revoke" if doubt.kind == "revoke" else "unbroken"
-            found.append(Finding(kind, Breach(play.seat, doubt.trick, doubt.play), shown_later=True))
-    return found
+    return found + [
+        Finding(_KINDS[doubt.kind], Breach(play.seat, doubt.trick, doubt.play), shown_later=True)
+        for doubt in hand.doubts
+        if doubt.seat == play.seat and _settles(doubt, suit)
+    ]
 
 
 def _settles(doubt: Doubt, suit: Suit) -> bool:
@@ -124,7 +132,7 @@ def _settles(doubt: Doubt, suit: Suit) -> bool:
 
 def _unbroken(hand: Hand, house: House) -> bool:
     """Whether spades are known not to be broken: every trick so far is recorded card by card."""
-    return house.break_spades and not hand.broken and len(hand.tricks) == len(hand.winners)
+    return house.break_spades and not hand.broken and hand.card_by_card
 
 
 def _surely_other(hand: Hand, house: House, seat: Seat, known: int) -> bool:
@@ -147,9 +155,10 @@ def doubt_of(hand: Hand, house: House, play: Play) -> Doubt | None:
         if suit is led or _doubted(hand, play.seat, "revoke", led.value):
             return None
         return Doubt(play.seat, "revoke", led.value, trick, play)
-    first = house.no_spade_lead_first_trick and trick == 1
-    if suit is Suit.SPADES and (first or _unbroken(hand, house)) and not _doubted(hand, play.seat, "lead", "S"):
-        return Doubt(play.seat, "lead", "S", trick, play)
+    if suit is Suit.SPADES and house.no_spade_lead_first_trick and trick == 1:
+        return Doubt(play.seat, "first", suit.value, trick, play)
+    if suit is Suit.SPADES and _unbroken(hand, house):
+        return Doubt(play.seat, "lead", suit.value, trick, play)
     return None
 
 
@@ -169,22 +178,42 @@ def doubts_after(hand: Hand, house: House, play: Play, found: Sequence[Finding])
     return (*left, doubt) if doubt else left
 
 
-def revokes_in(tricks: Sequence[Trick | tuple[Play, ...]], house: House, seat: Seat, dealt: int) -> list[Breach]:
-    """The tricks in which `seat` did not follow suit, given the whole hand it played from.
+def findings_in(hand: Hand, house: House, seat: Seat, dealt: int) -> list[Finding]:
+    """The rules of play `seat` broke in the tricks so far, given the whole hand it played from.
 
-    `tricks` are all tricks from the first, the one in progress last; `dealt` is a card set.
+    `dealt` is a card set. Tricks behind one that is not recorded card by card decide nothing.
     """
     masks = order(house.jokers).of_suit
-    found: list[Breach] = []
-    for number, trick in enumerate(tricks, start=1):
-        plays = trick.plays if isinstance(trick, Trick) else trick
-        if not plays:
-            continue
+    found: list[Finding] = []
+    broken = False
+    for number, plays in recorded_tricks(hand):
         led = suit_of(plays[0].card, house)
-        for play in plays:
-            if play.seat != seat:
-                continue
-            if suit_of(play.card, house) is not led and dealt & masks[led]:
-                found.append(Breach(seat, number, play))
-            dealt = without_card(dealt, play.card)
+        for place, play in enumerate(plays):
+            suit = suit_of(play.card, house)
+            if play.seat == seat:
+                breach = Breach(seat, number, play)
+                if suit is not led and dealt & masks[led]:
+                    found.append(Finding("revoke", breach, shown_later=True))
+                elif place == 0 and suit is Suit.SPADES and dealt & ~masks[Suit.SPADES]:
+                    if house.no_spade_lead_first_trick and number == 1:
+                        found.append(Finding("first-trick", breach, shown_later=True))
+                    elif house.break_spades and not broken:
+                        found.append(Finding("unbroken", breach, shown_later=True))
+                dealt = without_card(dealt, play.card)
+            broken = broken or suit is Suit.SPADES
     return found
+
+
+def recorded_tricks(hand: Hand) -> list[tuple[int, tuple[Play, ...]]]:
+    """The tricks from the first on that are recorded card by card, the one in progress last, with their numbers."""
+    known = [trick for place, trick in enumerate(hand.tricks, start=1) if trick.number == place]
+    found = [(trick.number, trick.plays) for trick in known]
+    if hand.trick and hand.card_by_card:
+        found.append((len(hand.winners) + 1, hand.trick))
+    return found
+
+
+def plays_of(hand: Hand, seat: Seat) -> list[Play]:
+    """The cards a seat is recorded to have played, in order."""
+    every = [play for trick in hand.tricks for play in trick.plays] + list(hand.trick)
+    return [play for play in every if play.seat == seat]

@@ -19,17 +19,21 @@ def _open_hand(state: State, what: str) -> Hand | Ruling:
     if hand is None or hand.void:
         return refused(book.ONE_HAND, "no-hand", f"There is no hand {what} could belong to.")
     if not hand.auction_over:
-        return refused(book.ONE_HAND, "bids-first", "Nothing has been played yet: the bids come first.")
+        return refused(book.ONE_HAND, "bids-first", "The bids come first: nothing can have gone wrong in the play.")
     return hand
 
 
 def check_renege(state: State, renege: Renege) -> list[Ruling]:
+    """The rulings on a renege the referee found."""
     hand = _open_hand(state, "a renege")
     if isinstance(hand, Ruling):
         return [hand]
     rule = book.RENEGE if state.house.renege == "set" else book.RENEGE_THREE
-    if renege.trick is not None and not 1 <= renege.trick <= hand.each:
-        return [refused(rule, "no-such-trick", f"A hand has tricks 1 to {hand.each}.", renege.seat)]
+    last = hand.each
+    if hand.depth in {"tricks", "cards"} and not hand.complete:
+        last = min(last, len(hand.winners) + 1)
+    if renege.trick is not None and not 1 <= renege.trick <= last:
+        return [refused(rule, "no-such-trick", f"There were tricks 1 to {last} so far.", renege.seat)]
     if any(breach.seat == renege.seat for breach in hand.breaches):
         name = state.seating.names[renege.seat]
         return [noted(rule, "renege-again", f"{name} reneged before in this hand; it costs once.", renege.seat)]
@@ -37,6 +41,7 @@ def check_renege(state: State, renege: Renege) -> list[Ruling]:
 
 
 def check_claim(state: State, claim: Claim) -> list[Ruling]:
+    """The rulings on a claim of the rest."""
     hand = hand_in_play(state)
     if isinstance(hand, Ruling):
         return [hand]
@@ -51,6 +56,7 @@ def check_claim(state: State, claim: Claim) -> list[Ruling]:
 
 
 def check_penalty(state: State, penalty: Penalty) -> list[Ruling]:
+    """The rulings on a penalty."""
     hand = _open_hand(state, "a penalty")
     if isinstance(hand, Ruling):
         return [hand]
@@ -71,7 +77,7 @@ def check_penalty(state: State, penalty: Penalty) -> list[Ruling]:
             refused(
                 rule,
                 "points",
-                f"A penalty is at most {MOST_PENALTY_POINTS} points, and not none.",
+                f"A penalty is 1 to {MOST_PENALTY_POINTS} points, for or against.",
                 penalty.seat,
             )
         ]

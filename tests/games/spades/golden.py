@@ -283,8 +283,8 @@ GOLDEN = [
         name="twelve cards are a misdeal",
         covers=["SP-2.2"],
         entries=deal(hands=[KNOWN[0][:12], None, None, None]),
-        problems=[(0, "refused", "SP-2.2", "hand-size")],
-        says="Ann has 12 cards, not 13",
+        problems=[(0, "queried", "SP-2.2", "hand-size")],
+        says="Ann has 12 cards, not 13: if so, it is a misdeal.",
     ),
     Golden(
         name="a finished hand thrown in is queried, and gone if confirmed",
@@ -377,6 +377,79 @@ GOLDEN = [
         + plays(ANN, "9H QH 8H 4C")
         + [{"type": "hands", "hands": [None, None, None, ["5S", *KNOWN[3][1:10], "TS", "9S", "AC"]]}],
         problems=[(9, "refused", "SP-2.6", "played-not-held")],
+    ),
+    Golden(
+        name="a misdeal found by counting is thrown in",
+        covers=["SP-2.2"],
+        entries=deal(hands=[KNOWN[0][:12], None, None, None]) + [{"type": "misdeal", "reason": "count"}],
+        problems=[(0, "queried", "SP-2.2", "hand-size")],
+        next=("deal", DOV),
+    ),
+    Golden(
+        name="a hand the wrong player dealt is dealt again by the right one",
+        covers=["SP-2.2", "SP-2.1"],
+        entries=hand([3, 3, 3, 3], [3, 3, 3, 4]) + deal(BEA) + [{"type": "misdeal", "reason": "dealer"}] + deal(ANN),
+        problems=[(6, "queried", "SP-2.1", "wrong-dealer")],
+        next=("bid", BEA),
+    ),
+    Golden(
+        name="a finished hand is not thrown in as weak without a word",
+        covers=["SP-2.3"],
+        rules={"first_hand_bids_itself": True, "deficient_misdeal": "either"},
+        entries=deal() + took(3, 4, 2, 4) + [{"type": "misdeal", "reason": "deficient", "seat": ANN}],
+        problems=[(2, "queried", "SP-2.3", "weak-hand-late")],
+    ),
+    Golden(
+        name="no hand shown later holds a card another hand holds",
+        covers=["SP-2.6"],
+        entries=deal(hands=[KNOWN[0], None, None, None])
+        + PLAY
+        + [{"type": "hands", "hands": [None, KNOWN[0], None, None]}],
+        problems=[(5, "refused", "SP-2.6", "card-twice")],
+        says="A♠ is in Ann’s hand.",
+    ),
+    Golden(
+        name="a hand shown after a claim still tells of the trick it cut short",
+        covers=["SP-2.6", "SP-5.2"],
+        entries=deal()
+        + PLAY
+        + plays(ANN, "9H JC")
+        + [{"type": "claim", "seat": ANN}, {"type": "hands", "hands": [None, KNOWN[1], None, None]}],
+        problems=[(8, "queried", "SP-5.2", "revoke")],
+        about=6,
+        says="Bea played J♣ on a heart lead in trick 1: Bea’s hand shows it.",
+    ),
+    Golden(
+        name="a hand shown tells of spades led unbroken",
+        covers=["SP-2.6", "SP-5.5"],
+        entries=deal() + PLAY + plays(ANN, "AS JS 8S 5S") + [{"type": "hands", "hands": [KNOWN[0], None, None, None]}],
+        problems=[(5, "noted", "SP-5.5", "unbroken-lead"), (9, "queried", "SP-5.5", "unbroken-lead")],
+        about=5,
+    ),
+    Golden(
+        name="after a trick without its cards a known hand is no longer whole",
+        covers=["SP-2.6", "SP-4.1"],
+        entries=known() + PLAY + [{"type": "trick", "winner": ANN}] + plays(ANN, "9H KC"),
+        next=("play", CY),
+    ),
+    Golden(
+        name="2♣ found in the kitty leaves it to eldest",
+        covers=["SP-2.5"],
+        players=3,
+        rules={"kitty": "left_over"},
+        entries=deal(CY) + [{"type": "kitty", "seat": BEA, "taken": ["2C"]}],
+        problems=[(1, "queried", "SP-2.5", "kitty-taker")],
+        says="Ann is eldest and takes the kitty.",
+    ),
+    Golden(
+        name="a card is discarded to the kitty once",
+        covers=["SP-2.5"],
+        players=5,
+        rules={"kitty": "left_over", "kitty_to": "bidder"},
+        entries=deal(EVE)
+        + bids(1, 3, 2, 2, 1)
+        + [{"type": "kitty", "seat": BEA, "taken": ["AS", "KS"], "discarded": ["AS", "AS"]}],
+        problems=[(6, "refused", "SP-2.6", "not-held")],
     ),
     # ---- the auction
     Golden(
@@ -483,7 +556,7 @@ GOLDEN = [
         rules={"blind_nil": True},
         entries=deal() + bids("BN", 3, 3, 3)[:1],
         problems=[(1, "queried", "SP-3.9", "blind-deficit")],
-        says="Ann & Cy are 0 behind; a blind bid needs 100.",
+        says="Ann & Cy are not behind: a blind bid needs 100.",
     ),
     Golden(
         name="a hundred behind is enough, and a blind nil made is 200",
@@ -578,6 +651,37 @@ GOLDEN = [
         rules={"forced_bids": "whiz"},
         entries=known(),
         choices=[{"type": "bid", "seat": ANN, "bid": 0}, {"type": "bid", "seat": ANN, "bid": 4}],
+    ),
+    Golden(
+        name="a hand shown tells of a bid that mirror did not allow",
+        covers=["SP-3.13"],
+        rules={"forced_bids": "mirror"},
+        entries=deal(depth="result") + bids(4, 3, 3, 4) + took(3, 3, 3, 4) + [{"type": "hands", "hands": KNOWN}],
+        problems=[(6, "queried", "SP-3.13", "forced-bid")],
+        about=4,
+        says="Dov held 3 spades and bid 4.",
+    ),
+    Golden(
+        name="each nil waits for its own partner alone",
+        covers=["SP-3.8"],
+        rules={"nil_pass": 1},
+        entries=deal()
+        + bids("N", "N", 5, 6)
+        + [{"type": "pass-cards", "seat": ANN, "count": 1}, {"type": "pass-cards", "seat": CY, "count": 1}],
+    ),
+    Golden(
+        name="no card is led before the partner has passed back",
+        covers=["SP-3.8"],
+        rules={"nil_pass": 1},
+        entries=deal() + bids("N", 4, 5, 3) + [{"type": "pass-cards", "seat": ANN, "count": 1}] + plays(ANN, "9H"),
+        problems=[(6, "queried", "SP-3.8", "pass-open")],
+    ),
+    Golden(
+        name="two nils are no four",
+        covers=["SP-3.5"],
+        rules={"minimum_bid": "side"},
+        entries=deal() + bids("N", 4, "N", 1),
+        problems=[(3, "queried", "SP-3.5", "below-minimum")],
     ),
     # ---- recording
     Golden(
@@ -760,6 +864,34 @@ GOLDEN = [
         entries=deal() + PLAY + [{"type": "play", "seat": ANN, "card": "AH", "ace": "low"}],
         problems=[(5, "refused", "SP-5.8", "aces-high")],
     ),
+    Golden(
+        name="where cards are out of play eldest may lead another card",
+        covers=["SP-5.1", "SP-1.7"],
+        players=2,
+        rules={"deuce_start": True},
+        entries=deal(BEA) + bids(6, 5) + plays(ANN, "9H", 2),
+        problems=[(3, "noted", "SP-5.1", "deuce-start")],
+        next=("play", BEA),
+    ),
+    Golden(
+        name="a spade led to the first trick shows when another suit is played",
+        covers=["SP-5.6"],
+        rules={"break_spades": False, "no_spade_lead_first_trick": True},
+        entries=deal() + PLAY + plays(ANN, "AS 3S 4S 5S") + plays(ANN, "9H"),
+        problems=[(5, "noted", "SP-5.6", "first-trick-lead"), (9, "queried", "SP-5.6", "first-trick-lead")],
+        about=5,
+    ),
+    Golden(
+        name="a revoke is told by the number of its trick, also after tricks without cards",
+        covers=["SP-5.2", "SP-4.1"],
+        entries=deal(depth="cards")
+        + PLAY
+        + [{"type": "trick", "winner": ANN}]
+        + plays(ANN, "9H 2C 8H 4H")
+        + plays(ANN, "AH TH"),
+        problems=[(11, "queried", "SP-5.2", "revoke")],
+        says="Bea played 2♣ on a heart lead in trick 2 and held 10♥.",
+    ),
     # ---- claims
     Golden(
         name="the rest are mine",
@@ -801,6 +933,28 @@ GOLDEN = [
         rules={"form": "solo"},
         entries=deal() + PLAY + [{"type": "claim", "seat": CY, "good": False}],
         problems=[(5, "refused", "SP-9.5", "claim-to")],
+    ),
+    Golden(
+        name="tricks given by a false claim break no nil",
+        covers=["SP-9.5"],
+        entries=deal() + bids(4, "N", 4, 3) + [{"type": "claim", "seat": ANN, "good": False}],
+        tricks=[0, 0, 0, 13],
+        points=[-80, 130 + 10 - 100],
+        lines=[
+            (0, -80, "SP-7.2"),
+            (1, 100, "SP-7.4"),
+            (1, 30, "SP-7.1"),
+            (1, 10, "SP-7.3"),
+            (1, -100, "SP-7.6"),
+        ],
+    ),
+    Golden(
+        name="a false claim breaks the claimer's nil where it sets the contract",
+        covers=["SP-9.5"],
+        rules={"false_claim": "set", "form": "solo"},
+        entries=deal() + bids("N", 4, 4, 4) + [{"type": "claim", "seat": ANN, "good": False}] + took(0, 5, 4, 4),
+        points=[-100, 41, 40, 40],
+        lines=[(0, -100, "SP-9.5"), (1, 40, "SP-7.1"), (1, 1, "SP-7.3"), (2, 40, "SP-7.1"), (3, 40, "SP-7.1")],
     ),
     # ---- more scoring
     Golden(
@@ -848,6 +1002,21 @@ GOLDEN = [
         rules={"ten_for_200": True, "blind_number": "at_least", "blind_deficit": 0},
         entries=hand(["B5", 1, "B5", 1], [5, 1, 6, 1]),
         points=[401, 20],
+    ),
+    Golden(
+        name="a blind six set loses double",
+        covers=["SP-7.10"],
+        rules={"blind_number": "at_least", "blind_deficit": 0},
+        entries=hand(["B3", 2, "B3", 2], [2, 2, 3, 6]),
+        points=[-120, 44],
+        lines=[(0, -120, "SP-7.10"), (1, 40, "SP-7.1"), (1, 4, "SP-7.3")],
+    ),
+    Golden(
+        name="a flip moves tricks also where nobody bid",
+        covers=["SP-9.4", "SP-3.11"],
+        rules={"illegal_flip": "three_tricks", "first_hand_bids_itself": True},
+        entries=deal() + took(3, 4, 2, 4) + [{"type": "penalty", "seat": ANN, "kind": "flip"}],
+        points=[20, 110],
     ),
     # ---- the end
     Golden(

@@ -1,0 +1,221 @@
+"""What a form asks to correct an entry, question by question, from the fields of the entry's class.
+
+The answers are read by the game's own form for that type of entry: this says only how to ask.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, Protocol
+
+from ..core.cards import Card, Pack
+from ..core.entries import Entry
+from ..core.seats import Seating
+
+NOTHING: Final = ""
+"""What a chip sends that leaves an optional field out."""
+
+SEAT_FIELDS: Final = frozenset({"seat", "dealer", "winner", "to"})
+LEFT_OUT: Final = frozenset({"confirmed"})
+"""Asked by the query sheet, never by a form."""
+
+LABELS: Final = {
+    "seat": "Who?",
+    "dealer": "Who dealt?",
+    "winner": "Who won the trick?",
+    "to": "To whom?",
+    "card": "The card",
+    "cards": "The cards",
+    "counts": "Tricks taken",
+    "sides": "Tricks taken, side by side",
+    "hands": "Hands, where known",
+    "face_up": "Cards dealt face up",
+    "depth": "Recorded by",
+    "reason": "Why?",
+}
+
+Kind = Literal["seat", "chips", "number", "row", "card", "cards", "hands", "flag", "text"]
+
+
+class Words(Protocol):
+    """What a game's `corrections` module says of its entries.
+
+    `LABELS` by (entry type, field); `WORDS` for values that are codes in the record.
+    """
+
+    LABELS: Mapping[tuple[str, str], str]
+    WORDS: Mapping[str, str]
+
+    def numbers(self, state: Any, kind: str, name: str) -> Sequence[tuple[int, str]]:
+        """The numbers offered as chips, with their words; empty where any number will do."""
+
+    def bounds(self, state: Any, kind: str, name: str) -> tuple[int, int]:
+        """The least and the greatest a number can be."""
+
+    def pack(self, state: Any) -> Pack:
+        """The cards in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One chip: the value sent and what stands on it, for a player or a card the seat or the card."""
+
+    value: str
+    label: str
+    seat: int | None = None
+    card: Card | None = None
+
+
+@dataclass(slots=True)
+class Question:
+    """One field, ready for its template.
+
+    `kind` says which control it is. `boxes` are the names a row has a box for, each with the seat whose
+    colour it bears. `values` by the name under which they are sent: one name, or one for each box.
+    """
+
+    name: str
+    kind: Kind
+    label: str
+    answers: tuple[Answer, ...] = ()
+    boxes: tuple[tuple[str, int], ...] = ()
+    low: int = 0
+    high: int = 99
+    values: dict[str, list[str]] = field(default_factory=dict)
+    errors: list[str] = field(default_factory=list)
+
+    @property
+    def sent_as(self) -> tuple[str, ...]:
+        """The names under which the answers are sent."""
+        return tuple(f"{self.name}-{place}" for place in range(len(self.boxes))) or (self.name,)
+
+    def value(self, place: int = 0) -> str:
+        """What stands in the field, or in its box number `place`."""
+        return " ".join(self.values.get(self.sent_as[place], ()))
+
+    def chosen(self, answer: Answer) -> bool:
+        """Whether that chip is on."""
+        values = self.values.get(self.name, ())
+        return answer.value in values if values else answer.value == NOTHING
+
+
+def questions(
+    kind: type[Entry], seating: Seating, state: Any, words: Words, values: Mapping[str, Sequence[str]]
+) -> list[Question]:
+    """The questions for an entry of that class. `values` are the answers so far, by the name they are sent as."""
+    found = list(_Asker(kind, seating, state, words).ask())
+    for question in found:
+        question.values = {name: list(values[name]) for name in question.sent_as if name in values}
+    # Tricks are told by player or by side: as they were told, and never as both.
+    told = [question for question in found if question.name in {"counts", "sides"}]
+    if len(told) > 1:
+        keep = next((question for question in told if question.values), told[0])
+        found = [question for question in found if question not in told or question is keep]
+    return found
+
+
+def answers_of(entry: Entry) -> dict[str, list[str]]:
+    """The answers that make this entry, by the name they are sent as."""
+    found: dict[str, list[str]] = {}
+    for spec in dataclasses.fields(entry):
+        value = getattr(entry, spec.name)
+        if spec.name in LEFT_OUT or value is None or isinstance(value, Mapping):
+            continue
+        if isinstance(value, bool):
+            said = ["1"] if spec.default is False else ["yes"]
+            found[spec.name] = said if value else [] if spec.default is False else ["no"]
+        elif isinstance(value, tuple) and value and not isinstance(value[0], Card):
+            for place, item in enumerate(value):
+                found[f"{spec.name}-{place}"] = _said(item)
+        else:
+            found[spec.name] = _said(value)
+    return {name: said for name, said in found.items() if said}
+
+
+def _said(value: Any) -> list[str]:
+    if value is None or value == "":
+        return []
+    if isinstance(value, tuple):
+        return [card.code for card in value]
+    return [value.code if isinstance(value, Card) else str(value)]
+
+
+@dataclass(frozen=True)
+class _Asker:
+    kind: type[Entry]
+    seating: Seating
+    state: Any
+    words: Words
+
+    def ask(self) -> Iterator[Question]:
+        hints = typing.get_type_hints(self.kind)
+        for spec in dataclasses.fields(self.kind):
+            if spec.name in LEFT_OUT:
+                continue
+            hint, optional = _unwrapped(hints[spec.name])
+            question = self._one(spec.name, hint, optional=optional, default=spec.default)
+            if question is not None:
+                yield question
+
+    def _one(self, name: str, hint: Any, *, optional: bool, default: object) -> Question | None:
+        key = (self.kind.type, name)
+        label = self.words.LABELS.get(key) or LABELS.get(name) or name.replace("_", " ").capitalize()
+        question: Question | None = None
+        if hint is bool and default is False:
+            question = Question(name, "flag", label)
+        elif hint is bool:
+            question = Question(name, "chips", label, (Answer("yes", "Yes"), Answer("no", "No")))
+        elif hint is Card:
+            question = Question(name, "card", label, _cards(self.words.pack(self.state)))
+        elif typing.get_origin(hint) is Literal:
+            codes = [str(code) for code in typing.get_args(hint)]
+            chips = tuple(Answer(code, self.words.WORDS.get(code, code)) for code in codes)
+            question = Question(name, "chips", label, chips + _nothing(optional))
+        elif hint is int and name in SEAT_FIELDS:
+            seats = tuple(Answer(str(seat), who, seat) for seat, who in enumerate(self.seating.names))
+            question = Question(name, "seat", label, seats + _nothing(optional))
+        elif hint is int:
+            offered = self.words.numbers(self.state, *key)
+            chips = tuple(Answer(str(number), said) for number, said in offered)
+            low, high = self.words.bounds(self.state, *key)
+            shown = chips + _nothing(optional and bool(chips))
+            question = Question(name, "number", label, shown, low=low, high=high)
+        elif hint is str:
+            question = Question(name, "text", label)
+        elif typing.get_origin(hint) is tuple:
+            question = self._list(name, label, typing.get_args(hint)[0])
+        return question
+
+    def _list(self, name: str, label: str, element: Any) -> Question | None:
+        element, _ = _unwrapped(element)
+        seats = tuple((who, seat) for seat, who in enumerate(self.seating.names))
+        if element is int:
+            low, high = self.words.bounds(self.state, self.kind.type, name)
+            sides = tuple((self.seating.side_name(side), seats[0]) for side, seats in enumerate(self.seating.sides))
+            boxes = sides if name == "sides" else seats
+            return Question(name, "row", label, boxes=boxes, low=low, high=high)
+        if element is Card:
+            return Question(name, "cards", label, _cards(self.words.pack(self.state)))
+        if typing.get_origin(element) is tuple:
+            return Question(name, "hands", label, boxes=seats)
+        return None
+
+
+def _unwrapped(hint: Any) -> tuple[Any, bool]:
+    """The type without None, and whether None was among it."""
+    if typing.get_origin(hint) in {typing.Union, types.UnionType}:
+        inner = [arg for arg in typing.get_args(hint) if arg is not type(None)]
+        return inner[0], len(inner) < len(typing.get_args(hint))
+    return hint, False
+
+
+def _nothing(wanted: bool) -> tuple[Answer, ...]:
+    return (Answer(NOTHING, "Not said"),) if wanted else ()
+
+
+def _cards(pack: Pack) -> tuple[Answer, ...]:
+    return tuple(Answer(card.code, str(card), card=card) for card in dict.fromkeys(pack))

@@ -1,0 +1,334 @@
+"""The forms of Spades: posted fields to entries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from wtforms import ValidationError
+
+from ...core import entries
+from ...core.cards import Card
+from ...core.entries import Cards, Entry
+from ...forms.entry import (
+    CardField,
+    CardsField,
+    ChoiceField,
+    EachField,
+    EntryForm,
+    NumberField,
+    SeatField,
+    TextField,
+    number,
+    read_cards,
+)
+from .model import (
+    Bid,
+    Claim,
+    Deal,
+    End,
+    Hands,
+    Match,
+    PassCards,
+    Penalty,
+    Play,
+    Renege,
+    State,
+    TakeKitty,
+)
+from .packs import layout_of
+
+MOST_TRICKS: Final = 19
+"""No hand has more tricks: 17 cards each of three, and the kitty's."""
+
+
+class DealForm(EntryForm):
+    """A new hand: its dealer, how it is recorded, and what is known of the cards."""
+
+    type = "deal"
+    dealer = SeatField()
+    depth = ChoiceField(("", "result", "tricks", "cards"))
+    hands = EachField()
+    face_up = EachField()
+
+    def validate_hands(self, field: EachField) -> None:
+        self.known = _hands(field, len(self.seating))
+
+    def validate_face_up(self, field: EachField) -> None:
+        self.shown = _hands(field, len(self.seating))
+
+    def entry(self) -> Entry:
+        shown = self.shown if any(self.shown) else None
+        return Deal(
+            dealer=self.dealer.data,
+            depth=cast("Any", self.depth.data or None),
+            hands=self.known if any(self.known) else None,
+            face_up=tuple(cards or () for cards in shown) if shown else None,
+            confirmed=self.confirmed,
+        )
+
+
+class BidForm(EntryForm):
+    """A bid."""
+
+    type = "bid"
+    seat = SeatField("Choose who bids.")
+    bid = NumberField("A bid", 0, MOST_TRICKS, "Choose the bid first.")
+    blind = ChoiceField(("", "1", "y", "on"))
+
+    def entry(self) -> Entry:
+        return Bid(
+            seat=cast("int", self.seat.data),
+            bid=cast("int", self.bid.data),
+            blind=bool(self.blind.data),
+            confirmed=self.confirmed,
+        )
+
+
+class MatchForm(EntryForm):
+    """A bid raised to match."""
+
+    type = "match"
+    seat = SeatField("Choose who raises.")
+
+    def entry(self) -> Entry:
+        return Match(seat=cast("int", self.seat.data), confirmed=self.confirmed)
+
+
+class PassCardsForm(EntryForm):
+    """Cards passed on a nil: which, or only how many."""
+
+    type = "pass-cards"
+    seat = SeatField("Choose who passes.")
+    cards = CardsField()
+    count = NumberField("The number of cards", 1, 3)
+
+    def entry(self) -> Entry:
+        cards = self.cards.data or None
+        return PassCards(
+            seat=cast("int", self.seat.data),
+            cards=cards,
+            count=None if cards else self.count.data,
+            confirmed=self.confirmed,
+        )
+
+
+class TakeKittyForm(EntryForm):
+    """Who takes the kitty, and its cards where they are known."""
+
+    type = "kitty"
+    seat = SeatField("Choose who takes the kitty.")
+    taken = CardsField()
+    discarded = CardsField()
+
+    def entry(self) -> Entry:
+        return TakeKitty(
+            seat=cast("int", self.seat.data),
+            taken=self.taken.data or None,
+            discarded=self.discarded.data or None,
+            confirmed=self.confirmed,
+        )
+
+
+class HandsForm(EntryForm):
+    """Hands shown face up, by seat; one left empty is not known."""
+
+    type = "hands"
+    hands = EachField()
+
+    def validate_hands(self, field: EachField) -> None:
+        self.known = _hands(field, len(self.seating))
+        if not any(self.known):
+            raise ValidationError("Tap the cards of at least one player first.")
+
+    def entry(self) -> Entry:
+        return Hands(hands=self.known, confirmed=self.confirmed)
+
+
+class PlayForm(EntryForm):
+    """A card played."""
+
+    type = "play"
+    seat = SeatField("Choose who played.")
+    card = CardField()
+    ace = ChoiceField(("high", "low"))
+
+    def entry(self) -> Entry:
+        card = cast("Card", self.card.data)
+        low = self.ace.data == "low" and card.rank == "A"
+        return Play(
+            seat=cast("int", self.seat.data),
+            card=card,
+            ace="low" if low else "high",
+            confirmed=self.confirmed,
+        )
+
+
+class TrickForm(EntryForm):
+    """Who won a trick."""
+
+    type = "trick"
+    winner = SeatField("Tap who won the trick.")
+
+    def entry(self) -> Entry:
+        return entries.TrickWon(winner=cast("int", self.winner.data), confirmed=self.confirmed)
+
+
+class TricksForm(EntryForm):
+    """The tricks of a whole hand, by seat or by side. One place left empty gets the rest."""
+
+    type = "tricks"
+    counts = EachField()
+    sides = EachField()
+
+    def validate_counts(self, field: EachField) -> None:
+        self.by_seat: tuple[int, ...] | None = None
+        if field.data or not self.sides.data:
+            self.by_seat = self._numbers(field, self.seating.names)
+
+    def validate_sides(self, field: EachField) -> None:
+        self.by_side: tuple[int, ...] | None = None
+        if field.data and not self.counts.data:
+            names = tuple(self.seating.side_name(side) for side in range(len(self.seating.sides)))
+            self.by_side = self._numbers(field, names)
+
+    def _numbers(self, field: EachField, names: tuple[str, ...]) -> tuple[int, ...]:
+        total = tricks_of(self.state)
+        found: list[int | None] = []
+        for place, name in enumerate(names):
+            text = (field.data.get(place) or [""])[0].strip()
+            count = number(text)
+            if text and (count is None or not 0 <= count <= total):
+                shown = text if len(text) <= 12 else text[:12] + "…"
+                raise ValidationError(f"{name}: a number from 0 to {total}, not “{shown}”.")
+            found.append(count)
+        empty = [place for place, count in enumerate(found) if count is None]
+        rest = total - sum(count for count in found if count is not None)
+        if len(empty) > 1:
+            raise ValidationError("Say how many tricks each took; only one may be left empty, for the rest.")
+        if empty:
+            if rest < 0:
+                raise ValidationError(f"These are {total - rest} tricks already, and the hand has {total}.")
+            found[empty[0]] = rest
+        return tuple(cast("int", count) for count in found)
+
+    def entry(self) -> Entry:
+        return entries.TrickCounts(counts=self.by_seat, sides=self.by_side, confirmed=self.confirmed)
+
+
+class MisdealForm(EntryForm):
+    """The hand is void."""
+
+    type = "misdeal"
+    reason = TextField()
+    other = TextField()
+    seat = SeatField()
+
+    def validate_reason(self, field: TextField) -> None:
+        if not (field.data or self.other.data):
+            raise ValidationError("Say why the hand is thrown in.")
+
+    def entry(self) -> Entry:
+        reason = self.other.data or self.reason.data
+        return entries.Misdeal(reason=reason, seat=self.seat.data, confirmed=self.confirmed)
+
+
+class RenegeForm(EntryForm):
+    """A broken rule of play that the referee found."""
+
+    type = "renege"
+    seat = SeatField("Choose who revoked.")
+    trick = NumberField("The trick", 1, MOST_TRICKS)
+
+    def entry(self) -> Entry:
+        return Renege(seat=cast("int", self.seat.data), trick=self.trick.data, confirmed=self.confirmed)
+
+
+class ClaimForm(EntryForm):
+    """A claim of the rest, and whether it held."""
+
+    type = "claim"
+    seat = SeatField("Choose who claims the rest.")
+    good = ChoiceField(("yes", "no"), "Say whether the claim holds.")
+    to = SeatField()
+
+    def entry(self) -> Entry:
+        good = self.good.data == "yes"
+        return Claim(
+            seat=cast("int", self.seat.data),
+            good=good,
+            to=None if good else self.to.data,
+            confirmed=self.confirmed,
+        )
+
+
+class PenaltyForm(EntryForm):
+    """What the referee ruled against a player."""
+
+    type = "penalty"
+    seat = SeatField("Choose whom it is against.")
+    kind = ChoiceField(("points", "false-call", "flip"), "Choose what the penalty is for.")
+    to = SeatField()
+    points = NumberField("A penalty", -1000, 1000)
+    reason = TextField()
+
+    def validate_points(self, field: NumberField) -> None:
+        if self.kind.data == "points" and not field.data and not field.process_errors:
+            raise ValidationError("Say how many points: −20 takes twenty away.")
+
+    def validate_to(self, field: SeatField) -> None:
+        if self.kind.data == "flip" and field.data is None and not field.process_errors:
+            raise ValidationError("Choose whose trick it was.")
+
+    def entry(self) -> Entry:
+        kind = self.kind.data
+        return Penalty(
+            seat=cast("int", self.seat.data),
+            kind=cast("Any", kind),
+            to=self.to.data if kind == "flip" else None,
+            points=(self.points.data or 0) if kind == "points" else 0,
+            reason=self.reason.data,
+            confirmed=self.confirmed,
+        )
+
+
+class EndForm(EntryForm):
+    """The end: time is called, or the game stops as it stands."""
+
+    type = "end"
+    reason = ChoiceField(("time", "stopped"), "Say whether time is up or the game stops.")
+
+    def entry(self) -> Entry:
+        return End(reason=cast("Any", self.reason.data), confirmed=self.confirmed)
+
+
+FORMS: Final[Mapping[str, type[EntryForm]]] = {
+    form.type: form
+    for form in (
+        DealForm,
+        BidForm,
+        MatchForm,
+        PassCardsForm,
+        TakeKittyForm,
+        HandsForm,
+        PlayForm,
+        TrickForm,
+        TricksForm,
+        MisdealForm,
+        RenegeForm,
+        ClaimForm,
+        PenaltyForm,
+        EndForm,
+    )
+}
+
+
+def tricks_of(state: State) -> int:
+    """The tricks of a hand: of the one in progress, or of any under the house rules."""
+    if state.hand is not None:
+        return state.hand.tricks_total
+    return layout_of(state.house, len(state.seating)).tricks
+
+
+def _hands(field: EachField, players: int) -> tuple[Cards | None, ...]:
+    return tuple(read_cards(field.data[seat]) or None if seat in field.data else None for seat in range(players))

@@ -1,0 +1,84 @@
+"""The screens of Spades: which one the table sees now, and what it shows. All of it is pure.
+
+The templates of `templates/games/spades` draw them; a screen's `template` names its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ....core.entries import Entry
+from ....core.game import Explanation
+from ....core.log import Standing
+from ..choices import phase
+from ..model import Bid, Hand, Play, State
+from .between import between, over
+from .bids import bids
+from .cards import cards
+from .claim import claim
+from .counts import counts
+from .kitty import kitty
+from .parts import Chosen, TallyLine, subtitle, tally
+from .picking import hands, kitty_cards, pass_cards
+from .rare import rare
+from .tricks import tricks
+
+__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally"]
+
+PAGES: Final[Mapping[str, Callable[[State, Chosen], Any]]] = {
+    "rare": rare,
+    "claim": claim,
+    "hands": hands,
+    "pass": pass_cards,
+    "kitty": kitty_cards,
+}
+
+"""The pages behind the hand."""
+
+FORM_ENTRIES: Final = frozenset({"tricks"})
+"""What is typed on the hand page itself: a refusal is said there, at its form."""
+
+
+def hand(
+    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+) -> Any:
+    """The screen for whatever the table waits for."""
+    now, picked = phase(state), Chosen(chosen)
+    if now.name == "over":
+        return over(state, explanation)
+    if now.name == "deal" or state.hand is None:
+        return between(state, picked)
+    if now.name == "kitty":
+        return kitty(state, now.seat)
+    if now.name == "bid":
+        return bids(state, entries, picked)
+    return {"result": counts, "tricks": tricks, "cards": cards}[depth(state.hand, picked)](state, picked)
+
+
+def depth(current: Hand, chosen: Chosen) -> str:
+    """How the hand is being recorded: as was said at the deal, or as the page was asked for (SP-4.1)."""
+    asked = chosen.first("by")
+    if asked == "result" or (asked in {"tricks", "cards"} and not current.trick):
+        return asked
+    if current.depth is not None:
+        return current.depth
+    return "cards" if current.trick or current.tricks else "tricks"
+
+
+def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
+    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
+    return PAGES[name](state, Chosen(chosen))
+
+
+def place(state: State, entry: Entry) -> str:
+    """Where in the hand an entry stands: ``trick 8, second card``."""
+    now = state.hand
+    if now is None:
+        return ""
+    if isinstance(entry, Play):
+        order = ("first", "second", "third", "fourth", "fifth", "sixth")[len(now.trick) % 6]
+        return f"trick {len(now.winners) + 1}, {order} card"
+    if isinstance(entry, Bid):
+        return f"hand {now.number}, the bids"
+    return f"hand {now.number}"

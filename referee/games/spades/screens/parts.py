@@ -1,0 +1,188 @@
+"""What several screens of Spades are made of: players, the running score, offers, the words of a contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ....core.seats import Seat, Seating, Side
+from ..ending import hands_counted
+from ..house import score_ends_the_game
+from ..model import NIL, Bid, Hand, State
+from ..scoring import BLIND_NIL_POINTS, NIL_POINTS, contract_of
+
+PLACES: Final = {
+    2: ("n", "s"),
+    3: ("n", "e", "w"),
+    4: ("n", "e", "s", "w"),
+    5: ("n", "e", "se", "sw", "w"),
+    6: ("n", "ne", "se", "s", "sw", "nw"),
+}
+"""Where each seat is drawn around the felt, clockwise from the first."""
+
+
+class Chosen:
+    """Fields picked so far, by name: from a page's address, or typed and sent back."""
+
+    def __init__(self, fields: Mapping[str, Sequence[str]]) -> None:
+        self.fields = fields
+
+    def first(self, name: str) -> str:
+        """The first value of a field, or an empty text."""
+        values = self.fields.get(name) or [""]
+        return values[0]
+
+    def all(self, name: str) -> list[str]:
+        """Every value of a field."""
+        return list(self.fields.get(name) or ())
+
+    def seat(self, name: str, seating: Seating) -> Seat | None:
+        """A seat of this table, or None."""
+        text = self.first(name)
+        return int(text) if text in {str(seat) for seat in range(len(seating))} else None
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player as screens show one. `mark` is the colour class of the side, `at` the place on the felt."""
+
+    seat: Seat
+    name: str
+    initial: str
+    mark: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class TallyLine:
+    """One side's running score. `goal`: the total that ends the game, None where none does."""
+
+    total: int
+    note: str
+    goal: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line under a question: bold words, the rest, and the rule. `value`: the chip it explains."""
+
+    id: str
+    lead: str
+    text: str
+    rule: str
+    values: tuple[str, ...] = ()
+
+
+def players(seating: Seating) -> tuple[Player, ...]:
+    """The players by seat."""
+    places = PLACES[len(seating)]
+    letters = initials(seating.names)
+    return tuple(
+        Player(seat, name, letters[seat], f"seat-{seating.side_of[seat] + 1}", places[seat])
+        for seat, name in enumerate(seating.names)
+    )
+
+
+def initials(names: Sequence[str]) -> tuple[str, ...]:
+    """A letter for each player; two where one would not tell them apart, else the number of the seat."""
+    for length in (1, 2):
+        found = [name[:length].strip() if length > 1 else name[:1].upper() for name in names]
+        if len(set(found)) == len(found):
+            return tuple(found)
+    found = [name[:1].upper() for name in names]
+    return tuple(
+        letter if found.count(letter) == 1 else name[:2] if _tells(name[:2], names) else str(seat + 1)
+        for seat, (letter, name) in enumerate(zip(found, names, strict=True))
+    )
+
+
+def _tells(start: str, names: Sequence[str]) -> bool:
+    return sum(name.startswith(start) for name in names) == 1
+
+
+def plural(number: int, what: str) -> str:
+    """``1 bag``, ``2 bags``."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def signed(points: int) -> str:
+    """``+70``, ``−70``, ``±0``."""
+    return f"{points:+d}".replace("-", "−") if points else "±0"
+
+
+def minus(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score by side."""
+    house = state.house
+    goal = house.target if score_ends_the_game(house) else None
+    banked = [len(bank) for bank in state.bank] or [0] * len(state.seating.sides)
+    return tuple(
+        TallyLine(total, plural(bags, "bag") if house.bag_limit is not None else "", goal)
+        for total, bags in zip(state.standing, banked, strict=True)
+    )
+
+
+def subtitle(state: State) -> str:
+    """Where the sitting is: ``hand 7 · to 500``."""
+    house = state.house
+    number = state.hand.number if state.hand is not None else state.counted + 1
+    if house.hands is not None:
+        end = f"of {house.hands}"
+        return f"hand {number} {end}" if state.outcome is None else f"{house.hands} hands, over"
+    aim = f"until {house.deadline}" if house.deadline else f"to {house.target}"
+    if state.outcome is not None:
+        return f"over after {plural(hands_counted(state), 'hand')}"
+    if state.time_called:
+        aim = "the last hand"
+    return f"hand {number} · {aim}"
+
+
+def bid_words(bid: Bid) -> str:
+    """A bid as a tile shows it."""
+    return "Nil" if bid.bid == NIL else str(bid.bid)
+
+
+def side_total(hand: Hand, seating: Seating, side: Side) -> int:
+    """The numbers a side has bid so far."""
+    return sum(bid.bid for seat in seating.sides[side] if (bid := hand.bids[seat]) is not None)
+
+
+def counted_tricks(state: State, hand: Hand, side: Side) -> int:
+    """The tricks of a side that count towards its contract so far."""
+    helps = state.house.failed_nil_tricks == "help"
+    total = 0
+    for seat in state.seating.sides[side]:
+        bid = hand.bids[seat]
+        if helps or bid is None or bid.bid != NIL:
+            total += hand.won[seat]
+    return total
+
+
+def stake(state: State, hand: Hand, bid: Bid) -> str:
+    """What a bid puts at stake for its side: ``Bea & Dov: 7 tricks, +70 or −70``."""
+    seating = state.seating
+    side = seating.side_of[bid.seat]
+    bids = tuple(bid if seat == bid.seat else other for seat, other in enumerate(hand.bids))
+    after = replace(hand, bids=bids)
+    nils = [other for seat in seating.sides[side] if (other := bids[seat]) is not None and other.bid == NIL]
+    contract = contract_of(after, state.house, seating, side)
+    parts: list[str] = []
+    if contract is not None:
+        wins = state.house.boston == "wins" and contract.bid == hand.tricks_total
+        made = "wins the game" if wins else signed(contract.value)
+        parts.append(f"{plural(contract.bid, 'trick')}, {made} or {signed(-contract.cost)}")
+    if len(nils) > 1 and state.house.double_nil == "joint" and len(nils) == len(seating.sides[side]):
+        points = BLIND_NIL_POINTS if all(nil.blind for nil in nils) else NIL_POINTS
+        parts.append(f"team nil ±{points}")
+    else:
+        points = sum(BLIND_NIL_POINTS if nil.blind else NIL_POINTS for nil in nils)
+        parts += [f"{'nil' if len(nils) == 1 else 'nils'} ±{points}"] if nils else []
+    if contract is not None and contract.bid > hand.tricks_total:
+        parts = [f"{contract.bid} of {hand.tricks_total} tricks cannot be made"]
+    who = "" if len(seating.sides[side]) == 1 else f"{seating.side_name(side)}: "
+    return who + " · ".join(parts)

@@ -1,0 +1,159 @@
+"""Trick by trick: who won this one, and how the contracts stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....core.seats import Side
+from ..model import NIL, Hand, State
+from ..scoring import contract_of
+from ..tricks import opening_leader
+from .offers import Offer, offers
+from .parts import Chosen, Player, counted_tricks, players, plural
+
+
+@dataclass(frozen=True, slots=True)
+class RibbonCell:
+    """One trick of the hand: won by a player, the one asked for, or still to come."""
+
+    number: int
+    winner: Player | None
+    now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """How a side stands. `need`: tricks its contract needs, None without one; `words` say the rest."""
+
+    mark: str
+    name: str
+    taken: int
+    need: int | None
+    words: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatButton:
+    """A player to tap. `of` is what the player bid, in words."""
+
+    player: Player
+    won: int
+    of: str
+    leads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TricksScreen:
+    """One trick is asked for."""
+
+    title: str
+    number: int
+    taken: int
+    tricks: int
+    ribbon: tuple[RibbonCell, ...]
+    gauges: tuple[Gauge, ...]
+    seats: tuple[SeatButton, ...]
+    insight: str
+    offers: tuple[Offer, ...]
+    template: str = "games/spades/tricks.html"
+    asks: tuple[str, ...] = ("trick",)
+
+
+def tricks(state: State, chosen: Chosen) -> TricksScreen:
+    """The screen of the trick that is being played."""
+    hand, seating = state.hand, state.seating
+    assert hand is not None
+    there = players(seating)
+    number = len(hand.winners) + 1
+    leader = hand.winners[-1] if hand.winners else opening_leader(hand, state.house, seating)
+    return TricksScreen(
+        title=f"Who won trick {number}?",
+        number=number,
+        taken=hand.taken,
+        tricks=hand.each,
+        ribbon=ribbon(state, hand),
+        gauges=gauges(state, hand),
+        seats=tuple(
+            SeatButton(player, hand.won[player.seat], _of(hand, player.seat), player.seat == leader) for player in there
+        ),
+        insight=insight(state, hand),
+        offers=offers(state, hand),
+    )
+
+
+def ribbon(state: State, hand: Hand) -> tuple[RibbonCell, ...]:
+    """Every trick of the hand."""
+    there = players(state.seating)
+    return tuple(
+        RibbonCell(
+            number=place + 1,
+            winner=there[hand.winners[place]] if place < len(hand.winners) else None,
+            now=place == len(hand.winners),
+        )
+        for place in range(hand.each)
+    )
+
+
+def _of(hand: Hand, seat: int) -> str:
+    bid = hand.bids[seat]
+    if bid is None:
+        return "won"
+    return "of nil" if bid.bid == NIL else f"of {bid.bid}"
+
+
+def gauges(state: State, hand: Hand) -> tuple[Gauge, ...]:
+    """Each side that has partners; alone, the player's own button says it all."""
+    if hand.bids_itself or all(len(seats) == 1 for seats in state.seating.sides):
+        return ()
+    return tuple(_gauge(state, hand, side) for side in range(len(state.seating.sides)))
+
+
+def _gauge(state: State, hand: Hand, side: Side) -> Gauge:
+    contract = contract_of(hand, state.house, state.seating, side)
+    taken = counted_tricks(state, hand, side)
+    need = contract.need if contract else None
+    left = hand.tricks_total - hand.taken
+    if need is None:
+        broken = sum(hand.won[seat] for seat in state.seating.sides[side])
+        words = "nil broken" if broken else "nil stands"
+    elif need - taken > left:
+        words = "set"
+    elif taken < need:
+        words = f"needs {need - taken}"
+    elif taken == need:
+        words = "made"
+    else:
+        words = plural(taken - need, "bag")
+    return Gauge(f"seat-{side + 1}", state.seating.side_name(side), taken, need, words, hand.tricks_total)
+
+
+def insight(state: State, hand: Hand) -> str:
+    """The one thing worth knowing about how the contracts stand; empty if there is none."""
+    names, seating = state.seating.names, state.seating
+    left = hand.tricks_total - hand.taken
+    if hand.bids_itself:
+        return f"No bids in this hand: every trick scores 10. {left} left"
+    broken = [names[bid.seat] for bid in hand.bids if bid is not None and bid.bid == NIL and hand.won[bid.seat]]
+    needs: dict[Side, int] = {}
+    for side in range(len(seating.sides)):
+        contract = contract_of(hand, state.house, seating, side)
+        if contract is not None:
+            needs[side] = contract.need - counted_tricks(state, hand, side)
+    if broken:
+        return f"{' and '.join(f'{name}’s nil' for name in broken)} {'is' if len(broken) == 1 else 'are'} broken"
+    lost = [side for side, need in needs.items() if need > left]
+    if lost:
+        who = seating.side_name(lost[0])
+        return f"{who} needed {needs[lost[0]]} more, {plural(left, 'trick')} left: set"
+    total = sum(max(0, need) for need in needs.values())
+    ahead = [side for side, need in needs.items() if need <= 0]
+    if needs and not total:
+        return "Every contract is made: more tricks are bags"
+    if total > left:
+        return f"{total} needed, {plural(left, 'trick')} left: one side will be set"
+    if ahead:
+        return f"{seating.side_name(ahead[0])} made it: more tricks are bags"
+    if total == left:
+        return f"{total} needed, {plural(left, 'trick')} left: none to spare"
+    return f"{total} needed, {plural(left, 'trick')} left: {plural(left - total, 'bag')} to fall"

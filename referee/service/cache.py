@@ -1,0 +1,130 @@
+"""Folds of the tables in use, so that an entry costs its own replay and not the evening's."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from flask import current_app
+
+from ..core.house import read_house
+from ..games import find_game
+from ..store import Table, log, reading
+from .sitting import Facts, Fold
+
+MOST_TABLES: Final = 256
+MOST_ACTIONS: Final = 200_000
+"""Most actions kept in memory, of all tables together: a few hundred megabytes."""
+
+_KEY: Final = "referee.folds"
+
+
+@dataclass(slots=True)
+class Slot:
+    """One table's fold. Whoever holds the lock of its place may use it."""
+
+    table_id: int
+    fold: Fold
+
+    def catch_up(self) -> None:
+        """Fold in what other processes appended. Only what is new is read."""
+        with reading():
+            title, last = log.title_and_seq(self.table_id)
+            new = (
+                log.read_actions(self.table_id, self.fold.facts.game.entry_types, after=self.fold.seq)
+                if last != self.fold.seq
+                else []
+            )
+        self.fold.rename(title)
+        self.fold.extend(new)
+
+
+class _Place:
+    """Where a slot is kept. Its lock stays the same when a fold is thrown away and loaded anew."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.slot: Slot | None = None
+
+
+class Folds:
+    """The folds used last, by token."""
+
+    def __init__(self, most_tables: int = MOST_TABLES, most_actions: int = MOST_ACTIONS) -> None:
+        self._lock = threading.Lock()
+        self._places: OrderedDict[str, _Place] = OrderedDict()
+        self._most_tables = most_tables
+        self._most_actions = most_actions
+
+    @contextmanager
+    def opened(self, token: str) -> Iterator[Slot | None]:
+        """The table's slot, up to date and locked; None if there is no such table."""
+        place = self._place(token)
+        with place.lock:
+            try:
+                if place.slot is None:
+                    place.slot = _load(token)
+                else:
+                    place.slot.catch_up()
+                yield place.slot
+            finally:
+                if place.slot is not None and not place.slot.fold.sound:
+                    place.slot = None
+                if place.slot is None:
+                    self._forget(token, place)
+        self._make_room()
+
+    def _place(self, token: str) -> _Place:
+        with self._lock:
+            place = self._places.setdefault(token, _Place())
+            self._places.move_to_end(token)
+            return place
+
+    def _forget(self, token: str, place: _Place) -> None:
+        with self._lock:
+            if self._places.get(token) is place:
+                del self._places[token]
+
+    def _make_room(self) -> None:
+        """Let go of what was used longest ago. Whoever still works there is not disturbed."""
+        with self._lock:
+            actions = sum(len(place.slot.fold.actions) for place in self._places.values() if place.slot)
+            while len(self._places) > 1 and (len(self._places) > self._most_tables or actions > self._most_actions):
+                _, gone = self._places.popitem(last=False)
+                actions -= len(gone.slot.fold.actions) if gone.slot else 0
+
+
+def _load(token: str) -> Slot | None:
+    with reading():
+        table = log.find_table(token)
+        if table is None:
+            return None
+        facts = _facts(table)
+        actions = log.read_actions(table.id, facts.game.entry_types)
+        return Slot(table.id, Fold(facts, actions))
+
+
+def _facts(table: Table) -> Facts:
+    game = find_game(table.game)
+    house = read_house(game.house, table.rules)
+    names = tuple(table.names)
+    return Facts(
+        token=table.token,
+        title=table.title,
+        game=game,
+        opened=table.opened,
+        names=names,
+        rules=table.rules,
+        house=house,
+        seating=game.seating(names, house),
+    )
+
+
+def opened(token: str) -> AbstractContextManager[Slot | None]:
+    """The table's slot in the folds of the current app."""
+    folds: Folds = current_app.extensions.setdefault(_KEY, Folds())
+    return folds.opened(token)

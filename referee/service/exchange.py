@@ -1,0 +1,27 @@
+"""Tables out of the database as records, and back into it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from ..core.record import read_record, write_record
+from .records import fold_record, record_of
+from .sitting import TableView
+from .tables import Author, new_token, shown_name, store_table, view_table
+
+
+def export_table(token: str) -> dict[str, object]:
+    """The table’s record with its whole log, ready for JSON. Raises UnknownTable."""
+    return write_record(record_of(view_table(token)))
+
+
+def import_record(value: object, *, author: Author, now: datetime) -> TableView:
+    """A new table from a record given as plain values.
+
+    With a log, the table has the same actions: their ids, times, authors and corrections. Entries
+    that break a rule stand as they would at a table, and those that cannot have happened need attention.
+    Raises NotationError with the place of whatever cannot be read.
+    """
+    fold = fold_record(read_record(value), token=new_token(), by=shown_name(author.name), now=now)
+    store_table(fold.facts, fold.actions, author, now)
+    return fold.view()

@@ -1,0 +1,166 @@
+"""The judge: a record in, its ruling out, as plain values ready for JSON. Pure, and never a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import IO, Any, Final
+
+from ..core.errors import HouseRuleError, NameProblem, NotationError
+from ..core.game import AnyGame, HandAccount, Problem, Replay
+from ..core.house import read_house
+from ..core.names import check_names
+from ..core.record import MOST_BYTES, read_entry, read_json, read_record, write_entry
+from ..core.ruling import Severity
+from ..core.seats import Seating
+from ..games import find_game
+from .sitting import check_size
+
+FORMAT: Final = "referee-ruling/1"
+CLEAN, INFRACTIONS, REFUSED = "clean", "infractions", "refused"
+
+
+def judge_text(text: str | bytes) -> dict[str, Any]:
+    """The ruling on a record in JSON."""
+    try:
+        value = read_json(text)
+    except NotationError as error:
+        return unreadable(error)
+    return judge(value)
+
+
+def judge(value: object) -> dict[str, Any]:
+    """The ruling on a record given as plain values, by the format ``referee-ruling/1``.
+
+    What cannot be read is refused, with the reason and its place in one sentence.
+    """
+    game: AnyGame | None = None
+    try:
+        record = read_record(value)
+        game = find_game(record.game)
+        check_size(game, len(record.players))
+        _check_names(record.players)
+        house = read_house(game.house, record.rules)
+        game.check_house(house, len(record.players))
+        seating = game.seating(record.players, house)
+        entries = []
+        for index, written in enumerate(record.entries):
+            try:
+                entries.append(read_entry(game.entry_types, written))
+            except NotationError as error:
+                return unreadable(error.at(f"entries[{index}]"), game, index)
+    except NotationError as error:
+        return unreadable(error, game)
+    except HouseRuleError as error:
+        return unreadable(NotationError(str(error), f"rules.{_clip(error.option)}"), game)
+    replay: Replay[Any] = Replay(game, game.start(seating, house), strict=True)
+    replay.extend(entries)
+    return _ruling(game, replay, seating)
+
+
+def _check_names(names: tuple[str, ...]) -> None:
+    try:
+        check_names(names)
+    except NameProblem as error:
+        raise NotationError(str(error), f"players[{error.seat}]") from None
+
+
+def judge_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
+    """One ruling for each line of records, in order, as they come. Blank lines are passed over.
+
+    A line that cannot be read gives a ruling that says so. Memory is bounded, whatever a line's length.
+    """
+    while line := stream.readline(MOST_BYTES + 2):
+        if len(line) > MOST_BYTES and not line.endswith(b"\n"):
+            yield unreadable(NotationError(f"The line is too long: at most {MOST_BYTES:,} bytes are read."))
+            while line and not line.endswith(b"\n"):
+                line = stream.readline(MOST_BYTES)
+            continue
+        if line.strip():
+            yield judge_text(line.strip())
+
+
+def unreadable(error: NotationError, game: AnyGame | None = None, entry: int | None = None) -> dict[str, Any]:
+    """The ruling on what cannot be read."""
+    return {
+        "format": FORMAT,
+        "game": None if game is None else game.key,
+        "verdict": REFUSED,
+        "problems": [
+            {
+                "entry": entry,
+                "about": None,
+                "severity": Severity.REFUSED.value,
+                "seat": None,
+                "rule": None,
+                "code": "unreadable",
+                "message": error.with_place(),
+            }
+        ],
+        "hands": [],
+        "totals": [],
+        "over": False,
+        "winners": [],
+        "ended_by": None,
+        "next": None,
+    }
+
+
+def _ruling(game: AnyGame, replay: Replay[Any], seating: Seating) -> dict[str, Any]:
+    state = replay.state
+    explanation, outcome, phase = game.explain(state), game.outcome(state), game.phase(state)
+    severities = {problem.ruling.severity for problem in replay.problems}
+    extra = {name: list(values) for name, values in explanation.extra.items()}
+    return {
+        "format": FORMAT,
+        "game": game.key,
+        "verdict": REFUSED
+        if Severity.REFUSED in severities
+        else INFRACTIONS
+        if Severity.QUERIED in severities
+        else CLEAN,
+        "problems": [_problem(problem) for problem in replay.problems],
+        "hands": [_hand(hand) for hand in explanation.hands],
+        "totals": list(explanation.totals),
+        **extra,
+        "over": outcome is not None,
+        "winners": [] if outcome is None else list(outcome.winners),
+        "ended_by": None if outcome is None else outcome.rule,
+        "next": {
+            "phase": phase.name,
+            "seat": phase.seat,
+            "choices": [write_entry(entry) for entry in game.choices(state)],
+        },
+    }
+
+
+def _problem(problem: Problem) -> dict[str, Any]:
+    ruling = problem.ruling
+    return {
+        "entry": problem.entry,
+        "about": problem.about,
+        "severity": ruling.severity.value,
+        "seat": ruling.seat,
+        "rule": ruling.rule.id,
+        "code": ruling.code,
+        "message": ruling.message,
+    }
+
+
+def _hand(hand: HandAccount) -> dict[str, Any]:
+    return {
+        "number": hand.number,
+        "dealer": hand.dealer,
+        "complete": hand.complete,
+        "void": hand.void,
+        "tricks": list(hand.tricks),
+        "points": list(hand.points),
+        "lines": [
+            {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
+            for line in hand.lines
+        ],
+        **{name: list(values) for name, values in hand.extra.items()},
+    }
+
+
+def _clip(text: str) -> str:
+    return text if len(text) <= 40 else text[:40] + "…"

@@ -1,0 +1,194 @@
+"""Score sheets as PDF: of a table, of a record, or blank."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from datetime import UTC, datetime, tzinfo
+
+from ..core.errors import NotationError
+from ..core.house import read_house
+from ..core.log import Action, Kind, Standing, active_ids
+from ..core.record import Record
+from ..core.ruling import Severity
+from ..core.sheet import Sheet, SheetText
+from ..games import find_game
+from .records import fold_record
+from .sitting import TableView, check_size, hand_numbers
+
+
+def print_sheet(
+    source: str | TableView | Record,
+    *,
+    paper: str = "a4",
+    blank: bool = False,
+    rulings: bool = True,
+    house_rules: bool = True,
+    initials: bool = True,
+    chart: bool = True,
+    zone: tzinfo | None = None,
+) -> bytes:
+    """The score sheet of a table (itself, or by its token) or of a record. The switches leave a part out.
+
+    Times are told in `zone`, by default this machine's. Raises UnknownTable, or NotationError for a
+    record that cannot be read or a `paper` that is none.
+    """
+    dated = True
+    if isinstance(source, Record):
+        dated = bool(source.opened)
+        source = fold_record(source, token="", by="", now=datetime.now(UTC)).view()
+    elif isinstance(source, str):
+        from .tables import view_table
+
+        source = view_table(source)
+    sheet = sheet_of(
+        source,
+        blank=blank,
+        rulings=rulings,
+        house_rules=house_rules,
+        initials=initials,
+        chart=chart,
+        dated=dated,
+        zone=zone,
+    )
+    return _draw(sheet, paper)
+
+
+def print_blank(game: str, players: int, paper: str = "a4", rules: Mapping[str, object] | None = None) -> bytes:
+    """A sheet with nothing filled in, for so many players.
+
+    Raises NotationError (game, number of players, paper) or HouseRuleError.
+    """
+    return _draw(blank_sheet(game, players, rules), paper)
+
+
+def blank_sheet(game: str, players: int, rules: Mapping[str, object] | None = None) -> Sheet:
+    """What such a sheet holds. Raises NotationError (game, number of players) or HouseRuleError."""
+    found = find_game(game)
+    check_size(found, players)
+    house = read_house(found.house, rules or {})
+    found.check_house(house, players)
+    seating = found.seating(("",) * players, house)
+    return found.sheet(found.start(seating, house), SheetText(blank=True))
+
+
+def sheet_of(
+    view: TableView,
+    *,
+    blank: bool = False,
+    rulings: bool = True,
+    house_rules: bool = True,
+    initials: bool = True,
+    chart: bool = True,
+    dated: bool = True,
+    zone: tzinfo | None = None,
+) -> Sheet:
+    """The sheet of a table, with what only its log knows: when, who corrected what, what was ruled.
+
+    `dated`: whether it is known when the table was opened.
+    """
+    opened = view.opened.astimezone(zone)
+    text = SheetText(
+        title=view.title,
+        date=f"{opened.day} {opened:%B %Y}" if dated else "",
+        corrections=corrections(view, zone),
+        rulings=rulings_told(view),
+        footer=f"Referee · record {mark_of(view)}, {_count(len(view.entries))}",
+        blank=blank,
+        with_rulings=rulings,
+        with_house_rules=house_rules,
+        with_initials=initials,
+        with_chart=chart,
+    )
+    return view.game.sheet(view.state, text)
+
+
+def mark_of(view: TableView) -> str:
+    """Four signs by which a sheet tells its record. Not the table's token: that is the key to it."""
+    known = view.token or repr([(action.id, action.at) for action in view.actions])
+    return hashlib.sha256(known.encode()).hexdigest()[:4].upper()
+
+
+def rulings_told(view: TableView) -> tuple[str, ...]:
+    """What was against the rules and stands, and what needs attention, in finished sentences."""
+    hands = hand_numbers(view)
+    return tuple(
+        f"{_place(hands[problem.entry])}: {problem.ruling}"
+        + (" Not counted." if problem.ruling.severity is Severity.REFUSED else "")
+        for problem in view.problems
+        if problem.ruling.severity is not Severity.NOTED and not problem.consequence
+    )
+
+
+def corrections(view: TableView, zone: tzinfo | None = None) -> tuple[str, ...]:
+    """Every entry that was corrected or struck out, in finished sentences, by the order of entries.
+
+    What was undone at once, and undo itself, is no correction.
+    """
+    hands = hand_numbers(view)
+    told = [_corrected(view, kept, hands[index], zone) for index, kept in enumerate(view.entries) if kept.corrected]
+    return (*told, *_struck_out(view, zone))
+
+
+def _corrected(view: TableView, kept: Standing, hand: int, zone: tzinfo | None) -> str:
+    active = active_ids(view.actions)
+    last = [action for action in kept.history if action.id in active][-1]
+    before = kept.history[0].entry
+    assert before is not None
+    is_now = view.game.describe(kept.entry, view.seating)
+    was = view.game.describe(before, view.seating)
+    return f"{_place(hand)} corrected{_by(view, last, zone)}: {_not(is_now, was)}"
+
+
+def _struck_out(view: TableView, zone: tzinfo | None) -> list[str]:
+    by_id = {action.id: action for action in view.actions}
+    told = []
+    for deletion in view.deletions:
+        struck = by_id[deletion.target or ""]
+        if struck.kind is Kind.RECORD and struck.entry is not None:
+            told.append(f"Struck out{_by(view, deletion, zone)}: {view.game.describe(struck.entry, view.seating)}.")
+    return told
+
+
+def _not(is_now: str, was: str) -> str:
+    """What two descriptions share is said once: ``Bea bid 4, not 3.`` ``Tricks: Ann 5, not 4; Bea 2, not 3.``"""
+    if is_now == was:
+        return f"{is_now}, entered anew."
+    head, colon, _ = is_now.partition(": ")
+    head = head + colon if colon and was.startswith(head + colon) else ""
+    new, old = (text.removeprefix(head).split(", ") for text in (is_now, was))
+    if len(new) != len(old):
+        return f"{is_now}, not {was.removeprefix(head)}."
+    return head + "; ".join(_part(one, other) for one, other in zip(new, old, strict=True) if one != other) + "."
+
+
+def _part(is_now: str, was: str) -> str:
+    new, old = is_now.split(" "), was.split(" ")
+    shared = 0
+    while shared < min(len(new), len(old)) - 1 and new[shared] == old[shared]:
+        shared += 1
+    return f"{is_now}, not {' '.join(old[shared:])}"
+
+
+def _by(view: TableView, action: Action, zone: tzinfo | None) -> str:
+    at, opened = action.at.astimezone(zone), view.opened.astimezone(zone)
+    day = "" if at.date() == opened.date() else f"{at.day} {at:%B} "
+    return f"{f' by {action.by}' if action.by else ''}, {day}{at:%H:%M}"
+
+
+def _place(hand: int) -> str:
+    return f"Hand {hand}" if hand else "Before the first hand"
+
+
+def _count(entries: int) -> str:
+    return "1 entry" if entries == 1 else f"{entries} entries"
+
+
+def _draw(sheet: Sheet, paper: str) -> bytes:
+    from ..pdf import Paper, draw
+
+    try:
+        size = Paper(paper)
+    except ValueError:
+        raise NotationError(f"There is no paper “{paper[:20]}”: it is a4 or letter.", "paper") from None
+    return draw(sheet, size)

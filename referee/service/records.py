@@ -1,0 +1,179 @@
+"""Records of whole sittings, with or without their log, to folds and back. Pure: nothing is stored here."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from ..core.entries import Entry
+from ..core.errors import HouseRuleError, NameProblem, NotationError
+from ..core.game import AnyGame
+from ..core.log import Action, Kind, standing
+from ..core.names import NAME_LENGTH, text_problem
+from ..core.record import Record, read_entry, write_entry
+from .sitting import MOST_ACTIONS, Fold, TableView, settle
+
+ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time))?")
+"""What an action may be called: the id a device gave it, and its place among those sent at once."""
+
+YEARS: Final = range(2000, 2101)
+"""Years a record can be of; further off no clock on the wall can be told."""
+
+_ACTION_KEYS: Final = frozenset({"id", "kind", "target", "entry", "by", "at"})
+_SEATS: Final = ("seat", "winner", "dealer", "to")
+_BY_SEAT: Final = ("hands", "counts", "face_up")
+
+
+def record_of(view: TableView) -> Record:
+    """The table's record with its whole log: `fold_record` of it gives the same table."""
+    return Record(
+        game=view.game.key,
+        players=view.names,
+        rules=view.rules,
+        entries=tuple(write_entry(kept.entry) for kept in view.entries),
+        title=view.title,
+        opened=_write_time(view.opened),
+        log=tuple(_write_action(action) for action in view.actions),
+    )
+
+
+def fold_record(record: Record, *, token: str, by: str, now: datetime) -> Fold:
+    """The sitting a record tells. Without a log, its entries are taken as made `now` by `by`.
+
+    Raises NotationError with the place of whatever cannot be read or does not fit the rest.
+    """
+    opened = _read_time(record.opened, "opened") if record.opened else now.astimezone(UTC)
+    try:
+        facts = settle(
+            token=token, title=record.title, game=record.game, opened=opened, names=record.players, rules=record.rules
+        )
+    except NameProblem as error:
+        raise NotationError(str(error), f"players[{error.seat}]") from None
+    except HouseRuleError as error:
+        raise NotationError(str(error), f"rules.{error.option[:40]}") from None
+    for name, items in (("entries", record.entries), ("log", record.log)):
+        if len(items) > MOST_ACTIONS:
+            raise NotationError(f"There are {len(items):,} {name}; a table holds at most {MOST_ACTIONS:,}.", name)
+    entries = [
+        _read_entry(facts.game, len(facts.names), written, f"entries[{index}]")
+        for index, written in enumerate(record.entries)
+    ]
+    actions = (
+        _read_log(facts.game, len(facts.names), record.log)
+        if record.log
+        else [
+            Action(id=secrets.token_urlsafe(12), seq=seq, kind=Kind.RECORD, entry=entry, by=by, at=now.astimezone(UTC))
+            for seq, entry in enumerate(entries, 1)
+        ]
+    )
+    if record.log and [kept.entry for kept in standing(actions)] != entries:
+        raise NotationError(
+            "The entries are not what the log adds up to: leave the log out to take the entries alone.", "log"
+        )
+    return Fold(facts, actions)
+
+
+# ---- the log ------------------------------------------------------------------------------------------
+
+
+def _write_action(action: Action) -> dict[str, object]:
+    written: dict[str, object] = {"id": action.id, "kind": action.kind.value}
+    if action.target is not None:
+        written["target"] = action.target
+    if action.entry is not None:
+        written["entry"] = write_entry(action.entry)
+    if action.by:
+        written["by"] = action.by
+    written["at"] = _write_time(action.at)
+    return written
+
+
+def _read_log(game: AnyGame, players: int, log: Sequence[Mapping[str, object]]) -> list[Action]:
+    kinds: dict[str, Kind] = {}
+    actions = []
+    for index, written in enumerate(log):
+        try:
+            action = _read_action(game, players, written, index + 1, kinds)
+        except NotationError as error:
+            raise error.at(f"log[{index}]") from None
+        kinds[action.id] = action.kind
+        actions.append(action)
+    return actions
+
+
+def _read_action(
+    game: AnyGame, players: int, written: Mapping[str, object], seq: int, before: Mapping[str, Kind]
+) -> Action:
+    for key in written:
+        if key not in _ACTION_KEYS:
+            raise NotationError(f"An action has no “{str(key)[:40]}”.", str(key)[:40])
+    action_id = _text(written, "id")
+    if not ACTION_ID.fullmatch(action_id):
+        raise NotationError("An action’s id is 8 to 40 letters, digits, - and _.", "id")
+    if action_id in before:
+        raise NotationError(f"Two actions have the id “{action_id}”.", "id")
+    kind_word = _text(written, "kind")
+    if kind_word not in set(Kind):
+        raise NotationError(f"An action is record, amend or void, not “{kind_word[:40]}”.", "kind")
+    kind = Kind(kind_word)
+    for key, wanted in (("target", kind is not Kind.RECORD), ("entry", kind is not Kind.VOID)):
+        if (key in written) != wanted:
+            raise NotationError(f"A “{kind}” action {'needs' if wanted else 'has no'} “{key}”.", key)
+    target = _text(written, "target") if kind is not Kind.RECORD else None
+    if target is not None:
+        if target not in before:
+            raise NotationError("It is about an action that is not before it in the log.", "target")
+        if kind is Kind.AMEND and before[target] is not Kind.RECORD:
+            raise NotationError("A correction is about the action that recorded the entry.", "target")
+    entry = _read_entry(game, players, written["entry"], "entry") if kind is not Kind.VOID else None
+    by = _text(written, "by") if "by" in written else ""
+    problem = text_problem(by, "A name", NAME_LENGTH)
+    if problem:
+        raise NotationError(problem, "by")
+    return Action(
+        id=action_id, seq=seq, kind=kind, target=target, entry=entry, by=by, at=_read_time(_text(written, "at"), "at")
+    )
+
+
+def _read_entry(game: AnyGame, players: int, written: object, place: str) -> Entry:
+    try:
+        entry = read_entry(game.entry_types, written)
+        for name, value in _fields(entry, _SEATS):
+            if isinstance(value, int) and not 0 <= value < players:
+                raise NotationError(f"There is no seat {value}: they are numbered from 0 to {players - 1}.", name)
+        for name, value in _fields(entry, _BY_SEAT):
+            if isinstance(value, tuple) and len(value) != players:
+                raise NotationError(f"There are {players} players, and {len(value)} places here.", name)
+    except NotationError as error:
+        raise error.at(place) from None
+    return entry
+
+
+def _fields(entry: Entry, names: Sequence[str]) -> Iterator[tuple[str, Any]]:
+    return ((name, getattr(entry, name, None)) for name in names)
+
+
+def _text(written: Mapping[str, object], key: str) -> str:
+    value = written.get(key)
+    if not isinstance(value, str):
+        raise NotationError(f"An action’s “{key}” is text{'' if key in written else ', and it is missing'}.", key)
+    return value
+
+
+def _write_time(at: datetime) -> str:
+    return at.astimezone(UTC).isoformat().replace("+00:00", "Z")
+
+
+def _read_time(text: str, where: str) -> datetime:
+    try:
+        at = datetime.fromisoformat(text)
+    except ValueError:
+        raise NotationError("A time is written like 2026-05-09T19:30:00Z.", where) from None
+    if at.tzinfo is None:
+        raise NotationError("A time says its zone, as in 2026-05-09T19:30:00Z.", where)
+    if at.year not in YEARS:
+        raise NotationError(f"A time is of the years {YEARS[0]} to {YEARS[-1]}.", where)
+    return at.astimezone(UTC)

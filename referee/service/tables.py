@@ -1,0 +1,483 @@
+"""Tables: opened, looked at, recorded at and corrected, over the append-only log."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from ..core.entries import Entry
+from ..core.errors import RefereeError
+from ..core.game import AnyGame, Problem
+from ..core.log import Action, Kind
+from ..core.names import NAME_LENGTH, clean_text, unprintable
+from ..core.ruling import Ruling, Severity
+from ..store import Table, log, reading, writing
+from . import cache
+from .clock import time_is_up
+from .sitting import MOST_ACTIONS, Facts, Fold, TableView, check_title, settle
+
+__all__ = [
+    "Accepted",
+    "Answer",
+    "Author",
+    "Held",
+    "Refused",
+    "StaleWrite",
+    "TableSummary",
+    "TableView",
+    "UnknownTable",
+    "amend",
+    "last_seq",
+    "new_token",
+    "open_table",
+    "record",
+    "redo",
+    "remember",
+    "rename",
+    "shown_name",
+    "store_table",
+    "tables_of",
+    "undo",
+    "view_table",
+    "void",
+]
+
+ID_FORM: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")
+"""What a device may call an action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """Who makes an action: the device's own secret id, and the name it goes by (may be empty)."""
+
+    device: str
+    name: str = ""
+
+
+class UnknownTable(LookupError):
+    """No table has this token."""
+
+
+class StaleWrite(RefereeError):
+    """Somebody else wrote first: nothing was stored. The message says what changed and who did it.
+
+    `changes` are the actions since the writer last looked, `view` the table as it stands now.
+    """
+
+    def __init__(self, message: str, changes: tuple[Action, ...], view: TableView) -> None:
+        super().__init__(message)
+        self.changes = changes
+        self.view = view
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """Stored (or stored before: a retry). `rulings` are noted or confirmed ones."""
+
+    view: TableView
+    rulings: tuple[Ruling, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Nothing is stored: the rules query `entries`. Confirm them or correct them."""
+
+    rulings: tuple[Ruling, ...]
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing is stored: `entries` cannot have happened."""
+
+    rulings: tuple[Ruling, ...]
+    entries: tuple[Entry, ...]
+
+
+Answer = Accepted | Held | Refused
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSummary:
+    """A line of “Your tables”. `totals`: each side's name with its points. `status` is one short line."""
+
+    token: str
+    title: str
+    game: AnyGame
+    opened: datetime
+    changed: datetime
+    status: str
+    totals: tuple[tuple[str, int], ...]
+    over: bool
+
+
+def new_token() -> str:
+    """A token for a new table: 144 bits nobody guesses."""
+    return secrets.token_urlsafe(18)
+
+
+def open_table(
+    *,
+    game: str,
+    names: Sequence[str],
+    rules: Mapping[str, object],
+    title: str,
+    author: Author,
+    first: Sequence[Entry] = (),
+    now: datetime,
+) -> TableView:
+    """Open a table and record its `first` entries.
+
+    Raises NotationError (game, title or number of players), NameProblem, HouseRuleError, or
+    RefereeError if a first entry is against the rules.
+    """
+    facts = settle(token=new_token(), title=title, game=game, opened=now, names=names, rules=rules)
+    fold = Fold(facts)
+    for problem in fold.try_record(first):
+        if _stops(problem, first[problem.entry]):
+            raise RefereeError(str(problem.ruling))
+    ids = _ids(secrets.token_urlsafe(12))
+    actions = [Step(Kind.RECORD, next(ids), entry=entry).made(seq, author, now) for seq, entry in enumerate(first, 1)]
+    store_table(facts, actions, author, now)
+    fold.extend(actions)
+    return fold.view()
+
+
+def store_table(facts: Facts, actions: Sequence[Action], author: Author, now: datetime) -> None:
+    """Store a new table with the log it begins with."""
+    with writing():
+        table_id = log.add_table(
+            Table(
+                token=facts.token,
+                game=facts.game.key,
+                title=facts.title,
+                names=list(facts.names),
+                rules=dict(facts.rules),
+                opened=facts.opened,
+            )
+        )
+        log.append(table_id, actions, author.device)
+        log.note_seen(table_id, author.device, now)
+
+
+def view_table(token: str) -> TableView:
+    """The table as it stands. Raises UnknownTable."""
+    with _open(token) as slot:
+        return slot.fold.view()
+
+
+def last_seq(token: str) -> int:
+    """The number of the table's last action, for devices that ask whether anything is new. Raises UnknownTable."""
+    with reading():
+        found = log.last_seq(token)
+    if found is None:
+        raise UnknownTable(token)
+    return found
+
+
+def record(token: str, entries: Sequence[Entry], *, id: str, seen: int, author: Author, now: datetime) -> Answer:
+    """Record entries, all of them or none.
+
+    Where time has been called by the clock and nobody recorded that yet, it is recorded before them.
+    Raises UnknownTable, StaleWrite, or RefereeError (an unusable id, a full table).
+    """
+    if not entries:
+        raise RefereeError("There is nothing to record.")
+
+    def plan(fold: Fold) -> Plan | Held | Refused:
+        end = time_is_up(fold, now)
+        if end is not None and any(found.ruling.severity is Severity.REFUSED for found in fold.try_record([end])):
+            end = None
+        before = [] if end is None else [end]
+        problems = fold.try_record([*before, *entries])
+        answer = _judged(problems, {place + len(before): entry for place, entry in enumerate(entries)}, entries)
+        if isinstance(answer, Plan):
+            answer.steps += [Step(Kind.RECORD, f"{id}.time", None, entry) for entry in before]
+            answer.steps += [
+                Step(Kind.RECORD, made, None, entry) for made, entry in zip(_ids(id), entries, strict=False)
+            ]
+        return answer
+
+    def same(fold: Fold) -> bool:
+        stored = [fold.by_id.get(made) for made, _ in zip(_ids(id), entries, strict=False)]
+        return [action and action.entry for action in stored] == list(entries) and all(
+            action and action.kind is Kind.RECORD for action in stored
+        )
+
+    return _write(token, plan, same, id=id, seen=seen, author=author, now=now)
+
+
+def amend(token: str, target: str, entry: Entry, *, id: str, seen: int, author: Author, now: datetime) -> Answer:
+    """Correct the standing entry that the record `target` made: it should read `entry`.
+
+    Later entries that the correction makes impossible stay in the record and need attention.
+    Raises what `record` raises, and RefereeError if no such entry stands.
+    """
+
+    def plan(fold: Fold) -> Plan | Held | Refused:
+        index = fold.index_of(target)
+        if index is None:
+            raise RefereeError("The entry to correct is not in the record any more.")
+        answer = _judged(fold.try_amend(index, entry), {index: entry}, [entry])
+        if isinstance(answer, Plan):
+            answer.steps.append(Step(Kind.AMEND, id, target, entry))
+        return answer
+
+    def same(fold: Fold) -> bool:
+        stored = fold.by_id[id]
+        return (stored.kind, stored.target, stored.entry) == (Kind.AMEND, target, entry)
+
+    return _write(token, plan, same, id=id, seen=seen, author=author, now=now)
+
+
+def void(token: str, target: str, *, id: str, seen: int, author: Author, now: datetime) -> Accepted:
+    """Strike out the action `target`: an entry, a correction, or what struck one out.
+
+    Raises what `record` raises, and RefereeError if there is no such action or it is struck out already.
+    """
+
+    def plan(fold: Fold) -> Plan:
+        if not fold.is_active(target):
+            raise RefereeError("What was to be struck out is not in the record any more.")
+        return Plan([Step(Kind.VOID, id, target)])
+
+    def same(fold: Fold) -> bool:
+        return (fold.by_id[id].kind, fold.by_id[id].target) == (Kind.VOID, target)
+
+    return _accepted(_write(token, plan, same, id=id, seen=seen, author=author, now=now))
+
+
+def undo(token: str, *, id: str, seen: int, author: Author, now: datetime) -> Accepted:
+    """Take back the last thing done, with everything that was sent together with it.
+
+    Raises what `record` raises, and RefereeError if there is nothing to undo.
+    """
+    return _void_next(token, Fold.undo_next, "There is nothing to undo.", id=id, seen=seen, author=author, now=now)
+
+
+def redo(token: str, *, id: str, seen: int, author: Author, now: datetime) -> Accepted:
+    """Bring back what was undone last. Raises what `undo` raises."""
+    return _void_next(token, Fold.redo_next, "There is nothing to redo.", id=id, seen=seen, author=author, now=now)
+
+
+def rename(token: str, title: str) -> TableView:
+    """Give the table another title. Raises UnknownTable or NotationError."""
+    title = check_title(title)
+    with _open(token) as slot:
+        with writing():
+            log.rename_table(slot.table_id, title)
+        slot.fold.rename(title)
+        return slot.fold.view()
+
+
+def remember(token: str, device: str, now: datetime) -> None:
+    """Put the table among those this device has seen. Raises UnknownTable."""
+    with _open(token) as slot:
+        table_id = slot.table_id
+    with reading():
+        known = log.has_seen(table_id, device, now)
+    if not known:
+        with writing():
+            log.note_seen(table_id, device, now)
+
+
+def tables_of(device: str, *, limit: int = 50) -> list[TableSummary]:
+    """The tables this device has opened or looked at, latest change first."""
+    with reading():
+        seen = log.tables_seen(device, limit)
+    return [summarise(view_table(token), changed) for token, changed in seen]
+
+
+def summarise(view: TableView, changed: datetime | None) -> TableSummary:
+    """One line on a table. `changed`: when its last action was made."""
+    seating, outcome, phase = view.seating, view.outcome, view.phase
+    hands = view.explanation.hands
+    number = hands[-1].number + (not hands[-1].void) if hands else 1
+    if outcome is not None:
+        winners = [seating.side_name(side) for side in outcome.winners]
+        status = f"{winners[0]} won" if len(winners) == 1 else f"{' and '.join(winners)} share the game"
+    elif phase.seat is None:
+        status = f"Hand {number}"
+    elif phase.name == "deal":
+        status = f"{seating.names[phase.seat]} deals hand {number}"
+    else:
+        status = f"Hand {number}, {seating.names[phase.seat]} is next"
+    return TableSummary(
+        token=view.token,
+        title=view.title,
+        game=view.game,
+        opened=view.opened,
+        changed=changed or view.opened,
+        status=status,
+        totals=tuple((seating.side_name(side), total) for side, total in enumerate(view.explanation.totals)),
+        over=outcome is not None,
+    )
+
+
+# ---- how an action is written ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action about to be made."""
+
+    kind: Kind
+    id: str
+    target: str | None = None
+    entry: Entry | None = None
+
+    def made(self, seq: int, author: Author, now: datetime) -> Action:
+        """The action, at its place in the log."""
+        return Action(
+            id=self.id,
+            seq=seq,
+            kind=self.kind,
+            target=self.target,
+            entry=self.entry,
+            by=shown_name(author.name),
+            at=now.astimezone(UTC),
+        )
+
+
+@dataclass(slots=True)
+class Plan:
+    """The actions to append, and what the rules noted about them."""
+
+    steps: list[Step]
+    rulings: tuple[Ruling, ...] = ()
+
+
+def _write(
+    token: str,
+    plan: Callable[[Fold], Plan | Held | Refused],
+    same: Callable[[Fold], bool],
+    *,
+    id: str,
+    seen: int,
+    author: Author,
+    now: datetime,
+) -> Answer:
+    """Append what `plan` decides, if the writer has seen all that is there. `same`: is a known id a retry?
+
+    The rules are asked before the write lock is taken; whether anybody wrote meanwhile, after.
+    """
+    if not ID_FORM.fullmatch(id):
+        raise RefereeError("This entry carries no usable id: please reload the page.")
+    with _open(token) as slot:
+        fold = slot.fold
+        known = _known(fold, same, id, seen)
+        if known is not None:
+            return known
+        decided = plan(fold)
+        if not isinstance(decided, Plan):
+            return decided
+        if fold.seq + len(decided.steps) > MOST_ACTIONS:
+            raise RefereeError("This table’s record is full: open a new table to play on.")
+        actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
+        with writing():
+            _, last = log.title_and_seq(slot.table_id)
+            if last == fold.seq:
+                log.append(slot.table_id, actions, author.device)
+        if last != fold.seq:  # another process was faster
+            slot.catch_up()
+            known = _known(fold, same, id, seen)
+            assert known is not None
+            return known
+        fold.extend(actions)
+        return Accepted(fold.view(), decided.rulings)
+
+
+def _known(fold: Fold, same: Callable[[Fold], bool], id: str, seen: int) -> Accepted | None:
+    """The answer where nothing is to be written: to a retry. Raises StaleWrite where the writer is behind."""
+    if id in fold.by_id and same(fold):
+        return Accepted(fold.view(), fold.rulings_on(id))
+    if id in fold.by_id or seen != fold.seq:
+        changes = tuple(action for action in fold.actions if action.seq > seen)
+        raise StaleWrite(_what_changed(fold, changes), changes, fold.view())
+    return None
+
+
+def _what_changed(fold: Fold, changes: Sequence[Action]) -> str:
+    if not changes:
+        return "This is not the record you saw: look again, then enter it."
+    last = changes[-1]
+    who = last.by or "another device"
+    more = f" (and {len(changes) - 1} more before)" if len(changes) > 1 else ""
+    return f"Meanwhile {who} {fold.deed(last)}{more}. Nothing of yours was stored: look again, then enter it."
+
+
+def _judged(
+    problems: Sequence[Problem], by_index: Mapping[int, Entry], entries: Sequence[Entry]
+) -> Plan | Held | Refused:
+    """What follows from the rulings on entries about to be made."""
+    found = [problem for problem in problems if problem.entry in by_index]
+    refused = [problem for problem in found if problem.ruling.severity is Severity.REFUSED]
+    if refused:
+        own = [problem for problem in refused if not problem.consequence] or refused
+        return Refused(tuple(problem.ruling for problem in own), tuple(entries))
+    held = [problem for problem in found if _stops(problem, by_index[problem.entry])]
+    if held:
+        return Held(tuple(problem.ruling for problem in held), tuple(entries))
+    return Plan([], tuple(problem.ruling for problem in found))
+
+
+def _stops(problem: Problem, entry: Entry) -> bool:
+    """Whether a ruling keeps an entry out: refused, or queried and not confirmed."""
+    severity = problem.ruling.severity
+    return severity is Severity.REFUSED or (severity is Severity.QUERIED and not entry.confirmed)
+
+
+def _void_next(
+    token: str,
+    which: Callable[[Fold], Sequence[str]],
+    nothing: str,
+    *,
+    id: str,
+    seen: int,
+    author: Author,
+    now: datetime,
+) -> Accepted:
+    def plan(fold: Fold) -> Plan:
+        targets = which(fold)
+        if not targets:
+            raise RefereeError(nothing)
+        return Plan([Step(Kind.VOID, made, target) for made, target in zip(_ids(id), targets, strict=False)])
+
+    def same(fold: Fold) -> bool:
+        return fold.by_id[id].kind is Kind.VOID
+
+    return _accepted(_write(token, plan, same, id=id, seen=seen, author=author, now=now))
+
+
+def _accepted(answer: Answer) -> Accepted:
+    assert isinstance(answer, Accepted)  # a void is never against the rules
+    return answer
+
+
+def _ids(base: str) -> Iterator[str]:
+    """The ids of actions sent at once: ``id``, ``id.2``, ``id.3``, …"""
+    yield base
+    place = 2
+    while True:
+        yield f"{base}.{place}"
+        place += 1
+
+
+def shown_name(name: str) -> str:
+    """A device's name as the record keeps it: what cannot be printed is left out."""
+    kept = clean_text(name[: 4 * NAME_LENGTH])
+    return "".join(character for character in kept if not unprintable(character))[:NAME_LENGTH].strip()
+
+
+@contextmanager
+def _open(token: str) -> Iterator[cache.Slot]:
+    """The table's fold, up to date and nobody else's meanwhile. Raises UnknownTable."""
+    with cache.opened(token) as slot:
+        if slot is None:
+            raise UnknownTable(token)
+        yield slot

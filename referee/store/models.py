@@ -1,0 +1,88 @@
+"""The tables of the database. The log's rows are only ever added."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import JSON, CheckConstraint, DateTime, ForeignKey, Index, MetaData, String, UniqueConstraint
+from sqlalchemy.engine import Dialect
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.types import TypeDecorator
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A moment in UTC. SQLite keeps no time zone, so one is demanded going in and given coming out."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a time without a time zone cannot be stored")
+        return value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else value.replace(tzinfo=UTC)
+
+
+class Base(DeclarativeBase):
+    """Base of all tables. Constraints have names, so that a migration can change them on SQLite too."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(column_0_label)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+
+
+class Table(Base):
+    """A card table: who plays what, under which house rules. Its `token` is the key to it."""
+
+    __tablename__ = "sitting"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    token: Mapped[str] = mapped_column(String(64), unique=True)
+    game: Mapped[str] = mapped_column(String(32))
+    title: Mapped[str] = mapped_column(String(80))
+    names: Mapped[list[str]] = mapped_column(JSON)
+    rules: Mapped[dict[str, Any]] = mapped_column(JSON)
+    opened: Mapped[datetime] = mapped_column(UtcTime)
+
+
+class ActionRow(Base):
+    """One line of a table's log; `seq` counts from 1. Triggers refuse to change or delete it."""
+
+    __tablename__ = "action"
+    __table_args__ = (
+        UniqueConstraint("table_id", "action_id"),
+        CheckConstraint("kind IN ('record', 'amend', 'void')", name="kind"),
+        CheckConstraint("seq > 0", name="seq"),
+    )
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    action_id: Mapped[str] = mapped_column(String(64))
+    kind: Mapped[str] = mapped_column(String(8))
+    target: Mapped[str | None] = mapped_column(String(64))
+    entry: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    by_device: Mapped[str] = mapped_column(String(64))
+    by_name: Mapped[str] = mapped_column(String(80))
+    at: Mapped[datetime] = mapped_column(UtcTime)
+
+
+class DeviceTable(Base):
+    """Which tables a device has opened or looked at, for “Your tables”."""
+
+    __tablename__ = "device_sitting"
+    __table_args__ = (Index(None, "device", "seen"),)
+
+    device: Mapped[str] = mapped_column(String(64), primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
+    seen: Mapped[datetime] = mapped_column(UtcTime)

@@ -1,0 +1,85 @@
+"""The web app: its factory, pages and headers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+from flask_compress import Compress
+from jinja2 import StrictUndefined
+
+from .. import store
+from ..store.secrets import load_secret
+from . import (
+    corrections,
+    desk,
+    errors,
+    exchange,
+    forgery,
+    headers,
+    health,
+    home,
+    judge,
+    limits,
+    more,
+    opening,
+    printing,
+    rules,
+    scores,
+    settings,
+    sheets,
+    static,
+    table,
+    templating,
+)
+from .places import templates_folder
+
+AT_A_TABLE = (table, scores, corrections, desk, printing, more)
+ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
+
+REMEMBERED = timedelta(days=400)
+"""How long a device is known: the longest time browsers keep a cookie."""
+
+
+def utc_now() -> datetime:
+    """The wall clock, in UTC."""
+    return datetime.now(UTC)
+
+
+def create_app(config: Mapping[str, Any] | None = None) -> Flask:
+    """The app, ready to serve. `config` goes over the defaults.
+
+    ``DATA_FOLDER`` holds what is kept: the database, unless ``DATABASE_URL`` names another, and the
+    secret that signs cookies, unless ``SECRET_KEY`` is given. ``CLOCK`` is called for the time (an aware
+    datetime in UTC). Raises RefereeError if the data cannot be used.
+    """
+    app = Flask("referee", template_folder=str(templates_folder()), static_folder=None)
+    app.config.from_mapping(
+        CLOCK=utc_now,
+        SESSION_COOKIE_NAME="referee",
+        SESSION_COOKIE_HTTPONLY=True,
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_REFRESH_EACH_REQUEST=False,
+        PERMANENT_SESSION_LIFETIME=REMEMBERED,
+        WTF_CSRF_TIME_LIMIT=None,
+        COMPRESS_MIN_SIZE=600,
+    )
+    app.config.from_mapping(config or {})
+    folder = Path(app.config.setdefault("DATA_FOLDER", app.instance_path)).resolve()
+    if not app.config.get("SECRET_KEY"):
+        app.config["SECRET_KEY"] = load_secret(folder)
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    app.jinja_env.undefined = StrictUndefined
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+
+    store.attach(app, app.config.setdefault("DATABASE_URL", f"sqlite:///{store.database_file(folder)}"))
+    Compress(app)
+    for part in (headers, limits, static, templating, forgery, errors):
+        part.init_app(app)
+    # Some modules hang their pages on the blueprint of the table: each blueprint is registered once.
+    for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE)):
+        app.register_blueprint(pages)
+    return app

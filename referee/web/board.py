@@ -1,0 +1,122 @@
+"""The board over every page of a table: the running score, and what undo and redo would do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from flask import url_for
+
+from ..core.log import Action, Kind
+from ..core.seats import Seating
+from .screens import find_screens
+
+if TYPE_CHECKING:
+    from ..service.sitting import TableView
+
+TABS: Final = ("hand", "scores", "referee", "sheet")
+"""The four places of the bottom bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSide:
+    """One side's place.
+
+    `mark` is its colour class (``seat-1`` …). `bar` is how far it is on its way to the goal, 0 to 100,
+    and `goal` the same in words; None and empty where the score ends no game.
+    """
+
+    name: str
+    mark: str
+    total: int
+    note: str = ""
+    bar: float | None = None
+    goal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence that leads somewhere."""
+
+    text: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What every page of a table shows: see templates/table.html.
+
+    `seq` is the last number of the log that the page shows. `tab` is one of `TABS`, or empty.
+    `question`: a ruling waits for an answer. `attention`: entries that a correction has made impossible.
+    `undo` and `redo` say what a press would strike out or bring back, empty where there is nothing.
+    """
+
+    token: str
+    title: str
+    subtitle: str
+    sides: tuple[BoardSide, ...]
+    seq: int
+    tab: str = ""
+    question: bool = False
+    attention: tuple[Notice, ...] = ()
+    undo: str = ""
+    redo: str = ""
+
+
+def mark_of(seating: Seating, seat: int) -> str:
+    """The colour class of a seat: partners share their side's."""
+    return f"seat-{seating.side_of[seat] + 1}"
+
+
+def describe_action(view: TableView, action: Action) -> str:
+    """An action of the log in words: ``Bea bid 4``, ``correction: Bea bid 5``, ``deletion: Bea bid 4``."""
+    game, seating = view.game, view.seating
+    if action.kind is Kind.RECORD and action.entry is not None:
+        return game.describe(action.entry, seating)
+    if action.kind is Kind.AMEND and action.entry is not None:
+        return f"correction: {game.describe(action.entry, seating)}"
+    target = next((other for other in view.actions if other.id == action.target), None)
+    if target is None or target.entry is None:
+        return "the last change"
+    return f"deletion: {game.describe(target.entry, seating)}"
+
+
+def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board:
+    """The board of a table as it stands."""
+    screens = find_screens(view.game.key)
+    sides = []
+    for side, line in enumerate(screens.tally(view.state)):
+        bar, goal = None, ""
+        if line.goal:
+            bar = round(max(0, min(100, 100 * line.total / line.goal)), 1)
+            goal = f"{line.total} of {line.goal}".replace("-", "−")
+        name = view.seating.side_name(side)
+        sides.append(BoardSide(name, f"seat-{side + 1}", line.total, line.note, bar, goal))
+    return Board(
+        token=view.token,
+        title=view.title or view.game.title,
+        subtitle=f"{view.game.title} · {screens.subtitle(view.state)}",
+        sides=tuple(sides),
+        seq=view.seq,
+        tab=tab,
+        question=question,
+        attention=_attention(view),
+        undo=describe_action(view, view.undo) if view.undo else "",
+        redo=describe_action(view, view.redo) if view.redo else "",
+    )
+
+
+def _attention(view: TableView) -> tuple[Notice, ...]:
+    found: dict[int, Notice] = {}
+    for problem in view.attention:
+        if problem.consequence or problem.entry in found:
+            continue
+        standing = view.entries[problem.entry]
+        text = f"Entry {standing.number} needs attention: {problem.ruling.message}"
+        found[problem.entry] = Notice(text, url_for("table.entry", token=view.token, id=standing.id))
+    return tuple(found.values())
+
+
+def table_context(view: TableView, *, tab: str = "", question: bool = False) -> dict[str, Any]:
+    """What `table.html` needs: ``table`` the view, ``board`` its `Board`. `tab` is one of `TABS` or empty."""
+    return {"table": view, "board": board_of(view, tab=tab, question=question)}

@@ -1,0 +1,396 @@
+"""Every entry of a hand: who made it, how it read before, and the form that corrects it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, cast
+from urllib.parse import urlencode
+
+from flask import abort, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.datastructures import MultiDict
+
+from ..core.entries import Entry, RulesChange
+from ..core.errors import HouseRuleError, RefereeError
+from ..core.log import Kind
+from ..core.ruling import Ruling
+from ..forms import find_forms
+from ..forms.house import HouseForm
+from ..forms.questions import Question, Words, answers_of, questions
+from ..service import tables
+from ..service.sitting import TableView
+from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
+from .board import table_context
+from .history import Event, History, Item, refused_rulings
+from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, Asking, pages, writing
+from .telling import change_in_words, clock_time
+
+NOBODY: Final = "A phone without a name"
+
+_MAIN_KINDS: Final = ("row", "card", "cards", "number", "hands", "seat", "chips", "text")
+"""Where a refusal is said: at the first question of these kinds that was answered."""
+
+
+@cache
+def correction_words(game: str) -> Words:
+    """How the game's entries are asked for."""
+    return cast("Words", import_module(f"referee.games.{game}.corrections"))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that happened to an entry, in words. `words` is how it read from then on."""
+
+    by: str
+    did: str
+    at: str
+    words: str
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry in the list of a hand. `was`: how it read before it was corrected."""
+
+    id: str
+    number: int
+    words: str
+    was: str
+    stands: bool
+    by: str
+    at: str
+    touched: str
+    wrong: tuple[Ruling, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What the page of an entry says back. `typed` are the fields as they were sent."""
+
+    status: int = 200
+    typed: Mapping[str, Sequence[str]] | None = None
+    errors: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    refusals: tuple[Ruling, ...] = ()
+    asking: Asking | None = None
+    notice: str = ""
+
+
+QUIET: Final = Reply()
+
+
+# ---- the list -----------------------------------------------------------------------------------
+
+
+@pages.get("/t/<token>/entries")
+def entries(token: str) -> str:
+    """All entries of one hand, the last if none is asked for."""
+    view = view_table(token)
+    history = History(view)
+    last = max(history.deals, 1)
+    hand = min(max(request.args.get("hand", type=int, default=last), 1), last)
+    spans = [history.span(hand - 1)] if history.deals else []
+    if hand == 1:
+        before = history.span(-1)
+        spans = [before, *spans] if before.end > before.start or not spans else spans
+    lines = [_line(view, history, item) for span in spans for item in history.items(span)]
+    at = history.account_of(hand - 1)
+    account = view.explanation.hands[at] if at is not None else None
+    return render_template(
+        "table/entries.html",
+        lines=lines,
+        hand=hand,
+        last=last,
+        number=history.number_of(hand - 1),
+        account=account,
+        **table_context(view, tab="scores"),
+    )
+
+
+def _line(view: TableView, history: History, item: Item) -> Line:
+    game, seating = view.game, view.seating
+    first, latest = item.events[0], item.events[-1]
+    words = game.describe(item.entry, seating)
+    was = game.describe(item.first, seating) if item.entry != item.first else ""
+    touched = ""
+    if latest is not first:
+        touched = f"{_did(latest)} by {latest.by or NOBODY.lower()}, {clock_time(latest.at, view.opened)}"
+    at = history.index_of(item.number)
+    wrong = tuple(problem.ruling for problem in refused_rulings(view, at)) if at is not None else ()
+    return Line(
+        id=item.id,
+        number=item.number,
+        words=words,
+        was=was if was != words else "",
+        stands=item.stands,
+        by=first.by,
+        at=clock_time(first.at, view.opened),
+        touched=touched[:1].upper() + touched[1:],
+        wrong=wrong,
+    )
+
+
+def _did(event: Event) -> str:
+    return {
+        "took a correction back": "correction taken back",
+        "put a correction back": "correction put back",
+    }.get(event.words, event.words)
+
+
+# ---- one entry ----------------------------------------------------------------------------------
+
+
+@pages.get("/t/<token>/entries/<id>")
+def entry(token: str, id: str) -> ResponseReturnValue:
+    """One entry: its history, and the form that corrects it."""
+    view = view_table(token)
+    typed = _typed(request.args)
+    return _show(view, _item(History(view), id), Reply(typed=typed) if typed else QUIET)
+
+
+@pages.post("/t/<token>/entries/<id>/amend")
+def amend(token: str, id: str) -> ResponseReturnValue:
+    """Correct the entry, or say why not."""
+    view = view_table(token)
+    item = _item(History(view), id)
+    typed = _typed(request.form)
+    try:
+        corrected = _read(view, item)
+    except _Unreadable as error:
+        return _show(view, item, Reply(422, typed, errors=error.errors))
+    before = view.explanation.totals
+    try:
+        answer = tables.amend(token, id, corrected, **writing())
+    except StaleWrite as error:
+        return _show(error.view, item, Reply(409, typed, notice=str(error)))
+    except RefereeError as error:
+        return _show(view_table(token), item, Reply(422, typed, notice=str(error)))
+    if isinstance(answer, Held):
+        return _show(view, item, Reply(typed=typed, asking=_ask(view, item, typed, answer)))
+    if isinstance(answer, Refused):
+        return _show(view, item, Reply(422, typed, refusals=answer.rulings))
+    words = change_in_words(view.game, view.seating, item.entry, corrected)
+    _say(answer, id, before, "Saved.", words)
+    return redirect(url_for("table.entry", token=token, id=id), 303)
+
+
+@pages.post("/t/<token>/entries/<id>/void")
+def void(token: str, id: str) -> ResponseReturnValue:
+    """Strike the entry out, bring it back, or take a correction of it back."""
+    view = view_table(token)
+    item = _item(History(view), id)
+    target = request.form.get("action", id)
+    event = next((event for event in item.events if event.action.id == target), None)
+    if event is None:
+        abort(400)
+    before = view.explanation.totals
+    try:
+        answer = tables.void(token, target, **writing())
+    except StaleWrite as error:
+        return _show(error.view, item, Reply(409, notice=str(error)))
+    except RefereeError as error:
+        return _show(view_table(token), item, Reply(422, notice=str(error)))
+    kind = event.action.kind
+    said = {Kind.RECORD: "Struck out.", Kind.AMEND: "The correction is taken back."}.get(kind, "Brought back.")
+    _say(answer, id, before, said, "")
+    return redirect(url_for("table.entry", token=token, id=id), 303)
+
+
+def _typed(source: MultiDict[str, str]) -> dict[str, list[str]]:
+    """What was typed into the form, in bounds."""
+    fields = [(name, values) for name, values in source.lists() if name not in FIXED][:MOST_FIELDS]
+    return {name: [value[:LONGEST_VALUE] for value in values[:80]] for name, values in fields}
+
+
+def _item(history: History, id: str) -> Item:
+    item = history.item(id)
+    if item is None:
+        abort(404)
+    return item
+
+
+def _ask(view: TableView, item: Item, typed: Mapping[str, Sequence[str]], answer: Held) -> Asking:
+    """The query sheet for a correction against a rule."""
+    fields = tuple((name, value) for name, values in typed.items() for value in values)
+    address = url_for("table.entry", token=view.token, id=item.id)
+    query = urlencode(fields)
+    return Asking(
+        rulings=answer.rulings,
+        place="a correction",
+        fields=fields,
+        back=f"{address}?{query}" if len(query) < LONGEST_ADDRESS else address,
+        refused=False,
+        words=view.game.describe(answer.entries[0], view.seating),
+        action=url_for("table.amend", token=view.token, id=item.id),
+    )
+
+
+class _Unreadable(Exception):
+    """The form cannot be read: sentences by field."""
+
+    def __init__(self, errors: Mapping[str, Sequence[str]]) -> None:
+        super().__init__()
+        self.errors = errors
+
+
+def _read(view: TableView, item: Item) -> Entry:
+    """The corrected entry as sent."""
+    if isinstance(item.entry, RulesChange):
+        return _read_rules(view, item.entry)
+    form_class = find_forms(view.game.key).FORMS.get(item.entry.type)
+    if form_class is None:
+        abort(400)
+    form = form_class(request.form, state=view.state)
+    if not form.validate():
+        raise _Unreadable({str(name): list(said) for name, said in form.errors.items()})
+    return form.entry()
+
+
+def _read_rules(view: TableView, change: RulesChange) -> Entry:
+    house = _house(view)
+    form = HouseForm(type(house), house, request.form)
+    try:
+        rules = form.rules()
+    except HouseRuleError as error:
+        raise _Unreadable({error.option: [str(error)]}) from None
+    kept = {name: value for name, value in rules.items() if name in change.rules or value != getattr(house, name)}
+    return replace(change, rules=kept, confirmed=False)
+
+
+def _house(view: TableView) -> Any:
+    """The house rules from the next hand on."""
+    return view.state.next_house or view.state.house
+
+
+def _say(answer: Accepted, id: str, before: Sequence[int], what: str, words: str) -> None:
+    """Keep what has changed for the page that follows."""
+    session["said"] = {
+        "id": id,
+        "seq": answer.view.seq,
+        "what": what,
+        "words": words,
+        "before": list(before),
+        "after": list(answer.view.explanation.totals),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What a correction did: the totals that moved, by side, and what to look at now."""
+
+    what: str
+    words: str
+    moved: tuple[tuple[str, int, int, int], ...]
+    attention: tuple[tuple[str, str, str], ...]
+
+
+def _saved(view: TableView, id: str) -> Saved | None:
+    said = session.get("said")
+    if not isinstance(said, dict) or said.get("id") != id or said.get("seq") != view.seq:
+        return None
+    moved = tuple(
+        (view.seating.side_name(side), side, before, after)
+        for side, (before, after) in enumerate(zip(said["before"], said["after"], strict=False))
+        if before != after
+    )
+    return Saved(said["what"], said["words"], moved, _attention(view))
+
+
+def _attention(view: TableView) -> tuple[tuple[str, str, str], ...]:
+    """The entries that cannot stand now: id, what they say, and why not."""
+    found: dict[str, tuple[str, str, str]] = {}
+    for problem in view.attention:
+        if problem.consequence:
+            continue
+        standing = view.entries[problem.entry]
+        words = view.game.describe(standing.entry, view.seating)
+        found.setdefault(standing.id, (standing.id, words, problem.ruling.message))
+    return tuple(found.values())
+
+
+def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
+    history = History(view)
+    item = history.item(item.id) or item
+    place = history.place_of_number(item.number)
+    at = history.index_of(item.number)
+    house_form = None
+    asks: list[Question] = []
+    if isinstance(item.entry, RulesChange):
+        house_form = _house_form(view, item.entry, reply)
+    else:
+        asks = _questions(view, item, reply)
+    html = render_template(
+        "table/entry.html",
+        item=item,
+        words=view.game.describe(item.entry, view.seating),
+        told=[_told(view, event) for event in item.events],
+        asks=asks,
+        house_form=house_form,
+        hand=max(place, 0) + 1,
+        hand_number=history.number_of(max(place, 0)),
+        reply=reply,
+        saved=_saved(view, item.id),
+        wrong=[problem.ruling for problem in refused_rulings(view, at)] if at is not None else [],
+        take_back=_last_correction(item),
+        bring_back=_striking(item),
+        asking=reply.asking,
+        **table_context(view, tab="scores", question=reply.asking is not None),
+    )
+    return html, reply.status
+
+
+def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:
+    values = reply.typed if reply.typed is not None else answers_of(item.entry)
+    words = correction_words(view.game.key)
+    asks = questions(type(item.entry), view.seating, view.state, words, values)
+    for ask in asks:
+        ask.errors = [str(sentence) for sentence in reply.errors.get(ask.name, ())]
+    return asks
+
+
+def main_question(asks: Sequence[Question]) -> Question | None:
+    """The question a refusal is said at."""
+    for kind in _MAIN_KINDS:
+        for ask in asks:
+            if ask.kind == kind and any(any(values) for values in ask.values.values()):
+                return ask
+    return asks[0] if asks else None
+
+
+def _house_form(view: TableView, change: RulesChange, reply: Reply) -> HouseForm:
+    house = _house(view)
+    if reply.typed is not None:
+        form = HouseForm(type(house), house, request.form)
+        for option, said in reply.errors.items():
+            form.reject(HouseRuleError(option, said[0]))
+        return form
+    return HouseForm(type(house), replace(house, **change.rules))
+
+
+def _told(view: TableView, event: Event) -> Told:
+    words = view.game.describe(event.entry, view.seating) if event.entry is not None else ""
+    did = {"entered": "entered it", "corrected": "corrected it", "struck out": "struck it out"}.get(
+        event.words, "brought it back" if event.words == "brought back" else event.words
+    )
+    return Told(event.by or NOBODY, did, clock_time(event.at, view.opened), words, event.counts)
+
+
+def _last_correction(item: Item) -> str:
+    """The id of the correction that counts last; empty where none does, or the entry is struck out."""
+    if not item.stands:
+        return ""
+    found = [event for event in item.events if event.action.kind is Kind.AMEND and event.counts]
+    return found[-1].action.id if found else ""
+
+
+def _striking(item: Item) -> str:
+    """The id of what struck the entry out, if it is struck out."""
+    if item.stands:
+        return ""
+    found = [event for event in item.events if event.words == "struck out" and event.counts]
+    return found[-1].action.id if found else ""
+
+
+pages.add_app_template_global(main_question)

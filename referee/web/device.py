@@ -1,0 +1,82 @@
+"""What the app knows of a device: a random id, its name, its look. All of it is in one signed cookie."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask import current_app, session
+
+from ..service.tables import Author
+
+THEMES = ("system", "light", "dark")
+DECKS = ("two", "four")
+
+NAMES_BYTES = 1_500
+"""The room for remembered names: a browser drops a cookie of more than 4 kB."""
+
+
+@dataclass(frozen=True, slots=True)
+class Appearance:
+    """How this device shows pages: `theme` is one of THEMES, `deck` the colours of the suits."""
+
+    theme: str = "system"
+    deck: str = "two"
+
+
+def now() -> datetime:
+    """The time, in UTC, by the app's clock."""
+    at: datetime = current_app.config["CLOCK"]()
+    return at
+
+
+def device_id() -> str:
+    """This device's id, made at the first request that needs one."""
+    known = session.get("device")
+    if not isinstance(known, str):
+        known = session["device"] = secrets.token_urlsafe(16)
+        session.permanent = True
+    return known
+
+
+def device_name() -> str:
+    """The name its owner gave it; empty if none."""
+    return str(session.get("name", ""))
+
+
+def author() -> Author:
+    """Who enters something on this device."""
+    return Author(device=device_id(), name=device_name())
+
+
+def appearance() -> Appearance:
+    """How this device shows pages."""
+    theme, deck = session.get("theme"), session.get("deck")
+    return Appearance(theme if theme in THEMES else "system", deck if deck in DECKS else "two")
+
+
+def set_up(*, name: str, theme: str, deck: str) -> None:
+    """Keep what its owner chose."""
+    session.permanent = True
+    session.update(name=name, theme=theme, deck=deck)
+
+
+def known_names() -> list[str]:
+    """Names of players entered here before, the latest first."""
+    names = session.get("names", [])
+    return [name for name in names if isinstance(name, str)] if isinstance(names, list) else []
+
+
+def remember_names(names: Iterable[str]) -> None:
+    """Offer these names first from now on; the oldest make room."""
+    kept: list[str] = []
+    room = NAMES_BYTES
+    for name in dict.fromkeys([*names, *known_names()]):
+        room -= 6 * len(name) + 4  # a letter outside ASCII is written as \uXXXX
+        if room < 0:
+            break
+        kept.append(name)
+    session.permanent = True
+    session["names"] = kept

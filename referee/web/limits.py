@@ -1,0 +1,27 @@
+"""How much a request may bring: a form little, a whole record more."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Flask, request
+
+from ..core.record import MOST_BYTES
+
+FORM_BYTES: Final = 1_000_000
+"""Most bytes of a form."""
+
+FORM_PARTS: Final = 400
+"""Most fields of a form."""
+
+TAKES_RECORDS: Final = frozenset({"exchange.bring_in", "judge.judge"})
+
+
+def init_app(app: Flask) -> None:
+    """Set the limits. Before anything reads the body."""
+    app.config.update(MAX_CONTENT_LENGTH=FORM_BYTES, MAX_FORM_MEMORY_SIZE=FORM_BYTES, MAX_FORM_PARTS=FORM_PARTS)
+
+    @app.before_request
+    def allow_records() -> None:
+        if request.endpoint in TAKES_RECORDS:
+            request.max_content_length = MOST_BYTES

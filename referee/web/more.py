@@ -1,0 +1,91 @@
+"""The page behind the dots of a table: sharing it, the house rules, its record, its end."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import segno
+from flask import Response, jsonify, render_template, request, url_for
+from markupsafe import Markup
+
+from ..core.game import AnyGame
+from ..core.house import options, sheet_sentence, value_label
+from ..core.log import Action
+from ..service.exchange import export_table
+from ..service.sitting import TableView
+from ..service.tables import view_table
+from .board import table_context
+from .device import device_name
+from .printing import disposition
+from .table import pages
+
+ACTIONS_READ: Final = 400
+"""How far back the page looks for who entered something."""
+
+
+@pages.get("/t/<token>/more")
+def more(token: str) -> str:
+    """Share the table, see its rules, take its record along, end its game."""
+    view = view_table(token)
+    address = url_for("table.hand", token=token, _external=True)
+    return render_template(
+        "table/more.html",
+        address=address,
+        qr=qr_code(address),
+        names=who_entered(view.actions),
+        device=device_name(),
+        house=house_facts(view.game, view.state.house),
+        coming=_coming(view),
+        can_end="end" in {kind.type for kind in view.game.entry_types} and view.outcome is None,
+        time_called=bool(getattr(view.state, "time_called", False)),
+        only_here=request.host.partition(":")[0] in {"localhost", "127.0.0.1", "[::1]"},
+        **table_context(view),
+    )
+
+
+@pages.get("/t/<token>/record.json")
+def record_json(token: str) -> Response:
+    """The table's record with its whole log, as a file."""
+    view = view_table(token)
+    response = jsonify(export_table(token))
+    day = f"{view.opened.astimezone():%Y-%m-%d}"
+    name = " – ".join(part for part in (view.game.title, view.title, day) if part)
+    response.headers["Content-Disposition"] = disposition(f"{name}.json", show=False)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def qr_code(text: str) -> Markup:
+    """`text` as a QR code: an SVG without style, dark on light whatever the theme."""
+    drawn = segno.make(text, error="m", micro=False).svg_inline(
+        border=2, omitsize=True, svgclass="qr", lineclass="qr-line"
+    )
+    return Markup(drawn)
+
+
+def who_entered(actions: tuple[Action, ...]) -> list[str]:
+    """The names of the devices that entered something lately, the last first."""
+    names = dict.fromkeys(action.by for action in reversed(actions[-ACTIONS_READ:]) if action.by)
+    return list(names)
+
+
+def house_facts(game: AnyGame, house: Any) -> list[tuple[str, str, str]]:
+    """The house rules worth saying: label, value and rule of those that differ from the defaults."""
+    found = []
+    for name, default, about in options(game.house):
+        value = getattr(house, name)
+        if value != default or sheet_sentence(about, value):
+            found.append((about.label, value_label(about, value), about.rule))
+    return found
+
+
+def _coming(view: TableView) -> list[tuple[str, str, str]]:
+    """The house rules that change with the next hand."""
+    after = getattr(view.state, "next_house", None)
+    if after is None or after == view.state.house:
+        return []
+    return [
+        (about.label, value_label(about, getattr(after, name)), about.rule)
+        for name, _, about in options(view.game.house)
+        if getattr(after, name) != getattr(view.state.house, name)
+    ]

@@ -1,0 +1,338 @@
+"""A new table: who sits where, who deals, and by which house rules."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from threading import Lock
+from typing import Any, Final
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ..core.entries import Entry
+from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
+from ..core.game import AnyGame
+from ..core.house import Preset, Value, changed, read_house
+from ..core.names import NAME_LENGTH, check_names
+from ..core.seats import Seating
+from ..forms.house import HouseForm
+from ..games import GAMES
+from ..service.tables import TableView, open_table, tables_of, view_table
+from .company import most_players, splits
+from .device import author, device_id, known_names, now, remember_names
+from .home import LARGEST_COMPANY
+
+pages = Blueprint("opening", __name__, url_prefix="/new")
+
+LAST: Final = "last"
+"""The preset made of the house rules of the table before."""
+
+PLACES: Final[Mapping[int, tuple[str, ...]]] = {
+    1: ("n",),
+    2: ("n", "s"),
+    3: ("n", "e", "w"),
+    4: ("n", "e", "s", "w"),
+    5: ("n", "e", "se", "sw", "w"),
+    6: ("n", "ne", "se", "s", "sw", "nw"),
+}
+"""Where each seat lies around the felt, clockwise."""
+
+DEPTHS: Final = {
+    "result": ("Results", "bids, and tricks at the end"),
+    "tricks": ("Tricks", "one tap as each falls"),
+    "cards": ("Every card", "so that revokes are found"),
+}
+"""How much of a hand is entered, in words."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """A table as far as it is filled in. Problems are sentences; an empty one is none."""
+
+    players: int
+    names: list[str]
+    dealer: int
+    title: str
+    depth: str
+    preset: str
+    form: HouseForm
+    name_problems: dict[int, str] = field(default_factory=dict)
+    title_problem: str = ""
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """The last table of this game on this device."""
+
+    title: str
+    names: tuple[str, ...]
+    dealer: int
+    depth: str
+    rules: Mapping[str, Value]
+
+
+@pages.get("/<key>")
+def new(key: str) -> ResponseReturnValue:
+    """The form, filled in as last time."""
+    game = _game(key)
+    before = last_table(game)
+    usual = len(before.names) if before else (4 if 4 in game.table_sizes else game.table_sizes[0])
+    players = request.args.get("players", type=int, default=usual)
+    if most_players(game) < players <= LARGEST_COMPANY:
+        return _split_page(game, players)
+    if players not in game.table_sizes:
+        abort(404)
+    presets = presets_for(game, players, before)
+    asked = request.args.get("preset", LAST)
+    preset = next((known for known in presets if known.key == asked), presets[0])
+    same = before is not None and len(before.names) == players
+    draft = Draft(
+        players=players,
+        names=list(before.names) if same and before else [""] * players,
+        dealer=before.dealer if same and before else players - 1,
+        title="",
+        depth=before.depth if before else "tricks",
+        preset=preset.key,
+        form=HouseForm(game.house, read_house(game.house, preset.rules)),
+    )
+    return _page(game, draft, presets)
+
+
+@pages.post("/<key>")
+def open_new(key: str) -> ResponseReturnValue:
+    """Open the table; or show the form again, for another number of players or another preset."""
+    game = _game(key)
+    players = request.form.get("size", type=int) or request.form.get("players", type=int, default=0)
+    if most_players(game) < players <= LARGEST_COMPANY:
+        return _split_page(game, players)
+    if players not in game.table_sizes:
+        abort(422)
+    before = last_table(game)
+    presets = presets_for(game, players, before)
+    draft = _sent(game, players, presets, exact="look" in request.form)
+    if "size" in request.form or "look" in request.form:
+        return _page(game, draft, presets)
+    token = _open(game, draft)
+    if token is None:
+        return _page(game, draft, presets), 422
+    return redirect(url_for("table.hand", token=token), 303)
+
+
+def _open(game: AnyGame, draft: Draft) -> str | None:
+    """Open the table. Its token; None where `draft` now says what is wrong."""
+    try:
+        check_names(draft.names)
+    except NameProblem as error:
+        draft.name_problems[error.seat] = str(error)
+    try:
+        house = draft.form.read()
+        game.check_house(house, draft.players)
+        if draft.name_problems:
+            return None  # by now all that is wrong stands at its place
+        view = _once(game, draft, changed(house), _first_entry(game, draft))
+    except HouseRuleError as error:
+        if not draft.form.reject(error):
+            draft.problem = str(error)
+    except NotationError as error:
+        if error.where == "title":
+            draft.title_problem = str(error)
+        else:
+            draft.problem = str(error)
+    except RefereeError as error:
+        draft.problem = str(error)
+    else:
+        remember_names(view.names)
+        return view.token
+    return None
+
+
+_opened: OrderedDict[tuple[str, str], TableView] = OrderedDict()
+_opening = Lock()
+
+
+def _once(game: AnyGame, draft: Draft, rules: Mapping[str, Value], first: Sequence[Entry]) -> TableView:
+    """Open the table, or find the one that the same form opened a moment ago: two taps are one table."""
+    by = author()
+    form_id = request.form.get("id", "")
+    with _opening:
+        if form_id and (by.device, form_id) in _opened:
+            return _opened[by.device, form_id]
+        view = open_table(
+            game=game.key,
+            names=draft.names,
+            rules=rules,
+            title=draft.title.strip() or default_title(now()),
+            author=by,
+            first=first,
+            now=now(),
+        )
+        _opened[by.device, form_id] = view
+        while len(_opened) > 64:
+            _opened.popitem(last=False)
+    return view
+
+
+def _sent(game: AnyGame, players: int, presets: Sequence[Preset], *, exact: bool) -> Draft:
+    """What the form holds. A preset chosen just now replaces the house rules that were shown with it.
+
+    `exact`: it replaces all of them. Otherwise what was changed by hand stays, since without script
+    both reach us at once.
+    """
+    sent = request.form
+    known = {preset.key: preset for preset in presets}
+    preset = known.get(sent.get("preset", ""), presets[0])
+    shown = known.get(sent.get("preset-shown", ""), preset)
+    base = read_house(game.house, shown.rules)
+    form = HouseForm(game.house, base, sent)
+    if preset is not shown:
+        by_hand: Mapping[str, Value] = {}
+        if not exact:
+            try:
+                by_hand = form.changes()
+            except HouseRuleError:
+                by_hand = {}
+        form = HouseForm(game.house, read_house(game.house, {**preset.rules, **by_hand}))
+    dealer = sent.get("dealer", type=int, default=players - 1)
+    depth = sent.get("depth", "tricks")
+    return Draft(
+        players=players,
+        names=[sent.get(f"p{seat + 1}", "") for seat in range(players)],
+        dealer=dealer if dealer in range(players) else players - 1,
+        title=sent.get("title", ""),
+        depth=depth if depth in DEPTHS else "tricks",
+        preset=preset.key,
+        form=form,
+    )
+
+
+def _page(game: AnyGame, draft: Draft, presets: Sequence[Preset]) -> str:
+    seating = _seating(game, draft)
+    return render_template(
+        "opening/new.html",
+        game=game,
+        draft=draft,
+        presets=presets,
+        places=PLACES[draft.players],
+        seating=seating,
+        depths=DEPTHS if _records_by_depth(game) else {},
+        starts=_who_starts(game, draft, seating),
+        known_names=known_names(),
+        default_title=default_title(now()),
+    )
+
+
+def _split_page(game: AnyGame, players: int) -> str:
+    found = game.rulebook.search("players split up")
+    return render_template(
+        "opening/split.html",
+        game=game,
+        players=players,
+        most=LARGEST_COMPANY,
+        ways=splits(players, game.table_sizes),
+        rule=found[0] if found else None,
+    )
+
+
+def _seating(game: AnyGame, draft: Draft) -> Seating:
+    """Who plays with whom; each alone as long as the house rules do not fit."""
+    names = tuple(name.strip()[: 2 * NAME_LENGTH] or f"Player {seat + 1}" for seat, name in enumerate(draft.names))
+    try:
+        house = read_house(game.house, draft.form.rules())
+        game.check_house(house, draft.players)
+        return game.seating(names, house)
+    except HouseRuleError:
+        return Seating.solo(names)
+
+
+def _who_starts(game: AnyGame, draft: Draft, seating: Seating) -> str:
+    """What eldest hand does first, for the button: ``bids first``; empty where that is not known."""
+    try:
+        house = read_house(game.house, draft.form.rules())
+        game.check_house(house, draft.players)
+        state = game.start(seating, house)
+        for entry in _first_entry(game, draft):
+            state = game.apply(state, entry)
+        phase = game.phase(state)
+    except RefereeError:
+        return ""
+    if phase.seat != seating.left_of(draft.dealer):
+        return ""
+    return {"bid": "bids first", "play": "leads"}.get(phase.name, "")
+
+
+def presets_for(game: AnyGame, players: int, before: Before | None) -> list[Preset]:
+    """Those that fit so many players, the rules of last time first."""
+    known = list(game.presets)
+    if before is not None and dict(before.rules) not in [dict(preset.rules) for preset in known]:
+        count = len(before.rules)
+        words = f"{before.title}, {count} change{'s' if count > 1 else ''}"
+        known.insert(0, Preset(LAST, "As last time", words, before.rules))
+    fitting = []
+    for preset in known:
+        try:
+            game.check_house(read_house(game.house, preset.rules), players)
+        except HouseRuleError:
+            continue
+        fitting.append(preset)
+    return fitting
+
+
+def last_table(game: AnyGame) -> Before | None:
+    """The last table of this game here."""
+    for summary in tables_of(device_id(), limit=10):
+        if summary.game.key == game.key:
+            view = view_table(summary.token)
+            deal = next((kept.entry for kept in view.entries if kept.entry.type == "deal"), None)
+            rules = changed(read_house(game.house, view.rules))
+            dealer = getattr(deal, "dealer", None)
+            depth = getattr(deal, "depth", None)
+            return Before(
+                view.title, view.names, len(view.names) - 1 if dealer is None else dealer, depth or "tricks", rules
+            )
+    return None
+
+
+def _deal_type(game: AnyGame) -> type[Entry] | None:
+    return next((kind for kind in game.entry_types if kind.type == "deal"), None)
+
+
+def _records_by_depth(game: AnyGame) -> bool:
+    kind = _deal_type(game)
+    return kind is not None and any(spec.name == "depth" for spec in dataclasses.fields(kind))
+
+
+def _first_entry(game: AnyGame, draft: Draft) -> tuple[Entry, ...]:
+    """The first deal, where a deal is known by its dealer alone."""
+    kind = _deal_type(game)
+    if kind is None:
+        return ()
+    fields = {spec.name for spec in dataclasses.fields(kind)}
+    if "dealer" not in fields:
+        return ()
+    values: dict[str, Any] = {"dealer": draft.dealer}
+    if "depth" in fields:
+        values["depth"] = draft.depth
+    return (kind(**values),)
+
+
+def default_title(at: datetime) -> str:
+    """The title of a table nobody named: ``Saturday evening``, by the server's own clock."""
+    local = at.astimezone()
+    part = (
+        "night"
+        if local.hour < 5 or local.hour >= 22
+        else ("morning", "afternoon", "evening")[(local.hour >= 12) + (local.hour >= 17)]
+    )
+    return f"{local:%A} {part}"
+
+
+def _game(key: str) -> AnyGame:
+    game = GAMES.get(key)
+    if game is None:
+        abort(404)
+    return game

@@ -1,0 +1,106 @@
+"""The Sheet tab: how the sheet will look, and the PDF itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import quote, urlencode
+
+from flask import Response, abort, render_template, request, url_for
+
+from ..core.names import clean_text
+from ..service import printing
+from ..service.sitting import TableView
+from ..service.tables import view_table
+from .board import table_context
+from .preview import PAPERS, preview
+from .table import pages
+
+PAPER_WORDS: Final = {"a4": "A4", "letter": "Letter"}
+SWITCHES: Final = {"rulings": "Rulings", "initials": "Initials", "house": "House rules", "chart": "Chart"}
+ASKED: Final = "s"
+"""Marks an address made by the form: a switch that is not in it is off, not as it is by default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be printed, as the address says it."""
+
+    paper: str
+    blank: bool
+    on: frozenset[str]
+
+    def fields(self) -> dict[str, str]:
+        """The same as fields of an address."""
+        found = {ASKED: "1", "paper": self.paper, "fill": "blank" if self.blank else "filled"}
+        return found | dict.fromkeys(sorted(self.on), "1")
+
+
+def wanted() -> Wanted:
+    """What the address asks for. Answers 404 for a paper there is not."""
+    args = request.args
+    paper = args.get("paper", "a4")
+    if paper not in PAPERS:
+        abort(404)
+    asked = ASKED in args or any(name in args for name in SWITCHES)
+    on = [name for name in SWITCHES if (args.get(name) in {"1", "on", "true"} if asked else name != "chart")]
+    return Wanted(paper, args.get("fill") == "blank" or args.get("blank") == "1", frozenset(on))
+
+
+@pages.get("/t/<token>/sheet")
+def sheet(token: str) -> str:
+    """The sheet in small, and what goes on it."""
+    view = view_table(token)
+    want = wanted()
+    drawn = printing.sheet_of(
+        view,
+        blank=want.blank,
+        rulings="rulings" in want.on,
+        house_rules="house" in want.on,
+        initials="initials" in want.on,
+        chart="chart" in want.on,
+    )
+    address = url_for("table.sheet_pdf", token=token) + "?" + urlencode(want.fields())
+    return render_template(
+        "table/sheet.html",
+        drawn=preview(drawn, want.paper),
+        want=want,
+        papers=PAPER_WORDS,
+        switches=SWITCHES,
+        address=address,
+        name=file_name(view, want),
+        **table_context(view, tab="sheet"),
+    )
+
+
+@pages.get("/t/<token>/sheet.pdf")
+def sheet_pdf(token: str) -> Response:
+    """The sheet as a PDF."""
+    view = view_table(token)
+    want = wanted()
+    pdf = printing.print_sheet(
+        view,
+        paper=want.paper,
+        blank=want.blank,
+        rulings="rulings" in want.on,
+        house_rules="house" in want.on,
+        initials="initials" in want.on,
+        chart="chart" in want.on,
+    )
+    response = Response(pdf, mimetype="application/pdf")
+    response.headers["Content-Disposition"] = disposition(file_name(view, want))
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def file_name(view: TableView, want: Wanted) -> str:
+    """What the file is called: ``Spades – Friday table – 2026-05-09.pdf``."""
+    day = f"{view.opened.astimezone():%Y-%m-%d}"
+    parts = [view.game.title, view.title, "blank" if want.blank else day]
+    return " – ".join(clean_text(part) for part in parts if part) + ".pdf"
+
+
+def disposition(name: str, *, show: bool = True) -> str:
+    """The header that shows a file in the browser, or saves it, under `name`, any letters in it."""
+    plain = "".join(letter if letter.isascii() and (letter.isalnum() or letter in " .-_") else "_" for letter in name)
+    return f"{'inline' if show else 'attachment'}; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}"

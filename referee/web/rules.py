@@ -1,0 +1,85 @@
+"""The rulebooks: searched, by chapter, and rule by rule."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ..core.game import AnyGame
+from ..core.house import options, value_label
+from ..games import GAMES
+from ..service.rulebook import find_rules
+
+pages = Blueprint("rules", __name__, url_prefix="/rules")
+
+WORDS_READ = 80
+"""Most characters of a search that are looked at."""
+
+
+@pages.get("")
+def index() -> str:
+    """All rulebooks, and a search through them."""
+    words = request.args.get("q", "")[:WORDS_READ].strip()
+    found = find_rules(None, words) if words else []
+    return render_template("rules/index.html", games=list(GAMES.values()), words=words, found=found, back=way_back())
+
+
+@pages.get("/<game>")
+def book(game: str) -> str:
+    """One rulebook, or those of its rules that hold every word searched for."""
+    known = _game(game)
+    words = request.args.get("q", "")[:WORDS_READ].strip()
+    found = [rule for _, rule in find_rules(known.key, words)] if words else []
+    return render_template(
+        "rules/book.html", game=known, words=words, found=found, labels=_option_labels(known), back=way_back()
+    )
+
+
+@pages.get("/<game>/<rule_id>")
+def rule(game: str, rule_id: str) -> ResponseReturnValue:
+    """One rule, with its source and the house rule that changes it."""
+    known = _game(game)
+    found = known.rulebook.get(rule_id.upper())
+    if found is None:
+        abort(404)
+    if found.id != rule_id:
+        return redirect(url_for(".rule", game=game, rule_id=found.id), 301)
+    chapter = next(title for title, rules in known.rulebook.chapters.items() if found in rules)
+    order = list(known.rulebook)
+    place = order.index(found.id)
+    about = [option for name, _, option in options(known.house) if name == found.option or option.rule == found.id]
+    defaults = {option.label: value_label(option, default) for _, default, option in options(known.house)}
+    return render_template(
+        "rules/rule.html",
+        game=known,
+        rule=found,
+        chapter=chapter,
+        before=order[place - 1] if place else None,
+        after=order[place + 1] if place + 1 < len(order) else None,
+        about=about,
+        defaults=defaults,
+        back=way_back(),
+    )
+
+
+def way_back() -> str:
+    """The page of this site the reader came from, if it is not one of the rule pages; else empty."""
+    if not request.referrer:
+        return ""
+    came = urlsplit(request.referrer)
+    if came.netloc != request.host or came.path.startswith(("/rules", "//")):
+        return ""
+    return came.path + (f"?{came.query}" if came.query else "")
+
+
+def _game(key: str) -> AnyGame:
+    game = GAMES.get(key)
+    if game is None:
+        abort(404)
+    return game
+
+
+def _option_labels(game: AnyGame) -> dict[str, str]:
+    return {name: about.label for name, _, about in options(game.house)}

@@ -1,0 +1,322 @@
+"""The Scores tab: standings, the running chart, every hand with the lines of its score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, Protocol, cast
+
+from flask import render_template, request
+
+from ..core.game import HandAccount
+from ..core.ruling import ScoreLine
+from ..core.seats import Seating, Side
+from ..service.sitting import TableView
+from ..service.tables import view_table
+from . import chart
+from .board import table_context
+from .chart import Goal, Picture
+from .history import History
+from .table import pages
+from .telling import change_in_words, clock_time
+
+HANDS_A_PAGE: Final = 20
+
+
+class Rack(Protocol):
+    """Bags one side has banked: see the game's `scores` module."""
+
+    side: Side
+    slots: tuple[int | None, ...]
+    left: int
+    cost: int
+
+
+class ScoreWords(Protocol):
+    """What a game's `scores` module may offer; a game without one shows its cells as they are."""
+
+    CAPTION: str
+    cell: Callable[[HandAccount, Side], str]
+    goals: Callable[[Any], tuple[int | None, int | None]]
+    racks: Callable[[Any], Sequence[Rack]]
+    rack_rule: Callable[[], str]
+    wiped: Callable[[HandAccount], Sequence[tuple[Side, str]]]
+
+
+@cache
+def score_words(game: str) -> ScoreWords | None:
+    """The game's own words for its score table."""
+    name = f"referee.games.{game}.scores"
+    return cast("ScoreWords", import_module(name)) if find_spec(name) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One side's line in the standings. `last` is what the last hand brought, None before the first."""
+
+    rank: int
+    side: Side
+    name: str
+    badges: tuple[str, ...]
+    total: int
+    to_go: int | None
+    last: int | None
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One side's hand. `key` names it in the address: ``6-1`` is the second side in the deal numbered 6."""
+
+    key: str
+    side: Side
+    name: str
+    words: str
+    total: int
+    gain: int
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The score lines of the cell that stands open."""
+
+    key: str
+    side: Side
+    name: str
+    lines: tuple[ScoreLine, ...]
+    before: int
+    after: int
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """An entry that was corrected: by whom and when, and what changed, in words."""
+
+    entry: str
+    by: str
+    at: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """An entry that cannot stand, and why."""
+
+    entry: str
+    message: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One hand. `deal` is its number among all deals. A hand without cells does not count: `note` says why."""
+
+    deal: int
+    number: int
+    cells: tuple[Cell, ...]
+    opened: Opened | None
+    note: str
+    misdeal: bool
+    corrections: tuple[Correction, ...]
+    wrong: tuple[Wrong, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePage:
+    """All that the tab shows."""
+
+    places: tuple[Place, ...]
+    after: int
+    picture: Picture | None
+    points: tuple[tuple[int, tuple[int, ...]], ...]
+    target: int | None
+    floor: int | None
+    rows: tuple[Row, ...]
+    in_play: int | None
+    newer: int | None
+    older: int | None
+    caption: str
+    racks: tuple[Rack, ...]
+    rack_rule: str
+    wiped: str
+
+
+@pages.get("/t/<token>/scores")
+def scores(token: str) -> str:
+    """The score of a table."""
+    view = view_table(token)
+    before = request.args.get("before", type=int)
+    page = score_page(view, before=before, opened=request.args.get("open", ""))
+    context = table_context(view, tab="scores")
+    return render_template("table/scores.html", page=page, before=before, **context)
+
+
+def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage:
+    """The tab's page: the hands dealt before deal number `before` (from 1), the newest of them first.
+
+    `opened` names the cell that stands open. Looks at the hands of one page, whatever came earlier.
+    """
+    history = History(view)
+    hands = view.explanation.hands
+    words = score_words(view.game.key)
+    target, floor = words.goals(view.state) if words else (None, None)
+    shown = history.deals if before is None else min(max(before - 1, 0), history.deals)
+    first = max(0, shown - HANDS_A_PAGE)
+    in_play = None
+    deals = list(range(shown - 1, first - 1, -1))
+    if deals and deals[0] == history.deals - 1 and _still_played(view, history, deals[0]):
+        in_play = deals.pop(0) + 1
+    rows = tuple(_row(view, history, place, opened) for place in deals)
+    hand_points = _chart_points(history, hands)
+    goals = [Goal(target)] if target is not None else []
+    goals += [Goal(floor, lost=True)] if floor is not None else []
+    picture = None
+    if len(hand_points) > 1:
+        numbers = [number for number, _ in hand_points]
+        picture = chart.draw(numbers, [totals for _, totals in hand_points], goals)
+    return ScorePage(
+        places=_standings(view, target),
+        after=next((account.number for account in reversed(hands[-40:]) if not account.void), 0),
+        picture=picture,
+        points=hand_points,
+        target=target,
+        floor=floor,
+        rows=rows,
+        in_play=in_play,
+        newer=None if shown == history.deals else min(shown + HANDS_A_PAGE, history.deals) + 1,
+        older=first + 1 if first > 0 else None,
+        caption=words.CAPTION if words else "Points and total.",
+        racks=tuple(words.racks(view.state)) if words else (),
+        rack_rule=words.rack_rule() if words else "",
+        wiped=_wiped(view.seating, hands[-1], words) if words and hands else "",
+    )
+
+
+def _still_played(view: TableView, history: History, place: int) -> bool:
+    return history.account_of(place) is None and not _wrong(view, history, place)
+
+
+def _chart_points(history: History, hands: Sequence[HandAccount]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Hand numbers with the totals after them, the start first; at most as many as a chart can show."""
+    found: dict[int, tuple[int, ...]] = {0: history.totals_after(0)}
+    for place in chart.sample(len(hands) + 1)[1:]:
+        account = hands[place - 1]
+        if not account.void:
+            found[account.number] = history.totals_after(place)
+    return tuple(found.items())
+
+
+# ---- standings ----------------------------------------------------------------------------------
+
+
+def _standings(view: TableView, target: int | None) -> tuple[Place, ...]:
+    totals, seating = view.explanation.totals, view.seating
+    hands = view.explanation.hands
+    last = next((account for account in reversed(hands[-40:]) if not account.void), None)
+    winners = view.outcome.winners if view.outcome else ()
+    order = sorted(range(len(totals)), key=lambda side: (side not in winners, -totals[side]))
+    places = []
+    for side in order:
+        rank = 1 + sum(total > totals[side] for total in totals)
+        if winners:
+            rank = 1 if side in winners else max(2, rank)
+        places.append(
+            Place(
+                rank=rank,
+                side=side,
+                name=seating.side_name(side),
+                badges=tuple(seating.names[seat][0] for seat in seating.sides[side]),
+                total=totals[side],
+                to_go=target - totals[side] if target is not None and view.outcome is None else None,
+                last=last.points[side] if last else None,
+                won=side in winners,
+            )
+        )
+    return tuple(places)
+
+
+# ---- the table of hands -------------------------------------------------------------------------
+
+
+def _row(view: TableView, history: History, place: int, opened: str) -> Row:
+    at = history.account_of(place)
+    account = view.explanation.hands[at] if at is not None else None
+    wrong = _wrong(view, history, place)
+    cells: tuple[Cell, ...] = ()
+    found = None
+    if at is not None and account is not None and not account.void:
+        after = history.totals_after(at + 1)
+        cells = tuple(
+            _cell(view, account, side, place=place, after=after[side], opened=opened) for side in range(len(after))
+        )
+        found = next((_opened(account, cell) for cell in cells if cell.open), None)
+    note = ""
+    if account is None:
+        note = "Laid aside: it does not count until its entries are in order."
+    elif account.void:
+        note = "" if account.note in {"", "misdeal", "needs attention"} else account.note
+    return Row(
+        deal=place + 1,
+        number=history.number_of(place),
+        cells=cells,
+        opened=found,
+        note=note,
+        misdeal=account is not None and account.void and account.note != "needs attention",
+        corrections=tuple(_corrections(view, history, place)),
+        wrong=wrong,
+    )
+
+
+def _cell(view: TableView, account: HandAccount, side: Side, *, place: int, after: int, opened: str) -> Cell:
+    words = score_words(view.game.key)
+    shown = words.cell(account, side) if words else " → ".join(filter(None, _cells(account, side)[:2]))
+    key = f"{place + 1}-{side + 1}"
+    name = view.seating.side_name(side)
+    return Cell(key, side, name, shown, after, account.points[side], open=opened == key)
+
+
+def _cells(account: HandAccount, side: Side) -> tuple[str, ...]:
+    return account.cells[side] if account.cells else ()
+
+
+def _opened(account: HandAccount, cell: Cell) -> Opened:
+    lines = tuple(line for line in account.lines if line.side == cell.side)
+    return Opened(cell.key, cell.side, cell.name, lines, cell.total - cell.gain, cell.total, cell.gain)
+
+
+def _wrong(view: TableView, history: History, place: int) -> tuple[Wrong, ...]:
+    span = history.span(place)
+    if not history.wrong_between(span.start, span.end):
+        return ()
+    return tuple(
+        Wrong(view.entries[problem.entry].id, problem.ruling.message, problem.ruling.rule.id)
+        for problem in view.attention
+        if span.start <= problem.entry < span.end and not problem.consequence
+    )
+
+
+def _corrections(view: TableView, history: History, place: int) -> list[Correction]:
+    span = history.span(place)
+    # What was recorded before the first deal is told with the first hand.
+    start = 0 if place == 0 else span.start
+    found = []
+    for standing in view.entries[start : span.end]:
+        if len(standing.history) == 1:
+            continue
+        item = history.item(standing.id)
+        event = item.corrected if item else None
+        if item is None or event is None:
+            continue
+        words = change_in_words(view.game, view.seating, item.first, item.entry)
+        found.append(Correction(standing.id, event.by, clock_time(event.at, view.opened), words))
+    return found
+
+
+def _wiped(seating: Seating, account: HandAccount, words: ScoreWords) -> str:
+    said = [f"{seating.side_name(side)}: {reason}." for side, reason in words.wiped(account)]
+    return f"Hand {account.number}. {' '.join(said)}" if said else ""

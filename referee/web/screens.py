@@ -1,0 +1,74 @@
+"""Where the screens of a game are found."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from ..core.entries import Entry
+from ..core.game import Explanation
+from ..core.log import Standing
+from ..games import find_game
+
+Fields = Mapping[str, Sequence[str]]
+
+
+class TallyLine(Protocol):
+    """One side's running score. `goal`: the total that ends the game, None where none does."""
+
+    @property
+    def total(self) -> int: ...
+    @property
+    def note(self) -> str: ...
+    @property
+    def goal(self) -> int | None: ...
+
+
+class Screen(Protocol):
+    """What a page shows, ready for its template. `asks`: the types of entries it has forms for."""
+
+    @property
+    def template(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def asks(self) -> Sequence[str]: ...
+
+
+class Screens(Protocol):
+    """What a game's `screens` module offers: states made into what its templates show. All of it pure."""
+
+    def subtitle(self, state: Any) -> str:
+        """Where the sitting is: ``hand 7 · to 500``."""
+
+    def tally(self, state: Any) -> Sequence[TallyLine]:
+        """The running score by side."""
+
+    @property
+    def PAGES(self) -> Collection[str]:
+        """The names of the pages behind the hand."""
+
+    @property
+    def FORM_ENTRIES(self) -> Collection[str]:
+        """Types of entries that are typed on the hand page: a refusal is said at their form."""
+
+    def hand(self, state: Any, entries: Sequence[Standing], explanation: Explanation, chosen: Fields) -> Screen:
+        """The screen for whatever the table waits for.
+
+        `entries` are those that stand; `chosen` are fields picked or typed so far, by name.
+        """
+
+    def page(self, name: str, state: Any, entries: Sequence[Standing], chosen: Fields) -> Screen:
+        """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
+
+    def place(self, state: Any, entry: Entry) -> str:
+        """Where an entry stands, for a ruling on it: ``trick 8, second card``."""
+
+
+@cache
+def find_screens(key: str) -> Screens:
+    """The screens of a game. Raises NotationError if there is no such game."""
+    find_game(key)
+    return cast("Screens", import_module(f"referee.games.{key}.screens"))

@@ -1,0 +1,110 @@
+"""The app on the network: the socket it listens on, its addresses, and the server that runs it."""
+
+from __future__ import annotations
+
+import errno
+import socket
+from pathlib import Path
+from typing import Any, Final
+
+from flask import Flask
+from gunicorn.app.base import BaseApplication
+
+from ..core.errors import RefereeError
+from ..store import db
+
+THREADS: Final = 256
+"""Requests a worker answers at once."""
+WAITING: Final = 512
+"""Connections that may wait to be taken up."""
+STOP_SECONDS: Final = 5
+"""How long requests in progress may go on when the server is stopped."""
+
+EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
+"""Hosts that mean every address of this machine."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at this address; port 0 takes any that is free. Raises RefereeError saying why not."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except (socket.gaierror, UnicodeError):
+        raise RefereeError(f"There is no address “{host}” to serve on.") from None
+    bound = socket.socket(family, kind, protocol)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(address)
+        bound.listen(WAITING)  # from now on who connects waits for the first worker, and is not turned away
+    except OSError as error:
+        bound.close()
+        raise RefereeError(_why_not(error, host, port)) from None
+    return bound
+
+
+def _why_not(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is taken, perhaps by a Referee that runs already: choose another with --port."
+    if error.errno == errno.EACCES:
+        return f"Port {port} is kept for the system: choose one above 1023 with --port."
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"“{host}” is no address of this machine."
+    return f"Nothing can be served on {host}, port {port}: {error.strerror}."
+
+
+def network_address() -> str | None:
+    """This machine's address on its network, as phones there can reach it; None without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address of no machine: nothing is sent, but a route is chosen
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def addresses(host: str, port: int) -> tuple[str, str | None]:
+    """The app's address on this machine, and the one for other devices, if they can reach it."""
+    if host in EVERYWHERE:
+        found = network_address()
+        return f"http://localhost:{port}", None if found is None else f"http://{found}:{port}"
+    shown = f"[{host}]" if ":" in host else host
+    own = f"http://{shown}:{port}"
+    at_home = host in {"localhost", "::1"} or host.startswith("127.")
+    return own, None if at_home else own
+
+
+def run(app: Flask, bound: socket.socket, workers: int) -> None:
+    """Serve until stopped. Leaves by SystemExit, as gunicorn does."""
+    with app.app_context():
+        db.engine.dispose()  # a connection must not be shared by the workers
+    _Server(app, bound, workers).run()
+
+
+class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hints
+    def __init__(self, app: Flask, bound: socket.socket, workers: int) -> None:
+        self._app = app
+        self._settings: dict[str, Any] = {
+            "bind": f"fd://{bound.detach()}",
+            "workers": workers,
+            "worker_class": "gthread",
+            "threads": THREADS,
+            "backlog": WAITING,
+            "graceful_timeout": STOP_SECONDS,
+            "timeout": 60,
+            "keepalive": 15,
+            "control_socket_disable": True,
+            "loglevel": "warning",
+            "proc_name": "referee",
+        }
+        if Path("/dev/shm").is_dir():
+            self._settings["worker_tmp_dir"] = "/dev/shm"  # a slow disk must not look like a dead worker
+        super().__init__()
+
+    def load_config(self) -> None:
+        for name, value in self._settings.items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Flask:
+        return self._app

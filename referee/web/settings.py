@@ -1,0 +1,46 @@
+"""How this device looks, and what it is called."""
+
+from __future__ import annotations
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ..core.names import NAME_LENGTH, clean_text, text_problem
+from .device import DECKS, THEMES, appearance, device_name, set_up
+from .rules import way_back
+
+pages = Blueprint("settings", __name__, url_prefix="/settings")
+
+
+@pages.get("")
+def settings() -> str:
+    """What can be set on this device."""
+    look = appearance()
+    return _page(device_name(), look.theme, look.deck, back=_inside(way_back()), saved="saved" in request.args)
+
+
+@pages.post("")
+def save() -> ResponseReturnValue:
+    """Keep the settings."""
+    look = appearance()
+    theme, deck = request.form.get("theme", look.theme), request.form.get("deck", look.deck)
+    typed = request.form.get("name", device_name())
+    name = clean_text(typed[: 4 * NAME_LENGTH])
+    problem = text_problem(name, "A name", NAME_LENGTH)
+    back = _inside(request.form.get("back", ""))
+    if problem or theme not in THEMES or deck not in DECKS:
+        return _page(typed, theme, deck, back=back, problem=problem), 422
+    set_up(name=name, theme=theme, deck=deck)
+    return redirect(back or url_for(".settings", saved=1), 303)
+
+
+def _page(name: str, theme: str, deck: str, *, back: str, problem: str = "", saved: bool = False) -> str:
+    return render_template(
+        "settings/settings.html", name=name, theme=theme, deck=deck, back=back, problem=problem, saved=saved
+    )
+
+
+def _inside(address: str) -> str:
+    """The address if it is a page of this site other than the settings, else empty."""
+    inside = address.startswith("/") and not address.startswith(("//", "/\\", "/settings")) and len(address) < 400
+    return address if inside else ""

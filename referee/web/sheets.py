@@ -1,0 +1,57 @@
+"""Blank score sheets to print."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Blueprint, Response, abort, render_template, request
+
+from ..games import GAMES
+from ..service.printing import blank_sheet, print_blank
+from .opening import last_table, presets_for
+from .preview import preview
+
+pages = Blueprint("sheets", __name__, url_prefix="/sheets")
+
+PAPERS: Final = {"a4": "A4", "letter": "Letter"}
+
+
+@pages.get("")
+def blank() -> str:
+    """Choose the game, the players, the paper and the house rules."""
+    game = GAMES.get(request.args.get("game", ""), next(iter(GAMES.values())))
+    usual = 4 if 4 in game.table_sizes else game.table_sizes[0]
+    players = request.args.get("players", type=int, default=usual)
+    players = players if players in game.table_sizes else usual
+    presets = presets_for(game, players, last_table(game))
+    asked = request.args.get("preset")
+    preset = next((known for known in presets if known.key == asked), presets[0])
+    paper = request.args.get("paper", "a4")
+    paper = paper if paper in PAPERS else "a4"
+    return render_template(
+        "sheets/blank.html",
+        games=list(GAMES.values()),
+        game=game,
+        players=players,
+        presets=presets,
+        preset=preset,
+        papers=PAPERS,
+        paper=paper,
+        drawn=preview(blank_sheet(game.key, players, dict(preset.rules)), paper),
+    )
+
+
+@pages.get("/<key>.pdf")
+def blank_pdf(key: str) -> Response:
+    """The sheet as a PDF."""
+    game = GAMES.get(key)
+    players = request.args.get("players", type=int, default=4)
+    paper = request.args.get("paper", "a4")
+    if game is None or players not in game.table_sizes or paper not in PAPERS:
+        abort(404)
+    presets = {preset.key: preset for preset in presets_for(game, players, last_table(game))}
+    preset = presets.get(request.args.get("preset", ""))
+    rules = dict(preset.rules) if preset else {}
+    response = Response(print_blank(game.key, players, paper, rules), mimetype="application/pdf")
+    response.headers["Content-Disposition"] = f'inline; filename="{game.key}-blank.pdf"'
+    return response

@@ -1,0 +1,57 @@
+"""Style sheets, scripts and icons, kept by the browser for as long as they do not change.
+
+The address holds a hash over all files, so that scripts which import one another by a relative
+address are renewed together. The files are few and small, and are served from memory.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from flask import Flask, Response, abort, request
+
+from .places import static_folder
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
+"""What this machine's own table of types may not know."""
+
+
+def init_app(app: Flask) -> None:
+    """Serve the static files as endpoint ``static``."""
+    folder = static_folder()
+    files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+    edition = _edition(files)
+
+    def send(edition_asked: str, filename: str) -> Response:
+        content = files.get(filename)
+        if content is None:
+            abort(404)
+        response = Response(content, mimetype=_type_of(filename))
+        # An old page may ask with an old hash: it gets today's file, and shall ask again.
+        response.headers["Cache-Control"] = FOREVER if edition_asked == edition else "no-cache"
+        response.add_etag()
+        response.make_conditional(request)
+        return response
+
+    app.add_url_rule("/static/<edition_asked>/<path:filename>", "static", send)
+
+    @app.url_defaults
+    def add_edition(endpoint: str, values: dict[str, object]) -> None:
+        if endpoint == "static":
+            values.setdefault("edition_asked", edition)
+
+
+def _type_of(filename: str) -> str:
+    return TYPES.get(Path(filename).suffix) or mimetypes.guess_type(filename)[0] or "application/octet-stream"
+
+
+def _edition(files: dict[str, bytes]) -> str:
+    digest = hashlib.sha256()
+    for name, content in sorted(files.items()):
+        digest.update(name.encode() + b"\0" + content + b"\0")
+    return digest.hexdigest()[:12]

@@ -1,0 +1,314 @@
+"""The Hand tab: what the table waits for, and whatever is entered there.
+
+Other tabs hang their pages on the same blueprint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask.json import dumps
+from flask.typing import ResponseReturnValue
+
+from ..core.entries import Entry, RulesChange
+from ..core.errors import HouseRuleError, RefereeError
+from ..core.ruling import Rule, Ruling, Severity
+from ..forms import find_forms
+from ..forms.house import HouseForm
+from ..service import tables
+from ..service.sitting import TableView
+from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
+from .board import table_context
+from .device import author, device_id, now
+from .screens import find_screens
+from .telling import clock_time
+
+pages = Blueprint("table", __name__)
+
+FIXED: Final = frozenset({"csrf_token", "id", "seen", "confirmed"})
+"""Fields of a form that are about its sending, not about the entry."""
+
+MOST_FIELDS: Final = 300
+LONGEST_VALUE: Final = 400
+LONGEST_ADDRESS: Final = 1500
+
+Fields = Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A ruling that waits for an answer, drawn over the page: the query sheet.
+
+    `rulings`: those that matter, the gravest first. `fields` are sent once more if it happened; `back` is
+    the address with what was typed still chosen. `refused`: it cannot have happened. `words`: the entry.
+    `action`: where the answer goes, to the record if it is empty.
+    """
+
+    rulings: tuple[Ruling, ...]
+    place: str
+    fields: tuple[tuple[str, str], ...]
+    back: str
+    refused: bool
+    words: str
+    action: str = ""
+
+    @property
+    def ruling(self) -> Ruling:
+        """The ruling the sheet is about."""
+        return self.rulings[0]
+
+    @property
+    def cited(self) -> tuple[Rule, ...]:
+        """Every rule it cites, each once."""
+        return tuple({ruling.rule.id: ruling.rule for ruling in self.rulings}.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a page says back beside its screen.
+
+    `errors`: sentences by field, of the entry type `about` (and `kind`, where a type has several forms).
+    `refusals`: why the rules refuse that entry, where they are shown at its form. `notice`: what happened meanwhile.
+    """
+
+    status: int = 200
+    about: str = ""
+    kind: str = ""
+    errors: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    refusals: tuple[Ruling, ...] = ()
+    notice: str = ""
+    asking: Asking | None = None
+
+
+QUIET: Final = Answer()
+
+
+# ---- pages ------------------------------------------------------------------------------------------
+
+
+@pages.get("/t/<token>")
+def hand(token: str) -> ResponseReturnValue:
+    """The Hand tab."""
+    view = view_table(token)
+    tables.remember(token, device_id(), now())
+    return show(view, "", _asked())
+
+
+@pages.get("/t/<token>/<any(rare, claim, hands, pass, kitty):name>")
+def page(token: str, name: str) -> ResponseReturnValue:
+    """A page behind the hand."""
+    return show(view_table(token), name, _asked())
+
+
+@pages.post("/t/<token>/<any(hands, pass, kitty):name>")
+def look(token: str, name: str) -> ResponseReturnValue:
+    """Such a page again, with the cards tapped so far: nothing is recorded."""
+    return show(view_table(token), name, _posted())
+
+
+@pages.post("/t/<token>/deal")
+def deal(token: str) -> ResponseReturnValue:
+    """The hand page with cards told for the next deal: nothing is recorded yet."""
+    return show(view_table(token), "", _posted())
+
+
+@pages.get("/t/<token>/seq")
+def seq(token: str) -> ResponseReturnValue:
+    """The number of the last action, for phones that look whether something is new."""
+    response = jsonify({})
+    response.set_etag(str(tables.last_seq(token)))
+    response.make_conditional(request)
+    if response.status_code != 304:
+        view = view_table(token)
+        response.data = dumps({"seq": view.seq, "by": view.actions[-1].by if view.actions else ""})
+    return response
+
+
+def show(view: TableView, name: str, chosen: Fields, answer: Answer = QUIET) -> ResponseReturnValue:
+    """A page of the table: the hand where `name` is empty. `chosen` are fields picked or typed so far."""
+    screens = find_screens(view.game.key)
+    if not name:
+        screen = screens.hand(view.state, view.entries, view.explanation, chosen)
+    else:
+        try:
+            screen = screens.page(name, view.state, view.entries, chosen)
+        except KeyError:  # an old page, or a link kept from another hand
+            return redirect(url_for(".hand", token=view.token), 303)
+    html = render_template(
+        screen.template,
+        **table_context(view, tab="hand", question=answer.asking is not None),
+        screen=screen,
+        chosen=chosen,
+        answer=answer,
+        asking=answer.asking,
+        page=name,
+        noted=_noted(view),
+    )
+    return html, answer.status
+
+
+def _noted(view: TableView) -> tuple[Ruling, ...]:
+    """What the rules had to say of the last entry, which stands all the same."""
+    last = len(view.entries) - 1
+    return tuple(problem.ruling for problem in view.problems[-4:] if problem.entry == last)
+
+
+def _asked() -> Fields:
+    return _fields(request.args)
+
+
+def _posted() -> Fields:
+    return {name: values for name, values in _fields(request.form).items() if name not in FIXED}
+
+
+def _fields(source: Any) -> Fields:
+    """What was sent, in bounds: a field too many, or too long, is not kept."""
+    found = {}
+    for name, values in list(source.lists())[:MOST_FIELDS]:
+        found[name] = [value for value in values if len(value) <= LONGEST_VALUE]
+    return found
+
+
+# ---- entries ----------------------------------------------------------------------------------------
+
+
+@pages.post("/t/<token>/entries")
+def record(token: str) -> ResponseReturnValue:
+    """Record what the form says, or say why not."""
+    view = view_table(token)
+    form_class = find_forms(view.game.key).FORMS.get(request.form.get("type", ""))
+    if form_class is None:
+        abort(400)
+    typed, name = _posted(), _page_name(view)
+    kind = (typed.get("kind") or [""])[0]
+    form = form_class(request.form, state=view.state)
+    if not form.validate():
+        errors = {name: [str(said) for said in sentences] for name, sentences in form.errors.items() if name}
+        answer = Answer(422, form.type, kind, errors)
+        return show(view, name, typed, answer)
+    return _recorded(view, name, typed, form.entry(), kind)
+
+
+def _recorded(view: TableView, name: str, typed: Fields, entry: Entry, kind: str = "") -> ResponseReturnValue:
+    """Record an entry read from the page `name`, and answer."""
+    try:
+        answer = tables.record(view.token, [entry], **writing())
+    except RefereeError as error:
+        return behind(error, view, name, typed)
+    if isinstance(answer, Accepted):
+        return redirect(url_for(".hand", token=view.token), 303)
+    view = view_table(view.token)
+    asking = _ask(view, name, typed, answer)
+    if isinstance(answer, Held):
+        return show(view, name, typed, Answer(asking=asking))
+    # What was typed into a form is refused at its place; a card or a chip is answered by a red card.
+    at_form = name or entry.type in find_screens(view.game.key).FORM_ENTRIES
+    said = Answer(422, entry.type, kind, refusals=answer.rulings, asking=None if at_form else asking)
+    return show(view, name, typed, said)
+
+
+@pages.post("/t/<token>/undo")
+def undo(token: str) -> ResponseReturnValue:
+    """Strike out the last thing done."""
+    return _stepped(token, tables.undo)
+
+
+@pages.post("/t/<token>/redo")
+def redo(token: str) -> ResponseReturnValue:
+    """Bring back what was undone last."""
+    return _stepped(token, tables.redo)
+
+
+def _stepped(token: str, step: Callable[..., Accepted]) -> ResponseReturnValue:
+    try:
+        step(token, **writing())
+    except RefereeError as error:
+        return behind(error, view_table(token), "", {})
+    return redirect(url_for(".hand", token=token), 303)
+
+
+def writing() -> dict[str, Any]:
+    """What every write says of itself: the entry's id, the last action its page showed, by whom and when."""
+    seen = request.form.get("seen", "")
+    number = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else -1
+    return {"id": request.form.get("id", ""), "seen": number, "author": author(), "now": now()}
+
+
+def behind(error: RefereeError, view: TableView, name: str, typed: Fields) -> ResponseReturnValue:
+    """The page as it stands now, with what was typed, and a notice why nothing was stored."""
+    if isinstance(error, StaleWrite):
+        when = clock_time(error.changes[-1].at, view.opened) if error.changes else ""
+        return show(error.view, name, typed, Answer(409, notice=f"{when} {error}".strip()))
+    return show(view, name, typed, Answer(422, notice=str(error)))
+
+
+def _page_name(view: TableView) -> str:
+    """The page a form stood on: it names it itself."""
+    name = request.form.get("page", "")
+    return name if name in find_screens(view.game.key).PAGES else ""
+
+
+def _ask(view: TableView, name: str, typed: Fields, answer: Held | Refused) -> Asking:
+    """The query sheet for what the rules hold against an entry."""
+    gravity = [Severity.REFUSED, Severity.QUERIED, Severity.NOTED]
+    rulings = sorted(answer.rulings, key=lambda ruling: gravity.index(ruling.severity))
+    kept = {field: values for field, values in typed.items() if field not in {"type", "page"}}
+    address = url_for(".page", token=view.token, name=name) if name else url_for(".hand", token=view.token)
+    query = urlencode([(field, value) for field, values in kept.items() for value in values])
+    entry = answer.entries[0]
+    return Asking(
+        rulings=tuple(rulings),
+        place=find_screens(view.game.key).place(view.state, entry),
+        fields=tuple((field, value) for field, values in typed.items() for value in values),
+        back=f"{address}?{query}" if query and len(query) < LONGEST_ADDRESS else address,
+        refused=isinstance(answer, Refused),
+        words=view.game.describe(entry, view.seating),
+    )
+
+
+# ---- house rules ------------------------------------------------------------------------------------
+
+
+@pages.get("/t/<token>/house")
+def house(token: str) -> ResponseReturnValue:
+    """The house rules in force, to be changed from the next hand on."""
+    view = view_table(token)
+    return _house_page(view, _house_form(view, None))
+
+
+@pages.post("/t/<token>/house")
+def change_house(token: str) -> ResponseReturnValue:
+    """Record changed house rules."""
+    view = view_table(token)
+    form = _house_form(view, request.form)
+    try:
+        changes = form.changes()
+    except HouseRuleError:
+        return _house_page(view, form, 422)
+    if not changes:
+        return redirect(url_for(".hand", token=token), 303)
+    try:
+        answer = tables.record(token, [RulesChange(rules=changes)], **writing())
+    except RefereeError as error:
+        return _house_page(view_table(token), form, 409 if isinstance(error, StaleWrite) else 422, str(error))
+    if isinstance(answer, Accepted):
+        return redirect(url_for(".hand", token=token), 303)
+    unplaced = [
+        ruling.message
+        for ruling in answer.rulings
+        if not form.reject(HouseRuleError(ruling.code.removeprefix("option:"), ruling.message))
+    ]
+    return _house_page(view, form, 422, " ".join(unplaced))
+
+
+def _house_form(view: TableView, data: Any) -> HouseForm:
+    return HouseForm(view.game.house, view.state.next_house or view.state.house, data)
+
+
+def _house_page(view: TableView, form: HouseForm, status: int = 200, notice: str = "") -> ResponseReturnValue:
+    context = table_context(view, tab="hand")
+    return render_template("table/house.html", **context, form=form, notice=notice), status

@@ -1,0 +1,77 @@
+"""Times and changes in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from ..core.entries import Entry, TrickCounts
+from ..core.game import AnyGame
+from ..core.seats import Seating
+
+MONTHS: Final = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+
+def shown_date(at: datetime) -> str:
+    """The day by the clock of this computer: ``9 May 2026``."""
+    local = at.astimezone()
+    return f"{local.day} {MONTHS[local.month - 1]} {local.year}"
+
+
+def clock_time(at: datetime, opened: datetime) -> str:
+    """The time by the clock of this computer, ``21:14``; on another day than `opened` with the date before it."""
+    local = at.astimezone()
+    time = f"{local:%H:%M}"
+    if local.date() == opened.astimezone().date():
+        return time
+    return f"{local.day} {MONTHS[local.month - 1]}, {time}"
+
+
+def change_in_words(game: AnyGame, seating: Seating, before: Entry, after: Entry) -> str:
+    """What a correction changed, as a sentence: ``Bea took 2, not 3.``"""
+    if isinstance(before, TrickCounts) and isinstance(after, TrickCounts):
+        told = _tricks(seating, before, after)
+        if told:
+            return told
+    old, new = game.describe(before, seating), game.describe(after, seating)
+    if old == new:
+        return f"{new}: a detail."
+    return f"{new}, not {_differing_end(old, new)}."
+
+
+def _differing_end(old: str, new: str) -> str:
+    """Of two sentences that begin alike, the end of the first; all of it if they have nothing in common."""
+    was, now = old.split(), new.split()
+    same = 0
+    while same < min(len(was), len(now)) - 1 and was[same] == now[same]:
+        same += 1
+    return " ".join(was[same:])
+
+
+def _tricks(seating: Seating, before: TrickCounts, after: TrickCounts) -> str:
+    pairs: list[tuple[str, int, int]] = []
+    if before.counts and after.counts:
+        pairs = _pairs(seating.names, before.counts, after.counts)
+    elif before.sides and after.sides:
+        names = [seating.side_name(side) for side in range(len(seating.sides))]
+        pairs = _pairs(names, before.sides, after.sides)
+    said = [f"{name} took {new}, not {old}" for name, old, new in pairs if old != new]
+    return "; ".join(said) + "." if said else ""
+
+
+def _pairs(names: Sequence[str], old: Sequence[int], new: Sequence[int]) -> list[tuple[str, int, int]]:
+    return list(zip(names, old, new, strict=False))

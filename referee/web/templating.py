@@ -1,0 +1,87 @@
+"""What templates may use beside their own variables: suits in text, figures, icons, the look."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import Final
+
+from flask import Flask, g
+from markupsafe import Markup, escape
+
+from ..core.cards import parse_card
+from ..core.errors import NotationError
+from .device import appearance
+
+TEXT_STYLE: Final = "\ufe0e"
+"""Asks for a text glyph, where a phone would draw an emoji."""
+
+SUITS: Final = {
+    "♠": ("S", "spades"),
+    "♥": ("H", "hearts"),
+    "♦": ("D", "diamonds"),
+    "♣": ("C", "clubs"),
+    "★": ("X", "trumps"),
+}
+
+_CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:10|[2-9AKQJCV]|1\d|2[01]))?([♠♥♦♣★])\ufe0e?")
+
+
+def init_app(app: Flask) -> None:
+    """Register filters and functions."""
+    app.add_template_filter(suits)
+    app.add_template_filter(figure)
+    for function in (use_icon, used_icons, appearance_attributes, mint_id):
+        app.add_template_global(function)
+
+
+def suits(text: str) -> Markup:
+    """Plain text with its cards and suits made readable: coloured, never emoji, read out in words."""
+    parts: list[Markup] = []
+    end = 0
+    for match in _CARD_OR_SUIT.finditer(str(text)):
+        parts.append(escape(str(text)[end : match.start()]))
+        parts.append(_shown(match[1] or "", match[2]))
+        end = match.end()
+    parts.append(escape(str(text)[end:]))
+    return Markup("").join(parts)
+
+
+def _shown(rank: str, sign: str) -> Markup:
+    letter, words = SUITS[sign]
+    if rank:
+        try:
+            words = parse_card(rank + letter).words
+        except NotationError:
+            words = f"{rank} of {words}"
+    return Markup('<span class="cd s-{}"><span aria-hidden="true">{}{}</span><span class="vh">{}</span></span>').format(
+        letter.lower(), rank, sign + TEXT_STYLE, words
+    )
+
+
+def figure(number: int) -> str:
+    """A whole number as it is printed: with a true minus sign."""
+    return str(number).replace("-", "−")
+
+
+def use_icon(name: str) -> str:
+    """Note that this page shows icon `name`, so that its drawing is written into the page."""
+    g.setdefault("icons", {})[name] = True
+    return name
+
+
+def used_icons() -> list[str]:
+    """The icons this page shows."""
+    return sorted(g.get("icons", {}))
+
+
+def appearance_attributes() -> Markup:
+    """The attributes of ``<html>`` that this device's settings ask for."""
+    look = appearance()
+    theme = Markup(' data-theme="{}"').format(look.theme) if look.theme != "system" else Markup("")
+    return theme + (Markup(' class="deck-four"') if look.deck == "four" else Markup(""))
+
+
+def mint_id() -> str:
+    """A fresh id for an entry, for devices that run no script."""
+    return secrets.token_urlsafe(12)

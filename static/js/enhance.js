@@ -1,0 +1,126 @@
+// The pages work without script. This makes them quicker: forms and links at a table are fetched and
+// shown in place, and what was typed outlives a lost connection.
+import { fetchPage, notice, clearNotice, prefix, show, shownAddress } from "./page.js";
+import { watch } from "./live.js";
+import { keepAwake } from "./wake.js";
+
+const TAP = 12; // milliseconds of vibration when the table took an entry
+
+document.documentElement.classList.add("js");
+mintIds();
+watch();
+keepAwake();
+
+document.addEventListener("page:shown", mintIds);
+
+// ---- forms -------------------------------------------------------------------------------------
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  const button = event.submitter;
+  if (form.hasAttribute("data-busy")) {
+    event.preventDefault();
+    return;
+  }
+  if (inPlace(form, button)) {
+    event.preventDefault();
+    send(form, button);
+  } else if (method(form, button) === "post") {
+    form.setAttribute("data-busy", ""); // a second tap would send it twice
+  }
+});
+
+window.addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[data-busy]")) form.removeAttribute("data-busy");
+});
+
+document.addEventListener("change", (event) => {
+  const field = event.target;
+  if (field.matches("[data-look]")) send(field.form, { name: "look", value: "1" });
+  else if (field.form?.matches("[data-auto]")) field.form.requestSubmit();
+});
+
+function inPlace(form, button) {
+  return (
+    document.querySelector("main[data-live], main[data-swap]") &&
+    !form.matches("[data-plain]") &&
+    !button?.matches("[data-plain]") &&
+    !form.querySelector("input[type=file]") &&
+    new URL(target(form, button)).origin === location.origin
+  );
+}
+
+function method(form, button) {
+  return (button?.getAttribute?.("formmethod") ?? form.getAttribute("method") ?? "get").toLowerCase();
+}
+
+function target(form, button) {
+  const address = button?.getAttribute?.("formaction") ?? form.getAttribute("action") ?? location.href;
+  return new URL(address, location.href).href;
+}
+
+async function send(form, button) {
+  const fields = new FormData(form);
+  if (button?.name) fields.append(button.name, button.value);
+  const body = new URLSearchParams(fields);
+  const post = method(form, button) === "post";
+  const address = new URL(target(form, button));
+  if (!post) address.search = body;
+
+  form.setAttribute("data-busy", "");
+  clearNotice();
+  try {
+    const { response, page } = await fetchPage(address, post ? { method: "POST", body } : {});
+    if (post && response.redirected) navigator.vibrate?.(TAP);
+    const moved = !post || response.redirected;
+    await show(page, { address: moved ? response.url : location.href, enter: moved });
+  } catch (failure) {
+    // The fields still hold what was typed, the id among them: sent again it is the same entry.
+    notice(failure.message, "Try again", () => send(form, button));
+  } finally {
+    form.removeAttribute("data-busy");
+  }
+}
+
+function mintIds() {
+  for (const field of document.querySelectorAll("input[data-mint]")) {
+    const bytes = crypto.getRandomValues(new Uint8Array(15));
+    field.value = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  }
+}
+
+// ---- links -------------------------------------------------------------------------------------
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href]");
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const address = new URL(link.href);
+  const here = prefix();
+  const elsewhere = !here || address.origin !== location.origin || !`${address.pathname}/`.startsWith(here);
+  if (elsewhere || link.target || link.hasAttribute("download") || link.hasAttribute("data-plain")) return;
+  if (/\.\w+$/.test(address.pathname)) return; // a sheet or a record: the browser knows what to do
+  if (address.hash && address.pathname + address.search === location.pathname + location.search) return;
+  event.preventDefault();
+  visit(address.href);
+});
+
+async function visit(address) {
+  clearNotice();
+  try {
+    const { response, page } = await fetchPage(address);
+    const { hash } = new URL(address);
+    await show(page, { address: response.url + (response.url.includes("#") ? "" : hash), enter: true });
+  } catch (failure) {
+    notice(failure.message, "Try again", () => visit(address));
+  }
+}
+
+window.addEventListener("popstate", async (event) => {
+  if (location.pathname + location.search === shownAddress()) return; // only the part behind # changed
+  try {
+    const { page } = await fetchPage(location.href);
+    await show(page, { address: location.href, enter: false, scroll: event.state?.scroll ?? 0 });
+  } catch {
+    location.reload();
+  }
+});

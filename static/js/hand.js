@@ -1,0 +1,85 @@
+// The Hand tab made quicker: the button says what it will do, steppers count, tiles are added up.
+// Listens to the document, since pages are shown in place; every part also works without.
+
+document.addEventListener("change", (event) => {
+  const form = event.target.form;
+  if (form?.matches("[data-bids]")) sayBid(form);
+  if (form?.matches("[data-pick]")) countTiles(form);
+});
+document.addEventListener("input", (event) => {
+  const form = event.target.form;
+  if (form?.matches("[data-counts]")) addUp(form);
+});
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-step]");
+  if (button) step(button);
+});
+document.addEventListener("keydown", (event) => {
+  const sheet = event.key === "Escape" && document.querySelector("dialog.up .choice-go");
+  if (sheet) sheet.click();
+});
+document.addEventListener("page:shown", arrive);
+arrive();
+
+function arrive() {
+  document.getElementById("verdict")?.focus({ preventScroll: true });
+  for (const form of document.querySelectorAll("form[data-bids]")) sayBid(form);
+  for (const form of document.querySelectorAll("form[data-counts]")) addUp(form);
+}
+
+function says(form, first, second) {
+  const id = form.getAttribute("id"); // form.id would be its field of that name
+  const button = document.querySelector(`.btn-go[form="${id}"] > span`);
+  if (!button) return;
+  const small = document.createElement("small");
+  small.textContent = second;
+  button.replaceChildren(first, small);
+}
+
+// ---- bids ---------------------------------------------------------------------------------------
+
+function sayBid(form) {
+  const bid = form.querySelector("input[name=bid]:checked");
+  if (!bid) return;
+  const blind = form.querySelector("input[name=blind]")?.checked;
+  const { words, then, thenBlind } = bid.dataset;
+  says(form, `${form.dataset.bids} bids ${blind ? "blind " : ""}${words}`, blind && thenBlind ? thenBlind : then);
+}
+
+// ---- tricks told at the end ---------------------------------------------------------------------
+
+function fieldsOf(form) {
+  return [...form.querySelectorAll("input[data-hint]")];
+}
+
+function step(button) {
+  const form = button.form;
+  const field = button.closest("div").querySelector("input[data-hint]");
+  const most = Number(form.dataset.counts);
+  // The first press takes the bid, which is the likeliest count; from there it goes up and down.
+  const now = field.value.trim() === "" ? Number(field.dataset.hint) : Number(field.value) + Number(button.dataset.step);
+  field.value = Math.max(0, Math.min(most, Number.isFinite(now) ? now : 0));
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function addUp(form) {
+  const all = Number(form.dataset.counts);
+  const fields = fieldsOf(form);
+  const told = fields.filter((field) => field.value.trim() !== "");
+  const sum = told.reduce((total, field) => total + (Number(field.value) || 0), 0);
+  const rest = all - sum;
+  const open = fields.filter((field) => field.value.trim() === "");
+  for (const field of fields) field.placeholder = open.length === 1 && rest >= 0 ? String(rest) : "–";
+  form.querySelector("[data-sum]").textContent = `${sum} of ${all} tricks so far`;
+  const missing =
+    rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} to tell` : open.length || !rest ? "they add up" : `${rest} missing`;
+  says(form, "Score the hand", missing);
+}
+
+// ---- cards in the grid --------------------------------------------------------------------------
+
+function countTiles(form) {
+  const tiles = [...form.querySelectorAll(".tile input:checked")];
+  const name = form.querySelector(".tile input")?.name;
+  for (const place of document.querySelectorAll(`[data-count="${name}"]`)) place.textContent = tiles.length;
+}

@@ -1,0 +1,67 @@
+// Other phones at the same table: what they enter appears here.
+import { clearNotice, fetchPage, notice, show } from "./page.js";
+
+const EVERY = 4000; // milliseconds between two looks
+const LOST = 3; // looks in a row without an answer, until that is said
+
+let misses = 0;
+let offered = 0;
+
+export function watch() {
+  setInterval(look, EVERY);
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("focus", look);
+  for (const kind of ["input", "change"]) {
+    document.addEventListener(kind, (event) => event.target.closest("main")?.setAttribute("data-touched", ""));
+  }
+}
+
+let looking = false;
+
+async function look() {
+  const main = document.querySelector("main[data-live]");
+  if (!main || document.hidden || looking) return;
+  looking = true;
+  try {
+    const response = await fetch(main.dataset.live, { cache: "no-cache", signal: AbortSignal.timeout?.(EVERY * 2) });
+    if (!response.ok) throw new Error(response.status);
+    const { seq, by } = await response.json();
+    if (misses >= LOST) clearNotice();
+    misses = 0;
+    await compare(main, seq, by);
+  } catch {
+    misses += 1;
+    if (misses === LOST) notice("No connection to the table: this may be out of date.", "Look again", look);
+  } finally {
+    looking = false;
+  }
+}
+
+async function compare(main, seq, by) {
+  if (!main.isConnected || seq <= Number(main.dataset.seq)) return;
+  if (!busy(main)) {
+    await refresh();
+  } else if (offered !== seq) {
+    offered = seq;
+    notice(`${by || "Another phone"} entered something.`, "Show it", refresh);
+  }
+}
+
+// Nothing changes under somebody's thumb: not while a question is open, a field is being filled in or an entry is under way.
+function busy(main) {
+  const active = document.activeElement;
+  return Boolean(
+    document.querySelector(".up, form[data-busy], .notice") ||
+      main.hasAttribute("data-touched") ||
+      active?.matches("main input:not([type=radio], [type=checkbox]), main select, main textarea"),
+  );
+}
+
+async function refresh() {
+  try {
+    const { response, page } = await fetchPage(location.href);
+    if (response.ok) await show(page, { address: location.href, enter: false });
+  } catch {
+    notice("No answer from the table.", "Try again", refresh);
+  }
+}

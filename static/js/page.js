@@ -1,0 +1,158 @@
+// Fetching a page of ours and showing it in place of the present one.
+
+const PATIENCE = 15000; // milliseconds until an answer counts as lost
+
+let shown = location.pathname + location.search;
+
+export function shownAddress() {
+  return shown;
+}
+
+// The addresses of this table begin so; empty away from a table.
+export function prefix() {
+  const live = document.querySelector("main[data-live]")?.dataset.live;
+  return live ? live.replace(/seq$/, "") : "";
+}
+
+// Throws an Error whose message can be shown to a person.
+export async function fetchPage(address, options = {}) {
+  let response;
+  try {
+    response = await fetch(address, { ...options, signal: AbortSignal.timeout?.(PATIENCE), headers: { Accept: "text/html" } });
+  } catch {
+    throw new Error("No answer from the table. What you entered is still here.");
+  }
+  if (response.status >= 500) throw new Error("The referee stumbled. What you entered is still here.");
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
+    location.assign(response.url);
+    return new Promise(() => {}); // the browser is on its way
+  }
+  try {
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    return { response, page };
+  } catch {
+    throw new Error("The answer broke off. What you entered is still here.");
+  }
+}
+
+// `enter`: the address becomes the present one, as a new step of the history where it differs.
+// On the same page, the view stays where it was.
+export async function show(page, { address, enter, scroll }) {
+  await loadStyles(page);
+  const to = new URL(address, location.href);
+  const samePage = to.pathname === new URL(shown, location.href).pathname;
+  const sameAddress = to.pathname + to.search === shown;
+  const focus = focused();
+  const open = new Set([...document.querySelectorAll("details[id]")].filter((fold) => fold.open).map((fold) => fold.id));
+  const view = scroll ?? (samePage ? window.scrollY : 0);
+
+  if (enter && !sameAddress) {
+    history.replaceState({ scroll: window.scrollY }, "");
+    history.pushState({}, "", to);
+  } else if (enter) {
+    history.replaceState({}, "", to);
+  }
+  shown = location.pathname + location.search;
+
+  document.title = page.title;
+  copyLook(page.documentElement);
+  document.body.className = page.body.className;
+  const said = document.getElementById("said");
+  const fresh = [...page.body.childNodes].filter((node) => node.id !== "said");
+  document.body.replaceChildren(...fresh.map((node) => document.adoptNode(node)), said);
+  if (samePage) for (const fold of document.querySelectorAll("details[id]")) fold.open ||= open.has(fold.id);
+
+  loadScripts(page);
+  window.scrollTo(0, view);
+  if (to.hash && !samePage) document.getElementById(decodeURIComponent(to.hash.slice(1)))?.scrollIntoView();
+  refocus(focus, samePage);
+  say();
+  document.dispatchEvent(new CustomEvent("page:shown"));
+}
+
+function copyLook(from) {
+  const html = document.documentElement;
+  html.classList.toggle("deck-four", from.classList.contains("deck-four"));
+  if (from.dataset.theme) html.dataset.theme = from.dataset.theme;
+  else delete html.dataset.theme;
+}
+
+// A page may bring a style sheet of its own: it is there before the page is seen.
+function loadStyles(page) {
+  const known = new Set([...document.styleSheets].map((sheet) => sheet.href));
+  const missing = [...page.head.querySelectorAll("link[rel=stylesheet]")].filter((link) => !known.has(link.href));
+  return Promise.all(
+    missing.map((link) => {
+      const added = document.importNode(link);
+      const ready = new Promise((done) => (added.onload = added.onerror = done));
+      document.head.append(added);
+      return ready;
+    }),
+  );
+}
+
+function loadScripts(page) {
+  for (const script of page.head.querySelectorAll("script[type=module][src]")) import(script.src);
+}
+
+// ---- focus, and what is read out ---------------------------------------------------------------
+
+function focused() {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const { id, name, value } = element;
+  return { id, name, value, href: element.getAttribute("href") };
+}
+
+function refocus(before, samePage) {
+  const wrong = document.querySelector("input[aria-invalid=true], [aria-invalid=true] input:checked, [aria-invalid=true] input");
+  if (wrong) {
+    for (let fold = wrong.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+    wrong.focus();
+    return;
+  }
+  const again = samePage && before && !document.querySelector(".up") ? same(before) : null;
+  (again ?? document.getElementById("main"))?.focus({ preventScroll: true });
+}
+
+function same({ id, name, value, href }) {
+  if (id) return document.getElementById(id);
+  if (name) return [...document.getElementsByName(name)].find((field) => field.value === value);
+  if (href) return [...document.querySelectorAll("a[href]")].find((link) => link.getAttribute("href") === href);
+  return null;
+}
+
+export function say(words) {
+  const main = document.getElementById("main");
+  const text = words ?? (main?.dataset.said || main?.querySelector(".error, .call, h1, h2")?.textContent || "");
+  const said = document.getElementById("said");
+  said.textContent = "";
+  setTimeout(() => (said.textContent = text.replace(/\s+/g, " ").trim()), 60);
+}
+
+// ---- the notice under the board ----------------------------------------------------------------
+
+export function notice(words, button, act) {
+  clearNotice();
+  const box = document.createElement("div");
+  box.className = "notice";
+  const text = document.createElement("p");
+  text.textContent = words;
+  const press = document.createElement("button");
+  press.type = "button";
+  press.className = "btn";
+  press.textContent = button;
+  press.addEventListener("click", () => {
+    clearNotice();
+    act();
+  });
+  box.append(text, press);
+  const place = document.querySelector(".up-in") ?? document.querySelector(".board") ?? document.body;
+  if (place.matches(".up-in")) place.prepend(box);
+  else place.append(box);
+  say(words);
+}
+
+export function clearNotice() {
+  for (const box of document.querySelectorAll(".notice")) box.remove();
+}

@@ -1,0 +1,106 @@
+"""What recording costs: beside a bare insert, and after a long evening. Run with ``--benchmark-only``."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from referee import store
+from referee.games.spades.model import Bid, Deal
+from referee.service import tables
+from referee.service.tables import Accepted
+
+from ..conftest import Clock
+from ..evening import ANN, enter, hand_by_result, new_id, open_spades
+
+BENCHMARK = Any
+
+
+def recorder(token: str, clock: Clock) -> Any:
+    """Records one bid after the other, dealing anew where a hand's bids are complete."""
+    seen = count(tables.last_seq(token))
+    hands = count(0)
+
+    def entries() -> Any:
+        while True:
+            dealer = next(hands) % 4
+            yield Deal(dealer=dealer, depth="result")
+            took = (5, 2, 4, 2) if dealer % 2 else (2, 4, 2, 5)
+            yield from hand_by_result(dealer, took=took)[1:]
+
+    upcoming = entries()
+
+    def record() -> None:
+        answer = tables.record(token, [next(upcoming)], id=new_id(), seen=next(seen), author=ANN, now=clock())
+        assert isinstance(answer, Accepted)
+
+    return record
+
+
+def test_bare_insert(store_app: Flask, data_folder: Path, clock: Clock, benchmark: BENCHMARK) -> None:
+    """The least that a durable write can cost on this disk."""
+    open_spades(clock())
+    numbers = count(1)
+    with closing(sqlite3.connect(store.database_file(data_folder), isolation_level=None)) as bare:
+        bare.execute("PRAGMA synchronous = FULL")
+
+        def insert() -> None:
+            number = next(numbers)
+            bare.execute(
+                "INSERT INTO action VALUES (1, ?, ?, 'record', NULL, '{}', 'd', 'Ann', '2026-05-08 19:30:00')",
+                (number, f"action-{number}"),
+            )
+
+        benchmark(insert)
+
+
+@pytest.mark.parametrize("hands", [0, 200, 1000])
+def test_recording_an_entry(store_app: Flask, clock: Clock, benchmark: BENCHMARK, hands: int) -> None:
+    """Asked of the rules, stored, and answered with the table as it stands, after so many hands."""
+    token = open_spades(clock(), target=10_000, floor=None, bag_limit=None).token
+    for hand in range(hands):
+        enter(token, *hand_by_result(hand % 4, took=(5, 2, 4, 2) if hand % 2 else (2, 4, 2, 5)), now=clock())
+    benchmark.pedantic(recorder(token, clock), rounds=300, iterations=1, warmup_rounds=5)
+
+
+def test_looking_at_a_table(store_app: Flask, clock: Clock, benchmark: BENCHMARK) -> None:
+    """A page of a table nobody changed."""
+    token = enter(open_spades(clock()).token, *hand_by_result(), now=clock()).token
+    benchmark(lambda: tables.view_table(token))
+
+
+def test_asking_whether_anything_is_new(store_app: Flask, clock: Clock, benchmark: BENCHMARK) -> None:
+    """What every phone at the table asks all the time."""
+    token = open_spades(clock(), first=[Deal(dealer=3)]).token
+    benchmark(lambda: tables.last_seq(token))
+
+
+def test_correcting_the_first_hand_of_a_long_evening(store_app: Flask, clock: Clock, benchmark: BENCHMARK) -> None:
+    """The dearest correction there is: all hands follow from it."""
+    token = open_spades(clock(), target=10_000, floor=None).token
+    for hand in range(60):
+        view = enter(token, *hand_by_result((hand + 3) % 4), now=clock())
+    bid = view.entries[1]
+    assert isinstance(bid.entry, Bid)
+    seat = bid.entry.seat
+    numbers = count(4)
+
+    def correct() -> None:
+        answer = tables.amend(
+            token,
+            bid.id,
+            Bid(seat=seat, bid=next(numbers) % 3 + 3),
+            id=new_id(),
+            seen=tables.last_seq(token),
+            author=ANN,
+            now=clock(),
+        )
+        assert isinstance(answer, Accepted)
+
+    benchmark.pedantic(correct, rounds=50, iterations=1)

@@ -1,0 +1,110 @@
+"""A real server on a free port, and a real Chromium that looks at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from werkzeug.serving import make_server
+
+from referee.store import db
+from referee.web import create_app
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SWITCHES = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything here drives a browser: ``-m 'not browser'`` leaves it out."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker("browser")
+
+
+def chromium_program() -> str:
+    """Where Chromium is. Without one the test fails in CI, and is skipped elsewhere."""
+    named = os.environ.get("CHROMIUM")
+    found = named or next((path for path in map(shutil.which, PROGRAMS) if path), None)
+    if found is None:
+        words = "The browser tests need Chromium: apt-get install chromium, or name one in CHROMIUM."
+        if os.environ.get("CI"):
+            pytest.fail(words)
+        pytest.skip(words)
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests; each page is a device of its own."""
+    program = chromium_program()
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=program, args=list(SWITCHES))
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the app, served over HTTP."""
+    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("browser"))})
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+    with app.app_context():
+        db.engine.dispose()
+
+
+@pytest.fixture
+def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
+    """Opens a page on a new device: ``open_page("/", width=320, scheme="dark", script=False)``.
+
+    The test fails if a script of ours raises, or the browser blocks something.
+    """
+    contexts = []
+    troubles: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        # A refused form and a cut line are told by the browser too: those are what some tests are about.
+        if message.type in {"error", "warning"} and "Failed to load resource" not in message.text:
+            troubles.append(message.text)
+
+    def open_one(path: str = "/", *, width: int = 390, scheme: str = "light", script: bool = True) -> Page:
+        context = browser.new_context(
+            base_url=address,
+            viewport={"width": width, "height": 844 if width < 900 else 768},
+            color_scheme="dark" if scheme == "dark" else "light",
+            has_touch=width < 900,
+            java_script_enabled=script,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", note)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert troubles == []

@@ -1,0 +1,83 @@
+"""What can be said of every page by looking at it: readable to everyone, fits, fingers hit it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+TOUCH = 44
+"""Least width and height of what a finger taps, in CSS pixels."""
+
+
+def axe_violations(page: Page) -> list[str]:
+    """What axe finds wrong, one line each."""
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [
+        f"{violation['id']}: {node['html'][:160]} ({node['failureSummary']})"
+        for violation in found
+        for node in violation["nodes"]
+    ]
+
+
+def sideways(page: Page) -> list[str]:
+    """The elements that make the page wider than the screen."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const width = document.documentElement.clientWidth;
+          if (document.documentElement.scrollWidth <= width) return [];
+          return [...document.body.querySelectorAll("*")]
+            .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+            .map((element) => element.outerHTML.slice(0, 120));
+        }"""
+    )
+    return found
+
+
+def small_targets(page: Page, touch: int = TOUCH) -> list[str]:
+    """What can be tapped, and answers to a finger in less than `touch` by `touch` pixels around its middle.
+
+    A link within a sentence may be as small as its words.
+    """
+    found: list[str] = page.evaluate(
+        """(touch) => {
+          const half = touch / 2 - 0.75;
+          const small = [];
+          const view = window.scrollY;
+          const active = "a[href], button, summary, select, textarea, input:not([type=hidden])";
+          for (const element of document.querySelectorAll(active)) {
+            if (element.closest("[inert]")) continue;
+            if (element.closest(".vh, .skip, p, li.prose") && !element.matches(".rule, .btn, .tap")) continue;
+            if (!element.checkVisibility()) continue;
+            element.scrollIntoView({ block: "center", behavior: "instant" });
+            const box = element.getBoundingClientRect();
+            if (box.width === 0 || box.height === 0) continue;
+            const answers = (x, y) => {
+              const hit = document.elementFromPoint(x, y);
+              const label = hit?.closest("label");
+              return hit && (element.contains(hit) || hit.contains(element) && hit === element.closest("label")
+                || (label && (label.contains(element) || label.control === element)));
+            };
+            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+            const reach = (dx, dy) => {
+              let steps = 0;
+              while (steps < half && answers(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
+              return steps;
+            };
+            const wide = reach(-1, 0) + reach(1, 0) + 1;
+            const tall = reach(0, -1) + reach(0, 1) + 1;
+            if (wide < touch - 2 || tall < touch - 2) small.push(`${wide}×${tall} ${element.outerHTML.slice(0, 140)}`);
+          }
+          window.scrollTo(0, view);
+          return small;
+        }""",
+        touch,
+    )
+    return found
+
+
+def look_at(page: Page) -> None:
+    """All of it: axe, width and touch."""
+    for found in (axe_violations(page), sideways(page), small_targets(page)):
+        assert not found, "\n".join(found)

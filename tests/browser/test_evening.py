@@ -1,0 +1,333 @@
+"""An evening of Spades on a phone: from the first deal to the printed sheet, with script and without."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import OpenPage
+from .looking import look_at, sideways
+
+NAMES = ("Ann", "Bea", "Cy", "Dov")
+SIX = ("Annabelle", "Bea", "Christopher", "Dov", "Emmanuelle Rosenberg", "Flo")
+
+
+class Seat:
+    """A phone at the table. Without script a page is looked at less closely: axe needs it to run."""
+
+    def __init__(self, page: Page, *, script: bool) -> None:
+        self.page = page
+        self.script = script
+
+    def look(self) -> None:
+        """The page as it is now."""
+        if self.script:
+            look_at(self.page)
+        else:
+            assert not sideways(self.page)
+
+    def go(self) -> None:
+        """Tap the primary action."""
+        self.page.locator(".dock .btn-go").click()
+
+    def tap(self, field: str, value: str) -> None:
+        """Tap a chip."""
+        self.page.locator(f"label:has(> input[name='{field}'][value='{value}'])").click()
+
+    def asked(self, question: str | re.Pattern[str]) -> None:
+        """Wait until the table asks this."""
+        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
+
+    def bid(self, name: str, number: int) -> None:
+        """One bid."""
+        self.asked(f"{name}, your bid?")
+        self.tap("bid", str(number))
+        if self.script:
+            said = "nil" if number == 0 else str(number)
+            expect(self.page.locator(".dock .btn-go")).to_contain_text(f"{name} bids {said}")
+        self.go()
+
+    def trick(self, number: int, winner: str) -> None:
+        """One trick, by one tap."""
+        self.asked(f"Who won trick {number} of 13?")
+        self.page.locator(".seat-btn", has_text=winner).click()
+
+    def play(self, who: str, card: str) -> None:
+        """One card, picked by suit and rank."""
+        self.asked(re.compile(f": {who} to (lead|play)"))
+        self.pick(card)
+
+    def pick(self, card: str) -> None:
+        """Tap a suit, then a rank."""
+        self.tap("suit", card[1])
+        self.page.locator(f".of-{card[1].lower()} button[value='{card}']").click()
+
+    def undo(self) -> None:
+        """Take the last thing back."""
+        self.page.locator("button[form=steps][aria-label^=Undo]:visible, .dock button.half[form=steps]").first.click()
+
+    def redo(self) -> None:
+        """Bring it back again."""
+        self.page.locator("button[form=steps][aria-label^=Redo]:visible").click()
+
+
+@pytest.mark.parametrize(
+    ("width", "scheme", "script"),
+    [(390, "light", True), (320, "dark", False)],
+    ids=["390-light-script", "320-dark-no-script"],
+)
+def test_an_evening(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
+    """Opened, bid, played by tricks and by cards, queried, corrected, undone, finished and printed."""
+    page = open_page("/new/spades?players=4", width=width, scheme=scheme, script=script)
+    phone = Seat(page, script=script)
+    for seat, name in enumerate(NAMES, 1):
+        page.locator(f"input[name=p{seat}]").fill(name)
+    phone.tap("depth", "tricks")
+    page.locator("#all-options > summary").click()
+    page.locator("#all-options summary", has_text="The game").click()
+    phone.tap("house-target", "other")
+    page.locator("input[name='house-target-other']").fill("50")
+    phone.go()
+
+    # the first hand, trick by trick
+    phone.bid("Ann", 1)
+    phone.asked("Bea, your bid?")
+    phone.look()
+    phone.bid("Bea", 1)
+    phone.bid("Cy", 2)
+    phone.bid("Dov", 1)
+
+    # Cy said one, not two: the bid is corrected where it lies
+    phone.asked("Who won trick 1 of 13?")
+    table = page.url.split("?")[0]
+    page.goto(f"{table}/entries")
+    page.locator("a", has_text="Cy bid 2").first.click()
+    phone.tap("bid", "1")
+    page.get_by_role("button", name="Save the correction").click()
+    expect(page.locator("body")).to_contain_text("Cy bid 1")
+    page.goto(table)
+    phone.asked("Who won trick 1 of 13?")
+    phone.look()
+
+    for number, winner in enumerate(("Ann", "Bea", "Cy"), 1):
+        phone.trick(number, winner)
+    phone.asked("Who won trick 4 of 13?")
+    phone.undo()
+    phone.asked("Who won trick 3 of 13?")
+    phone.look()
+    phone.redo()
+    for number, winner in enumerate(("Dov", "Ann", "Bea", "Cy", "Dov", "Ann", "Bea", "Cy", "Dov", "Ann"), 4):
+        phone.trick(number, winner)
+    phone.asked("Who deals hand 2?")
+    totals = page.locator(".tally dd b")
+    expect(totals).to_have_text(["25", "24"])
+    page.locator(".gain summary").first.click()
+    expect(page.locator(".gain").first).to_contain_text("SP-7.1")
+    phone.look()
+
+    # the second, card by card: Bea shows no heart and has one after all
+    phone.tap("depth", "cards")
+    phone.go()
+    for name, number in (("Bea", 1), ("Cy", 6), ("Dov", 1), ("Ann", 5)):
+        phone.bid(name, number)
+    for who, card in (("Bea", "3D"), ("Cy", "AD"), ("Dov", "4D"), ("Ann", "5D")):
+        phone.play(who, card)
+    for who, card in (("Cy", "AH"), ("Dov", "4H"), ("Ann", "3H"), ("Bea", "2C")):
+        phone.play(who, card)
+    phone.asked(": Cy to lead")
+    phone.look()
+    for who, card in (("Cy", "KH"), ("Dov", "8H"), ("Ann", "6H")):
+        phone.play(who, card)
+    phone.play("Bea", "5H")
+    sheet = page.locator("dialog.up")
+    expect(sheet).to_contain_text("Bea played 2♣")
+    expect(sheet).to_contain_text("not recorded yet")
+    phone.look()
+    if script:
+        expect(page.locator("#verdict")).to_be_focused()
+        page.keyboard.press("Escape")
+    else:
+        sheet.locator(".choice-go").click()
+    expect(sheet).to_have_count(0)
+    phone.pick("5H")
+    expect(sheet).to_contain_text("−20")
+    sheet.get_by_role("button", name="It happened").click()
+    phone.asked(": Cy to lead")
+
+    # the rest are Cy's
+    page.get_by_role("link", name="The rest are mine").click()
+    phone.asked("Who says the rest are theirs?")
+    phone.tap("seat", "2")
+    phone.look()
+    page.get_by_role("button", name="It holds").click()
+    phone.asked("Ann & Cy win")
+    phone.look()
+    phone.undo()
+    phone.asked(": Cy to lead")
+    phone.redo()
+    phone.asked("Ann & Cy win")
+
+    page.get_by_role("link", name="Print the sheet").click()
+    expect(page.locator(".nav a[aria-current]")).to_have_text("Sheet")
+    printed = page.request.get(f"{table}/sheet.pdf?paper=a4")
+    assert printed.status == 200
+    assert printed.body().startswith(b"%PDF")
+
+
+# ---- every other screen ---------------------------------------------------------------------------
+
+
+def bids(*numbers: int, dealer: int = 0, players: int = 4) -> list[dict[str, object]]:
+    """Bids in turn from the dealer's left."""
+    return [
+        {"type": "bid", "seat": (dealer + place) % players, "bid": number} for place, number in enumerate(numbers, 1)
+    ]
+
+
+def dealt(depth: str = "tricks", **more: object) -> dict[str, object]:
+    """The deal of the first player."""
+    return {"type": "deal", "dealer": 0, "depth": depth, **more}
+
+
+def played(*cards: str) -> list[dict[str, object]]:
+    """Cards written with the seat before them: ``1KD``."""
+    return [{"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards]
+
+
+Entries = Sequence[dict[str, object]]
+BID: Entries = [dealt(), *bids(3, 3, 3, 2)]
+CARDS: Entries = [dealt("cards"), *bids(3, 3, 3, 2)]
+HOUSE = {"total_not_equal": True, "blind_nil": True, "blind_deficit": 0, "deficient_misdeal": "either"}
+
+SCREENS: dict[str, tuple[Sequence[str], dict[str, object], Entries, str]] = {
+    "bids struck out": (NAMES, HOUSE, [dealt(), *bids(4, 3, 3)], ""),
+    "bids of six": (SIX, {"form": "solo"}, [dealt(), *bids(3, 4, 0, players=6)], ""),
+    "bids of five": (SIX[:5], {}, [dealt(), *bids(3, 2, 0, players=5)], ""),
+    "passing": (NAMES, {"nil_pass": 2, "match_bid": True}, [dealt(), *bids(0, 5, 3, 2)], ""),
+    "tricks of six": (SIX, {}, [dealt(), *bids(3, 4, 0, 4, 3, 2, players=6), {"type": "trick", "winner": 4}], ""),
+    "tricks of two": (NAMES[:2], {}, [dealt(), *bids(6, 5, players=2)], ""),
+    "cards of five": (
+        SIX[:5],
+        {"jokers": "big_little", "aces": "as_said"},
+        [dealt("cards"), *bids(3, 2, 0, 1, 2, players=5), *played("1KD", "2TD")],
+        "",
+    ),
+    "cards of six": (SIX, {"form": "teams"}, [dealt("cards"), *bids(3, 4, 0, 4, 3, 2, players=6), *played("1KD")], ""),
+    "who holds the deuce": (NAMES, {"deuce_start": True}, CARDS, ""),
+    "result with a nil": (NAMES, {}, [dealt("result"), *bids(3, 0, 4, 2)], ""),
+    "result by sides": (NAMES, {}, [dealt("result"), *bids(3, 3, 4, 2)], ""),
+    "misdeal": (NAMES, {}, [dealt(), {"type": "misdeal", "reason": "Wrong dealer"}], ""),
+    "kitty": (NAMES[:3], {"kitty": "left_over"}, [dealt()], ""),
+    "kitty told": (NAMES[:3], {"kitty": "and_round"}, [dealt()], "/kitty"),
+    "rare": (NAMES, {"illegal_flip": "three_tricks"}, BID, "/rare"),
+    "claim": (SIX[:3], {}, [dealt(), *bids(3, 3, 3, players=3)], "/claim"),
+    "hands": (NAMES, {}, CARDS, "/hands?for=shown"),
+    "hands of six": (SIX, {"jokers": "big_little"}, [dealt("cards")], "/hands?for=shown"),
+    "house rules": (NAMES, {}, BID, "/house"),
+}
+"""Screens the evening above does not come by: players, house rules, what was entered, and the page."""
+
+
+def bring_in(page: Page, folder: Path, names: Sequence[str], rules: dict[str, object], entries: Entries) -> str:
+    """Open a table from a record. Returns its address."""
+    record = {
+        "format": "referee/1",
+        "game": "spades",
+        "rules": rules,
+        "players": list(names),
+        "title": "Friday table",
+        "entries": list(entries),
+    }
+    file = folder / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    page.goto("/import")
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator(".dock .btn-go").click()
+    expect(page.locator(".tally")).to_be_visible()
+    return page.url
+
+
+LIGHT = ("bids struck out", "passing", "cards of five")
+"""Screens looked at in the light of a common phone too; all are in the dark of a narrow one."""
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "scheme"),
+    [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
+)
+def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
+    open_page: OpenPage, tmp_path: Path, name: str, width: int, scheme: str
+) -> None:
+    names, rules, entries, path = SCREENS[name]
+    page = open_page("/import", width=width, scheme=scheme)
+    table = bring_in(page, tmp_path, names, rules, entries)
+    if path:
+        page.goto(table + path)
+    for fold in page.locator(".rare > summary").all():
+        fold.click()
+    page.evaluate("window.scrollTo(0, 0)")
+    look_at(page)
+
+
+def test_a_struck_out_number_says_why_and_can_be_bid_all_the_same(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page("/import")
+    bring_in(page, tmp_path, NAMES, HOUSE, [dealt(), *bids(4, 3, 3)])
+    why = page.locator("#why-bids-add-up")
+    page.locator(".chip-no").click()
+    expect(why.get_by_role("button", name="bid 3")).to_be_visible()
+    look_at(page)
+    why.get_by_role("button", name="bid 3").click()
+    expect(page.locator("dialog.up")).to_contain_text("The bids may not add up to 13.")
+    page.get_by_role("button", name="It happened").click()
+    Seat(page, script=True).asked("Who won trick 1 of 13?")
+
+
+def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage, tmp_path: Path) -> None:
+    hand = ["TH", "6H", "2C", "AC", "3D", "4D", "5D", "2S", "3S", "5S", "7S", "8S", "JS"]
+    known = dealt("cards", hands=[None, None, hand, None])
+    page = open_page("/import", width=320)
+    bring_in(page, tmp_path, NAMES, {}, [known, *bids(3, 4, 3, 2), *played("19H")])
+    Seat(page, script=True).pick("2C")
+    sheet = page.locator("dialog.up")
+    expect(sheet.locator("figure")).to_have_count(3)
+    expect(sheet.locator(".pc-bad")).to_have_count(1)
+    expect(page.locator(".behind")).to_have_attribute("inert", "")
+    look_at(page)
+
+
+def test_steppers_count_and_say_what_is_missing(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page("/import")
+    bring_in(page, tmp_path, NAMES, {}, [dealt("result"), *bids(3, 0, 4, 2)])
+    more = page.get_by_role("button", name=re.compile("one trick more"))
+    more.nth(0).click()
+    more.nth(0).click()
+    go = page.locator(".dock .btn-go")
+    expect(page.locator("[data-sum]")).to_have_text("3 of 13 tricks so far")
+    expect(go).to_contain_text("10 to tell")
+    for seat, count in ((1, "3"), (2, "1")):
+        page.locator(f"#counts-{seat}").fill(count)
+    expect(go).to_contain_text("they add up")
+    expect(page.locator("#counts-3")).to_have_attribute("placeholder", "6")
+    go.click()
+    expect(page.locator("h1")).to_have_text("Who deals hand 2?")
+
+
+def test_two_phones_at_one_table(open_page: OpenPage, tmp_path: Path) -> None:
+    """The slower one is told what changed, loses nothing, and then enters it."""
+    mine = open_page("/import")
+    table = bring_in(mine, tmp_path, NAMES, {}, BID)
+    other = open_page(table)
+    Seat(other, script=True).trick(1, "Cy")
+    expect(other.locator("h1")).to_have_text("Who won trick 2 of 13?")
+    mine.locator(".seat-btn", has_text="Ann").click()
+    expect(mine.locator(".call-news")).to_contain_text("Cy won a trick")
+    expect(mine.locator("h1")).to_have_text("Who won trick 2 of 13?")
+    look_at(mine)
+    mine.locator(".seat-btn", has_text="Ann").click()
+    expect(mine.locator("h1")).to_have_text("Who won trick 3 of 13?")
+    expect(mine.locator(".call-news")).to_have_count(0)

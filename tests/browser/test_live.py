@@ -1,0 +1,152 @@
+"""A table shown in place: several phones, a lost line, hasty thumbs, the way back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import OpenPage
+from .looking import look_at
+from .test_shell import sit_down
+
+LONG_ENOUGH = 20_000
+"""Milliseconds in which a phone certainly asked whether anything is new."""
+
+
+@pytest.fixture
+def ann(open_page: OpenPage) -> Page:
+    """The phone that opened the table: Ann is to bid."""
+    page = open_page("/new/spades")
+    sit_down(page)
+    page.get_by_role("button", name="Deal the first hand").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("heading", name="Ann, your bid?")).to_be_visible()
+    page.evaluate("window.here = true")
+    return page
+
+
+def pick(page: Page, bid: int) -> None:
+    """Choose a bid without sending it."""
+    page.locator(f"label:has(> input[name='bid'][value='{bid}'])").click()
+
+
+def send(page: Page) -> None:
+    """Press the button at the bottom."""
+    page.locator(".dock .btn-go").click()
+
+
+def bids(page: Page) -> list[str]:
+    """The bids that stand."""
+    return page.locator(".bids a.bid .num").all_inner_texts()
+
+
+def test_an_entry_is_shown_without_loading_the_page_anew(ann: Page) -> None:
+    address = ann.url
+    pick(ann, 4)
+    send(ann)
+    expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
+    assert bids(ann) == ["4"]
+    assert ann.url == address
+    assert ann.evaluate("window.here")
+    expect(ann.locator("#said")).to_contain_text("Bea")
+
+
+def test_two_hasty_taps_are_one_entry(ann: Page) -> None:
+    pick(ann, 4)
+    ann.locator(".dock .btn-go").dblclick()
+    expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
+    ann.reload()
+    assert bids(ann) == ["4"]
+
+
+def test_an_entry_shows_on_the_other_phone(ann: Page, open_page: OpenPage) -> None:
+    bea = open_page(ann.url)
+    bea.evaluate("window.here = true")
+    pick(ann, 4)
+    send(ann)
+    expect(bea.get_by_role("heading", name="Bea, your bid?")).to_be_visible(timeout=LONG_ENOUGH)
+    assert bea.evaluate("window.here")
+
+
+def test_nothing_changes_under_a_thumb(ann: Page, open_page: OpenPage) -> None:
+    other = open_page(ann.url)
+    pick(other, 6)
+    pick(ann, 4)
+    send(ann)
+    notice = other.locator(".notice")
+    expect(notice).to_contain_text("Another phone entered something.", timeout=LONG_ENOUGH)
+    assert other.locator("input[name='bid'][value='6']").is_checked()
+    look_at(other)
+    notice.get_by_role("button", name="Show it").click()
+    expect(other.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
+    expect(notice).to_have_count(0)
+
+
+def test_the_second_phone_to_enter_is_told_what_changed(ann: Page, open_page: OpenPage) -> None:
+    other = open_page(ann.url)
+    pick(ann, 4)
+    pick(other, 6)
+    send(ann)
+    expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
+    send(other)
+    expect(other.locator("main")).to_contain_text("Ann bid 4")
+    assert bids(other) == ["4"]
+
+
+def test_a_lost_line_keeps_what_was_entered_and_stores_it_once(ann: Page) -> None:
+    pick(ann, 4)
+    ann.context.set_offline(True)
+    send(ann)
+    notice = ann.locator(".notice")
+    expect(notice).to_contain_text("What you entered is still here")
+    assert ann.locator("input[name='bid'][value='4']").is_checked()
+    ann.context.set_offline(False)
+    notice.get_by_role("button", name="Try again").click()
+    expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
+    ann.reload()
+    assert bids(ann) == ["4"]
+
+
+def test_an_answer_lost_on_its_way_is_no_second_entry(ann: Page) -> None:
+    pick(ann, 4)
+    ann.route("**/entries", lambda route: (route.fetch(max_redirects=0), route.abort()))
+    send(ann)
+    expect(ann.locator(".notice")).to_be_visible()
+    ann.unroute("**/entries")
+    ann.locator(".notice").get_by_role("button", name="Try again").click()
+    expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
+    ann.reload()
+    assert bids(ann) == ["4"]
+
+
+def test_the_tabs_and_the_way_back_keep_the_page(ann: Page) -> None:
+    hand = ann.url
+    ann.get_by_role("link", name="Scores").click()
+    ann.wait_for_url("**/scores")
+    expect(ann.locator(".stand")).to_have_count(2)
+    ann.get_by_role("link", name="Referee", exact=True).click()
+    ann.wait_for_url("**/referee")
+    ann.go_back()
+    expect(ann.locator(".stand")).to_have_count(2)
+    ann.go_back()
+    expect(ann.get_by_role("heading", name="Ann, your bid?")).to_be_visible()
+    assert ann.url == hand
+    ann.go_forward()
+    expect(ann.locator(".stand")).to_have_count(2)
+    assert ann.evaluate("window.here")
+
+
+def test_the_board_shows_six_sides_on_the_smallest_phone(open_page: OpenPage) -> None:
+    for players in (5, 6):
+        page = open_page(f"/new/spades?players={players}", width=320)
+        sit_down(page, ("Ann", "Bartholomew the Old", "Cy", "Dov", "Eleonore", "Fay")[:players])
+        page.locator("#all-options > summary").click()
+        page.locator("#group-1 > summary").click()
+        page.locator("label:has(> input[name='house-form'][value='solo'])").click()
+        page.get_by_role("button", name="Deal the first hand").click()
+        page.wait_for_url("**/t/*")
+        expect(page.locator(".tally-side")).to_have_count(players)
+        board = page.locator(".tally").bounding_box()
+        assert board is not None
+        assert board["height"] <= 110
+        look_at(page)

@@ -1,0 +1,325 @@
+"""Every command but `serve`: what it writes, where, and how it ends."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from referee import cli
+from referee.cli import data_folder, main
+
+HAND: list[dict[str, Any]] = [
+    {"type": "deal", "dealer": 3, "depth": "result"},
+    *({"type": "bid", "seat": seat, "bid": bid} for seat, bid in enumerate((4, 3, 3, 2))),
+    {"type": "tricks", "counts": [4, 3, 3, 3]},
+]
+RECORD = {"format": "referee/1", "game": "spades", "players": ["Ann", "Bea", "Cy", "Dov"], "entries": HAND}
+OUT_OF_TURN = RECORD | {"entries": [HAND[0], HAND[3]]}
+IMPOSSIBLE = RECORD | {"entries": [HAND[0], HAND[1] | {"bid": 14}]}
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A file with one clean hand."""
+    path = tmp_path / "hand.json"
+    path.write_text(json.dumps(RECORD), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder the commands find by themselves."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("REFEREE_DATA", str(folder))
+    return folder
+
+
+def run(*arguments: str, given: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """The command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "referee.cli", *arguments],
+        input=given,
+        capture_output=True,
+        env=os.environ | environment,
+        check=False,
+    )
+
+
+# ---- judge --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("value", "code", "verdict"),
+    [(RECORD, 0, "clean"), (OUT_OF_TURN, 1, "infractions"), (IMPOSSIBLE, 2, "refused"), ([], 2, "refused")],
+)
+def test_the_verdict_is_the_exit_code(tmp_path: Path, capsys: Capture, value: object, code: int, verdict: str) -> None:
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(value))
+    assert main(["judge", str(path)]) == code
+    assert json.loads(capsys.readouterr().out)["verdict"] == verdict
+
+
+def test_a_record_may_come_by_standard_input() -> None:
+    judged = run("judge", "-", given=json.dumps(RECORD).encode())
+    assert (judged.returncode, judged.stderr) == (0, b"")
+    assert json.loads(judged.stdout)["totals"] == [70, 51]
+
+
+def test_lines_in_lines_out() -> None:
+    """One ruling a line, in order, past whatever cannot be read; the worst is the exit code."""
+    lines = [json.dumps(value) for value in (RECORD, OUT_OF_TURN)]
+    judged = run("judge", "--lines", "-", given="\n".join(lines).encode())
+    assert judged.returncode == 1
+    judged = run("judge", "--lines", "-", given="\n\n".join([*lines, "nonsense", lines[0]]).encode())
+    assert judged.returncode == 2
+    rulings = [json.loads(line) for line in judged.stdout.splitlines()]
+    assert [ruling["verdict"] for ruling in rulings] == ["clean", "infractions", "refused", "clean"]
+
+
+def test_each_ruling_comes_at_once() -> None:
+    """A program may send a record and wait for its ruling before it sends the next."""
+    command = [sys.executable, "-m", "referee.cli", "judge", "--lines", "-"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for _ in range(3):
+            process.stdin.write(json.dumps(RECORD).encode() + b"\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["verdict"] == "clean"
+        process.stdin.close()
+        assert process.wait() == 0
+
+
+def test_a_reader_may_leave_early(tmp_path: Path) -> None:
+    """As `| head -1` does: no complaint, and no ruling more than needed."""
+    path = tmp_path / "many.jsonl"
+    path.write_text((json.dumps(RECORD) + "\n") * 3000)
+    command = [sys.executable, "-m", "referee.cli", "judge", "--lines", str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 141
+
+
+def test_what_a_terminal_cannot_show_does_not_stop_the_judge() -> None:
+    """Letters of three alphabets, a terminal that knows only ASCII: the ruling is JSON still."""
+    odd = json.dumps(OUT_OF_TURN | {"players": ["Ann", "Zoë", "Łukasz", "Анна"]}).encode()
+    for encoding in ("utf-8", "ascii", "latin-1"):
+        judged = run("judge", "-", given=odd, PYTHONIOENCODING=encoding)
+        assert judged.returncode == 1, judged.stderr
+        assert "Łukasz" in json.loads(judged.stdout)["problems"][0]["message"]
+
+
+@pytest.mark.parametrize(
+    "command", [["judge", "-"], ["judge", "--lines", "-"], ["rules", "spades"], ["rules", "--options"]]
+)
+def test_judge_and_rules_load_no_server(command: list[str]) -> None:
+    """They start at once: no Flask, no SQLAlchemy, no WTForms, no ReportLab."""
+    code = (
+        "import sys; from referee.cli import main; main(sys.argv[1:]);"
+        "heavy = {'flask', 'sqlalchemy', 'wtforms', 'reportlab', 'alembic', 'gunicorn', 'segno'} & set(sys.modules);"
+        "sys.exit(f'loaded {heavy}' if heavy else 0)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *command], input=json.dumps(RECORD).encode(), capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+# ---- sheet --------------------------------------------------------------------------------------------
+
+
+def words(path: Path) -> str:
+    return "\n".join(page.extract_text() for page in PdfReader(path).pages)
+
+
+def test_a_record_is_printed(record: Path, tmp_path: Path) -> None:
+    out = tmp_path / "sheet.pdf"
+    assert main(["sheet", str(record), "-o", str(out)]) == 0
+    assert "Ann & Cy" in words(out)
+    assert "70" in words(out)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["hand.json", "sheet.pdf"]
+
+
+@pytest.mark.parametrize(("players", "sides"), [([], 2), (["--players", "3"], 3)])
+def test_a_blank_sheet_is_printed(tmp_path: Path, players: list[str], sides: int) -> None:
+    out = tmp_path / "sheet.pdf"
+    assert main(["sheet", "--blank", "spades", *players, "--paper", "letter", "-o", str(out)]) == 0
+    assert words(out).count("Took") == sides
+
+
+def test_a_sheet_may_go_to_standard_output(record: Path) -> None:
+    printed = run("sheet", str(record), "-o", "-")
+    assert len(PdfReader(io.BytesIO(printed.stdout)).pages) == 1
+
+
+# ---- rules --------------------------------------------------------------------------------------------
+
+
+def test_the_rules_are_printed(capsys: Capture) -> None:
+    assert main(["rules"]) == 0
+    assert "spades" in capsys.readouterr().out
+    assert main(["rules", "spades"]) == 0
+    book = capsys.readouterr().out
+    assert "SP-1.1" in book
+    assert max(len(line) for line in book.splitlines()) <= 96
+
+
+def test_rules_are_searched(capsys: Capture) -> None:
+    assert main(["rules", "--search", "broken nil"]) == 0
+    assert "SP-7.5 Tricks of a broken nil" in capsys.readouterr().out
+    assert main(["rules", "spades", "--search", "xylophone"]) == 1
+    assert capsys.readouterr() == ("", "No rule holds all of “xylophone”.\n")
+
+
+def test_house_rules_are_told_as_json(capsys: Capture) -> None:
+    """Every option with its values and default, of one game or of all."""
+    assert main(["rules", "spades", "--options"]) == 0
+    spades = json.loads(capsys.readouterr().out)
+    target = next(option for option in spades["options"] if option["name"] == "target")
+    assert (target["default"], target["bounds"]) == (500, [50, 10_000])
+    assert {"value": 250, "label": "250"} in target["choices"]
+    assert main(["rules", "--options"]) == 0
+    assert spades in json.loads(capsys.readouterr().out)
+
+
+# ---- export, import, backup ---------------------------------------------------------------------------
+
+
+def test_a_table_comes_in_and_goes_out_again(record: Path, data: Path, tmp_path: Path, capsys: Capture) -> None:
+    """By its link or the token in it; what comes out comes in again."""
+    assert main(["import", str(record), "--port", "9999"]) == 0
+    link = capsys.readouterr().out.strip()
+    assert re.fullmatch(r"http://localhost:9999/t/[\w-]{24}", link)
+    out = tmp_path / "out.json"
+    assert main(["export", link + "/scores?before=3", "-o", str(out)]) == 0
+    assert main(["export", link.rpartition("/")[2]]) == 0
+    text = capsys.readouterr().out
+    exported = json.loads(text)
+    assert json.loads(out.read_text(encoding="utf-8")) == exported
+    assert exported["entries"] == HAND
+    assert len(text.splitlines()) > 2 * len(HAND)
+    assert main(["import", str(out)]) == 0
+    assert main(["export", capsys.readouterr().out.strip()]) == 0
+    assert json.loads(capsys.readouterr().out) == exported
+
+
+def test_a_backup_says_where_it_is_and_can_be_put_back(
+    record: Path, data: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    """The copy, laid into another data folder under the database's name, holds the table."""
+    main(["import", str(record)])
+    link = capsys.readouterr().out.strip()
+    assert main(["backup", str(tmp_path / "copies")]) == 0
+    copy = Path(capsys.readouterr().out.strip())
+    assert copy.parent == tmp_path / "copies"
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    copy.rename(elsewhere / "referee.sqlite3")
+    assert main(["export", link, "--data", str(elsewhere)]) == 0
+    assert json.loads(capsys.readouterr().out)["entries"] == HAND
+
+
+# ---- what is wrong ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        (["judge", "nowhere.json"], "nowhere.json: No such file or directory."),
+        (["judge", "."], "Is a directory"),
+        (["judge"], "required: FILE"),
+        (["judge", "--fast", "x"], "--fast"),
+        (["dance"], "dance"),
+        (["sheet", "-o", "x.pdf"], "Name either a record to print, or a game"),
+        (["sheet", "x.json", "--blank", "spades", "-o", "x.pdf"], "Name either"),
+        (["sheet", "--blank", "bridge", "-o", "x.pdf"], "no game “bridge”"),
+        (["sheet", "--blank", "spades", "--players", "9", "-o", "x.pdf"], "not 9"),
+        (["sheet", "--blank", "spades", "--players", "-1", "-o", "x.pdf"], "--players"),
+        (["sheet", "--blank", "spades", "-o", "no/such/folder/x.pdf"], "cannot be written: No such file"),
+        (["sheet", "--blank", "spades", "-o", "x.pdf", "--paper", "a3"], "--paper"),
+        (["rules", "bridge"], "no game “bridge”"),
+        (["export", "no-such-table"], "There are no records in"),
+        (["backup", "copies"], "There are no records at"),
+        (["serve", "--port", "many"], "“many” is no port"),
+        (["serve", "--port", "70000"], "“70000” is no port"),
+        (["--workers", "0"], "“0” is no number from 1 to 64"),
+        (["serve", "--host", "no such host"], "no address “no such host”"),
+        (["serve", "--host", "192.0.2.99", "--port", "0"], "no address of this machine"),
+    ],
+)
+@pytest.mark.usefixtures("data")
+def test_an_error_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture, command: list[str], says: str
+) -> None:
+    """On standard error, with exit code 2, and nothing left behind."""
+    monkeypatch.chdir(tmp_path)
+    assert main(command) == 2
+    out, problem = capsys.readouterr()
+    assert out == ""
+    assert says in problem
+    assert problem.count("\n") == 1
+    assert problem.endswith(".\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_unknown_table_and_a_bad_record_are_said_so(
+    record: Path, data: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    main(["import", str(record)])
+    capsys.readouterr()
+    assert main(["export", "no-such-table"]) == 2
+    assert "no such table" in capsys.readouterr().err
+    record.write_text(json.dumps(RECORD | {"entries": [{"type": "fly"}]}))
+    for command in (["import", str(record)], ["sheet", str(record), "-o", str(tmp_path / "x.pdf")]):
+        assert main(command) == 2
+        assert "(at entries[0].type)." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["", "serve", "judge", "sheet", "rules", "export", "import", "backup"])
+def test_every_command_has_help(capsys: Capture, command: str) -> None:
+    assert main([*command.split(), "--help"]) == 0
+    shown, problem = capsys.readouterr()
+    assert shown.startswith(f"usage: referee {command}".rstrip())
+    assert problem == ""
+    assert len(shown.splitlines()) > 6
+
+
+def test_the_version_is_told(capsys: Capture) -> None:
+    assert main(["--version"]) == 0
+    assert re.fullmatch(r"referee \d+\.\d+.*\n", capsys.readouterr().out)
+
+
+# ---- where the records are ----------------------------------------------------------------------------
+
+
+def test_the_data_folder_is_named_or_by_custom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As given; as the environment says; beside the source; else where programs of this user keep theirs."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("REFEREE_DATA", "~/cards")
+    assert data_folder(tmp_path / "given") == tmp_path / "given"
+    assert data_folder() == tmp_path / "cards"
+    monkeypatch.delenv("REFEREE_DATA")
+    assert data_folder() == Path(cli.__file__).parent.parent / "instance"
+    monkeypatch.setattr(cli, "__file__", str(tmp_path / "site-packages" / "referee" / "cli.py"))
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    assert data_folder() == tmp_path / ".local" / "share" / "referee"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "xdg"))
+    assert data_folder() == tmp_path / "xdg" / "referee"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert data_folder() == tmp_path / "Library" / "Application Support" / "Referee"

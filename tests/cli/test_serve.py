@@ -1,0 +1,123 @@
+"""`referee serve`: the real server, as people start it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from referee.web.serving import addresses
+
+
+@contextmanager
+def served(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str, list[str]]]:
+    """A running server: its process, its address, and what it printed up to its last line."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "referee.cli", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    printed: list[str] = []
+    try:
+        for line in process.stdout:
+            printed.append(line)
+            if "Ctrl-C" in line:
+                break
+        found = re.search(r"http://\S+", printed[0] if printed else "")
+        assert found, process.stderr.read()
+        yield process, found[0], printed
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+        process.stderr.close()
+
+
+def status(address: str) -> int:
+    """The answer to a request, once the first worker is there to give it."""
+    with urllib.request.urlopen(address, timeout=60) as answer:
+        code: int = answer.status
+        return code
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_it_serves_and_stops_when_asked(tmp_path: Path, workers: str) -> None:
+    """It says where it is, answers there, keeps its data where told, and ends cleanly on Ctrl-C."""
+    data = tmp_path / "data"
+    with served("serve", "--port", "0", "--workers", workers, "--data", str(data)) as (process, address, printed):
+        assert address.startswith("http://localhost:")
+        assert status(f"{address}/readyz") == 200
+        assert status(f"{address}/") == 200
+        assert str(data) in printed[-1]
+        assert stat.S_IMODE((data / "secret").stat().st_mode) == 0o600
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) == 0
+        assert process.stderr is not None
+        assert "Traceback" not in process.stderr.read()
+    assert sorted(path.name for path in data.iterdir()) == ["referee.sqlite3", "secret"]
+
+
+def test_phones_get_an_address_and_its_code(tmp_path: Path) -> None:
+    """Where there is a network, its address and a QR code are printed; where there is none, that is said."""
+    with served("--port", "0", "--data", str(tmp_path)) as (_, address, printed):
+        there = addresses("0.0.0.0", int(address.rpartition(":")[2]))[1]
+        text = "".join(printed)
+        if there is None:
+            assert "cannot reach it" in text
+        else:
+            assert there in text
+            assert "▄" in text
+
+
+def test_a_taken_port_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = subprocess.run(
+            [sys.executable, "-m", "referee.cli", "serve", "--host", "127.0.0.1", "--port", str(port)],
+            capture_output=True,
+            text=True,
+            env=os.environ | {"REFEREE_DATA": str(tmp_path / "data")},
+            check=False,
+        )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"Port {port} is taken, perhaps by a Referee that runs already: choose another with --port.\n"
+    assert not (tmp_path / "data").exists()
+
+
+def test_data_that_cannot_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_bytes(b"half")
+    done = subprocess.run(
+        [sys.executable, "-m", "referee.cli", "serve", "--port", "0", "--data", str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "is damaged" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("host", "here", "there"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8642", None),
+        ("localhost", "http://localhost:8642", None),
+        ("::1", "http://[::1]:8642", None),
+        ("10.1.2.3", "http://10.1.2.3:8642", "http://10.1.2.3:8642"),
+    ],
+)
+def test_addresses_follow_the_host(host: str, here: str, there: str | None) -> None:
+    """An address only this machine knows is no address for phones."""
+    assert addresses(host, 8642) == (here, there)

@@ -1,0 +1,67 @@
+"""What tests of every room share: a data folder, an app over a real database, and a clock to set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from referee import store
+
+
+class Clock:
+    """A clock that stands still until a test moves it on."""
+
+    def __init__(self, at: datetime = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)) -> None:
+        self.at = at
+
+    def __call__(self) -> datetime:
+        return self.at
+
+    def tick(self, seconds: float = 1) -> datetime:
+        """Let so many seconds pass. Returns the time it is then."""
+        self.at += timedelta(seconds=seconds)
+        return self.at
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """Friday, 8 May 2026, 19:30 UTC."""
+    return Clock()
+
+
+@pytest.fixture
+def data_folder(tmp_path: Path) -> Path:
+    """An empty data folder."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def app(data_folder: Path, clock: Clock) -> Flask:
+    """The whole app on a database of its own. `app.test_client()` talks to it."""
+    from referee.web import create_app
+
+    return create_app({"TESTING": True, "DATA_FOLDER": str(data_folder), "SECRET_KEY": "not a secret", "CLOCK": clock})
+
+
+def bare_app(folder: Path) -> Flask:
+    """An app with the database of a data folder and nothing else."""
+    app = Flask("referee.bare")
+    store.attach(app, f"sqlite:///{store.database_file(folder)}")
+    return app
+
+
+@pytest.fixture
+def store_app(data_folder: Path) -> Iterator[Flask]:
+    """An app with a database and nothing else, its context pushed: services can be called."""
+    app = bare_app(data_folder)
+    with app.app_context():
+        yield app
+        store.db.session.remove()
+    with app.app_context():
+        store.db.engine.dispose()

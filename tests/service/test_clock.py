@@ -1,0 +1,98 @@
+"""The deadline: a table that agreed to stop at an hour is told so by the first entry after it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+
+from referee.core.entries import RulesChange, TrickCounts
+from referee.games.spades.model import Deal, End
+from referee.service import tables
+from referee.service.clock import first_after
+from referee.service.tables import Accepted, TableView
+
+from ..conftest import Clock
+from ..evening import ANN, bids, enter, hand_by_result, new_id, open_spades
+
+pytestmark = pytest.mark.usefixtures("store_app")
+
+SUMMER = timezone(timedelta(hours=2))
+
+
+@pytest.mark.parametrize(
+    ("opened", "hour", "due"),
+    [
+        ((19, 30), "22:30", (8, 22, 30)),
+        ((19, 30), "22.30", (8, 22, 30)),
+        ((19, 30), "9:05", (9, 9, 5)),
+        ((22, 30), "22:30", (9, 22, 30)),
+        ((23, 50), "00:15", (9, 0, 15)),
+    ],
+)
+def test_the_deadline_is_the_first_such_hour_after_opening(
+    opened: tuple[int, int], hour: str, due: tuple[int, int, int]
+) -> None:
+    """By the clock on the wall, over midnight too."""
+    at = datetime(2026, 5, 8, *opened, tzinfo=SUMMER)
+    assert first_after(at.astimezone(UTC), hour, SUMMER) == datetime(2026, 5, *due, tzinfo=SUMMER)
+
+
+@pytest.mark.parametrize("hour", ["", "late", "24:00", "12:60", "1230"])
+def test_what_is_no_hour_is_no_deadline(hour: str) -> None:
+    assert first_after(datetime(2026, 5, 8, tzinfo=UTC), hour, SUMMER) is None
+
+
+def open_until(clock: Clock, minutes: int) -> TableView:
+    """A table whose time is up after so many minutes, in the first hand."""
+    hour = (clock().astimezone() + timedelta(minutes=minutes)).strftime("%H:%M")
+    return enter(open_spades(clock(), deadline=hour).token, Deal(dealer=3, depth="result"), now=clock())
+
+
+def test_time_is_called_with_the_first_entry_after_it(clock: Clock) -> None:
+    """In the same write and before that entry; the hand in progress is the last."""
+    view = open_until(clock, 45)
+    view = enter(view.token, *bids(4, 3, 3, 2), now=clock.tick(44 * 60))
+    assert view.outcome is None
+    assert not any(isinstance(kept.entry, End) for kept in view.entries)
+    view = enter(view.token, TrickCounts(counts=(4, 3, 3, 3)), now=clock.tick(120))
+    assert [kept.entry for kept in view.entries[-2:]] == [End(reason="time"), TrickCounts(counts=(4, 3, 3, 3))]
+    assert view.outcome is not None
+    assert view.outcome.winners == (0,)
+    assert view.undo is not None
+    assert view.undo.entry == TrickCounts(counts=(4, 3, 3, 3))
+
+
+def test_time_is_called_once_and_undone_with_its_entry(clock: Clock) -> None:
+    before = open_until(clock, 45)
+    clock.tick(46 * 60)
+    first, *others = bids(4, 3, 3, 2)
+    view = enter(before.token, first, now=clock())
+    assert sum(isinstance(kept.entry, End) for kept in view.entries) == 1
+    later = enter(before.token, *others, now=clock())
+    assert sum(isinstance(kept.entry, End) for kept in later.entries) == 1
+    view = tables.undo(before.token, id=new_id(), seen=later.seq, author=ANN, now=clock()).view
+    view = tables.undo(before.token, id=new_id(), seen=view.seq, author=ANN, now=clock()).view
+    assert view.state == before.state
+    assert view.redo is not None
+    assert view.redo.entry == first
+
+
+def test_a_retry_after_the_deadline_is_still_a_retry(clock: Clock) -> None:
+    view = open_until(clock, 45)
+    clock.tick(46 * 60)
+    for _ in range(2):
+        answer = tables.record(view.token, bids(4, 3, 3, 2), id="late-bids", seen=1, author=ANN, now=clock())
+        assert isinstance(answer, Accepted)
+        assert answer.view.seq == 6
+
+
+def test_a_deadline_may_be_agreed_on_later(clock: Clock) -> None:
+    """Once the change is in force, its hour counts."""
+    token = open_spades(clock()).token
+    enter(token, *hand_by_result(), now=clock())
+    hour = (clock().astimezone() + timedelta(minutes=30)).strftime("%H:%M")
+    enter(token, RulesChange(rules={"deadline": hour}), now=clock())
+    enter(token, Deal(dealer=0, depth="result"), now=clock())
+    view = enter(token, *bids(4, 3, 3, 2, dealer=0), now=clock.tick(3600))
+    assert any(isinstance(kept.entry, End) for kept in view.entries)

@@ -1,0 +1,219 @@
+"""The database itself: its form, its promises, and how it is opened."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+import threading
+from contextlib import closing
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from flask import Flask
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError, StatementError
+
+from referee import store
+from referee.core.errors import RefereeError
+from referee.core.log import Action, Kind
+from referee.games.spades.model import Deal
+from referee.store import db, log, reading, writing
+
+from ..conftest import bare_app
+
+NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
+
+
+def new_table(token: str = "a-token") -> store.Table:
+    """A table not yet stored."""
+    return store.Table(token=token, game="spades", title="", names=["Ann", "Bea"], rules={"target": 250}, opened=NOW)
+
+
+def deal(seq: int, action_id: str = "") -> Action:
+    """An action that records a deal."""
+    return Action(id=action_id or f"action-{seq}", seq=seq, kind=Kind.RECORD, entry=Deal(dealer=0), by="Ann", at=NOW)
+
+
+def add_table(*actions: Action) -> int:
+    """A stored table with these actions. Returns its id."""
+    with writing():
+        table_id = log.add_table(new_table())
+        log.append(table_id, actions, "device")
+    return table_id
+
+
+def test_migrations_lead_to_the_models(store_app: Flask) -> None:
+    """What the migrations build is what the models say: nothing is left to generate."""
+    with db.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, store.Base.metadata) == []
+
+
+def test_a_fresh_database_is_ready(store_app: Flask) -> None:
+    store.check_ready()
+
+
+def test_a_database_of_another_version_is_not_ready(store_app: Flask) -> None:
+    with db.engine.connect() as connection, connection.begin():
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(RefereeError, match="version 9999"):
+        store.check_ready()
+
+
+def test_records_of_a_newer_referee_are_not_touched(store_app: Flask, data_folder: Path) -> None:
+    """An older program says so in a sentence, instead of writing what the newer would not understand."""
+    with db.engine.connect() as connection, connection.begin():
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(RefereeError, match="newer Referee"):
+        bare_app(data_folder)
+
+
+def test_memory_is_no_place_for_records() -> None:
+    with pytest.raises(RefereeError, match="need a file"):
+        store.attach(Flask("x"), "sqlite://")
+
+
+def test_sqlite_is_set_up_to_lose_nothing(store_app: Flask) -> None:
+    """Write-ahead log, every commit on the disk, foreign keys held, and ten seconds of patience."""
+    with db.engine.connect() as connection:
+        found = {
+            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
+
+
+@pytest.mark.parametrize("change", ["UPDATE action SET by_name = 'Bea'", "DELETE FROM action"])
+def test_the_log_cannot_be_changed_even_by_hand(store_app: Flask, data_folder: Path, change: str) -> None:
+    """Triggers in the database itself refuse to change or delete an action, whoever asks."""
+    add_table(deal(1))
+    with closing(sqlite3.connect(store.database_file(data_folder))) as other:
+        with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+            other.execute(change)
+        assert other.execute("SELECT by_name FROM action").fetchall() == [("Ann",)]
+
+
+def test_a_number_and_an_id_are_given_once(store_app: Flask) -> None:
+    table_id = add_table(deal(1))
+    for clash in (deal(1, "another-id"), deal(2, "action-1")):
+        with pytest.raises(IntegrityError), writing():
+            log.append(table_id, [clash], "device")
+    with reading():
+        assert [action.id for action in log.read_actions(table_id, [Deal])] == ["action-1"]
+
+
+def test_an_action_belongs_to_a_table(store_app: Flask) -> None:
+    with pytest.raises(IntegrityError), writing():
+        log.append(77, [deal(1)], "device")
+
+
+def test_a_write_is_whole_or_not_at_all(store_app: Flask) -> None:
+    """An error inside a write takes back all of it."""
+    with pytest.raises(RuntimeError), writing():
+        log.add_table(new_table())
+        raise RuntimeError
+    with reading():
+        assert log.find_table("a-token") is None
+
+
+def test_one_may_write_after_reading(store_app: Flask) -> None:
+    """A reader's transaction is ended first: it could not become a writer's."""
+    table_id = add_table(deal(1))
+    assert log.find_table("a-token") is not None  # the session now holds a read transaction
+    with writing():
+        log.append(table_id, [deal(2)], "device")
+    with reading():
+        assert log.last_seq("a-token") == 2
+
+
+def test_times_come_back_as_they_were(store_app: Flask) -> None:
+    """SQLite keeps no time zone: what went in as any comes out as the same moment in UTC."""
+    summer = datetime(2026, 7, 1, 23, 30, 1, 250_000, tzinfo=timezone(timedelta(hours=2)))
+    table = new_table()
+    table.opened = summer
+    with writing():
+        log.add_table(table)
+    with reading():
+        found = log.find_table("a-token")
+        assert found is not None
+        assert found.opened == summer
+        assert found.opened.tzinfo is UTC
+
+
+def test_a_time_without_a_zone_is_not_stored(store_app: Flask) -> None:
+    table = new_table()
+    table.opened = datetime(2026, 7, 1)
+    with pytest.raises(StatementError, match="time zone"), writing():
+        log.add_table(table)
+
+
+def test_only_newer_actions_are_read_and_by_an_index(store_app: Flask) -> None:
+    """Looking for news costs the news, not the evening."""
+    table_id = add_table(*(deal(seq) for seq in range(1, 6)))
+    with reading():
+        assert [action.seq for action in log.read_actions(table_id, [Deal], after=3)] == [4, 5]
+    with db.engine.connect() as connection:
+        plan = connection.execute(
+            text("EXPLAIN QUERY PLAN SELECT * FROM action WHERE table_id = 1 AND seq > 3 ORDER BY seq")
+        ).all()
+    assert "SEARCH action USING INDEX" in str(plan)
+    assert "TEMP B-TREE" not in str(plan)
+
+
+def test_threads_take_turns_to_write(store_app: Flask) -> None:
+    """Many writers at once: none fails, and no number is given twice."""
+    table_id = add_table()
+
+    def write(worker: int) -> None:
+        with store_app.app_context():
+            for step in range(5):
+                with writing():
+                    _, last = log.title_and_seq(table_id)
+                    log.append(table_id, [deal(last + 1, f"action-{worker}-{step}")], f"device-{worker}")
+
+    workers = [threading.Thread(target=write, args=(worker,)) for worker in range(8)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    with reading():
+        assert [action.seq for action in log.read_actions(table_id, [Deal])] == list(range(1, 41))
+
+
+START = """
+import sys
+from pathlib import Path
+from tests.conftest import bare_app
+from referee import store
+sys.stdin.readline()
+app = bare_app(Path(sys.argv[1]))
+with app.app_context():
+    store.check_ready()
+    store.db.engine.dispose()
+print("ready")
+"""
+
+
+def test_processes_may_start_at_once_on_no_database(data_folder: Path) -> None:
+    """Each finds the database made, by itself or by another, and none fails."""
+    starting = [
+        subprocess.Popen(
+            [sys.executable, "-W", "error", "-c", START, str(data_folder)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(4)
+    ]
+    for process in starting:
+        assert process.stdin is not None
+        process.stdin.write("go\n")
+        process.stdin.flush()
+    for process in starting:
+        out, problems = process.communicate()
+        assert (out, process.returncode) == ("ready\n", 0), problems

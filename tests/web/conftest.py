@@ -1,0 +1,61 @@
+"""The app over a database of its own, and clients that behave like a browser without script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.store import db
+from referee.web import create_app
+
+from ..conftest import Clock
+
+
+@pytest.fixture
+def app(data_folder: Path, clock: Clock) -> Iterator[Flask]:
+    """The app as it is served: an accident is answered with a page, not raised."""
+    made = create_app({"DATA_FOLDER": str(data_folder), "CLOCK": clock})
+    yield made
+    with made.app_context():
+        db.engine.dispose()
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    """One device."""
+    return app.test_client()
+
+
+def csrf_token(client: FlaskClient, path: str = "/settings") -> str:
+    """The token in the forms that this device was shown."""
+    found = re.search(r'name="csrf_token" value="([^"]+)"', client.get(path).get_data(as_text=True))
+    assert found is not None
+    return found[1]
+
+
+def new_table(token: str, *names: str, **more: str) -> dict[str, str]:
+    """The form of a new table, filled in."""
+    fields = {f"p{seat}": name for seat, name in enumerate(names, 1)}
+    return {
+        "csrf_token": token,
+        "players": str(len(names)),
+        "dealer": str(len(names) - 1),
+        "depth": "tricks",
+        "preset": "standard",
+        "preset-shown": "standard",
+        **fields,
+        **more,
+    }
+
+
+@pytest.fixture
+def table(client: FlaskClient) -> str:
+    """The address of a table of four that this device opened."""
+    answer = client.post("/new/spades", data=new_table(csrf_token(client), "Ann", "Bea", "Cy", "Dov"))
+    assert answer.status_code == 303
+    return answer.headers["Location"]

@@ -1,0 +1,93 @@
+"""What every page must be: read here tag by tag."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+CLOSED_BY_ITSELF = {"path", "rect", "circle", "use", "line", "polyline"}
+REFERENCES = ("for", "aria-labelledby", "aria-describedby", "list", "form")
+
+
+@dataclass
+class PageReader(HTMLParser):
+    """A page's tags, checked while they are read."""
+
+    problems: list[str] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    references: list[str] = field(default_factory=list)
+    title: str = ""
+    lang: str = ""
+    main: int = 0
+
+    def __post_init__(self) -> None:
+        super().__init__()
+        self._open: list[str] = []
+        self._post_forms_without_token: list[str] = []
+        self._in_post_form = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = {name: value or "" for name, value in attrs}
+        for name, value in values.items():
+            if name == "style" or name.startswith("on"):
+                self.problems.append(f"<{tag} {name}=…> is inline")
+            if name in {"src", "href", "action", "formaction"} and not value.startswith(
+                ("/", "#", "http://localhost/")
+            ):
+                self.problems.append(f"<{tag} {name}={value!r}> leads off the site")
+        if tag == "style":
+            self.problems.append("<style> is inline")
+        if tag == "script" and "src" not in values:
+            self.problems.append("<script> is inline")
+        if tag == "html":
+            self.lang = values.get("lang", "")
+        self.main += tag == "main"
+        if "id" in values:
+            self.ids.append(values["id"])
+        for name in REFERENCES:
+            self.references += values.get(name, "").split()
+        if tag == "form" and values.get("method", "").lower() == "post":
+            self._post_forms_without_token.append(values.get("action", ""))
+        if tag == "input" and values.get("name") == "csrf_token":
+            self._post_forms_without_token = self._post_forms_without_token[:-1]
+        if tag not in VOID:
+            self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.handle_endtag(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self._open or self._open.pop() != tag:
+            self.problems.append(f"</{tag}> closes nothing at line {self.getpos()[0]}")
+
+    def handle_data(self, data: str) -> None:
+        if self._open[-1:] == ["title"]:
+            self.title += data
+
+    def verdict(self) -> list[str]:
+        """All that is wrong with the page."""
+        found = list(self.problems)
+        found += [f"id {name!r} is there {count} times" for name, count in Counter(self.ids).items() if count > 1]
+        found += [f"#{name} is pointed at, and not there" for name in self.references if name not in self.ids]
+        found += [f"the form to {action} has no token" for action in self._post_forms_without_token]
+        if self._open:
+            found.append(f"not closed: {self._open}")
+        if self.lang != "en":
+            found.append("the page says no language")
+        if not self.title.strip():
+            found.append("the page has no title")
+        if self.main != 1:
+            found.append(f"{self.main} <main>")
+        return found
+
+
+def problems_of(html: str) -> list[str]:
+    """What is wrong with a page of HTML; empty when nothing is."""
+    reader = PageReader()
+    reader.feed(html)
+    reader.close()
+    return reader.verdict()

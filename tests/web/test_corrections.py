@@ -1,0 +1,382 @@
+"""Entries looked back on, corrected, struck out and brought back, through the pages."""
+
+from __future__ import annotations
+
+import html as html_text
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.core.cards import parse_card
+from referee.core.entries import Entry, Misdeal, RulesChange, TrickCounts, TrickWon
+from referee.forms import find_forms
+from referee.forms.questions import answers_of, questions
+from referee.games.spades.model import (
+    ENTRY_TYPES,
+    Bid,
+    Claim,
+    Deal,
+    End,
+    Hands,
+    Match,
+    PassCards,
+    Penalty,
+    Play,
+    Renege,
+    TakeKitty,
+)
+from referee.service import tables
+from referee.web.corrections import correction_words
+from referee.web.telling import change_in_words
+
+from ..conftest import Clock
+from ..evening import DOV, enter, hand_by_result, new_id, open_spades
+from .pages import problems_of
+from .seed import entries_of, hidden, page, play_evening, send, text_of, view_of
+
+
+@pytest.fixture
+def evening(app: Flask, clock: Clock) -> str:
+    """The token of a table with six hands played."""
+    return play_evening(app, clock)
+
+
+def cards(*codes: str) -> tuple[object, ...]:
+    """Cards by their codes."""
+    return tuple(parse_card(code) for code in codes)
+
+
+# ---- the list ---------------------------------------------------------------------------------------
+
+
+def test_all_entries_of_a_hand_with_who_and_when(client: FlaskClient, evening: str) -> None:
+    """Hand 1: the deal, four bids and the tricks, each by Ann, each leading to its correction."""
+    html = page(client, f"/t/{evening}/entries?hand=1")
+    text = text_of(html)
+    for said in ("Dov dealt", "Ann bid 3", "Bea bid 2", "Cy bid 4", "Dov bid 2", "Tricks: Ann 4, Bea 3, Cy 3, Dov 3"):
+        assert said in text
+    assert len(re.findall(rf'href="/t/{evening}/entries/[^"?]+"', html)) == 6
+    assert text.count("Ann, ") >= 6
+    assert problems_of(html) == []
+
+
+def test_the_last_hand_is_shown_if_none_is_asked_for(client: FlaskClient, evening: str) -> None:
+    """Six hands, one dealt twice: the seventh deal is hand 6."""
+    assert '<h1 class="ask">Hand 6' in page(client, f"/t/{evening}/entries")
+    assert 'Hand 4 <span class="quiet">misdeal</span>' in page(client, f"/t/{evening}/entries?hand=4")
+    assert "Hand 6" in page(client, f"/t/{evening}/entries?hand=99")
+    assert "Hand 1" in page(client, f"/t/{evening}/entries?hand=-3")
+
+
+def test_struck_out_entries_stay_in_the_list(app: Flask, client: FlaskClient, clock: Clock, evening: str) -> None:
+    """What was undone or struck out is shown so, with who did it; also a deal made anew."""
+    with app.app_context():
+        seen = tables.last_seq(evening)
+        answer = tables.record(
+            evening, [Deal(dealer=1, depth="result")], id=new_id(), seen=seen, author=DOV, now=clock.tick()
+        )
+        assert isinstance(answer, tables.Accepted)
+        tables.undo(evening, id=new_id(), seen=answer.view.seq, author=DOV, now=clock.tick())
+        enter(evening, Deal(dealer=1, depth="result"), Bid(seat=2, bid=3), now=clock.tick())
+    html = page(client, f"/t/{evening}/entries?hand=8")
+    assert "<s>Bea dealt</s>" in html
+    assert "Struck out by Dov" in text_of(html)
+    assert "<b>Bea dealt</b>" in html
+    assert "<b>Cy bid 3</b>" in html
+
+
+def test_no_entry_of_any_table_is_missing_from_the_lists(app: Flask, client: FlaskClient, evening: str) -> None:
+    """The lists of all hands together hold every record of the log once."""
+    view = view_of(app, evening)
+    found: list[str] = []
+    for hand in range(1, 8):
+        found += re.findall(rf'href="/t/{evening}/entries/([^"?]+)"', page(client, f"/t/{evening}/entries?hand={hand}"))
+    assert found == [action.id for action in view.actions]
+
+
+# ---- one entry --------------------------------------------------------------------------------------
+
+
+def test_the_form_holds_what_the_entry_says(app: Flask, client: FlaskClient, evening: str) -> None:
+    """A bid: its player and its number are chosen."""
+    bid = entries_of(app, evening, Bid)[2]
+    html = page(client, f"/t/{evening}/entries/{bid.id}")
+    assert re.findall(r'name="(\w+)" value="(\w*)" checked', html) == [("seat", "2"), ("bid", "4")]
+    assert problems_of(html) == []
+
+
+def test_a_correction_is_saved_and_says_what_changed_in_the_totals(
+    app: Flask, client: FlaskClient, clock: Clock, evening: str
+) -> None:
+    """Three hands ago Bea took 2, not 3: the totals before and after are told, and the log keeps both."""
+    entry = entries_of(app, evening, TrickCounts)[3]
+    before = view_of(app, evening).explanation.totals
+    counts = {f"counts-{seat}": str(count) for seat, count in enumerate((3, 4, 2, 4))}
+    answer = send(client, evening, entry.id, "amend", counts)
+    assert answer.status_code == 303
+    assert answer.headers["Location"] == f"/t/{evening}/entries/{entry.id}"
+    view = view_of(app, evening)
+    after = view.explanation.totals
+    assert before != after
+    html = page(client, answer.headers["Location"])
+    text = text_of(html)
+    assert "Saved. Ann took 3, not 4; Dov took 4, not 3." in text
+    for name, was, total in zip(("Ann & Cy", "Bea & Dov"), before, after, strict=True):
+        assert f"{name} {was} → now {total}" in text
+    assert "Ann entered it" in text
+    assert "A phone without a name corrected it" in text
+    assert "Take the correction back" in text
+    assert [action.entry for action in view.entries[-1].history][-1] is not None
+    assert problems_of(html) == []
+    again = text_of(page(client, f"/t/{evening}/entries/{entries_of(app, evening, Bid)[0].id}"))
+    assert "Saved." not in again
+
+
+def test_a_correction_can_be_taken_back(app: Flask, client: FlaskClient, clock: Clock, evening: str) -> None:
+    """The entry reads as it was made; both steps stay in its history."""
+    entry = entries_of(app, evening, TrickCounts)[3]
+    with app.app_context():
+        seen = tables.last_seq(evening)
+        counts = TrickCounts(counts=(3, 4, 2, 4))
+        tables.amend(evening, entry.id, counts, id=new_id(), seen=seen, author=DOV, now=clock.tick())
+    html = page(client, f"/t/{evening}/entries/{entry.id}")
+    fields = next(
+        dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', form))
+        for form in re.findall(r"<form\b[^>]*>.*?</form>", html, flags=re.S)
+        if "Take the correction back" in form
+    )
+    answer = client.post(f"/t/{evening}/entries/{entry.id}/void", data=fields)
+    assert answer.status_code == 303
+    text = text_of(page(client, answer.headers["Location"]))
+    assert "The correction is taken back." in text
+    assert "took a correction back" in text
+    assert view_of(app, evening).explanation.totals == (315, 211)
+
+
+def test_striking_out_and_bringing_back(app: Flask, client: FlaskClient, evening: str) -> None:
+    """A struck-out entry does not count, is shown struck out, and comes back with one button."""
+    entry = entries_of(app, evening, TrickCounts)[5]
+    answer = send(client, evening, entry.id, "void", {})
+    assert answer.status_code == 303
+    html = page(client, answer.headers["Location"])
+    assert "Struck out." in text_of(html)
+    assert "<s>Tricks: Ann 2, Bea 5, Cy 3, Dov 3</s>" in html
+    assert "Save the correction" not in html
+    assert view_of(app, evening).explanation.totals == (375, 249)
+    answer = client.post(f"/t/{evening}/entries/{entry.id}/void", data=hidden(html, f"{entry.id}/void"))
+    assert answer.status_code == 303
+    text = text_of(page(client, answer.headers["Location"]))
+    assert "Brought back." in text
+    assert "Save the correction" in text
+    assert view_of(app, evening).explanation.totals == (315, 211)
+
+
+def test_undo_takes_a_correction_back_too(app: Flask, client: FlaskClient, evening: str) -> None:
+    """The table's own undo knows of corrections."""
+    entry = entries_of(app, evening, TrickCounts)[3]
+    send(client, evening, entry.id, "amend", {f"counts-{s}": str(n) for s, n in enumerate((3, 4, 2, 4))})
+    assert view_of(app, evening).explanation.totals != (315, 211)
+    fields = hidden(page(client, f"/t/{evening}/entries/{entry.id}"), "/amend")
+    assert client.post(f"/t/{evening}/undo", data=fields).status_code == 303
+    assert view_of(app, evening).explanation.totals == (315, 211)
+
+
+def test_a_refused_correction_says_why_and_keeps_what_was_typed(app: Flask, client: FlaskClient, evening: str) -> None:
+    """Fourteen tricks of thirteen: the sentence stands at the tricks, with its rule; nothing is stored."""
+    entry = entries_of(app, evening, TrickCounts)[3]
+    before = view_of(app, evening).seq
+    answer = send(client, evening, entry.id, "amend", {f"counts-{s}": str(n) for s, n in enumerate((5, 4, 2, 3))})
+    assert answer.status_code == 422
+    html = answer.get_data(as_text=True)
+    text = text_of(html)
+    assert "The tricks come to 14, not 13: 1 too many. Rule SP-4.2" in text
+    assert text.index("too many") < text.index("Tricks taken")
+    assert re.findall(r'name="counts-\d" value="(\d+)"', html) == ["5", "4", "2", "3"]
+    assert view_of(app, evening).seq == before
+    assert problems_of(html) == []
+
+
+def test_an_unreadable_field_is_said_at_its_place(app: Flask, client: FlaskClient, evening: str) -> None:
+    """Letters where a number is meant."""
+    entry = entries_of(app, evening, TrickCounts)[3]
+    answer = send(client, evening, entry.id, "amend", {**{f"counts-{s}": "3" for s in range(4)}, "counts-1": "many"})
+    assert answer.status_code == 422
+    html = answer.get_data(as_text=True)
+    assert re.search(r'<fieldset class="panel asked" aria-invalid="true" aria-describedby="q-counts-error">', html)
+    assert "Bea" in text_of(html[html.index('id="q-counts-error"') :])[:60]
+    assert 'value="many"' in html
+    assert problems_of(html) == []
+
+
+def test_a_queried_correction_is_asked_about_and_can_be_confirmed(
+    app: Flask, client: FlaskClient, clock: Clock
+) -> None:
+    """Total bids may not add up: corrected to a bid that does, the sheet asks; *it happened* records it."""
+    with app.app_context():
+        token = open_spades(clock(), total_not_equal=True).token
+        enter(token, *hand_by_result(3, (4, 3, 3, 2), (4, 3, 3, 3)), now=clock.tick())
+    last = entries_of(app, token, Bid)[-1]
+    answer = send(client, token, last.id, "amend", {"seat": "3", "bid": "3"})
+    assert answer.status_code == 200
+    html = answer.get_data(as_text=True)
+    assert '<dialog class="up" open' in html
+    assert "SP-3.6" in html
+    assert problems_of(html) == []
+    assert entries_of(app, token, Bid)[-1].entry == last.entry
+    dialog = html[html.index("<dialog") :]
+    back = re.search(r'class="choice choice-go" href="([^"]+)"', dialog)
+    assert back is not None
+    typed = page(client, html_text.unescape(back[1]))
+    assert 'name="bid" value="3" checked' in typed
+    answer = client.post(f"/t/{token}/entries/{last.id}/amend", data={**hidden(dialog, "/amend"), "confirmed": "1"})
+    assert answer.status_code == 303
+    assert entries_of(app, token, Bid)[-1].entry == Bid(seat=3, bid=3, confirmed=True)
+
+
+def test_later_entries_that_cannot_stand_are_listed_with_links(app: Flask, client: FlaskClient, evening: str) -> None:
+    """Striking out a bid leaves its hand one bid short: what follows in it needs attention, and is linked."""
+    bid = entries_of(app, evening, Bid)[9]
+    answer = send(client, evening, bid.id, "void", {})
+    html = page(client, answer.headers["Location"])
+    view = view_of(app, evening)
+    wrong = [problem for problem in view.attention if not problem.consequence]
+    assert wrong
+    text = text_of(html)
+    assert "needs attention now" in text or "need attention now" in text
+    for problem in wrong:
+        assert f'href="/t/{evening}/entries/{view.entries[problem.entry].id}"' in html
+    there = page(client, f"/t/{evening}/entries/{view.entries[wrong[0].entry].id}")
+    assert "It does not count" in there
+    assert problems_of(html) == problems_of(there) == []
+
+
+def test_a_second_phone_is_told_and_nothing_is_lost(
+    app: Flask, client: FlaskClient, clock: Clock, evening: str
+) -> None:
+    """Somebody recorded meanwhile: 409, what changed in a sentence, the numbers still in the form."""
+    entry = entries_of(app, evening, TrickCounts)[3]
+    fields = hidden(page(client, f"/t/{evening}/entries/{entry.id}"), "/amend")
+    with app.app_context():
+        enter(evening, Deal(dealer=1, depth="result"), now=clock.tick(), author=DOV)
+    typed = {f"counts-{seat}": str(count) for seat, count in enumerate((3, 4, 2, 4))}
+    answer = client.post(f"/t/{evening}/entries/{entry.id}/amend", data={**fields, **typed})
+    assert answer.status_code == 409
+    html = answer.get_data(as_text=True)
+    assert "Dov" in text_of(html)
+    assert re.findall(r'name="counts-\d" value="(\d+)"', html) == ["3", "4", "2", "4"]
+    answer = client.post(f"/t/{evening}/entries/{entry.id}/amend", data={**hidden(html, "/amend"), **typed})
+    assert answer.status_code == 303
+
+
+def test_pressed_twice_it_is_stored_once(app: Flask, client: FlaskClient, evening: str) -> None:
+    """The same form sent again is the same correction."""
+    entry = entries_of(app, evening, TrickCounts)[3]
+    fields = hidden(page(client, f"/t/{evening}/entries/{entry.id}"), "/amend")
+    data = {**fields, **{f"counts-{seat}": str(count) for seat, count in enumerate((3, 4, 2, 4))}}
+    answers = [client.post(f"/t/{evening}/entries/{entry.id}/amend", data=data).status_code for _ in range(2)]
+    assert answers == [303, 303]
+    assert len(next(s for s in view_of(app, evening).entries if s.id == entry.id).history) == 2
+
+
+def test_house_rules_entered_before_are_corrected_in_their_own_form(
+    app: Flask, client: FlaskClient, clock: Clock
+) -> None:
+    """A change of house rules is an entry like any other."""
+    with app.app_context():
+        token = open_spades(clock()).token
+        enter(token, RulesChange(rules={"target": 300}), now=clock.tick())
+    entry = entries_of(app, token, RulesChange)[0]
+    html = page(client, f"/t/{token}/entries/{entry.id}")
+    assert 'name="house-target" value="300" checked' in html
+    assert problems_of(html) == []
+    answer = send(client, token, entry.id, "amend", {"house-target": "250"})
+    assert answer.status_code == 303
+    corrected = entries_of(app, token, RulesChange)[0].entry
+    assert isinstance(corrected, RulesChange)
+    assert dict(corrected.rules) == {"target": 250}
+    assert view_of(app, token).state.next_house.target == 250
+
+
+def test_what_is_not_there_is_answered_404(client: FlaskClient, evening: str) -> None:
+    """An entry of no table, and a void as an entry."""
+    assert client.get(f"/t/{evening}/entries/nothing").status_code == 404
+    assert client.get("/t/no-such-table/entries").status_code == 404
+    fields = hidden(page(client, "/settings"), "/settings")
+    assert client.post(f"/t/{evening}/entries/nothing/amend", data=fields).status_code == 404
+
+
+def test_only_what_touched_an_entry_can_be_voided_from_its_page(app: Flask, client: FlaskClient, evening: str) -> None:
+    """The page of one entry strikes out no other."""
+    first, second = entries_of(app, evening, Bid)[:2]
+    answer = send(client, evening, first.id, "void", {"action": second.id})
+    assert answer.status_code == 400
+    assert view_of(app, evening).explanation.totals == (315, 211)
+
+
+# ---- forms for every entry --------------------------------------------------------------------------
+
+EXAMPLES: tuple[Entry, ...] = (
+    Deal(dealer=2, depth="cards"),
+    Deal(hands=(None, cards("AS", "KS"), None, None), face_up=(cards("AS"), cards("2C"), cards("3C"), cards("4C"))),  # type: ignore[arg-type]
+    Bid(seat=1, bid=0, blind=True),
+    Bid(seat=3, bid=13),
+    Match(seat=2),
+    PassCards(seat=0, count=2),
+    PassCards(seat=0, cards=cards("TH", "2C")),  # type: ignore[arg-type]
+    TakeKitty(seat=1, taken=cards("2C"), discarded=cards("3D")),  # type: ignore[arg-type]
+    Hands(hands=(cards("AS"), None, cards("2H", "3H"), None)),  # type: ignore[arg-type]
+    Play(seat=3, card=parse_card("AH"), ace="low"),
+    TrickWon(winner=3),
+    TrickCounts(counts=(4, 3, 3, 3)),
+    TrickCounts(sides=(7, 6)),
+    Misdeal(reason="deficient", seat=1),
+    Renege(seat=1, trick=8),
+    Claim(seat=2, good=False, to=1),
+    Claim(seat=2),
+    Penalty(seat=0, kind="points", points=-20, reason="slow play"),
+    Penalty(seat=0, kind="flip", to=1),
+    End(reason="stopped"),
+)
+
+
+@pytest.mark.parametrize("entry", EXAMPLES, ids=lambda entry: f"{entry.type}-{EXAMPLES.index(entry)}")
+def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask, clock: Clock, entry: Entry) -> None:
+    """The questions, filled from an entry and sent unchanged, make the same entry."""
+    from werkzeug.datastructures import MultiDict
+
+    with app.app_context():
+        view = open_spades(clock())
+    words = correction_words("spades")
+    asks = questions(type(entry), view.seating, view.state, words, answers_of(entry))
+    sent = MultiDict([(name, value) for ask in asks for name, values in ask.values.items() for value in values])
+    form = find_forms("spades").FORMS[entry.type](sent, state=view.state)
+    assert form.validate(), form.errors
+    assert form.entry() == entry
+    for ask in asks:
+        assert ask.label
+        assert not ask.errors
+
+
+def test_every_entry_type_can_be_corrected() -> None:
+    """Each type of entry has an example above, but for house rules, which have their own form."""
+    assert {type(example) for example in EXAMPLES} | {RulesChange} == set(ENTRY_TYPES)
+
+
+def test_a_change_is_told_by_what_differs(app: Flask, clock: Clock) -> None:
+    """The words both share are said once."""
+    with app.app_context():
+        view = open_spades(clock())
+
+    def told(before: Entry, after: Entry) -> str:
+        return change_in_words(view.game, view.seating, before, after)
+
+    assert told(Bid(seat=1, bid=3), Bid(seat=1, bid=4)) == "Bea bid 4, not 3."
+    assert told(Bid(seat=1, bid=3), Bid(seat=2, bid=3)) == "Cy bid 3, not Bea bid 3."
+    counts = (TrickCounts(counts=(4, 3, 3, 3)), TrickCounts(counts=(4, 2, 3, 4)))
+    assert told(*counts) == "Bea took 2, not 3; Dov took 4, not 3."
+    assert (
+        told(TrickCounts(sides=(7, 6)), TrickCounts(sides=(6, 7))) == "Ann & Cy took 6, not 7; Bea & Dov took 7, not 6."
+    )
+    assert told(TrickWon(winner=0), TrickWon(winner=1)) == "Bea won a trick, not Ann won a trick."

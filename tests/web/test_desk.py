@@ -1,0 +1,297 @@
+"""The referee's desk: rules found, tricks decided, hands scored, with and without a table."""
+
+from __future__ import annotations
+
+import html as html_text
+import re
+from itertools import permutations
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.core.cards import parse_card
+from referee.core.seats import Seating
+from referee.games.spades import desk
+from referee.games.spades.house import House
+from referee.games.spades.model import Play
+from referee.games.spades.tricks import winning_play
+
+from ..conftest import Clock
+from .pages import problems_of
+from .seed import page, play_evening, play_six, text_of
+
+FOUR = Seating.teams(("Ann", "Bea", "Cy", "Dov"), 2)
+
+
+def plays(*codes: str) -> tuple[Play, ...]:
+    """A trick by its cards; ``AH-`` is an ace said to be low."""
+    return tuple(
+        Play(seat=seat, card=parse_card(code.rstrip("-")), ace="low" if code.endswith("-") else "high")
+        for seat, code in enumerate(codes)
+    )
+
+
+def told(
+    bids: tuple[int, ...],
+    tricks: tuple[int, ...],
+    before: tuple[int, ...] = (0, 0),
+    bags: tuple[int, ...] = (0, 0),
+    blind: tuple[bool, ...] = (False,) * 4,
+) -> desk.Told:
+    """A hand as someone tells it."""
+    return desk.Told(bids, blind, tricks, before, bags)
+
+
+# ---- who won, purely --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("trick", "house", "winner", "said"),
+    [
+        (("7H", "QH", "2S", "KH"), House(), "2♠", "the one spade beats every heart"),
+        (("7H", "QH", "AC", "KH"), House(), "K♥", "No spade was played, so the highest heart wins"),
+        (("7S", "QS", "2S", "AD"), House(), "Q♠", "Spades were led"),
+        (("7D", "2S", "5S", "3S"), House(), "5♠", "of the three spades"),
+        (("7H", "AS", "LJ", "KH"), House(jokers="big_little"), "Little joker", "counts as a spade"),
+        (("7H", "AS", "2D", "KH"), House(jokers="two_spades_two_diamonds"), "2♦", "counts as a spade at this table"),
+        (("AH-", "2H", "7C", "8C"), House(aces="as_said"), "2♥", "highest heart"),
+        (("AH", "2H", "7C", "8C"), House(aces="as_said"), "A♥", "highest heart"),
+    ],
+)
+def test_who_won_and_why(trick: tuple[str, ...], house: House, winner: str, said: str) -> None:
+    """The winner, and a reason in words, for every kind of trick."""
+    answer = desk.who_won(plays(*trick), house)
+    assert str(answer.card) == winner
+    assert said in answer.why
+    assert answer.rules[0].id == "SP-5.4"
+    assert [heard.wins for heard in answer.plays].count(True) == 1
+
+
+def test_of_two_equal_cards_the_house_decides() -> None:
+    """With two packs the first or the last of two identical cards wins, and the answer says which."""
+    first = desk.who_won(plays("KH", "7H", "KH", "2C"), House())
+    last = desk.who_won(plays("KH", "7H", "KH", "2C"), House(identical="last"))
+    assert (first.place, last.place) == (0, 2)
+    assert "Of 2 equal cards the first one played wins." in first.why
+    assert "Of 2 equal cards the last one played wins." in last.why
+    assert first.plays[2].words == "the same card, but the other one counts"
+
+
+def test_the_desk_and_the_game_agree() -> None:
+    """Whatever is laid, the desk's winner is the game's."""
+    for codes in permutations(("7H", "QH", "2S", "KS", "AC"), 4):
+        trick = plays(*codes)
+        assert desk.who_won(trick, House()).plays[desk.who_won(trick, House()).place].play is winning_play(
+            trick, House()
+        )
+
+
+def test_rules_that_decided_are_cited() -> None:
+    """Jokers and low aces bring their own rule."""
+    jokers = desk.who_won(plays("7H", "BJ", "2C", "3C"), House(jokers="big_little"))
+    assert [rule.id for rule in jokers.rules] == ["SP-5.4", "SP-1.4"]
+    aces = desk.who_won(plays("AH-", "2H", "2C", "3C"), House(aces="as_said"))
+    assert [rule.id for rule in aces.rules] == ["SP-5.4", "SP-5.8"]
+
+
+# ---- score this hand, purely ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("bids", "tricks", "before", "after"),
+    [
+        ((3, 3, 2, 4), (4, 3, 2, 4), (0, 0), (51, 1)),
+        ((3, 3, 3, 4), (3, 4, 2, 4), (0, 0), (-60, 0)),
+        ((3, 2, 2, 3), (5, 2, 3, 3), (108, 8), (61, 1)),
+        ((0, 4, 5, 3), (0, 5, 4, 4), (0, 0), (50, 0)),
+        ((0, 4, 5, 3), (1, 4, 5, 3), (0, 0), (-49, 1)),
+    ],
+)
+def test_hands_of_the_book(
+    bids: tuple[int, ...], tricks: tuple[int, ...], before: tuple[int, int], after: tuple[int, int]
+) -> None:
+    """The examples the rules themselves give, told to the desk."""
+    answer = desk.score_this(told(bids, tricks, (before[0], 0), (before[1], 0)), FOUR, House())
+    assert (answer.totals[0], answer.bags[0]) == after
+    assert answer.account is not None
+    assert sum(line.points for line in answer.account.lines if line.side == 0) == answer.account.points[0]
+
+
+def test_what_cannot_be_is_refused_with_its_rule() -> None:
+    """Fourteen tricks of thirteen."""
+    answer = desk.score_this(told((3, 3, 3, 3), (5, 3, 3, 3)), FOUR, House())
+    assert answer.account is None
+    assert [ruling.rule.id for ruling in answer.rulings] == ["SP-4.2"]
+
+
+def test_a_blind_nil_is_scored_and_queried_where_the_side_does_not_trail() -> None:
+    """The desk scores it as it is told, and says what was against the rules."""
+    blind = (True, False, False, False)
+    behind = desk.score_this(told((0, 4, 4, 4), (0, 5, 4, 4), (0, 150), blind=blind), FOUR, House())
+    assert behind.account is not None
+    assert behind.account.points[0] == 240
+    assert behind.rulings == ()
+    level = desk.score_this(told((0, 4, 4, 4), (0, 5, 4, 4), blind=blind), FOUR, House())
+    assert level.account is not None
+    assert [ruling.rule.id for ruling in level.rulings] == ["SP-3.9"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_any_number_of_players_can_be_scored(players: int) -> None:
+    """Solo tables of two to six: everyone bids one, the first takes all the rest."""
+    names = tuple(f"Player {seat + 1}" for seat in range(players))
+    house = House(form="solo", kitty="and_round") if players in {3, 5} else House(form="solo")
+    tricks = desk.tricks_in_hand(players, house)
+    took = (tricks - players + 1, *(1,) * (players - 1))
+    hand = desk.Told((1,) * players, (False,) * players, took, (0,) * players, (0,) * players)
+    answer = desk.score_this(hand, Seating.solo(names), house)
+    assert answer.account is not None
+    assert answer.account.points[1:] == (10,) * (players - 1)
+
+
+# ---- the pages --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def evening(app: Flask, clock: Clock) -> str:
+    """The token of a table with six hands played."""
+    return play_evening(app, clock)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "",
+        "?q=nil",
+        "?q=qqqq",
+        "?ask=trick",
+        "?ask=trick&cards=7H.QH",
+        "?ask=trick&cards=7H.QH.2S.KH",
+        "?ask=score",
+        "?ask=score&b0=4&b1=3&b2=0&b3=5&t0=4&t1=4&t2=1&t3=4&p0=100&g0=9",
+        "?ask=score&b0=x&t0=99",
+    ],
+)
+def test_pages_of_the_desk_are_sound(client: FlaskClient, evening: str, query: str) -> None:
+    """At a table and away from one, every question is a whole page."""
+    for address in (f"/referee{query}", f"/t/{evening}/referee{query}"):
+        assert problems_of(page(client, address)) == []
+
+
+def test_only_what_the_desk_can_do_is_offered(client: FlaskClient, evening: str) -> None:
+    """Three tiles: the trick, the hand, the rules."""
+    html = page(client, f"/t/{evening}/referee")
+    tiles = re.findall(r'<a class="ask-tile" href="([^"]+)"', html)
+    assert tiles == [f"/t/{evening}/referee?ask=trick#q", f"/t/{evening}/referee?ask=score#q", "/rules/spades"]
+
+
+def test_a_rule_is_found_by_word_and_by_number(client: FlaskClient, evening: str) -> None:
+    """Results show the rule itself and lead to it; nothing found says what to try."""
+    text = text_of(page(client, "/referee?q=SP-7.6"))
+    assert "1 rule for “SP-7.6” Bag penalty Rule SP-7.6" in text
+    html = page(client, f"/t/{evening}/referee?q=bags")
+    assert 'href="/rules/spades/SP-7.3"' in html
+    assert 'name="q" value="bags"' in html
+    assert "No rule for “zebra”" in text_of(page(client, "/referee?q=zebra"))
+    odd = page(client, "/referee?q=%3Cb%3E%22'&")
+    assert "&lt;b&gt;" in odd
+    assert problems_of(odd) == []
+
+
+def test_cards_are_tapped_one_after_the_other(client: FlaskClient) -> None:
+    """Each tile of the pack leads to the trick with that card added; a card laid is not offered again."""
+    html = page(client, "/referee?ask=trick&cards=7H")
+    tiles = re.findall(r'name="cards" value="(7H\.[^"]+)"', html)
+    assert len(tiles) == 51
+    assert "7H.7H" not in tiles
+    assert "7 of hearts, played" in html
+
+
+def test_the_trick_is_decided_with_names_at_a_table(client: FlaskClient, evening: str) -> None:
+    """Who led is said once; the others follow clockwise, and the winner has a name."""
+    text = text_of(page(client, f"/t/{evening}/referee?ask=trick&leader=1&cards=7H.QH.2S.KH"))
+    assert "Dov wins with 2♠" in text.replace("\ufe0e", "").replace(" 2 of spades", "")
+    assert "Rule SP-5.4 Who wins the trick" in text
+    assert "beaten by a spade" in text
+
+
+def test_a_trick_that_cannot_be_is_said_so(client: FlaskClient) -> None:
+    """A card twice, a card that is none, a card too many: a sentence, and the trick starts again."""
+    for cards, said in (
+        ("7H.7H", "is in this pack only once"),
+        ("ZZ", "is no card"),
+        ("BJ", "is not in this pack"),
+        ("7H.8H.9H.TH.JH", "A trick of 4 players has 4 cards."),
+    ):
+        text = text_of(page(client, f"/referee?ask=trick&cards={cards}"))
+        assert said in text
+
+
+def test_house_rules_away_from_a_table_are_in_the_address(client: FlaskClient) -> None:
+    """Jokers bring two tiles, and the choice stays in every link."""
+    html = page(client, "/referee?ask=trick&house-jokers=big_little")
+    assert 'value="BJ"' in html
+    assert '<input type="hidden" name="house-jokers" value="big_little">' in html
+    back = re.search(
+        r'href="([^"]+)">Another trick', page(client, "/referee?ask=trick&house-jokers=big_little&cards=7H.LJ")
+    )
+    assert back is not None
+    assert "house-jokers=big_little" in html_text.unescape(back[1])
+
+
+def test_a_table_of_six_has_six_in_a_trick(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """The desk at a table knows its players and its pack: six, without twos."""
+    token = play_six(app, clock)
+    html = page(client, f"/t/{token}/referee?ask=trick")
+    assert len(re.findall(r'class="tile tile-btn', html)) == 48
+    full = page(client, f"/t/{token}/referee?ask=trick&cards=7H.8H.9H.TH.JH.QH")
+    assert "tile-btn" not in full
+    assert "Q♥" in full.replace("\ufe0e", "")
+
+
+def test_a_hand_is_scored_with_its_lines_and_rules(client: FlaskClient) -> None:
+    """A broken nil beside a contract of four, with nine bags banked."""
+    html = page(client, "/referee?ask=score&b0=4&b1=3&b2=0&b3=5&t0=4&t1=4&t2=1&t3=4&p0=100&g0=9")
+    text = text_of(html)
+    assert "−159 and +80" in text
+    for line in (
+        "nil broken by 1 trick Rule SP-7.4 −100",
+        "Contract of 4 made Rule SP-7.1 +40",
+        "10 bags banked: ten cost 100",
+    ):
+        assert line in text
+    assert "100 before, −59 after 0 bags banked −159" in text
+    assert 'name="b2" value="0"' in html
+
+
+def test_the_table_fills_in_what_it_knows(client: FlaskClient, evening: str) -> None:
+    """Names, points and bags before the hand are the table's."""
+    html = page(client, f"/t/{evening}/referee?ask=score")
+    assert re.findall(r'name="([pg]\d)" value="([^"]*)"', html) == [
+        ("p0", "315"),
+        ("g0", "5"),
+        ("p1", "211"),
+        ("g1", "1"),
+    ]
+    assert "Bid of Ann" in html
+
+
+def test_a_number_that_is_missing_is_asked_for_at_its_place(client: FlaskClient) -> None:
+    """The fields in question say so; what was typed stays."""
+    html = page(client, "/referee?ask=score&b0=4&b1=&b2=3&b3=many&t0=4&t1=4&t2=4&t3=1")
+    assert re.findall(r'<p class="error" id="(\w+)-error">', html) == ["b1", "b3"]
+    assert 'name="b3" value="many"' in html
+    assert "ruling" not in html[html.index('id="tell"') :]
+
+
+def test_what_cannot_be_is_refused_on_the_page(client: FlaskClient) -> None:
+    """A red card, the sentence and its rule; no score."""
+    text = text_of(page(client, "/referee?ask=score&b0=3&b1=3&b2=3&b3=3&t0=5&t1=3&t2=3&t3=3"))
+    assert "It cannot be The tricks come to 14, not 13: 1 too many. Rule SP-4.2" in text
+    assert "before," not in text
+
+
+def test_an_unknown_question_is_not_there(client: FlaskClient) -> None:
+    """Only what is offered is answered."""
+    assert client.get("/referee?ask=fortune").status_code == 404

@@ -1,0 +1,98 @@
+"""Records in and rulings out over HTTP."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from flask.testing import FlaskClient
+
+from .conftest import csrf_token
+from .pages import problems_of
+
+RECORD = {
+    "format": "referee/1",
+    "game": "spades",
+    "title": "Brought in",
+    "players": ["Ann", "Bea", "Cy", "Dov"],
+    "rules": {},
+    "entries": [{"type": "deal", "dealer": 3}, {"type": "bid", "seat": 0, "bid": 4}],
+}
+
+
+def upload(client: FlaskClient, content: bytes) -> tuple[int, str, str]:
+    """Status, page and new address after sending a file."""
+    body = b"".join(
+        (
+            b'--edge\r\nContent-Disposition: form-data; name="csrf_token"\r\n\r\n',
+            csrf_token(client).encode(),
+            b'\r\n--edge\r\nContent-Disposition: form-data; name="record"; filename="record.json"\r\n\r\n',
+            content,
+            b"\r\n--edge--\r\n",
+        )
+    )
+    answer = client.post("/import", data=body, content_type="multipart/form-data; boundary=edge")
+    return answer.status_code, answer.get_data(as_text=True), answer.headers.get("Location", "")
+
+
+def test_a_record_opens_as_a_table(client: FlaskClient) -> None:
+    status, _, address = upload(client, json.dumps(RECORD).encode())
+    assert status == 303
+    assert address.startswith("/t/")
+    assert "Brought in" in client.get("/").get_data(as_text=True)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "Please choose a file first."),
+        (b"\xff\xfe", "This is not JSON"),
+        (b"[", "This is not JSON"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b"{}", "only “referee/1” is read here"),
+        (json.dumps({**RECORD, "game": "bridge"}).encode(), "There is no game “bridge” here"),
+        (json.dumps({**RECORD, "players": ["Ann", "Ann", "Cy", "Dov"]}).encode(), "both “Ann”"),
+        (json.dumps({**RECORD, "entries": [{"type": "bid", "seat": 0, "bid": "4"}]}).encode(), "entries[0].bid"),
+    ],
+)
+def test_what_is_no_record_is_refused_in_words(client: FlaskClient, content: bytes, said: str) -> None:
+    status, page, _ = upload(client, content)
+    assert status == 422
+    assert said in page
+    assert problems_of(page) == []
+
+
+def test_a_record_may_be_longer_than_a_form_but_not_endless(client: FlaskClient) -> None:
+    status, page, _ = upload(client, b" " * 2_000_000)
+    assert (status, "This is not JSON" in page) == (422, True)
+    assert upload(client, b" " * 9_000_000)[0] == 413
+
+
+def test_the_judge_rules_without_a_form_token(client: FlaskClient) -> None:
+    answer = client.post("/api/judge", json=RECORD)
+    assert answer.status_code == 200
+    assert answer.get_json()["format"] == "referee-ruling/1"
+    assert answer.get_json()["verdict"] == "clean"
+    assert answer.get_json()["next"]["seat"] == 1
+    assert "Set-Cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("body", [b"", b"[", b"\xff", b"null", b'{"format": "referee/1"}', b"[" * 50_000])
+def test_the_judge_answers_anything(client: FlaskClient, body: bytes) -> None:
+    answer = client.post("/api/judge", data=body, content_type="application/json")
+    assert answer.status_code in {200, 400}
+    assert answer.get_json()["verdict"] == "refused"
+    assert answer.get_json()["problems"][0]["message"]
+
+
+def test_the_judge_reads_no_more_than_a_record(client: FlaskClient) -> None:
+    answer = client.post("/api/judge", data=b" " * 9_000_000, content_type="application/json")
+    assert answer.status_code == 413
+    assert answer.get_json()["status"] == 413
+
+
+def test_a_blank_sheet_is_a_pdf(client: FlaskClient) -> None:
+    for players in (2, 3, 4, 5, 6):
+        answer = client.get(f"/sheets/spades.pdf?players={players}&paper=letter")
+        assert (answer.status_code, answer.mimetype) == (200, "application/pdf")
+        assert answer.data.startswith(b"%PDF-")

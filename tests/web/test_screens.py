@@ -1,0 +1,168 @@
+"""What the screens of Spades say: the words, not their looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from referee.core.cards import parse_card
+from referee.core.entries import Entry, TrickWon
+from referee.core.house import read_house
+from referee.games import find_game
+from referee.games.spades.house import House
+from referee.games.spades.model import Bid, Deal, Play, State
+from referee.games.spades.screens import FORM_ENTRIES, PAGES, hand, page, place
+from referee.games.spades.screens.cards import why_won
+from referee.games.spades.screens.parts import PLACES, initials
+from referee.web.screens import find_screens
+
+NAMES = ("Ann", "Bea", "Cy", "Dov")
+
+
+def after(*entries: Entry, names: tuple[str, ...] = NAMES, rules: Mapping[str, object] | None = None) -> State:
+    """The state after these entries."""
+    game = find_game("spades")
+    house = read_house(House, rules or {})
+    state: State = game.start(game.seating(names, house), house)
+    for entry in entries:
+        state = game.apply(state, entry)
+    return state
+
+
+def bids(*numbers: int) -> list[Entry]:
+    """Bids in turn after a deal by the last player."""
+    return [Bid(seat=seat, bid=number) for seat, number in enumerate(numbers)]
+
+
+def plays(*cards: str) -> tuple[Play, ...]:
+    """Cards from the first seat on; a small ``l`` behind an ace says low."""
+    return tuple(
+        Play(seat=seat, card=parse_card(code[:2]), ace="low" if code.endswith("l") else "high")
+        for seat, code in enumerate(cards)
+    )
+
+
+@pytest.mark.parametrize(
+    ("names", "letters"),
+    [
+        (("Ann", "Bea", "Cy", "Dov"), ("A", "B", "C", "D")),
+        (("Ann", "Al", "Cy", "Dov"), ("An", "Al", "Cy", "Do")),
+        (("Ann", "Anna", "Cy", "Dov"), ("1", "2", "C", "D")),
+        (("Émile", "Øle"), ("É", "Ø")),
+    ],
+)
+def test_initials_tell_players_apart(names: tuple[str, ...], letters: tuple[str, ...]) -> None:
+    """One letter where that is enough, then two, then the number of the seat."""
+    assert initials(names) == letters
+
+
+def test_seats_have_places_of_their_own() -> None:
+    """Nobody sits on anybody's lap."""
+    for size, places in PLACES.items():
+        assert len(set(places)) == size
+
+
+@pytest.mark.parametrize(
+    ("cards", "why"),
+    [
+        (("TD", "KD", "JS", "KC"), "is its only spade"),
+        (("TD", "2S", "JS", "KC"), "is its highest spade"),
+        (("TD", "KD", "3D", "KC"), "is its highest diamond"),
+        (("TD", "KH", "3C", "KC"), "is its only diamond"),
+        (("AHl", "KD", "3C", "KC"), "was said to be low, and no other followed"),
+    ],
+)
+def test_a_trick_says_why_it_was_won(cards: tuple[str, ...], why: str) -> None:
+    """The reason goes on after the winning card."""
+    from referee.games.spades.tricks import winning_play
+
+    trick = plays(*cards)
+    state = after(rules={"aces": "as_said"})
+    assert why_won(trick, winning_play(trick, state.house), state) == why
+
+
+def test_equal_cards_say_which_of_them_won() -> None:
+    """With two packs the first of two equal cards wins, or the last."""
+    from referee.games.spades.tricks import winning_play
+
+    trick = plays("KD", "KD", "3C", "2H", "4H", "5H")
+    for identical in ("first", "last"):
+        state = after(names=(*NAMES, "Eve", "Flo"), rules={"identical": identical})
+        assert why_won(trick, winning_play(trick, state.house), state) == f"was {identical} of two equal cards"
+
+
+STAKES = [
+    ({}, (4, 3, 3), 4, "Bea & Dov: 7 tricks, +70 or −70"),
+    ({}, (4, 0, 3), 4, "Bea & Dov: 4 tricks, +40 or −40 · nil ±100"),
+    ({"double_nil": "joint"}, (4, 0, 3), 0, "Bea & Dov: team nil ±100"),
+    ({"ten_for_200": True}, (1, 5, 1), 5, "Bea & Dov: 10 tricks, +200 or −200"),
+    ({"boston": "wins"}, (0, 6, 0), 7, "Bea & Dov: 13 tricks, wins the game or −130"),
+    ({}, (1, 9, 1), 9, "Bea & Dov: 18 of 13 tricks cannot be made"),
+]
+
+
+@pytest.mark.parametrize(("rules", "before", "number", "words"), STAKES)
+def test_a_chip_says_what_is_at_stake(
+    rules: dict[str, object], before: tuple[int, ...], number: int, words: str
+) -> None:
+    """The button under the chips says what the bid can bring and cost."""
+    state = after(Deal(dealer=3), *bids(*before), rules=rules)
+    screen = hand(state, (), find_game("spades").explain(state), {})
+    assert screen.chips[number].then == words
+
+
+INSIGHTS = [
+    ((4, 3, 3, 3), (), "13 needed, 13 tricks left: none to spare"),
+    ((3, 3, 3, 2), (), "11 needed, 13 tricks left: 2 bags to fall"),
+    ((4, 4, 4, 4), (), "16 needed, 13 tricks left: one side will be set"),
+    ((1, 0, 1, 3), (1,), "Bea’s nil is broken"),
+    ((1, 3, 1, 3), (0, 2), "Ann & Cy made it: more tricks are bags"),
+    ((1, 1, 1, 1), (0, 1, 2, 3), "Every contract is made: more tricks are bags"),
+    ((6, 1, 6, 1), (1, 3), "Ann & Cy needed 12 more, 11 tricks left: set"),
+]
+
+
+@pytest.mark.parametrize(("said", "winners", "words"), INSIGHTS)
+def test_the_line_under_the_gauges(said: tuple[int, ...], winners: tuple[int, ...], words: str) -> None:
+    """The one thing worth knowing about the contracts."""
+    state = after(Deal(dealer=3, depth="tricks"), *bids(*said), *(TrickWon(winner=seat) for seat in winners))
+    assert hand(state, (), find_game("spades").explain(state), {}).insight == words
+
+
+def test_a_card_of_another_known_hand_bears_its_name() -> None:
+    """The tile says whose it is, and looks against the rules."""
+    hearts = tuple(parse_card(f"{rank}H") for rank in "AKQJT98765432")
+    state = after(Deal(dealer=3, depth="cards", hands=(None, None, hearts, None)), *bids(3, 3, 3, 3))
+    screen = hand(state, (), find_game("spades").explain(state), {})
+    tiles = {tile.card.code: tile for section in screen.suits for tile in section.tiles}
+    assert (tiles["AH"].kind, tiles["AH"].small) == ("no", "Cy’s")
+    assert tiles["AD"].kind == "live"
+
+
+def test_a_double_pack_says_how_many_are_left() -> None:
+    """Of two equal cards one is left; of none, the tile is thin."""
+    state = after(
+        Deal(dealer=5, depth="cards"), *bids(3, 3, 3, 3, 3, 3), *plays("KD", "KD", "QD"), names=(*NAMES, "Eve", "Flo")
+    )
+    screen = hand(state, (), find_game("spades").explain(state), {})
+    tiles = {tile.card.code: tile for section in screen.suits for tile in section.tiles}
+    assert tiles["KD"].kind == "gone"
+    assert (tiles["QD"].kind, tiles["QD"].left) == ("live", 1)
+    assert (tiles["AD"].kind, tiles["AD"].left) == ("live", 2)
+
+
+def test_an_entry_knows_its_place() -> None:
+    """The query sheet says which card of which trick it is about."""
+    state = after(Deal(dealer=3, depth="cards"), *bids(3, 3, 3, 3), *plays("KD"))
+    assert place(state, plays("KD", "QD")[1]) == "trick 1, second card"
+    assert place(state, Bid(seat=1, bid=3)) == "hand 1, the bids"
+
+
+def test_every_game_offers_what_the_pages_ask_of_it() -> None:
+    """The module of screens has all that the Hand tab calls."""
+    screens = find_screens("spades")
+    assert screens.PAGES == PAGES
+    assert screens.FORM_ENTRIES == FORM_ENTRIES
+    with pytest.raises(KeyError):
+        page("nothing", after(), (), {})
