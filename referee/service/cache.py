@@ -61,14 +61,14 @@ class Folds:
         self._most_actions = most_actions
 
     @contextmanager
-    def opened(self, token: str) -> Iterator[Slot | None]:
-        """The table's slot, up to date and locked; None if there is no such table."""
+    def opened(self, token: str, seen: int | None = None) -> Iterator[Slot | None]:
+        """The table's slot, locked, and up to date unless it holds just the `seen` actions; None if there is none."""
         place = self._place(token)
         with place.lock:
             try:
                 if place.slot is None:
                     place.slot = _load(token)
-                else:
+                elif place.slot.fold.seq != seen:
                     place.slot.catch_up()
                 yield place.slot
             finally:
@@ -124,7 +124,7 @@ def _facts(table: Table) -> Facts:
     )
 
 
-def opened(token: str) -> AbstractContextManager[Slot | None]:
+def opened(token: str, seen: int | None = None) -> AbstractContextManager[Slot | None]:
     """The table's slot in the folds of the current app."""
     folds: Folds = current_app.extensions.setdefault(_KEY, Folds())
-    return folds.opened(token)
+    return folds.opened(token, seen)

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from sqlalchemy.exc import IntegrityError
+
 from ..core.entries import Entry
 from ..core.errors import RefereeError
 from ..core.game import AnyGame, Problem
@@ -165,9 +167,9 @@ def store_table(facts: Facts, actions: Sequence[Action], author: Author, now: da
         log.note_seen(table_id, author.device, now)
 
 
-def view_table(token: str) -> TableView:
-    """The table as it stands. Raises UnknownTable."""
-    with _open(token) as slot:
+def view_table(token: str, seen: int | None = None) -> TableView:
+    """The table as it stands, or as a writer who is about to write has `seen` it. Raises UnknownTable."""
+    with _open(token, seen) as slot:
         return slot.fold.view()
 
 
@@ -368,7 +370,7 @@ def _write(
     """
     if not ID_FORM.fullmatch(id):
         raise RefereeError("This entry carries no usable id: please reload the page.")
-    with _open(token) as slot:
+    with _open(token, seen) as slot:
         fold = slot.fold
         known = _known(fold, same, id, seen)
         if known is not None:
@@ -379,11 +381,10 @@ def _write(
         if fold.seq + len(decided.steps) > MOST_ACTIONS:
             raise RefereeError("This table’s record is full: open a new table to play on.")
         actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
-        with writing():
-            _, last = log.title_and_seq(slot.table_id)
-            if last == fold.seq:
+        try:
+            with writing():
                 log.append(slot.table_id, actions, author.device)
-        if last != fold.seq:  # another process was faster
+        except IntegrityError:  # another process was faster: the number or the id is taken
             slot.catch_up()
             known = _known(fold, same, id, seen)
             assert known is not None
@@ -475,9 +476,13 @@ def shown_name(name: str) -> str:
 
 
 @contextmanager
-def _open(token: str) -> Iterator[cache.Slot]:
-    """The table's fold, up to date and nobody else's meanwhile. Raises UnknownTable."""
-    with cache.opened(token) as slot:
+def _open(token: str, seen: int | None = None) -> Iterator[cache.Slot]:
+    """The table's fold, up to date and nobody else's meanwhile. Raises UnknownTable.
+
+    With `seen` it is up to date for a writer who has seen so many actions: if there are more, the
+    database will not take another under the same number.
+    """
+    with cache.opened(token, seen) as slot:
         if slot is None:
             raise UnknownTable(token)
         yield slot

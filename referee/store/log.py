@@ -91,8 +91,9 @@ def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0)
 def append(table_id: int, actions: Sequence[Action], device: str) -> None:
     """Add actions to a table's log. Their numbers must follow the last one's."""
     if actions:
-        db.session.execute(
-            insert(ActionRow),
+        # Without the unit of work: there is nothing to keep in step, and a tap waits for this.
+        db.session.connection().execute(
+            insert(ActionRow.__table__),  # type: ignore[arg-type]
             [
                 {
                     "table_id": table_id,

@@ -179,7 +179,7 @@ def _fields(source: Any) -> Fields:
 @pages.post("/t/<token>/entries")
 def record(token: str) -> ResponseReturnValue:
     """Record what the form says, or say why not."""
-    view = view_table(token)
+    view = view_table(token, writing()["seen"])
     form_class = find_forms(view.game.key).FORMS.get(request.form.get("type", ""))
     if form_class is None:
         abort(400)
