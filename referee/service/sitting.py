@@ -43,8 +43,8 @@ class TableView:
     `opened` is in UTC. `entries` are those that stand; a problem's index points into them.
     `undo` and `redo` are what those buttons would strike out or bring back: the record or the
     correction itself, or the void that deleted an entry. `deletions`: the voids that count and are no
-    mere undo or redo. `attention`: entries that a correction made
-    impossible; they count for nothing until they are corrected.
+    mere undo or redo. `attention`: what a correction left unsettled. Entries it made impossible count
+    for nothing until they are corrected; those it put against a rule count, and wait to be confirmed.
     """
 
     token: str
@@ -126,7 +126,7 @@ def hand_numbers(view: TableView) -> list[int]:
 
     A hand dealt again after a misdeal bears the number of the void one.
     """
-    refused = {found.entry for found in view.attention}
+    refused = {found.entry for found in view.attention if found.ruling.severity is Severity.REFUSED}
     hands = view.explanation.hands
     numbers, dealt, number = [], 0, 0
     for index, kept in enumerate(view.entries):
@@ -317,8 +317,15 @@ class Fold:
             undo=self._meant(self.undo_next()),
             redo=self._meant(self.redo_next()),
             deletions=tuple(self.by_id[found] for found in self._deletions),
-            attention=tuple(found for found in problems if found.ruling.severity is Severity.REFUSED),
+            attention=tuple(found for found in problems if self._unsettled(found)),
         )
+
+    def _unsettled(self, problem: Problem) -> bool:
+        """Whether nobody has said what became of it: refused, or against a rule and not confirmed."""
+        severity = problem.ruling.severity
+        if severity is Severity.QUERIED:
+            return not self.replay.entries[problem.entry].confirmed
+        return severity is Severity.REFUSED
 
     def _meant(self, ids: Sequence[str]) -> Action | None:
         """What a person would call it: behind any undo and redo of it, the thing done itself."""

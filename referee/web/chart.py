@@ -23,7 +23,7 @@ FIRST_REACH: Final = 600
 """A target of so many points is always drawn."""
 SPAN_SHOWN: Final = 8
 """A higher one from where the lines span one of so many parts of it."""
-MOST_POINTS: Final = 60
+MOST_POINTS: Final = 24
 MOST_DOTS: Final = 14
 LABEL_GAP: Final = 15.0
 """Least distance between two labels at the ends of the lines."""

@@ -24,7 +24,7 @@ from ..service import tables
 from ..service.sitting import TableView
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from .board import table_context
-from .history import Event, History, Item, refused_rulings
+from .history import Event, History, Item, open_rulings
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, Asking, pages, writing
 from .telling import change_in_words, clock_time
 
@@ -118,7 +118,7 @@ def _line(view: TableView, history: History, item: Item) -> Line:
     if latest is not first:
         touched = f"{_did(latest)} by {latest.by or NOBODY.lower()}, {clock_time(latest.at, view.opened)}"
     at = history.index_of(item.number)
-    wrong = tuple(problem.ruling for problem in refused_rulings(view, at)) if at is not None else ()
+    wrong = tuple(problem.ruling for problem in open_rulings(view, at)) if at is not None else ()
     return Line(
         id=item.id,
         number=item.number,
@@ -332,7 +332,7 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
         hand_number=history.number_of(max(place, 0)),
         reply=reply,
         saved=_saved(view, item.id),
-        wrong=[problem.ruling for problem in refused_rulings(view, at)] if at is not None else [],
+        wrong=[problem.ruling for problem in open_rulings(view, at)] if at is not None else [],
         take_back=_last_correction(item),
         bring_back=_striking(item),
         asking=reply.asking,

@@ -12,7 +12,7 @@ from ..core.cards import Card, Pack, parse_card
 from ..core.errors import HouseRuleError, NotationError
 from ..core.game import AnyGame
 from ..core.house import options
-from ..core.ruling import Rule, Ruling
+from ..core.ruling import Ruling
 from ..core.seats import Seating
 from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES
@@ -354,8 +354,3 @@ def _number(field: str, low: int, high: int, what: str, trouble: dict[str, str],
         return number
     trouble[field] = f"Please give {what} to {high}." if low == 0 else "Please give a whole number of points."
     return 0
-
-
-def cited(rules: Sequence[Rule]) -> list[Rule]:
-    """Each rule once, in order."""
-    return list(dict.fromkeys(rules))

@@ -226,7 +226,7 @@ class History:
         missing = len(self._starts) - len(self.view.explanation.hands)
         if missing <= 0:
             return []
-        refused = {problem.entry for problem in self.view.attention}
+        refused = {p.entry for p in self.view.attention if p.ruling.severity is Severity.REFUSED}
         found = {place for at in refused if (place := self.place_of(at)) >= 0 and self._starts[place] == at}
         if missing > len(found):
             found.add(next(place for place in range(len(self._starts) - 1, -1, -1) if place not in found))
@@ -310,10 +310,6 @@ class History:
         )
 
 
-def refused_rulings(view: TableView, standing_index: int) -> list[Problem]:
-    """Why the entry at that index cannot stand."""
-    return [
-        problem
-        for problem in view.attention
-        if problem.entry == standing_index and problem.ruling.severity is Severity.REFUSED
-    ]
+def open_rulings(view: TableView, standing_index: int) -> list[Problem]:
+    """Why the entry at that index needs attention."""
+    return [problem for problem in view.attention if problem.entry == standing_index]

@@ -23,7 +23,7 @@ from .history import History
 from .table import pages
 from .telling import change_in_words, clock_time
 
-HANDS_A_PAGE: Final = 20
+HANDS_A_PAGE: Final = 12
 
 
 class Rack(Protocol):

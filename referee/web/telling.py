@@ -26,12 +26,6 @@ MONTHS: Final = (
 )
 
 
-def shown_date(at: datetime) -> str:
-    """The day by the clock of this computer: ``9 May 2026``."""
-    local = at.astimezone()
-    return f"{local.day} {MONTHS[local.month - 1]} {local.year}"
-
-
 def clock_time(at: datetime, opened: datetime) -> str:
     """The time by the clock of this computer, ``21:14``; on another day than `opened` with the date before it."""
     local = at.astimezone()

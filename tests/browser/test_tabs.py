@@ -231,7 +231,8 @@ def test_a_refused_correction_keeps_what_was_typed(open_page: OpenPage, evening:
     expect(page.locator(".refused")).to_contain_text("The tricks come to 14, not 13")
     expect(page.locator(".refused .rule")).to_have_text(re.compile("SP-4.2"))
     expect(page.locator(".boxes input").nth(1)).to_have_value("5")
-    look_at(page)
+    if script:  # axe is a script itself
+        look_at(page)
     assert totals_on(page) == ["315", "211"]
 
 
@@ -244,7 +245,8 @@ def test_a_queried_correction_asks_first(open_page: OpenPage, evening: str, scri
     page.get_by_role("button", name="Save the correction").click()
     sheet = page.locator("dialog.up")
     expect(sheet).to_contain_text("SP-2.1")
-    look_at(page)
+    if script:
+        look_at(page)
     sheet.locator(".choice-go").click()
     expect(page.locator("dialog.up")).to_have_count(0)
     expect(page.locator("input[name=dealer][value='3']")).to_be_checked()

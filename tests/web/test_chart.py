@@ -15,11 +15,11 @@ def labels(picture: Picture) -> list[float]:
 
 
 def test_sample_keeps_first_and_last() -> None:
-    """A thousand hands are shown by sixty of them, spread evenly, the start and the last among them."""
+    """A thousand hands are shown by a few of them, spread evenly, the start and the last among them."""
     places = sample(1001)
     assert (len(places), places[0], places[-1]) == (MOST_POINTS, 0, 1000)
     steps = {after - before for before, after in itertools.pairwise(places)}
-    assert steps <= {16, 17}
+    assert max(steps) - min(steps) <= 1
     assert sample(7) == tuple(range(7))
 
 

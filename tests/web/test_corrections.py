@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
 from referee.core.entries import Entry, Misdeal, RulesChange, TrickCounts, TrickWon
+from referee.core.ruling import Severity
 from referee.forms import find_forms
 from referee.forms.questions import answers_of, questions
 from referee.games.spades.model import (
@@ -247,9 +248,12 @@ def test_later_entries_that_cannot_stand_are_listed_with_links(app: Flask, clien
     assert "needs attention now" in text or "need attention now" in text
     for problem in wrong:
         assert f'href="/t/{evening}/entries/{view.entries[problem.entry].id}"' in html
-    there = page(client, f"/t/{evening}/entries/{view.entries[wrong[0].entry].id}")
-    assert "It does not count" in there
-    assert problems_of(html) == problems_of(there) == []
+        there = page(client, f"/t/{evening}/entries/{view.entries[problem.entry].id}")
+        refused = problem.ruling.severity is Severity.REFUSED
+        assert ("It does not count" if refused else "Did it happen?") in there
+        assert problems_of(there) == []
+    assert problems_of(html) == []
+    assert {problem.ruling.severity for problem in wrong} == {Severity.REFUSED, Severity.QUERIED}
 
 
 def test_a_second_phone_is_told_and_nothing_is_lost(

@@ -148,24 +148,24 @@ def test_the_hand_in_play_is_offered_for_correction(
     assert "Laid aside" not in html
 
 
-def test_pages_of_twenty_hands(app: Flask, client: FlaskClient, clock: Clock) -> None:
-    """Fifty hands: 50 to 31, 30 to 11, 10 to 1, each with its way on and back."""
-    token = play_long(app, clock, 50)
+def test_a_dozen_hands_a_page(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """Thirty hands: 30 to 19, 18 to 7, 6 to 1, each with its way on and back."""
+    token = play_long(app, clock, 30)
 
     def hands(address: str) -> list[int]:
         html = page(client, address)
         assert problems_of(html) == []
         return [int(found) for found in re.findall(r'<tr id="h(\d+)"', html)]
 
-    assert hands(f"/t/{token}/scores") == list(range(50, 30, -1))
-    assert hands(f"/t/{token}/scores?before=31") == list(range(30, 10, -1))
-    assert hands(f"/t/{token}/scores?before=11") == list(range(10, 0, -1))
+    assert hands(f"/t/{token}/scores") == list(range(30, 18, -1))
+    assert hands(f"/t/{token}/scores?before=19") == list(range(18, 6, -1))
+    assert hands(f"/t/{token}/scores?before=7") == list(range(6, 0, -1))
     first = page(client, f"/t/{token}/scores")
-    assert f"/t/{token}/scores?before=31#hands" in first
+    assert f"/t/{token}/scores?before=19#hands" in first
     assert "Later hands" not in first
-    middle = page(client, f"/t/{token}/scores?before=31")
-    assert f"/t/{token}/scores?before=51#hands" in middle
-    assert f"/t/{token}/scores?before=11#hands" in middle
+    middle = page(client, f"/t/{token}/scores?before=19")
+    assert f"/t/{token}/scores?before=31#hands" in middle
+    assert f"/t/{token}/scores?before=7#hands" in middle
 
 
 @pytest.mark.parametrize("before", ["0", "-5", "999999", "x", "1"])

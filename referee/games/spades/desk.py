@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -205,8 +205,3 @@ def score_this(told: Told, seating: Seating, house: House) -> HandAnswer:
     return HandAnswer(
         state.account, state.standing, tuple(len(bank) for bank in state.bank), tuple(found), state.outcome
     )
-
-
-def options_named(rules: Mapping[str, Value], names: Sequence[str]) -> dict[str, Value]:
-    """The rules of those names alone."""
-    return {name: value for name, value in rules.items() if name in names}

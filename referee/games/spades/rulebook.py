@@ -1,7 +1,7 @@
 """The rules of Spades, in our own words, each with its number and its source.
 
 `source` names the section of the encyclopedia article on Spades the rule comes from, under the
-heading it has there; *Decided* marks what the article leaves open, and what was decided instead.
+heading it has there; “Decided” marks what the article leaves open, and what was decided instead.
 """
 
 from __future__ import annotations
@@ -194,7 +194,7 @@ BLIND_NUMBER: Final = _rule(
     "3.10",
     "Blind number",
     "Where the table plays it, a side whose numbers were all bid blind and come to six or more doubles its "
-    "contract, made or set. Under *exact* an overtrick sets it; under *at least* overtricks are bags as usual.",
+    "contract, made or set. Under “exact” an overtrick sets it; under “at least” overtricks are bags as usual.",
     "“Offers Blind and Nile”. Decided: six, and that all numbers of the side must be blind.",
     "blind_number",
 )
@@ -216,7 +216,7 @@ MATCH: Final = _rule(
 FORCED_BIDS: Final = _rule(
     "3.13",
     "Mirror and whiz",
-    "In *mirror* everyone must bid the number of spades held; in *whiz* that number or nil. Where hands are not "
+    "In “mirror” everyone must bid the number of spades held; in “whiz” that number or nil. Where hands are not "
     "known it shows when the last card has been played, or the hand is shown.",
     "Decided.",
     "forced_bids",
@@ -246,7 +246,7 @@ ONE_HAND: Final = _rule(
 OPENING_LEAD: Final = _rule(
     "5.1",
     "Opening lead",
-    "Eldest leads any card to the first trick. Where the table plays *deuce start*, whoever holds 2♣ leads it "
+    "Eldest leads any card to the first trick. Where the table plays “deuce start”, whoever holds 2♣ leads it "
     "instead; if nobody does, eldest leads. A wrong opening lead that nobody corrects stands.",
     "Gameplay, “Play game”; “Deuce Start”. Decided: the last sentence.",
     "deuce_start",
@@ -339,7 +339,7 @@ NIL_SCORE: Final = _rule(
     "7.4",
     "Nil made or broken",
     "A nil that takes no trick scores 100; one that takes any loses 100: apart from the partner's contract, and "
-    "whatever becomes of it. If all of a side bid nil each is scored, or, as a *team nil*, all of them once "
+    "whatever becomes of it. If all of a side bid nil each is scored, or, as a “team nil”, all of them once "
     "(200 if all were blind), and the side has no bags in that hand.",
     "Scoring, “Bonus or penalty”; “Offer variations”, nil.",
     "double_nil",

@@ -6,7 +6,7 @@ from ...core.game import HandAccount
 from ...core.house import options, sheet_sentence
 from ...core.seats import Seating
 from ...core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sheet, SheetText
-from ...core.words import figure, signed
+from ...core.words import figure, listed, signed
 from .house import House, score_ends_the_game
 from .model import State
 
@@ -52,7 +52,8 @@ def sheet(state: State, text: SheetText) -> Sheet:
 
 
 def _side_names(seating: Seating) -> tuple[str, ...]:
-    return tuple(seating.side_name(side) for side in range(len(seating.sides)))
+    """The sides by their players' names; empty on a sheet without names."""
+    return tuple(listed([seating.names[seat] for seat in seats if seating.names[seat]], "&") for seats in seating.sides)
 
 
 def _groups(seating: Seating) -> tuple[ColumnGroup, ...]:
