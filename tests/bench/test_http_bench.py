@@ -109,7 +109,9 @@ def test_record_an_entry(served: Flask, clock: Clock, benchmark: BenchmarkFixtur
         seen = count(tables.last_seq(token))
     numbers = count()
 
-    cookie = f"referee={client.get_cookie('referee').value}"
+    device = client.get_cookie("referee")
+    assert device is not None
+    cookie = f"referee={device.value}"
 
     with listening(served) as post:
 
