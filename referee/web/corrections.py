@@ -283,7 +283,7 @@ class Saved:
     what: str
     words: str
     moved: tuple[tuple[str, int, int, int], ...]
-    attention: tuple[tuple[str, str, str], ...]
+    attention: tuple[tuple[str, str, Ruling], ...]
 
 
 def _saved(view: TableView, id: str) -> Saved | None:
@@ -298,15 +298,15 @@ def _saved(view: TableView, id: str) -> Saved | None:
     return Saved(said["what"], said["words"], moved, _attention(view))
 
 
-def _attention(view: TableView) -> tuple[tuple[str, str, str], ...]:
-    """The entries that cannot stand now: id, what they say, and why not."""
-    found: dict[str, tuple[str, str, str]] = {}
+def _attention(view: TableView) -> tuple[tuple[str, str, Ruling], ...]:
+    """The entries to look at now: id, what they say, and what stands against them."""
+    found: dict[str, tuple[str, str, Ruling]] = {}
     for problem in view.attention:
         if problem.consequence:
             continue
         standing = view.entries[problem.entry]
         words = view.game.describe(standing.entry, view.seating)
-        found.setdefault(standing.id, (standing.id, words, problem.ruling.message))
+        found.setdefault(standing.id, (standing.id, words, problem.ruling))
     return tuple(found.values())
 
 

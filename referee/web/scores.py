@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, cast
 from flask import render_template, request
 
 from ..core.game import HandAccount
-from ..core.ruling import ScoreLine
+from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
 from ..service.sitting import TableView
 from ..service.tables import view_table
@@ -24,6 +24,8 @@ from .table import pages
 from .telling import change_in_words, clock_time
 
 HANDS_A_PAGE: Final = 12
+
+ASIDE: Final = "Laid aside: it does not count until its entries are in order."
 
 
 class Rack(Protocol):
@@ -105,11 +107,10 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """An entry that cannot stand, and why."""
+    """An entry to look at, and what stands against it."""
 
     entry: str
-    message: str
-    rule: str
+    ruling: Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,9 +258,11 @@ def _row(view: TableView, history: History, place: int, opened: str) -> Row:
         found = next((_opened(account, cell) for cell in cells if cell.open), None)
     note = ""
     if account is None:
-        note = "Laid aside: it does not count until its entries are in order."
+        note = "In play." if place == history.deals - 1 else ASIDE
+    elif account.void and account.note == "needs attention":
+        note = ASIDE
     elif account.void:
-        note = "" if account.note in {"", "misdeal", "needs attention"} else account.note
+        note = "" if account.note == "misdeal" else account.note
     return Row(
         deal=place + 1,
         number=history.number_of(place),
@@ -294,7 +297,7 @@ def _wrong(view: TableView, history: History, place: int) -> tuple[Wrong, ...]:
     if not history.wrong_between(span.start, span.end):
         return ()
     return tuple(
-        Wrong(view.entries[problem.entry].id, problem.ruling.message, problem.ruling.rule.id)
+        Wrong(view.entries[problem.entry].id, problem.ruling)
         for problem in view.attention
         if span.start <= problem.entry < span.end and not problem.consequence
     )
