@@ -19,8 +19,11 @@ def signed(number: int) -> str:
 
 
 def counted(number: int, what: str) -> str:
-    """So many of something: ``1 trick``, ``2 tricks``."""
-    return f"{figure(number)} {what}" if number == 1 else f"{figure(number)} {what}s"
+    """So many of something: ``1 trick``, ``2 tricks``, ``3 entries``."""
+    if number == 1:
+        return f"{figure(number)} {what}"
+    several = f"{what[:-1]}ies" if what.endswith("y") and what[-2] not in "aeiou" else f"{what}s"
+    return f"{figure(number)} {several}"
 
 
 def spelled(number: int) -> str:

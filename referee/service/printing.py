@@ -12,9 +12,11 @@ from ..core.log import Action, Kind, Standing, active_ids
 from ..core.record import Record
 from ..core.ruling import Severity
 from ..core.sheet import Sheet, SheetText
+from ..core.words import counted
 from ..games import find_game
 from .records import fold_record
 from .sitting import TableView, check_size, hand_numbers
+from .telling import change_in_words, clock_time, long_date
 
 
 def print_sheet(
@@ -90,10 +92,10 @@ def sheet_of(
     opened = view.opened.astimezone(zone)
     text = SheetText(
         title=view.title,
-        date=f"{opened.day} {opened:%B %Y}" if dated else "",
+        date=long_date(opened) if dated else "",
         corrections=corrections(view, zone),
         rulings=rulings_told(view),
-        footer=f"Referee · record {mark_of(view)}, {_count(len(view.entries))}",
+        footer=f"Referee · record {mark_of(view)}, {counted(len(view.entries), 'entry')}",
         blank=blank,
         with_rulings=rulings,
         with_house_rules=house_rules,
@@ -135,9 +137,8 @@ def _corrected(view: TableView, kept: Standing, hand: int, zone: tzinfo | None) 
     last = [action for action in kept.history if action.id in active][-1]
     before = kept.history[0].entry
     assert before is not None
-    is_now = view.game.describe(kept.entry, view.seating)
-    was = view.game.describe(before, view.seating)
-    return f"{_place(hand)} corrected{_by(view, last, zone)}: {_not(is_now, was)}"
+    said = change_in_words(view.game, view.seating, before, kept.entry)
+    return f"{_place(hand)} corrected{_by(view, last, zone)}: {said}"
 
 
 def _struck_out(view: TableView, zone: tzinfo | None) -> list[str]:
@@ -150,38 +151,13 @@ def _struck_out(view: TableView, zone: tzinfo | None) -> list[str]:
     return told
 
 
-def _not(is_now: str, was: str) -> str:
-    """What two descriptions share is said once: ``Bea bid 4, not 3.`` ``Tricks: Ann 5, not 4; Bea 2, not 3.``"""
-    if is_now == was:
-        return f"{is_now}, entered anew."
-    head, colon, _ = is_now.partition(": ")
-    head = head + colon if colon and was.startswith(head + colon) else ""
-    new, old = (text.removeprefix(head).split(", ") for text in (is_now, was))
-    if len(new) != len(old):
-        return f"{is_now}, not {was.removeprefix(head)}."
-    return head + "; ".join(_part(one, other) for one, other in zip(new, old, strict=True) if one != other) + "."
-
-
-def _part(is_now: str, was: str) -> str:
-    new, old = is_now.split(" "), was.split(" ")
-    shared = 0
-    while shared < min(len(new), len(old)) - 1 and new[shared] == old[shared]:
-        shared += 1
-    return f"{is_now}, not {' '.join(old[shared:])}"
-
-
 def _by(view: TableView, action: Action, zone: tzinfo | None) -> str:
-    at, opened = action.at.astimezone(zone), view.opened.astimezone(zone)
-    day = "" if at.date() == opened.date() else f"{at.day} {at:%B} "
-    return f"{f' by {action.by}' if action.by else ''}, {day}{at:%H:%M}"
+    who = f" by {action.by}" if action.by else ""
+    return f"{who}, {clock_time(action.at, view.opened, zone)}"
 
 
 def _place(hand: int) -> str:
     return f"Hand {hand}" if hand else "Before the first hand"
-
-
-def _count(entries: int) -> str:
-    return "1 entry" if entries == 1 else f"{entries} entries"
 
 
 def _draw(sheet: Sheet, paper: str) -> bytes:

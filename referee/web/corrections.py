@@ -23,10 +23,10 @@ from ..forms.questions import Question, Words, answers_of, questions
 from ..service import tables
 from ..service.sitting import TableView
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
+from ..service.telling import change_in_words, clock_time
 from .board import table_context
 from .history import Event, History, Item, open_rulings
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, Asking, pages, writing
-from .telling import change_in_words, clock_time
 
 NOBODY: Final = "A phone without a name"
 

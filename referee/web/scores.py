@@ -16,12 +16,12 @@ from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
 from ..service.sitting import TableView
 from ..service.tables import view_table
+from ..service.telling import change_in_words, clock_time
 from . import chart
 from .board import table_context
 from .chart import Goal, Picture
 from .history import History
 from .table import pages
-from .telling import change_in_words, clock_time
 
 HANDS_A_PAGE: Final = 12
 

@@ -22,10 +22,10 @@ from ..forms.house import HouseForm
 from ..service import tables
 from ..service.sitting import TableView
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
+from ..service.telling import clock_time
 from .board import table_context
 from .device import author, device_id, now
 from .screens import find_screens
-from .telling import clock_time
 
 pages = Blueprint("table", __name__)
 

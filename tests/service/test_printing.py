@@ -47,7 +47,7 @@ def test_corrections_are_told_in_sentences(evening: TableView) -> None:
     """Which hand, by whom, when, and what it said before."""
     assert corrections(evening, UTC) == (
         "Hand 1 corrected by Dov, 19:33: Bea bid 4, not 3.",
-        "Struck out by Ann, 9 May 19:35: House rules: Bags before the penalty 5.",
+        "Struck out by Ann, 9 May, 19:35: House rules: Bags before the penalty 5.",
     )
 
 
@@ -72,7 +72,7 @@ def test_a_correction_of_several_figures_shares_what_it_can(clock: Clock) -> Non
         now=clock(),
     )
     assert isinstance(answer, Accepted)
-    assert corrections(answer.view, UTC) == ("Hand 1 corrected, 19:30: Tricks: Ann 5, not 4; Bea 2, not 3.",)
+    assert corrections(answer.view, UTC) == ("Hand 1 corrected, 19:30: Ann took 5, not 4; Bea took 2, not 3.",)
 
 
 def test_rulings_are_told_in_sentences(clock: Clock) -> None:

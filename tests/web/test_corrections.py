@@ -29,8 +29,8 @@ from referee.games.spades.model import (
     TakeKitty,
 )
 from referee.service import tables
+from referee.service.telling import change_in_words
 from referee.web.corrections import correction_words
-from referee.web.telling import change_in_words
 
 from ..conftest import Clock
 from ..evening import DOV, enter, hand_by_result, new_id, open_spades

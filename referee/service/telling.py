@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import Final
 
 from ..core.entries import Entry, TrickCounts
@@ -26,13 +26,18 @@ MONTHS: Final = (
 )
 
 
-def clock_time(at: datetime, opened: datetime) -> str:
-    """The time by the clock of this computer, ``21:14``; on another day than `opened` with the date before it."""
-    local = at.astimezone()
+def clock_time(at: datetime, opened: datetime, zone: tzinfo | None = None) -> str:
+    """The time by the clock of `zone`, or of this computer: ``21:14``; on another day than `opened` with its date."""
+    local = at.astimezone(zone)
     time = f"{local:%H:%M}"
-    if local.date() == opened.astimezone().date():
+    if local.date() == opened.astimezone(zone).date():
         return time
     return f"{local.day} {MONTHS[local.month - 1]}, {time}"
+
+
+def long_date(at: datetime) -> str:
+    """A day as it stands on a sheet: ``8 May 2026``, whatever the language of this computer."""
+    return f"{at.day} {MONTHS[at.month - 1]} {at.year}"
 
 
 def change_in_words(game: AnyGame, seating: Seating, before: Entry, after: Entry) -> str:
