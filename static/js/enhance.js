@@ -18,7 +18,7 @@ document.addEventListener("page:shown", mintIds);
 document.addEventListener("submit", (event) => {
   const form = event.target;
   const button = event.submitter;
-  if (form.hasAttribute("data-busy")) {
+  if (form.hasAttribute("data-busy") && method(form, button) === "post") {
     event.preventDefault();
     return;
   }
@@ -59,7 +59,10 @@ function target(form, button) {
   return new URL(address, location.href).href;
 }
 
+let asked = 0; // a page asked for counts only until another choice is made
+
 async function send(form, button) {
+  const mine = ++asked;
   const fields = new FormData(form);
   if (button?.name) fields.append(button.name, button.value);
   const body = new URLSearchParams(fields);
@@ -71,6 +74,8 @@ async function send(form, button) {
   clearNotice();
   try {
     const { response, page } = await fetchPage(address, post ? { method: "POST", body } : {});
+    const stored = post && button?.name !== "look";
+    if (mine !== asked && !stored) return;
     if (post && response.redirected) navigator.vibrate?.(TAP);
     const moved = !post || response.redirected;
     await show(page, { address: moved ? response.url : location.href, enter: moved });

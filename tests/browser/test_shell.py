@@ -221,7 +221,7 @@ def test_the_blank_sheet_is_chosen_in_place(open_page: OpenPage) -> None:
     page = open_page("/sheets")
     page.evaluate("window.here = true")
     choose(page, "players", "6")
-    choose(page, "paper", "letter")
+    choose(page, "paper", "letter")  # before the first answer is there: the last choice counts
     page.wait_for_url("**/sheets?*paper=letter*")
     expect(page.locator(".paper")).to_have_attribute("aria-label", "A blank Spades sheet on Letter for 6")
     assert page.evaluate("window.here")
