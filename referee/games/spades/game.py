@@ -73,7 +73,7 @@ class Spades:
         if state.hand is None or state.hand.complete or state.hand.void:
             return state
         dealer = state.seating.left_of(state.hand.dealer)
-        laid_aside = moves.settle_hand(state, replace(state.hand, void="needs attention"))
+        laid_aside = moves.settle_hand(state, replace(state.hand, void=model.NEEDS_ATTENTION))
         return replace(moves.close_hand(laid_aside), next_dealer=dealer)
 
     def explain(self, state: State) -> Explanation:

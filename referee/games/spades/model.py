@@ -14,6 +14,11 @@ from .house import House
 NIL: Final = 0
 """The bid to take no trick."""
 
+MISDEAL_UNTOLD: Final = "misdeal"
+NOT_FINISHED: Final = "not finished"
+NEEDS_ATTENTION: Final = "needs attention"
+"""Why a hand is void where nobody gave a reason, the game was stopped, or a correction spoilt it."""
+
 Depth = Literal["result", "tricks", "cards"]
 """How much of a hand is recorded."""
 

@@ -13,7 +13,9 @@ from ...core.seats import Seat
 from .ending import outcome_after_hand
 from .house import House
 from .model import (
+    MISDEAL_UNTOLD,
     NIL,
+    NOT_FINISHED,
     Bid,
     Breach,
     Claim,
@@ -258,7 +260,7 @@ def _counts_by_side(state: State, sides: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _misdeal(state: State, misdeal: Misdeal) -> State:
-    return replace(state, hand=replace(_hand(state), void=misdeal.reason or "misdeal", complete=False))
+    return replace(state, hand=replace(_hand(state), void=misdeal.reason or MISDEAL_UNTOLD, complete=False))
 
 
 def _renege(state: State, renege: Renege) -> State:
@@ -305,7 +307,7 @@ def _end(state: State, end: End) -> State:
     if end.reason == "stopped":
         state = replace(state, stopped=True)
         if hand is not None and playing:
-            return settle_hand(state, replace(hand, void="not finished"))
+            return settle_hand(state, replace(hand, void=NOT_FINISHED))
     else:
         state = replace(state, time_called=True)
         if playing:

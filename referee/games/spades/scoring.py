@@ -9,10 +9,11 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.words import counted, spelled
+from ...core.words import counted, signed, spelled
 from . import rulebook
 from .house import House
 from .model import NIL, Bid, Hand, Penalty
+from .words import misdeal_words
 
 TRICK_POINTS: Final = 10
 NIL_POINTS: Final = 100
@@ -78,7 +79,7 @@ def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[tuple[in
         points=tuple(points),
         lines=tuple(lines),
         cells=tuple(_cells(hand, seating, side, bags[side]) for side in range(len(seating.sides))),
-        note=_note(hand, seating),
+        note=_note(hand, house, seating),
         extra={"bags": tuple(bags), "banked": tuple(len(bank) for bank in after)},
     )
     return Score(account, tuple(after), boston)
@@ -96,7 +97,7 @@ def void_account(hand: Hand, seating: Seating, banks: tuple[tuple[int, ...], ...
         points=nothing,
         lines=(),
         cells=(("", "", ""),) * len(seating.sides),
-        note=hand.void,
+        note=misdeal_words(hand.void),
         extra={"bags": nothing, "banked": tuple(len(bank) for bank in banks)},
     )
 
@@ -371,6 +372,19 @@ def bid_mark(bid: Bid) -> str:
     return ("B" if bid.blind else "") + ("N" if bid.bid == NIL else str(bid.bid))
 
 
-def _note(hand: Hand, seating: Seating) -> str:
-    reneged = sorted({breach.seat for breach in hand.breaches})
-    return "; ".join(f"{seating.names[seat]} reneged" for seat in reneged)
+def _note(hand: Hand, house: House, seating: Seating) -> str:
+    """What the referee ruled in this hand, each with its rule: ``Cy reneged (SP-9.1)``."""
+    names = seating.names
+    renege = rulebook.RENEGE if house.renege == "set" else rulebook.RENEGE_THREE
+    told = [f"{names[seat]} reneged ({renege.id})" for seat in sorted({breach.seat for breach in hand.breaches})]
+    told += [f"{names[c.seat]} claimed falsely ({rulebook.FALSE_CLAIM.id})" for c in hand.claims if not c.good]
+    for penalty in hand.penalties:
+        name = names[penalty.seat]
+        if penalty.kind == "false-call":
+            told.append(f"{name} called a renege falsely ({rulebook.FALSE_CALL.id})")
+        elif penalty.kind == "flip":
+            told.append(f"{name} turned up a trick ({rulebook.FLIP.id})")
+        else:
+            reason = f", {penalty.reason}" if penalty.reason else ""
+            told.append(f"{name} {signed(penalty.points)}{reason} ({rulebook.AGREED.id})")
+    return "; ".join(told)

@@ -7,8 +7,9 @@ from ...core.house import options, sheet_sentence
 from ...core.seats import Seating
 from ...core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sheet, SheetText
 from ...core.words import figure, listed, signed
+from . import rulebook
 from .house import House, score_ends_the_game
-from .model import State
+from .model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, State
 
 ROWS_ON_A_SHEET = 12
 """Rows a filled sheet has at least, so that the evening can go on by pen."""
@@ -76,8 +77,17 @@ def _row(account: HandAccount, seating: Seating, totals: list[int]) -> Row:
             "" if account.void else signed(account.points[side]),
             "" if account.void else figure(totals[side]),
         ]
-    note = f"Misdeal: {account.note}" if account.void and account.note != "misdeal" else account.note
-    return Row(tuple(cells), note.capitalize() if note == "misdeal" else note, struck=account.void)
+    return Row(tuple(cells), _row_note(account), struck=account.void)
+
+
+def _row_note(account: HandAccount) -> str:
+    """What stands under a row: the referee's rulings, or why the hand does not count."""
+    if not account.void:
+        return account.note
+    if account.note in {NOT_FINISHED, NEEDS_ATTENTION}:
+        return f"Not counted: {account.note}"
+    reason = "" if account.note == MISDEAL_UNTOLD else f": {account.note}"
+    return f"Misdeal{reason} ({rulebook.MISDEAL.id})"
 
 
 def _passages(state: State, text: SheetText) -> tuple[Passage, ...]:

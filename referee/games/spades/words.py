@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.cards import show_cards
 from ...core.entries import Entry, Misdeal, RulesChange, TrickCounts, TrickWon
 from ...core.house import options, value_label
@@ -22,6 +24,20 @@ from .model import (
     Renege,
     TakeKitty,
 )
+
+_MISDEALS: Final = {
+    "count": "wrong number of cards",
+    "turn": "dealt out of turn",
+    "dealer": "the wrong dealer",
+    "deficient": "weak hand",
+    "played": "the cards did not come out even",
+}
+"""What the codes for a misdeal's reason mean."""
+
+
+def misdeal_words(reason: str) -> str:
+    """Why a hand was thrown in: the words of a code, or the text that was entered."""
+    return _MISDEALS.get(reason, reason)
 
 
 def describe(entry: Entry, seating: Seating) -> str:
@@ -59,7 +75,7 @@ def describe(entry: Entry, seating: Seating) -> str:
             )
             return "Tricks: " + ", ".join(f"{name} {count}" for name, count in zip(tellers, counts, strict=False))
         case Misdeal():
-            reason = {"deficient": "weak hand", "": ""}.get(entry.reason, entry.reason)
+            reason = misdeal_words(entry.reason)
             who = f", {names[entry.seat]}" if entry.seat is not None else ""
             return f"Misdeal{who}" + (f": {reason}" if reason else "")
         case Renege():
