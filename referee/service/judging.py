@@ -16,6 +16,7 @@ from ..games import find_game
 from .sitting import check_size
 
 FORMAT: Final = "referee-ruling/1"
+UNREADABLE: Final = "unreadable"
 CLEAN, INFRACTIONS, REFUSED = "clean", "infractions", "refused"
 
 
@@ -79,6 +80,11 @@ def judge_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
             yield judge_text(line.strip())
 
 
+def is_unreadable(ruling: dict[str, Any]) -> bool:
+    """Whether a ruling says that its record could not be read."""
+    return any(problem["code"] == UNREADABLE for problem in ruling["problems"])
+
+
 def unreadable(error: NotationError, game: AnyGame | None = None, entry: int | None = None) -> dict[str, Any]:
     """The ruling on what cannot be read."""
     return {
@@ -92,7 +98,7 @@ def unreadable(error: NotationError, game: AnyGame | None = None, entry: int | N
                 "severity": Severity.REFUSED.value,
                 "seat": None,
                 "rule": None,
-                "code": "unreadable",
+                "code": UNREADABLE,
                 "message": error.with_place(),
             }
         ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
 
-from ..service.judging import judge_text
+from ..service.judging import is_unreadable, judge_text
 from .forgery import csrf
 
 pages = Blueprint("judge", __name__, url_prefix="/api")
@@ -13,8 +13,9 @@ pages = Blueprint("judge", __name__, url_prefix="/api")
 
 @pages.post("/judge")
 def judge() -> ResponseReturnValue:
-    """Rule on the record in the body."""
-    return jsonify(judge_text(request.get_data(cache=False)))
+    """Rule on the record in the body: 200 with any ruling, 400 where the record could not be read."""
+    ruling = judge_text(request.get_data(cache=False))
+    return jsonify(ruling), 400 if is_unreadable(ruling) else 200
 
 
 csrf.exempt(pages)  # it changes nothing, and programs call it
