@@ -119,8 +119,8 @@ class TableSummary:
 
 
 def new_token() -> str:
-    """A token for a new table: 144 bits nobody guesses."""
-    return secrets.token_urlsafe(18)
+    """A token for a new table: 144 bits nobody guesses, behind a letter, for a command takes a dash as an option."""
+    return f"T{secrets.token_urlsafe(18)}"
 
 
 def open_table(

@@ -204,7 +204,7 @@ def test_a_table_comes_in_and_goes_out_again(record: Path, data: Path, tmp_path:
     """By its link or the token in it; what comes out comes in again."""
     assert main(["import", str(record), "--port", "9999"]) == 0
     link = capsys.readouterr().out.strip()
-    assert re.fullmatch(r"http://localhost:9999/t/[\w-]{24}", link)
+    assert re.fullmatch(r"http://localhost:9999/t/T[\w-]{24}", link)
     out = tmp_path / "out.json"
     assert main(["export", link + "/scores?before=3", "-o", str(out)]) == 0
     assert main(["export", link.rpartition("/")[2]]) == 0

@@ -429,3 +429,10 @@ def test_the_log_keeps_the_device_to_itself(clock: Clock) -> None:
     with reading():
         assert db.session.scalars(select(ActionRow.by_device)).all() == [ANN.device]
     assert ANN.device not in repr(view)
+
+
+def test_a_token_can_stand_in_a_command() -> None:
+    """No token looks like an option of `referee export`, and no two are the same."""
+    made = {tables.new_token() for _ in range(500)}
+    assert len(made) == 500
+    assert all(token[0].isalnum() and len(token) >= 24 for token in made)
