@@ -11,7 +11,6 @@ from ...core.house import Choice, Option, Preset, option
 
 THE_GAME, BIDDING, NILS, PLAY, TROUBLE = "The game", "Bidding", "Nil and bags", "Play", "When it goes wrong"
 
-OFF: Final = Choice(value=False, label="Off")
 USUAL_FORM: Final = "usual"
 
 

@@ -217,7 +217,6 @@ class Hand:
     won: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
     awarded: tuple[int, ...] = ()
-    by_side: bool = False
     broken: bool = False
     doubts: tuple[Doubt, ...] = ()
     breaches: tuple[Breach, ...] = ()

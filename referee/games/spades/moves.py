@@ -246,7 +246,7 @@ def _tricks(state: State, tricks: TrickCounts) -> State:
     counts = tricks.counts
     if counts is None:
         counts = _counts_by_side(state, tricks.sides or ())
-    return replace(state, hand=replace(hand, won=counts, complete=True, by_side=tricks.counts is None))
+    return replace(state, hand=replace(hand, won=counts, complete=True))
 
 
 def _counts_by_side(state: State, sides: tuple[int, ...]) -> tuple[int, ...]:
