@@ -48,7 +48,16 @@ def test_the_preview_shows_the_sheet_itself(client: FlaskClient, evening: str) -
     html = page(client, f"/t/{evening}/sheet")
     drawing = html[html.index('<svg class="paper"') :]
     texts = re.findall(r"<text[^>]*>([^<]*)</text>", drawing[: drawing.index("</svg>")])
-    for said in ("Ann &amp; Cy", "3+4", "N+4", "315", "−38", "Misdeal: a card too many", "House rules", "Sheet 1 of 1"):
+    for said in (
+        "Ann &amp; Cy",
+        "3+4",
+        "N+4",
+        "315",
+        "−38",
+        "Misdeal: a card too many (SP-2.2)",
+        "House rules",
+        "Sheet 1 of 1",
+    ):
         assert said in texts, said
     assert "Ann &amp; Cy: initials" in texts
     assert problems_of(html) == []
