@@ -163,6 +163,8 @@ def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
     if kind is None:
         if name is None:
             raise NotationError("The entry has no “type”.", "type")
+        if not isinstance(name, str):
+            raise NotationError(f"The “type” of an entry is text, not {_shown(name)}.", "type")
         raise NotationError(f"There is no entry {_shown(name)} in this game.", "type")
     fields, required = _readers(kind)
     values: dict[str, Any] = {}

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from flask import current_app
 from sqlalchemy.exc import IntegrityError
 
 from ..core.entries import Entry
@@ -292,7 +293,14 @@ def tables_of(device: str, *, limit: int = 50) -> list[TableSummary]:
     """The tables this device has opened or looked at, latest change first."""
     with reading():
         seen = log.tables_seen(device, limit)
-    return [summarise(view_table(token), changed) for token, changed in seen]
+    found = []
+    for token, changed in seen:
+        try:
+            found.append(summarise(view_table(token), changed))
+        except Exception:
+            # One table that cannot be read must not hide the others.
+            current_app.logger.exception("The table %s cannot be read.", token)
+    return found
 
 
 def summarise(view: TableView, changed: datetime | None) -> TableSummary:
@@ -381,16 +389,19 @@ def _write(
         if fold.seq + len(decided.steps) > MOST_ACTIONS:
             raise RefereeError("This table’s record is full: open a new table to play on.")
         actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
-        try:
+        # Folded in first: what cannot be replayed must never reach the log.
+        fold.extend(actions)
+        accepted = Accepted(fold.view(), decided.rulings)
+        fold.sound = False  # until it is stored; left so, it is thrown away and read anew
+        with suppress(IntegrityError):  # another process was faster: the number or the id is taken
             with writing():
                 log.append(slot.table_id, actions, author.device)
-        except IntegrityError:  # another process was faster: the number or the id is taken
-            slot.catch_up()
-            known = _known(fold, same, id, seen)
-            assert known is not None
-            return known
-        fold.extend(actions)
-        return Accepted(fold.view(), decided.rulings)
+            fold.sound = True
+            return accepted
+    with _open(token) as slot:
+        known = _known(slot.fold, same, id, seen)
+        assert known is not None
+        return known
 
 
 def _known(fold: Fold, same: Callable[[Fold], bool], id: str, seen: int) -> Accepted | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
@@ -15,6 +16,7 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
+from ..core.house import read_house
 from ..core.log import Kind
 from ..core.ruling import Ruling
 from ..forms import find_forms
@@ -366,7 +368,11 @@ def _house_form(view: TableView, change: RulesChange, reply: Reply) -> HouseForm
         for option, said in reply.errors.items():
             form.reject(HouseRuleError(option, said[0]))
         return form
-    return HouseForm(type(house), replace(house, **change.rules))
+    for option, value in change.rules.items():
+        # What no table could have agreed on (a record by hand may say it) is left out.
+        with suppress(HouseRuleError):
+            house = read_house(type(house), {option: value}, base=house)
+    return HouseForm(type(house), house)
 
 
 def _told(view: TableView, event: Event) -> Told:

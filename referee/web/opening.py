@@ -151,7 +151,7 @@ def _open(game: AnyGame, draft: Draft) -> str | None:
     return None
 
 
-_opened: OrderedDict[tuple[str, str], TableView] = OrderedDict()
+_opened: OrderedDict[tuple[str, ...], TableView] = OrderedDict()
 _opening = Lock()
 
 
@@ -159,9 +159,11 @@ def _once(game: AnyGame, draft: Draft, rules: Mapping[str, Value], first: Sequen
     """Open the table, or find the one that the same form opened a moment ago: two taps are one table."""
     by = author()
     form_id = request.form.get("id", "")
+    # The same form with other names, reached by the Back button, is another table.
+    tap = (by.device, form_id, draft.title, repr(draft.names), repr(sorted(rules.items())), repr(first))
     with _opening:
-        if form_id and (by.device, form_id) in _opened:
-            return _opened[by.device, form_id]
+        if form_id and tap in _opened:
+            return _opened[tap]
         view = open_table(
             game=game.key,
             names=draft.names,
@@ -171,7 +173,7 @@ def _once(game: AnyGame, draft: Draft, rules: Mapping[str, Value], first: Sequen
             first=first,
             now=now(),
         )
-        _opened[by.device, form_id] = view
+        _opened[tap] = view
         while len(_opened) > 64:
             _opened.popitem(last=False)
     return view

@@ -81,7 +81,7 @@ def test_a_wrong_shape_names_the_place(value: object, says: str, where: str) -> 
     [
         (3, "An entry is a JSON object", ""),
         ({}, "has no “type”", "type"),
-        ({"type": 5}, "no entry 5", "type"),
+        ({"type": 5}, "is text, not 5", "type"),
         ({"type": "fold"}, "no entry “fold” in this game", "type"),
         ({"type": "bid", "seat": 0}, "A “bid” entry needs “bid”", "bid"),
         ({"type": "bid", "seat": "0", "bid": 3}, "whole number, not “0”", "seat"),

@@ -66,7 +66,7 @@ def test_unknown_tables_are_not_kept(store_app: Flask) -> None:
 def test_a_fold_an_error_left_half_way_is_thrown_away(
     store_app: Flask, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The entry was stored before the error: the next look reads it from the database."""
+    """Nothing was stored, and the next look reads the table from the database: the entry can be made again."""
     view = open_spades(clock(), first=[Deal(dealer=3)])
     tables.view_table(view.token)
 
@@ -78,7 +78,9 @@ def test_a_fold_an_error_left_half_way_is_thrown_away(
         with pytest.raises(MemoryError):
             enter(view.token, Bid(seat=0, bid=4), now=clock())
     after = tables.view_table(view.token)
-    assert [kept.entry for kept in after.entries] == [Deal(dealer=3), Bid(seat=0, bid=4)]
+    assert [kept.entry for kept in after.entries] == [Deal(dealer=3)]
+    enter(view.token, Bid(seat=0, bid=4), now=clock())
+    assert [kept.entry for kept in tables.view_table(view.token).entries] == [Deal(dealer=3), Bid(seat=0, bid=4)]
 
 
 def test_a_new_title_reaches_every_fold(store_app: Flask, clock: Clock) -> None:

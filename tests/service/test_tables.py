@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import select
@@ -436,3 +437,28 @@ def test_a_token_can_stand_in_a_command() -> None:
     made = {tables.new_token() for _ in range(500)}
     assert len(made) == 500
     assert all(token[0].isalnum() and len(token) >= 24 for token in made)
+
+
+def test_what_cannot_be_replayed_is_never_stored(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mistake in the rules that shows in a later entry costs an answer, not the table."""
+    token = open_spades(clock(), first=[Deal(dealer=3, depth="result")]).token
+    enter(token, *bids(4, 3, 3, 2), now=clock())
+    first = tables.view_table(token).entries[1]
+    game = type(tables.view_table(token).game)
+    apply, run = game.apply, game.run
+
+    def mistaken(self: Any, state: Any, entry: Entry) -> Any:
+        if isinstance(entry, Bid) and entry.seat == 3:
+            raise KeyError("a mistake in the rules")
+        return apply(self, state, entry)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(game, "apply", mistaken)
+        patched.setattr(game, "run", lambda self, state, entries, start: (start, state))
+        with pytest.raises(KeyError):
+            tables.amend(token, first.id, Bid(seat=0, bid=5), id=new_id(), seen=5, author=DOV, now=clock())
+    assert game.run is run
+    assert tables.last_seq(token) == 5
+    view = tables.view_table(token)
+    assert view.entries[1].entry == Bid(seat=0, bid=4)
+    assert view.phase.name == "play"

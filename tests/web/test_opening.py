@@ -157,6 +157,8 @@ def test_two_taps_open_one_table(client: FlaskClient) -> None:
     sent = new_table(csrf_token(client), *FOUR, id="tapped-twice-in-haste")
     first, second = (client.post("/new/spades", data=sent) for _ in range(2))
     assert first.headers["Location"] == second.headers["Location"]
+    other = client.post("/new/spades", data=sent | {"p1": "Zed"})
+    assert other.headers["Location"] != first.headers["Location"], "gone back and corrected, it is another table"
 
 
 def test_the_next_table_starts_as_the_last_one(client: FlaskClient) -> None:

@@ -133,12 +133,12 @@ def check_hands(state: State, shown: Hands) -> list[Ruling]:
     names = state.seating.names
     pack = layout_of(state.house, len(names))
     found = _check_cards(state, shown.hands, pack)
-    if any(ruling.severity is not Severity.NOTED for ruling in found):
+    if _refused(found):
         return found
     pool = hand.pool
     for seat, cards in enumerate(shown.hands):
-        if cards is None:
-            continue
+        if cards is None or len(cards) != hand.each:
+            continue  # a hand of the wrong size tells nothing but that
         played = [play.card for play in plays_of(hand, seat)]
         missing = Counter(played) - Counter(cards)
         if missing:
@@ -159,7 +159,7 @@ def check_hands(state: State, shown: Hands) -> list[Ruling]:
                 return [refused(book.KNOWN_HANDS, "card-twice", where, seat)]
             pool = without_card(pool, card)
     for seat, cards in enumerate(shown.hands):
-        if cards is not None:
+        if cards is not None and len(cards) == hand.each:
             found += _check_shown(state, hand, seat, cards)
     return found
 

@@ -179,7 +179,7 @@ def _take_kitty(state: State, kitty: TakeKitty) -> State:
 def _hands(state: State, shown: Hands) -> State:
     hand = _hand(state)
     for seat, cards in enumerate(shown.hands):
-        if cards is None:
+        if cards is None or len(cards) != hand.each:
             continue
         known = {breach.trick for breach in hand.breaches if breach.seat == seat}
         found = [finding.breach for finding in findings_in(hand, state.house, seat, card_set(cards))]

@@ -400,6 +400,25 @@ GOLDEN = [
         problems=[(2, "queried", "SP-2.3", "weak-hand-late")],
     ),
     Golden(
+        name="a hand of the wrong size tells nothing, but the whole one beside it is compared",
+        covers=["SP-2.6", "SP-2.2"],
+        entries=deal()
+        + PLAY
+        + plays(ANN, "4H")
+        + [{"type": "hands", "hands": [KNOWN[0], ["4H", *KNOWN[1][:11]], None, None], "confirmed": True}],
+        problems=[(6, "refused", "SP-2.6", "played-not-held")],
+    ),
+    Golden(
+        name="a hand of twelve shown in play is queried and changes nothing",
+        covers=["SP-2.6", "SP-2.2"],
+        entries=deal()
+        + PLAY
+        + plays(ANN, "4H")
+        + [{"type": "hands", "hands": [None, ["4H", *KNOWN[1][:11]], None, None], "confirmed": True}],
+        problems=[(6, "queried", "SP-2.2", "hand-size")],
+        next=("play", BEA),
+    ),
+    Golden(
         name="no hand shown later holds a card another hand holds",
         covers=["SP-2.6"],
         entries=deal(hands=[KNOWN[0], None, None, None])
