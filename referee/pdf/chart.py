@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..core.sheet import Chart
+from ..core.words import figure
 from .pen import FAINT, INK, QUIET, SIDES, WHITE, Anchor, Pen
 from .typeface import BOLD, REGULAR, fit, width
 
@@ -88,7 +89,7 @@ class ChartPart:
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
         """Draw the chart from (`left`, `top`) to the right and down."""
         pen.text(left, top - _OVER_TITLE, "Running totals", _TITLE_SIZE, font=BOLD)
-        ticks = [(level, *fit(_figure(level), REGULAR, _TICK_SIZE, wide / 8)) for level in self._levels]
+        ticks = [(level, *fit(figure(level), REGULAR, _TICK_SIZE, wide / 8)) for level in self._levels]
         goals = [(level, *fit(label, BOLD, _TICK_SIZE, wide / 8)) for level, label in self._goals]
         gutter = max(
             [width(text, REGULAR, size) for _, text, size in ticks]
@@ -158,10 +159,10 @@ class _Label:
     """What stands at a line's end, in `room` points: the side's name, and its total in bold."""
 
     def __init__(self, name: str, total: int, room: float) -> None:
-        self.total, self.total_size = fit(_figure(total), BOLD, _LABEL_SIZE, room / 2)
-        figure = width(self.total, BOLD, self.total_size) + 4
-        self.name, self.name_size = fit(name, REGULAR, _LABEL_SIZE, room - figure)
-        self.width = width(self.name, REGULAR, self.name_size) + figure
+        self.total, self.total_size = fit(figure(total), BOLD, _LABEL_SIZE, room / 2)
+        shown = width(self.total, BOLD, self.total_size) + 4
+        self.name, self.name_size = fit(name, REGULAR, _LABEL_SIZE, room - shown)
+        self.width = width(self.name, REGULAR, self.name_size) + shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,3 @@ class _Plot:
 
 def _levels_of(goals: Sequence[tuple[int, str]]) -> list[int]:
     return [level for level, _ in goals]
-
-
-def _figure(total: int) -> str:
-    return str(total).replace("-", "−")

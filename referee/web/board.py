@@ -9,6 +9,7 @@ from flask import url_for
 
 from ..core.log import Action, Kind
 from ..core.seats import Seating
+from ..core.words import figure
 from .screens import find_screens
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
         bar, goal = None, ""
         if line.goal:
             bar = round(max(0, min(100, 100 * line.total / line.goal)), 1)
-            goal = f"{line.total} of {line.goal}".replace("-", "−")
+            goal = f"{figure(line.total)} of {figure(line.goal)}"
         name = view.seating.side_name(side)
         sides.append(BoardSide(name, f"seat-{side + 1}", line.total, line.note, bar, goal))
     return Board(

@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ..core.words import figure
+
 WIDTH: Final = 358.0
 LEFT: Final = 46.0
 RIGHT: Final = 294.0
@@ -93,11 +95,6 @@ def sample(count: int, most: int = MOST_POINTS) -> tuple[int, ...]:
         return tuple(range(count))
     step = (count - 1) / (most - 1)
     return tuple(round(place * step) for place in range(most))
-
-
-def figure(value: int) -> str:
-    """A number with a true minus sign."""
-    return str(value).replace("-", "−")
 
 
 def draw(hands: Sequence[int], totals: Sequence[Sequence[int]], goals: Sequence[Goal] = ()) -> Picture:

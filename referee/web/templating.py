@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 
 from ..core.cards import parse_card
 from ..core.errors import NotationError
+from ..core.words import figure
 from .device import appearance
 
 TEXT_STYLE: Final = "\ufe0e"
@@ -57,11 +58,6 @@ def _shown(rank: str, sign: str) -> Markup:
     return Markup('<span class="cd s-{}"><span aria-hidden="true">{}{}</span><span class="vh">{}</span></span>').format(
         letter.lower(), rank, sign + TEXT_STYLE, words
     )
-
-
-def figure(number: int) -> str:
-    """A whole number as it is printed: with a true minus sign."""
-    return str(number).replace("-", "−")
 
 
 def use_icon(name: str) -> str:

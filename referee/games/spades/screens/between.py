@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from ....core.game import Explanation, HandAccount
 from ....core.ruling import ScoreLine
 from ....core.seats import Seat, Side
+from ....core.words import counted, figure
 from ..ending import hands_counted, tied_at_the_end
 from ..house import score_ends_the_game
 from ..model import State
 from ..moves import next_dealer
 from ..scores import cell
-from .parts import Chosen, Player, minus, players, plural
+from .parts import Chosen, Player, players
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +126,7 @@ def hand_result(state: State, account: HandAccount) -> HandResult:
                 name=seating.side_name(side),
                 points=account.points[side],
                 cell=cell(account, side),
-                bags=plural(bags[side], "bag") if bags and bags[side] else "",
+                bags=counted(bags[side], "bag") if bags and bags[side] else "",
                 lines=tuple(line for line in account.lines if line.side == side),
                 total=state.standing[side],
             )
@@ -147,7 +148,7 @@ def _standing(state: State) -> str:
     best = max(totals)
     leaders = [side for side, total in enumerate(totals) if total == best]
     if len(leaders) > 1:
-        return f"All square at {minus(best)}, to {house.target}." if len(leaders) == len(totals) else ""
+        return f"All square at {figure(best)}, to {house.target}." if len(leaders) == len(totals) else ""
     name = state.seating.side_name(leaders[0])
     verb = "needs" if len(state.seating.sides[leaders[0]]) == 1 else "need"
     return f"{name} {verb} {house.target - best} more."

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....core.seats import Seat
+from ....core.words import counted
 from ..choices import phase
 from ..model import State
 from ..tricks import next_player
-from .parts import Chosen, Player, players, plural
+from .parts import Chosen, Player, players
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     left = hand.tricks_total - hand.taken
     several = len(seating.sides) > 2
     cost = {
-        "rest": f"The other {plural(left, 'trick')} go to the opponents.",
+        "rest": f"The other {counted(left, 'trick')} go to the opponents.",
         "exposed": "Play goes on, with the claimer’s cards laid open.",
         "set": "The claimer’s contract is set.",
     }[house.false_claim]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....core.ruling import Severity
+from ....core.words import counted
 from ..bidding import check_match, passing_seats
 from ..model import NIL, Hand, Match, State
 from ..moves import match_shortfall
-from .parts import plural
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
         count = state.house.nil_pass
         found.append(
             Offer(
-                text=f"{names[seat]} {gives} {plural(count, 'card')} to {names[partner]}",
+                text=f"{names[seat]} {gives} {counted(count, 'card')} to {names[partner]}",
                 button="Passed",
                 fields=(("type", "pass-cards"), ("seat", str(seat)), ("count", str(count))),
                 rule="SP-3.8",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ....core.seats import Seat, Seating, Side
+from ....core.words import counted, signed
 from ..ending import hands_counted
 from ..house import score_ends_the_game
 from ..model import NIL, Bid, Hand, State
@@ -101,28 +102,13 @@ def _tells(start: str, names: Sequence[str]) -> bool:
     return sum(name.startswith(start) for name in names) == 1
 
 
-def plural(number: int, what: str) -> str:
-    """``1 bag``, ``2 bags``."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
-def signed(points: int) -> str:
-    """``+70``, ``−70``, ``±0``."""
-    return f"{points:+d}".replace("-", "−") if points else "±0"
-
-
-def minus(number: int) -> str:
-    """A number with a true minus sign."""
-    return str(number).replace("-", "−")
-
-
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score by side."""
     house = state.house
     goal = house.target if score_ends_the_game(house) else None
     banked = [len(bank) for bank in state.bank] or [0] * len(state.seating.sides)
     return tuple(
-        TallyLine(total, plural(bags, "bag") if house.bag_limit is not None else "", goal)
+        TallyLine(total, counted(bags, "bag") if house.bag_limit is not None else "", goal)
         for total, bags in zip(state.standing, banked, strict=True)
     )
 
@@ -136,7 +122,7 @@ def subtitle(state: State) -> str:
         return f"hand {number} {end}" if state.outcome is None else f"{house.hands} hands, over"
     aim = f"until {house.deadline}" if house.deadline else f"to {house.target}"
     if state.outcome is not None:
-        return f"over after {plural(hands_counted(state), 'hand')}"
+        return f"over after {counted(hands_counted(state), 'hand')}"
     if state.time_called:
         aim = "the last hand"
     return f"hand {number} · {aim}"
@@ -175,7 +161,7 @@ def stake(state: State, hand: Hand, bid: Bid) -> str:
     if contract is not None:
         wins = state.house.boston == "wins" and contract.bid == hand.tricks_total
         made = "wins the game" if wins else signed(contract.value)
-        parts.append(f"{plural(contract.bid, 'trick')}, {made} or {signed(-contract.cost)}")
+        parts.append(f"{counted(contract.bid, 'trick')}, {made} or {signed(-contract.cost)}")
     if len(nils) > 1 and state.house.double_nil == "joint" and len(nils) == len(seating.sides[side]):
         points = BLIND_NIL_POINTS if all(nil.blind for nil in nils) else NIL_POINTS
         parts.append(f"team nil ±{points}")

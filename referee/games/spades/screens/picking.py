@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, copies, parse_card
 from ....core.errors import NotationError
+from ....core.words import counted
 from ..bidding import passing_seats
 from ..choices import phase
 from ..model import State
 from ..packs import Layout, layout_of
 from .cards import JOKERS
-from .parts import Chosen, Player, players, plural
+from .parts import Chosen, Player, players
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +155,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         ask="Tap the cards of",
         help="A hand left empty is not known. Known hands let the referee check every card played."
         if not face_up
-        else f"{plural(wanted, 'card')} of each player, the same number for all.",
+        else f"{counted(wanted, 'card')} of each player, the same number for all.",
         rule="SP-2.4" if face_up else "SP-2.6",
         page="hands",
         kept=kept,
@@ -182,7 +183,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     pack = layout_of(state.house, len(state.seating))
     count = state.house.nil_pass
     return PickingScreen(
-        title=f"{player.name} passes {plural(count, 'card')}",
+        title=f"{player.name} passes {counted(count, 'card')}",
         ask="Tap the cards passed by",
         help="Or go back and record only that they were passed.",
         rule="SP-3.8",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....core.seats import Side
+from ....core.words import counted
 from ..model import NIL, Hand, State
 from ..scoring import contract_of
 from ..tricks import opening_leader
 from .offers import Offer, offers
-from .parts import Chosen, Player, counted_tricks, players, plural
+from .parts import Chosen, Player, counted_tricks, players
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,7 @@ def _gauge(state: State, hand: Hand, side: Side) -> Gauge:
     elif taken == need:
         words = "made"
     else:
-        words = plural(taken - need, "bag")
+        words = counted(taken - need, "bag")
     return Gauge(f"seat-{side + 1}", state.seating.side_name(side), taken, need, words, hand.tricks_total)
 
 
@@ -145,15 +146,15 @@ def insight(state: State, hand: Hand) -> str:
     lost = [side for side, need in needs.items() if need > left]
     if lost:
         who = seating.side_name(lost[0])
-        return f"{who} needed {needs[lost[0]]} more, {plural(left, 'trick')} left: set"
+        return f"{who} needed {needs[lost[0]]} more, {counted(left, 'trick')} left: set"
     total = sum(max(0, need) for need in needs.values())
     ahead = [side for side, need in needs.items() if need <= 0]
     if needs and not total:
         return "Every contract is made: more tricks are bags"
     if total > left:
-        return f"{total} needed, {plural(left, 'trick')} left: one side will be set"
+        return f"{total} needed, {counted(left, 'trick')} left: one side will be set"
     if ahead:
         return f"{seating.side_name(ahead[0])} made it: more tricks are bags"
     if total == left:
-        return f"{total} needed, {plural(left, 'trick')} left: none to spare"
-    return f"{total} needed, {plural(left, 'trick')} left: {plural(left - total, 'bag')} to fall"
+        return f"{total} needed, {counted(left, 'trick')} left: none to spare"
+    return f"{total} needed, {counted(left, 'trick')} left: {counted(left - total, 'bag')} to fall"
