@@ -161,6 +161,9 @@ def show_cards(cards: tuple[Card, ...] | list[Card]) -> str:
 PLANE: Final = 128
 """Bits from one copy of a card to the next."""
 
+MOST_COPIES: Final = 4
+"""No pack here holds a card more often."""
+
 NO_CARDS: Final = 0
 
 
@@ -207,6 +210,11 @@ def copies(held: int, card: Card) -> int:
         bit <<= PLANE
         count += 1
     return count
+
+
+def every_copy(cards: int) -> int:
+    """All copies of some cards, which are given once each."""
+    return cards | cards << PLANE | cards << 2 * PLANE | cards << 3 * PLANE
 
 
 def cards_in(held: int) -> Iterator[Card]:

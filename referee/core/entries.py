@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from .cards import Card
 from .seats import Seat
 
 Cards = tuple[Card, ...]
+
+Depth = Literal["result", "tricks", "cards"]
+"""How much of a hand is recorded."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,11 +29,31 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal(Entry):
-    """Starts a hand. `dealer` follows by rotation if left out; `hands` by seat, None where unknown."""
+    """Starts a hand. `dealer` follows by rotation if left out; `hands` by seat, None where unknown.
+
+    `depth` says what will be recorded.
+    """
 
     type: ClassVar[str] = "deal"
     dealer: Seat | None = None
     hands: tuple[Cards | None, ...] | None = None
+    depth: Depth | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pass(Entry):
+    """`seat` makes no bid."""
+
+    type: ClassVar[str] = "pass"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hands(Entry):
+    """Hands shown face up during or after play, as they were at the opening lead; None where unknown."""
+
+    type: ClassVar[str] = "hands"
+    hands: tuple[Cards | None, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +80,51 @@ class TrickCounts(Entry):
     type: ClassVar[str] = "tricks"
     counts: tuple[int, ...] | None = None
     sides: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Captured(Entry):
+    """The cards `seat` won in its tricks."""
+
+    type: ClassVar[str] = "captured"
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Renege(Entry):
+    """The referee found that `seat` broke a rule of play, in `trick` (from 1) if that is known."""
+
+    type: ClassVar[str] = "renege"
+    seat: Seat
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim(Entry):
+    """`seat` claims the remaining tricks; `good`: the claim holds."""
+
+    type: ClassVar[str] = "claim"
+    seat: Seat
+    good: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Penalty(Entry):
+    """`points` for `seat`, mostly negative, as the table agreed, for `reason`."""
+
+    type: ClassVar[str] = "penalty"
+    seat: Seat
+    points: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class End(Entry):
+    """``time``: time is called, the hand in progress is the last. ``stopped``: the game ends as it stands."""
+
+    type: ClassVar[str] = "end"
+    reason: Literal["time", "stopped"] = "stopped"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

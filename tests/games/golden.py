@@ -17,7 +17,8 @@ class Golden:
     """One case. `covers` names the rules it shows; what is None is not looked at.
 
     `points`, `lines`, `tricks` are those of the last hand; a line is (side, points, rule id). A
-    problem is (entry, severity, rule id, code). `next` is (phase, seat).
+    problem is (entry, severity, rule id, code). `next` is (phase, seat). `extra` holds what one game
+    adds to the totals, `hand_extra` what it adds to a hand.
     """
 
     name: str
@@ -29,7 +30,8 @@ class Golden:
     lines: Sequence[tuple[int, int, str]] | None = None
     tricks: Sequence[int] | None = None
     totals: Sequence[int] | None = None
-    bags: Sequence[int] | None = None
+    extra: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    hand_extra: Mapping[str, Sequence[int]] = field(default_factory=dict)
     problems: Sequence[tuple[int, str, str, str]] = ()
     about: int | None = None
     says: str = ""
@@ -39,13 +41,12 @@ class Golden:
     choices: Sequence[Mapping[str, Any]] | None = None
     no_choices: Sequence[Mapping[str, Any]] = ()
 
-    @property
-    def record(self) -> dict[str, Any]:
+    def record(self, game: str) -> dict[str, Any]:
         """The record as JSON values."""
         names = ["Ann", "Bea", "Cy", "Dov", "Eve", "Flo"][: self.players]
         return {
             "format": "referee/1",
-            "game": "spades",
+            "game": game,
             "rules": dict(self.rules),
             "players": names,
             "entries": self.entries,

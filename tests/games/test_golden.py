@@ -13,7 +13,7 @@ from referee.service.judging import judge
 from .golden import Golden
 
 CASES = [
-    pytest.param(golden, id=f"{key}: {golden.name}")
+    pytest.param(key, golden, id=f"{key}: {golden.name}")
     for key in GAMES
     for golden in importlib.import_module(f"tests.games.{key}.golden").GOLDEN
 ]
@@ -25,10 +25,10 @@ def expect(what: str, found: Any, wanted: Any) -> None:
         assert found == wanted, what
 
 
-@pytest.mark.parametrize("golden", CASES)
-def test_golden_hand(golden: Golden) -> None:
+@pytest.mark.parametrize(("game", "golden"), CASES)
+def test_golden_hand(game: str, golden: Golden) -> None:
     """The judge says of the record exactly what the golden hand says."""
-    ruling = judge(golden.record)
+    ruling = judge(golden.record(game))
     problems = ruling["problems"]
     assert [(p["entry"], p["severity"], p["rule"], p["code"]) for p in problems] == list(golden.problems)
     severities = {p["severity"] for p in problems}
@@ -45,7 +45,10 @@ def test_golden_hand(golden: Golden) -> None:
         found = [(line["side"], line["points"], line["rule"]) for line in last["lines"]]
         assert found == list(golden.lines)
     expect("totals", ruling["totals"], golden.totals and list(golden.totals))
-    expect("bags", ruling["bags"], golden.bags and list(golden.bags))
+    for name, values in golden.extra.items():
+        assert ruling[name] == list(values), name
+    for name, values in golden.hand_extra.items():
+        assert last[name] == list(values), name
     assert ruling["winners"] == list(golden.winners)
     assert ruling["over"] == bool(golden.winners)
     following = ruling["next"]
@@ -59,7 +62,7 @@ def test_golden_hand(golden: Golden) -> None:
         assert choice not in following["choices"]
 
 
-@pytest.mark.parametrize("golden", [case for case in CASES if case.values[0].over_by])  # type: ignore[union-attr]
-def test_the_end_names_its_rule(golden: Golden) -> None:
+@pytest.mark.parametrize(("game", "golden"), [case for case in CASES if case.values[1].over_by])  # type: ignore[union-attr]
+def test_the_end_names_its_rule(game: str, golden: Golden) -> None:
     """A game that is over says by which rule."""
-    assert judge(golden.record)["ended_by"] == golden.over_by
+    assert judge(golden.record(game))["ended_by"] == golden.over_by

@@ -70,7 +70,7 @@ GOLDEN = [
         points=[51, 70],
         lines=[(0, 50, "SP-7.1"), (0, 1, "SP-7.3"), (1, 70, "SP-7.1")],
         totals=[51, 70],
-        bags=[1, 0],
+        extra={"bags": [1, 0]},
         next=("deal", ANN),
     ),
     Golden(
@@ -87,7 +87,7 @@ GOLDEN = [
         points=[-47, 50],
         lines=[(0, 50, "SP-7.1"), (0, 3, "SP-7.3"), (0, -100, "SP-7.6"), (1, 50, "SP-7.1")],
         totals=[28 - 47, -40 + 50],
-        bags=[1, 0],
+        extra={"bags": [1, 0]},
     ),
     Golden(
         name="twenty bags at once cost twice",
@@ -96,7 +96,7 @@ GOLDEN = [
         entries=hand([1, 1, 1, 1], [6, 1, 6, 0]),
         points=[30 - 100, -20],
         lines=[(0, 20, "SP-7.1"), (0, 10, "SP-7.3"), (0, -100, "SP-7.6"), (1, -20, "SP-7.2")],
-        bags=[0, 0],
+        extra={"bags": [0, 0]},
     ),
     Golden(
         name="no bag penalty where the table has none",
@@ -104,7 +104,7 @@ GOLDEN = [
         rules={"bag_limit": None},
         entries=hand([1, 1, 1, 1], [6, 1, 6, 0]),
         points=[30, -20],
-        bags=[10, 0],
+        extra={"bags": [10, 0]},
     ),
     Golden(
         name="nil made, partner set",
@@ -119,14 +119,14 @@ GOLDEN = [
         entries=hand(["N", 4, 5, 3], [1, 4, 5, 3]),
         points=[-49, 70],
         lines=[(0, -100, "SP-7.4"), (0, 1, "SP-7.5"), (0, 50, "SP-7.1"), (1, 70, "SP-7.1")],
-        bags=[1, 0],
+        extra={"bags": [1, 0]},
     ),
     Golden(
         name="a broken nil's tricks are bags even beside a set contract",
         covers=["SP-7.5"],
         entries=hand(["N", 4, 5, 3], [2, 4, 4, 3]),
         points=[-148, 70],
-        bags=[2, 0],
+        extra={"bags": [2, 0]},
     ),
     Golden(
         name="a broken nil's trick is ignored",
@@ -134,7 +134,7 @@ GOLDEN = [
         rules={"failed_nil_tricks": "ignored"},
         entries=hand(["N", 4, 5, 3], [1, 4, 5, 3]),
         points=[-50, 70],
-        bags=[0, 0],
+        extra={"bags": [0, 0]},
     ),
     Golden(
         name="a broken nil's trick helps the partner",
@@ -151,7 +151,7 @@ GOLDEN = [
         entries=deal(CY) + bids("N", 8, 8) + took(2, 8, 7),
         points=[-98, 80, -80],
         lines=[(0, -100, "SP-7.4"), (0, 2, "SP-7.5"), (1, 80, "SP-7.1"), (2, -80, "SP-7.2")],
-        bags=[2, 0, 0],
+        extra={"bags": [2, 0, 0]},
     ),
     Golden(
         name="both partners nil score apart",
@@ -166,7 +166,7 @@ GOLDEN = [
         entries=hand(["N", 4, "N", 5], [0, 6, 1, 6]),
         points=[-100, 93],
         lines=[(0, -100, "SP-7.4"), (1, 90, "SP-7.1"), (1, 3, "SP-7.3")],
-        bags=[0, 3],
+        extra={"bags": [0, 3]},
     ),
     # ---- the table
     Golden(
@@ -633,7 +633,7 @@ GOLDEN = [
         entries=deal() + took(3, 4, 2, 4),
         points=[50, 80],
         lines=[(0, 50, "SP-3.11"), (1, 80, "SP-3.11")],
-        bags=[0, 0],
+        extra={"bags": [0, 0]},
     ),
     Golden(
         name="nobody bids when the first hand bids itself",
@@ -1134,7 +1134,7 @@ GOLDEN = [
         entries=deal() + PLAY + [{"type": "renege", "seat": CY, "trick": 3}] + took(4, 3, 3, 3),
         points=[-60, 60],
         lines=[(0, -60, "SP-9.1"), (1, 60, "SP-7.1")],
-        bags=[0, 0],
+        extra={"bags": [0, 0]},
     ),
     Golden(
         name="a renege breaks the offender's nil, and the partner's is judged as played",
@@ -1148,7 +1148,7 @@ GOLDEN = [
         covers=["SP-9.1"],
         entries=hand([3, 3, 3, 3], [2, 4, 3, 4]) + [{"type": "renege", "seat": ANN}],
         points=[-60, 62],
-        bags=[0, 2],
+        extra={"bags": [0, 2]},
     ),
     Golden(
         name="a renege may cost three tricks instead",

@@ -1,0 +1,403 @@
+"""What is legal of the entries that every trick game has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ..cards import Card, Suit, card_set, cards_in, copies, show_cards, without_card
+from ..entries import Cards, Claim, Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, RulesChange, TrickWon
+from ..errors import HouseRuleError
+from ..house import differences, read_house
+from ..ruling import Exhibit, Ruling
+from ..seats import Seat
+from ..words import counted
+from .findings import Finding, findings_in, look
+from .known import known_cards, may_hold, plays_of
+from .model import Layout, TrickHand
+from .rulings import noted, queried, refused, refuses
+
+if TYPE_CHECKING:
+    from .game import TrickGame
+
+MOST_PENALTY_POINTS: Final = 1000
+
+
+# ---- deals and hands shown ------------------------------------------------------------------------------
+
+
+def _check_deal(game: TrickGame[Any, Any], state: Any, deal: Deal) -> list[Ruling]:
+    hand, common, names = state.hand, game.common, state.seating.names
+    if hand is not None and not hand.complete and not hand.void:
+        message = f"Hand {hand.number} is not finished: enter the rest of it, or record a misdeal."
+        return [refused(common.one_hand, "hand-unfinished", message)]
+    layout = game.layout(state.next_house or state.house, len(names))
+    found = check_cards(game, state, deal.hands, layout) if deal.hands is not None else []
+    expected = game.next_dealer(state)
+    if not refuses(found) and deal.dealer is not None and expected is not None and deal.dealer != expected:
+        message = f"{names[expected]} deals this hand, not {names[deal.dealer]}."
+        found.append(queried(common.dealer, "wrong-dealer", message, deal.dealer))
+    if not found and common.tie is not None and game.tied_at_the_end(state):
+        found.append(noted(common.tie, "tie", "The best totals are equal: another hand decides."))
+    return found
+
+
+def check_cards(game: TrickGame[Any, Any], state: Any, hands: Sequence[Cards | None], layout: Layout) -> list[Ruling]:
+    """Hands must be of the pack, and no card in two; one of the wrong size is a misdeal."""
+    names, common = state.seating.names, game.common
+    if len(hands) != len(names):
+        told = counted(len(hands), "hand")
+        message = f"Enter the hands of all {len(names)} players, empty where unknown: here {told} came."
+        return [refused(common.known_hands, "hands", message)]
+    if _is_whole(hands, layout):
+        return []
+    seen: Counter[Card] = Counter()
+    owner: dict[Card, Seat] = {}
+    for seat, cards in enumerate(hands):
+        for card in cards or ():
+            have = copies(layout.all_cards, card)
+            exhibits = (Exhibit(f"{names[seat]}’s hand", (card,), bad=True),)
+            if not have:
+                message = f"{card} is not in this pack of {len(layout.pack)}."
+                return [refused(common.pack, "not-in-pack", message, seat, exhibits=exhibits)]
+            seen[card] += 1
+            if seen[card] > have:
+                other = owner.get(card, seat)
+                where = f"twice in {names[seat]}’s hand" if other == seat else f"{names[other]}’s already"
+                if have > 1:
+                    where = f"entered {seen[card]} times, and the pack has {have}"
+                return [refused(common.known_hands, "card-twice", f"{card} is {where}.", seat)]
+            owner[card] = seat
+    return [
+        queried(
+            common.misdeal,
+            "hand-size",
+            f"{names[seat]} has {counted(len(cards), 'card')}, not {layout.each}: if so, it is a misdeal.",
+            seat,
+        )
+        for seat, cards in enumerate(hands)
+        if cards is not None and len(cards) != layout.each
+    ]
+
+
+def _is_whole(hands: Sequence[Cards | None], layout: Layout) -> bool:
+    """Whether hands are of full size, and all their cards of the pack, no copy too many."""
+    if any(cards is not None and len(cards) != layout.each for cards in hands):
+        return False
+    together = card_set(card for cards in hands if cards is not None for card in cards)
+    return not together & ~layout.all_cards
+
+
+def _check_hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> list[Ruling]:
+    hand, common, names = state.hand, game.common, state.seating.names
+    if hand is None or hand.void:
+        message = "There is no hand these cards could belong to: deal first."
+        return [refused(common.one_hand, "no-hand", message)]
+    found = check_cards(game, state, shown.hands, game.layout(state.house, len(names)))
+    if refuses(found):
+        return found
+    pool = hand.pool
+    for seat, cards in enumerate(shown.hands):
+        if cards is None or len(cards) != hand.each:
+            continue  # a hand of the wrong size tells nothing but that
+        played = [play.card for play in plays_of(hand, seat)]
+        missing = Counter(played) - Counter(cards)
+        if missing:
+            message = f"{names[seat]} played {show_cards(list(missing))}, which this hand does not hold."
+            return [refused(common.known_hands, "played-not-held", message, seat)]
+        if not hand.card_by_card:
+            continue  # some of it was played unrecorded, so nothing more can be compared
+        rest = Counter(cards) - Counter(played)
+        own = hand.held[seat]
+        seen = Counter(cards_in(own if own is not None else hand.shown[seat]))
+        if seen - rest or (own is not None and rest - seen):
+            odd = next(iter((seen - rest) or (rest - seen)))
+            message = f"{names[seat]}’s hand was known otherwise: look at {odd}."
+            return [refused(common.known_hands, "hand-known", message, seat)]
+        for card in (rest - seen).elements():
+            if not copies(pool, card):
+                where = where_is(state, hand, card) or f"{card} cannot be in {names[seat]}’s hand."
+                return [refused(common.known_hands, "card-twice", where, seat)]
+            pool = without_card(pool, card)
+    if not hand.play_begun:
+        return found
+    for seat, cards in enumerate(shown.hands):
+        if cards is not None and len(cards) == hand.each:
+            known = {breach.trick for breach in hand.breaches if breach.seat == seat}
+            found += [
+                _rule_on_past(game, state, finding, f"{names[seat]}’s hand shows it")
+                for finding in findings_in(hand, game.order(state), seat, card_set(cards))
+                if finding.breach.trick not in known
+            ]
+    return found
+
+
+def _check_misdeal(game: TrickGame[Any, Any], state: Any, misdeal: Misdeal) -> list[Ruling]:
+    hand, rule = state.hand, game.common.misdeal
+    if hand is None or hand.void:
+        return [refused(rule, "no-hand", "No hand has been dealt that could be thrown in.")]
+    if hand.complete:
+        message = f"Hand {hand.number} is finished: throwing it in takes its score back."
+        return [queried(rule, "misdeal-late", message)]
+    return []
+
+
+# ---- tricks and cards -----------------------------------------------------------------------------------
+
+
+def hand_in_play(game: TrickGame[Any, Any], state: Any) -> Any:
+    """The hand whose tricks are being played, or the refusal to say there is none."""
+    hand, rule = state.hand, game.common.one_hand
+    if hand is None or hand.void:
+        return refused(rule, "no-hand", "No hand has been dealt: deal first.")
+    if hand.complete:
+        return refused(rule, "hand-over", f"Hand {hand.number} is over.")
+    phase = game.awaited(state, hand)
+    if phase is not None and phase.name not in game.play_phases:
+        code = "hand-over" if hand.taken >= hand.tricks_total else f"{phase.name}-first"
+        return refused(rule, code, game.waiting(state, phase))
+    return hand
+
+
+def _check_play(game: TrickGame[Any, Any], state: Any, play: Play) -> list[Ruling]:
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    impossible = _impossible(game, state, hand, play)
+    if impossible is not None:
+        return [impossible]
+    found = _check_turn(game, state, hand, play)
+    seen = look(hand, game.order(state), play, game.loose(hand, play.seat))
+    found += [_rule_on(game, state, hand, play, finding) for finding in seen.findings]
+    return found
+
+
+def _impossible(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play) -> Ruling | None:
+    """Why the card cannot have been played; None if it can."""
+    names, seat, card, common = state.seating.names, play.seat, play.card, game.common
+    if any(other.seat == seat for other in hand.trick):
+        return refused(common.turn, "played-twice", f"{names[seat]} has played to this trick already.", seat)
+    if not copies(game.layout(state.house, len(names)).all_cards, card):
+        return refused(common.pack, "not-in-pack", f"{card} is not in this pack.", seat)
+    aside = game.out_of_play(state, hand, play)
+    if aside is not None:
+        return aside
+    if may_hold(hand, seat, card):
+        return None
+    where = where_is(state, hand, card)
+    if where:
+        return refused(common.pack, "card-gone", where, seat, exhibits=(Exhibit("not there", (card,), bad=True),))
+    message = f"{names[seat]}’s hand, as entered, does not hold {card}."
+    return refused(common.known_hands, "not-held", message, seat)
+
+
+def where_is(state: Any, hand: TrickHand, card: Card) -> str:
+    """Where a card is that a player cannot play, in a sentence; empty if nobody is known to have it."""
+    names = state.seating.names
+    tricks = [*((trick.number, trick.plays) for trick in hand.tricks), (len(hand.winners) + 1, hand.trick)]
+    for number, plays in tricks:
+        for play in plays:
+            if play.card == card:
+                return f"{names[play.seat]} played {card} in trick {number}."
+    for seat in range(len(names)):
+        if copies(known_cards(hand, seat), card):
+            return f"{card} is in {names[seat]}’s hand."
+    return ""
+
+
+def _check_turn(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play) -> list[Ruling]:
+    names = state.seating.names
+    expected = game.next_player(state, hand)
+    if expected == play.seat:
+        return []
+    rule = game.common.opening_lead if not hand.trick and not hand.winners else game.common.turn
+    verb = "lead" if not hand.trick else "play"
+    message = f"It is {names[expected]}’s turn to {verb}, not {names[play.seat]}’s."
+    return [queried(rule, "out-of-turn", message, play.seat, until=_until(state, hand, play))]
+
+
+def _until(state: Any, hand: TrickHand, play: Play) -> str:
+    """How long the card may be taken back."""
+    if len(hand.trick) + 1 == len(state.seating):
+        return "until the next trick is led"
+    there = {other.seat for other in hand.trick} | {play.seat}
+    nexts = (seat for seat in state.seating.from_left_of(play.seat) if seat not in there)
+    return f"until {state.seating.names[next(nexts)]} plays"
+
+
+_MUST: Final = {
+    "follow": "must follow {}",
+    "beat": "must beat {}",
+    "trump": "must play a trump",
+    "overtrump": "must beat {} with a higher trump",
+}
+"""What a duty asks, by its code."""
+
+_SHOULD_HAVE: Final = {
+    "follow": "did not follow {}",
+    "beat": "did not beat {}",
+    "trump": "did not trump",
+    "overtrump": "did not beat {} with a higher trump",
+}
+
+
+def _names_of_duty(game: TrickGame[Any, Any], state: Any, plays: Sequence[Play], duty: str) -> str:
+    """The suit or the card a duty is about."""
+    order = game.order(state)
+    led = order.suit_of(plays[0].card)
+    if duty == "follow":
+        return "trumps" if led is Suit.TRUMPS else led.symbol
+    return str(order.winner(plays).card)
+
+
+def _rule_on(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding) -> Ruling:
+    names = state.seating.names
+    if finding.shown_later:
+        proof = f"held {play.card}"
+        return _rule_on_past(game, state, finding, proof, Exhibit("now plays", (play.card,)))
+    name, duty = names[play.seat], finding.breach.duty
+    lead = hand.trick[0]
+    shown = [Exhibit(f"{names[lead.seat]} led", (lead.card,))]
+    best = game.order(state).winner(hand.trick)
+    if best is not lead and duty != "follow":
+        shown.append(Exhibit(f"{names[best.seat]} is winning", (best.card,)))
+    shown.append(Exhibit(f"{name} played", (play.card,), bad=True))
+    if finding.instead:
+        shown.append(Exhibit(f"{name} still holds", finding.instead))
+    message = f"{name} {_MUST[duty].format(_names_of_duty(game, state, hand.trick, duty))}"
+    return queried(
+        game.duties[duty],
+        duty if duty != "follow" else "revoke",
+        message,
+        play.seat,
+        exhibits=tuple(shown),
+        remedy=game.renege_remedy(state, play.seat),
+        until=_until(state, hand, play),
+    )
+
+
+def _rule_on_past(
+    game: TrickGame[Any, Any], state: Any, finding: Finding, proof: str, exhibit: Exhibit | None = None
+) -> Ruling:
+    """The ruling on a play that other cards show to have been wrong: `proof` says how (``held 6♥``)."""
+    breach = finding.breach
+    assert breach.play is not None
+    hand, duty = state.hand, breach.duty
+    name, number = state.seating.names[breach.seat], breach.trick
+    plays = next((trick.plays for trick in hand.tricks if trick.number == number), hand.trick)
+    before = plays[: next(place for place, play in enumerate(plays) if play.seat == breach.seat)]
+    if duty == "follow":
+        led = game.order(state).suit_of(before[0].card).word.removesuffix("s")
+        what = f"{name} played {breach.play.card} on a {led} lead in trick {number}"
+    else:
+        failed = _SHOULD_HAVE[duty].format(_names_of_duty(game, state, before, duty))
+        what = f"{name} played {breach.play.card} in trick {number} and {failed}"
+    joint = " and " if exhibit else ": "
+    return queried(
+        game.duties[duty],
+        duty if duty != "follow" else "revoke",
+        f"{what}{joint}{proof}.",
+        breach.seat,
+        about=breach.play,
+        exhibits=(Exhibit(f"{name}, trick {number}", (breach.play.card,), bad=True), *((exhibit,) if exhibit else ())),
+        remedy=game.renege_remedy(state, breach.seat),
+    )
+
+
+def _check_trick(game: TrickGame[Any, Any], state: Any, trick: TrickWon) -> list[Ruling]:
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    if hand.trick:
+        number = len(hand.winners) + 1
+        message = f"Trick {number} has {len(hand.trick)} of its cards already: finish it card by card."
+        return [refused(game.common.depths, "trick-begun", message, trick.winner)]
+    return []
+
+
+# ---- trouble, and what the table agrees on --------------------------------------------------------------
+
+
+def hand_to_rule_on(game: TrickGame[Any, Any], state: Any, what: str) -> Any:
+    """The hand a ruling can still touch: in play, or finished and the next not dealt; or the refusal."""
+    hand, rule = state.hand, game.common.one_hand
+    if hand is None or hand.void:
+        return refused(rule, "no-hand", f"There is no hand {what} could belong to.")
+    if not hand.complete:
+        phase = game.awaited(state, hand)
+        if phase is not None and phase.name not in game.play_phases and hand.taken < hand.tricks_total:
+            return refused(rule, f"{phase.name}-first", game.waiting(state, phase))
+    return hand
+
+
+def _check_renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> list[Ruling]:
+    hand = hand_to_rule_on(game, state, "a renege")
+    if isinstance(hand, Ruling):
+        return [hand]
+    rule = game.common.renege
+    last = hand.tricks_total
+    if hand.depth in {"tricks", "cards"} and not hand.complete:
+        last = min(last, len(hand.winners) + 1)
+    if renege.trick is not None and not 1 <= renege.trick <= last:
+        return [refused(rule, "no-such-trick", f"There were tricks 1 to {last} so far.", renege.seat)]
+    if any(breach.seat == renege.seat for breach in hand.breaches):
+        name = state.seating.names[renege.seat]
+        return [noted(rule, "renege-again", f"{name} reneged before in this hand; it costs once.", renege.seat)]
+    return []
+
+
+def _check_claim(game: TrickGame[Any, Any], state: Any, claim: Claim) -> list[Ruling]:
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    if not claim.good:
+        name = state.seating.names[claim.seat]
+        message = f"{name} claimed the rest, and it did not hold: the play goes on."
+        return [noted(game.common.false_claim, "false-claim", message, claim.seat)]
+    return []
+
+
+def _check_penalty(game: TrickGame[Any, Any], state: Any, penalty: Penalty) -> list[Ruling]:
+    hand = hand_to_rule_on(game, state, "a penalty")
+    if isinstance(hand, Ruling):
+        return [hand]
+    if not 0 < abs(penalty.points) <= MOST_PENALTY_POINTS:
+        message = f"A penalty is 1 to {MOST_PENALTY_POINTS} points, for or against."
+        return [refused(game.common.agreed, "points", message, penalty.seat)]
+    return game.check_penalty(state, penalty)
+
+
+def _check_rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> list[Ruling]:
+    before = state.next_house or state.house
+    rule = game.common.change
+    try:
+        after = read_house(game.house, change.rules, base=before)
+        game.check_house(after, len(state.seating))
+    except HouseRuleError as error:
+        return [refused(rule, f"option:{error.option}", str(error))]
+    moved = {name for name in game.fixed_options if name in differences(before, after)}
+    if moved:
+        message = "This stays as it is during a game: open another table."
+        return [refused(rule, f"option:{min(moved)}", message)]
+    return []
+
+
+def _check_end(game: TrickGame[Any, Any], state: Any, end: End) -> list[Ruling]:
+    if end.reason == "time":
+        return [refused(game.common.stopped, "no-clock", "This game does not end by the clock: stop it as it stands.")]
+    return []
+
+
+CHECKS: Final[dict[type[Entry], Callable[[TrickGame[Any, Any], Any, Any], list[Ruling]]]] = {
+    Deal: _check_deal,
+    Hands: _check_hands,
+    Play: _check_play,
+    TrickWon: _check_trick,
+    Misdeal: _check_misdeal,
+    Renege: _check_renege,
+    Claim: _check_claim,
+    Penalty: _check_penalty,
+    RulesChange: _check_rules,
+    End: _check_end,
+}

@@ -1,0 +1,180 @@
+"""What the entries of every trick game do to the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from ..cards import NO_CARDS, card_set, without_set
+from ..entries import Claim, Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, RulesChange, TrickWon
+from ..game import HandAccount
+from ..house import read_house
+from ..seats import Seat, Seating
+from .findings import findings_in, look
+from .known import add, forget, learn, lose
+from .model import MISDEAL_UNTOLD, Breach, Layout, Trick, TrickHand
+
+if TYPE_CHECKING:
+    from .game import TrickGame
+
+
+def dealt_fields(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
+    """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
+    pool = layout.all_cards
+    held: list[int | None] = [None] * seats
+    # Hands of the wrong size are a misdeal: nothing can be told from them.
+    whole = all(cards is None or len(cards) == layout.each for cards in deal.hands or ())
+    for seat, cards in enumerate((deal.hands or ()) if whole else ()):
+        if cards is not None:
+            held[seat] = own = card_set(cards)
+            pool = without_set(pool, own)
+    unknown = [seat for seat in range(seats) if held[seat] is None]
+    if len(unknown) == 1 and not layout.undealt:  # the last hand is what is left of the pack
+        held[unknown[0]], pool = pool, NO_CARDS
+    return {"held": tuple(held), "shown": (NO_CARDS,) * seats, "pool": pool}
+
+
+def _deal(game: TrickGame[Any, Any], state: Any, deal: Deal) -> Any:
+    state = game.close_hand(state)
+    house = state.next_house or state.house
+    seats = len(state.seating)
+    due = game.next_dealer(state)
+    # Eldest is the first player entered, unless a dealer is named.
+    dealer = deal.dealer if deal.dealer is not None else seats - 1 if due is None else due
+    layout = game.layout(house, seats)
+    state = replace(state, house=house, next_house=None)
+    hand = game.new_hand(
+        state,
+        {
+            "number": state.counted + 1,
+            "dealer": dealer,
+            "due": dealer if due is None else due,
+            "depth": deal.depth,
+            "each": layout.each,
+            "tricks_total": layout.tricks,
+            "won": (0,) * seats,
+            **dealt_fields(deal, layout, seats),
+        },
+    )
+    return replace(state, hand=hand)
+
+
+def _hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> Any:
+    hand = state.hand
+    for seat, cards in enumerate(shown.hands):
+        if cards is None or len(cards) != hand.each:
+            continue
+        if hand.play_begun:
+            known = {breach.trick for breach in hand.breaches if breach.seat == seat}
+            found = [finding.breach for finding in findings_in(hand, game.order(state), seat, card_set(cards))]
+            hand = replace(
+                hand,
+                doubts=tuple(doubt for doubt in hand.doubts if doubt.seat != seat),
+                breaches=(*hand.breaches, *(breach for breach in found if breach.trick not in known)),
+            )
+        if hand.card_by_card:
+            hand = learn(hand, seat, cards)
+    return replace(state, hand=hand)
+
+
+def _play(game: TrickGame[Any, Any], state: Any, play: Play) -> Any:
+    hand = state.hand
+    order = game.order(state)
+    seen = look(hand, order, play, game.loose(hand, play.seat))
+    known = {(breach.seat, breach.trick) for breach in hand.breaches}
+    breaches = []
+    for finding in seen.findings:
+        if (finding.breach.seat, finding.breach.trick) not in known:
+            known.add((finding.breach.seat, finding.breach.trick))
+            breaches.append(finding.breach)
+    hand = lose(hand, play.seat, play.card)
+    hand = replace(
+        hand,
+        depth=hand.depth or "cards",
+        trick=(*hand.trick, play),
+        doubts=seen.doubts,
+        breaches=(*hand.breaches, *breaches),
+    )
+    if len(hand.trick) == len(state.seating):
+        winner = order.winner(hand.trick).seat
+        number = len(hand.winners) + 1
+        hand = replace(hand, trick=(), tricks=(*hand.tricks, Trick(number, hand.trick, winner)))
+        hand = won_by(hand, winner)
+    return replace(state, hand=hand)
+
+
+def _trick(game: TrickGame[Any, Any], state: Any, trick: TrickWon) -> Any:
+    hand = game.forget_at_tricks(state, state.hand)
+    return replace(state, hand=won_by(replace(hand, depth=hand.depth or "tricks"), trick.winner))
+
+
+def forget_all(hand: Any) -> Any:
+    """Each player played a card nobody recorded: what is left is not known."""
+    for seat in range(len(hand.held)):
+        hand = forget(hand, seat)
+    return hand
+
+
+def won_by(hand: Any, winner: Seat) -> Any:
+    """The hand with one more trick won."""
+    return replace(hand, won=add(hand.won, winner, 1), winners=(*hand.winners, winner))
+
+
+def _misdeal(game: TrickGame[Any, Any], state: Any, misdeal: Misdeal) -> Any:
+    return replace(state, hand=replace(state.hand, void=misdeal.reason or MISDEAL_UNTOLD, complete=False))
+
+
+def _renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> Any:
+    hand = state.hand
+    return replace(state, hand=replace(hand, breaches=(*hand.breaches, Breach(renege.seat, renege.trick or 0))))
+
+
+def _claim(game: TrickGame[Any, Any], state: Any, claim: Claim) -> Any:
+    hand = replace(state.hand, claims=(*state.hand.claims, claim))
+    return replace(state, hand=game.claimed(state, hand, claim) if claim.good else hand)
+
+
+def claim_tricks(hand: TrickHand, claim: Claim) -> TrickHand:
+    """The hand with the tricks left added to the claimer's."""
+    return replace(hand, won=add(hand.won, claim.seat, hand.tricks_total - hand.taken))
+
+
+def _penalty(game: TrickGame[Any, Any], state: Any, penalty: Penalty) -> Any:
+    return replace(state, hand=replace(state.hand, penalties=(*state.hand.penalties, penalty)))
+
+
+def _rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> Any:
+    return replace(state, next_house=read_house(game.house, change.rules, base=state.next_house or state.house))
+
+
+def _end(game: TrickGame[Any, Any], state: Any, end: End) -> Any:
+    return game.stop(state)
+
+
+def void_account(seating: Seating, hand: TrickHand, words: str) -> HandAccount:
+    """The account of a hand that does not count: no points, no lines."""
+    return HandAccount(
+        number=hand.number,
+        dealer=hand.dealer,
+        complete=False,
+        void=True,
+        tricks=hand.won,
+        points=(0,) * len(seating.sides),
+        lines=(),
+        note=words,
+    )
+
+
+MOVES: Final[dict[type[Entry], Callable[[TrickGame[Any, Any], Any, Any], Any]]] = {
+    Deal: _deal,
+    Hands: _hands,
+    Play: _play,
+    TrickWon: _trick,
+    Misdeal: _misdeal,
+    Renege: _renege,
+    Claim: _claim,
+    Penalty: _penalty,
+    RulesChange: _rules,
+    End: _end,
+}

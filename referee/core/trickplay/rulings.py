@@ -1,0 +1,69 @@
+"""Short ways to rule, and the rules of a game that the shared checks cite."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..entries import Entry
+from ..ruling import Exhibit, Remedy, Rule, Ruling, Severity
+from ..seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommonRules:
+    """A game's own rules for what every trick game has.
+
+    `seats`: who sits and scores together; `depths`: how a hand may be recorded; `one_hand`: one thing after the
+    other; `agreed`: points the table agrees on; `change`: house rules changed during a game.
+    """
+
+    seats: Rule
+    depths: Rule
+    one_hand: Rule
+    pack: Rule
+    known_hands: Rule
+    dealer: Rule
+    misdeal: Rule
+    opening_lead: Rule
+    turn: Rule
+    winner: Rule
+    take_back: Rule
+    renege: Rule
+    claim: Rule
+    false_claim: Rule
+    agreed: Rule
+    change: Rule
+    stopped: Rule
+    tie: Rule | None = None
+
+
+def refused(
+    rule: Rule, code: str, message: str, seat: Seat | None = None, *, exhibits: tuple[Exhibit, ...] = ()
+) -> Ruling:
+    """It cannot have happened."""
+    return Ruling(rule, Severity.REFUSED, code, message, seat, exhibits=exhibits)
+
+
+def queried(
+    rule: Rule,
+    code: str,
+    message: str,
+    seat: Seat | None = None,
+    *,
+    about: Entry | None = None,
+    exhibits: tuple[Exhibit, ...] = (),
+    remedy: Remedy | None = None,
+    until: str = "",
+) -> Ruling:
+    """It can happen, and breaks a rule."""
+    return Ruling(rule, Severity.QUERIED, code, message, seat, about, exhibits, remedy, until)
+
+
+def noted(rule: Rule, code: str, message: str, seat: Seat | None = None) -> Ruling:
+    """Nothing is wrong; it is worth saying."""
+    return Ruling(rule, Severity.NOTED, code, message, seat)
+
+
+def refuses(rulings: list[Ruling]) -> bool:
+    """Whether one of the rulings refuses."""
+    return any(ruling.severity is Severity.REFUSED for ruling in rulings)
