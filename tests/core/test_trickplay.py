@@ -1,0 +1,219 @@
+"""The toolkit of trick games: duties of play, what breaks them, and what only a later card shows."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.core.cards import CARDS, Card, Suit, card_set, cards_in, every_copy, parse_card, show_cards, standard_pack
+from referee.core.entries import Play
+from referee.core.trickplay.findings import findings_in, look
+from referee.core.trickplay.known import keep_as_shown, learn, lose, show, surely_holds, to_pool
+from referee.core.trickplay.model import Layout, Trick, TrickHand
+from referee.core.trickplay.order import ANYTHING, Order, Tier, follow_suit
+
+RANKS = "23456789TJQKA"
+POWER = [RANKS.index(card.rank) + 100 * (card.suit is Suit.SPADES) if card.rank in RANKS else 0 for card in CARDS]
+SUITS = [card.suit for card in CARDS]
+
+
+def beating(order: Order, led: Suit, best: Card) -> list[Tier]:
+    """Follow and beat, else trump and over-trump: the strictest duties there are."""
+    tiers = []
+    if order.suit_of(best) is led:
+        tiers.append(Tier(order.above(best), "follow", "beat"))
+    tiers.append(Tier(order.of_suit[led], "follow"))
+    if led is not Suit.SPADES:
+        if order.suit_of(best) is Suit.SPADES:
+            tiers.append(Tier(order.above(best), "trump", "overtrump"))
+        tiers.append(Tier(order.of_suit[Suit.SPADES], "trump"))
+    return tiers
+
+
+PLAIN = Order(SUITS, POWER, Suit.SPADES, follow_suit)
+STRICT = Order(SUITS, POWER, Suit.SPADES, beating)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(parse_card(code) for code in text.split())
+
+
+def plays(text: str, first: int = 0) -> tuple[Play, ...]:
+    return tuple(Play(seat=(first + step) % 4, card=card) for step, card in enumerate(cards(text)))
+
+
+def hand_of(*held: str | None, trick: str = "", pool: str = "") -> TrickHand:
+    """A hand of 13 tricks; cards named are those still held."""
+    return TrickHand(
+        number=1,
+        dealer=3,
+        due=3,
+        depth="cards",
+        each=13,
+        tricks_total=13,
+        held=tuple(None if text is None else card_set(cards(text)) for text in held),
+        shown=(0,) * 4,
+        pool=card_set(cards(pool)),
+        trick=plays(trick),
+        won=(0,) * 4,
+    )
+
+
+@pytest.mark.parametrize(
+    ("trick", "held", "lawful"),
+    [
+        ("9H", "AH 2H KS 3C", "AH"),  # beat
+        ("KH", "QH 2H KS 3C", "QH 2H"),  # follow, unable to beat
+        ("9H 2S", "AH 2H KS 3C", "AH 2H"),  # the suit is trumped: no need to beat
+        ("9H", "KS 2S 3C", "KS 2S"),  # trump
+        ("9H 9S", "KS 2S 3C", "KS"),  # over-trump
+        ("9H KS", "9S 2S 3C", "9S 2S"),  # trump, unable to over-trump
+        ("9H KS", "3C 4D", "3C 4D"),  # anything
+        ("9S", "KS 2S 3C", "KS"),  # trumps led: beat
+        ("", "KS 2H", "KS 2H"),  # a lead
+    ],
+)
+def test_the_first_tier_held_is_the_duty(trick: str, held: str, lawful: str) -> None:
+    """A card is lawful exactly if nothing of an earlier tier is held."""
+    situation = STRICT.situation(plays(trick))
+    own = cards(held)
+    assert [card for card in own if situation.broken_by(card, card_set(own)) is None] == list(cards(lawful))
+
+
+@pytest.mark.parametrize(
+    ("trick", "card", "held", "duty"),
+    [
+        ("9H", "3C", "AH 3C", "follow"),
+        ("9H", "2H", "AH 2H", "beat"),
+        ("9H", "3C", "KS 3C", "trump"),
+        ("9H 9S", "2S", "KS 2S", "overtrump"),
+        ("9H 9S", "3C", "KS 3C", "trump"),
+        ("9H 9S", "KS", "2H KS", "follow"),
+    ],
+)
+def test_a_breach_has_its_own_name(trick: str, card: str, held: str, duty: str) -> None:
+    """Which duty was broken follows from the tier played and the tier held."""
+    broken = STRICT.situation(plays(trick)).broken_by(parse_card(card), card_set(cards(held)))
+    assert broken is not None
+    assert broken[1] == duty
+
+
+def test_an_equal_card_does_not_beat() -> None:
+    """The first of two identical cards wins, and a copy is not above it."""
+    assert PLAIN.winner(plays("AH AH 2H 3H")).seat == 0
+    assert not STRICT.above(parse_card("AH"))
+
+
+@given(st.lists(st.sampled_from(standard_pack()), min_size=4, max_size=4, unique=True))
+def test_the_winner_is_highest(trick: list[Card]) -> None:
+    """The highest trump wins, else the highest card of the suit led."""
+    laid = tuple(Play(seat=seat, card=card) for seat, card in enumerate(trick))
+    trumps = [play for play in laid if play.card.suit is Suit.SPADES]
+    able = trumps or [play for play in laid if play.card.suit is trick[0].suit]
+    assert PLAIN.winner(laid) is max(able, key=lambda play: RANKS.index(play.card.rank))
+
+
+def test_a_later_card_shows_what_was_held() -> None:
+    """A play of an unknown hand is doubted, and the very duty is named once the card comes."""
+    first = Play(seat=1, card=parse_card("2H"))
+    hand = hand_of(None, None, None, None, trick="9H", pool=" ".join(card.code for card in standard_pack()))
+    seen = look(hand, STRICT, first)
+    assert not seen.findings
+    [doubt] = seen.doubts
+    later = TrickHand(
+        **{name: getattr(hand, name) for name in ("number", "dealer", "due", "depth", "each", "tricks_total")},
+        held=hand.held,
+        shown=hand.shown,
+        pool=hand.pool,
+        won=(1, 0, 0, 0),
+        winners=(0,),
+        tricks=(Trick(1, plays("9H 2H 3H 4H"), 0),),
+        doubts=(doubt,),
+    )
+    harmless = look(later, STRICT, Play(seat=1, card=parse_card("5H")))
+    assert not harmless.findings
+    assert harmless.doubts == (doubt,)
+    found = look(later, STRICT, Play(seat=1, card=parse_card("AH")))
+    assert [(f.breach.trick, f.breach.duty, f.shown_later) for f in found.findings] == [(1, "beat", True)]
+    assert not found.doubts
+
+
+def test_what_a_player_seems_to_lack_is_doubted_once() -> None:
+    """A second discard on the same suit leaves nothing new open."""
+    hand = hand_of(None, None, None, None, trick="9H", pool=" ".join(card.code for card in standard_pack()))
+    first = look(hand, PLAIN, Play(seat=1, card=parse_card("2C")))
+    again = TrickHand(**{name: getattr(hand, name) for name in TrickHand.__slots__} | {"doubts": first.doubts})
+    assert look(again, PLAIN, Play(seat=1, card=parse_card("3C"))).doubts == first.doubts
+
+
+def test_cards_out_of_play_leave_room_for_doubt() -> None:
+    """One heart held may be the card set aside; two cannot both be."""
+    hand = hand_of("2C", "AH 2C", "", "", trick="9H")
+    seen = look(hand, PLAIN, Play(seat=1, card=parse_card("2C")), loose=1)
+    assert not seen.findings
+    assert len(seen.doubts) == 1
+    hand = hand_of("2C", "AH KH 2C", "", "", trick="9H")
+    [finding] = look(hand, PLAIN, Play(seat=1, card=parse_card("2C")), loose=1).findings
+    assert show_cards(list(finding.instead)) == "A♥ and K♥"
+
+
+def test_a_hand_surely_holds_what_nothing_else_can_fill() -> None:
+    """Where fewer other cards are left than a player has to play, the player holds one of these."""
+    hearts = PLAIN.of_suit[Suit.HEARTS]
+    tight = " ".join(f"{rank}C" for rank in RANKS[:12]) + " 2H 3H"
+    hand = hand_of(None, "", "", "", pool=tight)
+    assert surely_holds(hand, 0, hearts)
+    assert not surely_holds(hand_of(None, "", "", "", pool=tight + " AD"), 0, hearts)
+    assert not surely_holds(hand_of("2H", "", "", ""), 0, hearts)
+
+
+def test_findings_in_a_hand_shown_afterwards() -> None:
+    """The whole hand shows which duty was broken in which trick, and not before the card was gone."""
+    hand = TrickHand(
+        number=1, dealer=3, due=3, depth="cards", each=3, tricks_total=3,
+        held=(None,) * 4, shown=(0,) * 4, pool=0, won=(1, 1, 0, 0), winners=(0, 1),
+        tricks=(Trick(1, plays("9H 2C 3H 4H"), 0), Trick(2, plays("5H AH 6H 7H"), 1)),
+    )  # fmt: skip
+    found = findings_in(hand, PLAIN, 1, card_set(cards("2C AH 3C")))
+    assert [(f.breach.trick, f.breach.duty, f.instead) for f in found] == [(1, "follow", cards("AH"))]
+
+
+def test_cards_on_their_way() -> None:
+    """No card is lost as knowledge changes: known, seen, back to the unseen."""
+    pack = card_set(standard_pack())
+    hand = hand_of(None, None, None, None, pool=" ".join(card.code for card in standard_pack()))
+    shown = show(hand, 2, parse_card("AH"))
+    assert list(cards_in(shown.shown[2])) == [parse_card("AH")]
+    assert show(shown, 2, parse_card("AH")) is shown
+    known = learn(shown, 2, cards("AH KH QH"))
+    assert known.held[2] == card_set(cards("AH KH QH"))
+    partly = to_pool(keep_as_shown(known, 2), 2, parse_card("QH"))
+    assert partly.held[2] is None
+    assert partly.shown[2] == card_set(cards("AH KH"))
+    for before, after in pairwise((hand, shown, known, partly)):
+        for state in (before, after):
+            whole = [*cards_in(state.pool), *(card for s in range(4) for card in cards_in(state.shown[s]))]
+            whole += [card for held in state.held for card in cards_in(held or 0)]
+            assert card_set(whole) == pack
+    assert lose(partly, 2, parse_card("AH")).shown[2] == card_set(cards("KH"))
+    assert lose(partly, 2, parse_card("2C")).pool == partly.pool ^ card_set(cards("2C"))
+
+
+def test_a_layout_counts_what_nobody_is_dealt() -> None:
+    """Cards each, tricks, and what stays out."""
+    layout = Layout.of(standard_pack(), 3, 16)
+    assert (layout.undealt, layout.tricks, layout.each) == (4, 16, 16)
+    assert ANYTHING.broken_by(parse_card("AH"), layout.all_cards) is None
+
+
+@given(st.integers(0, 2**32))
+def test_every_copy_covers_four(seed: int) -> None:
+    """A set spread over the copies holds each of its cards four times."""
+    some = random.Random(seed).sample(standard_pack(), 5)
+    assert sorted(card.index for card in cards_in(every_copy(card_set(some)))) == sorted(
+        card.index for card in some for _ in range(4)
+    )
