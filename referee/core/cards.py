@@ -178,11 +178,18 @@ def card_set(cards: Iterable[Card]) -> int:
 
 def without_set(held: int, others: int) -> int:
     """The set without the cards of another, copy by copy. Raises KeyError if it lacks one of them."""
-    if held < 1 << PLANE and not others & ~held:
+    lacking = others & ~held
+    if lacking:
+        raise KeyError(CARDS[(lacking.bit_length() - 1) % PLANE])
+    if held < 1 << PLANE:
         return held ^ others
-    for card in cards_in(others):
-        held = without_card(held, card)
-    return held
+    left, more = NO_CARDS, (1 << PLANE) - 1
+    for taken in range(MOST_COPIES + 1):
+        # The cards of which exactly so many are taken away: what is left of them lies that many planes lower.
+        there = more
+        more = others >> taken * PLANE & (1 << PLANE) - 1
+        left |= held >> taken * PLANE & every_copy(there & ~more)
+    return left
 
 
 def with_card(held: int, card: Card) -> int:

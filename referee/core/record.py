@@ -2,7 +2,9 @@
 
 One codec serves the database, export and import, the judge and its HTTP form, and the tests. An
 entry is an object with ``type`` and the fields of its class; what equals a field's default is left
-out when writing. Cards are written as `referee.core.cards` says.
+out when writing. A field that cannot bear its name in Python has an underscore after it there:
+``from_`` is ``from``. A field may be a dataclass itself: an object in the same manner. Cards are written
+as `referee.core.cards` says.
 """
 
 from __future__ import annotations
@@ -166,33 +168,49 @@ def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
         if not isinstance(name, str):
             raise NotationError(f"The “type” of an entry is text, not {_shown(name)}.", "type")
         raise NotationError(f"There is no entry {_shown(name)} in this game.", "type")
+    entry: Entry = kind(**_read_fields(kind, value, f"A “{name}” entry"))
+    return entry
+
+
+def _read_fields(kind: Any, value: Mapping[str, object], what: str) -> dict[str, Any]:
+    """The fields of a dataclass from an object; `what` names it where one is missing, or is not known."""
     fields, required = _readers(kind)
     values: dict[str, Any] = {}
     for key, item in value.items():
         if key == "type":
             continue
-        reader = fields.get(key)
-        if reader is None:
-            raise NotationError(f"A “{name}” entry has no “{_clip(str(key))}”.", _clip(str(key)))
+        known = fields.get(key)
+        if known is None:
+            raise NotationError(f"{what} has no “{_clip(str(key))}”.", _clip(str(key)))
+        name, reader = known
         try:
-            values[key] = reader(item)
+            values[name] = reader(item)
         except NotationError as error:
             raise error.at(key) from None
-    for key in required:
-        if key not in values:
-            raise NotationError(f"A “{name}” entry needs “{key}”.", key)
-    entry: Entry = kind(**values)
-    return entry
+    for name in required:
+        if name not in values:
+            raise NotationError(f"{what} needs “{_key(name)}”.", _key(name))
+    return values
 
 
 def write_entry(entry: Entry) -> dict[str, object]:
     """The entry as plain values; fields that equal their default are left out."""
-    written: dict[str, object] = {"type": entry.type}
-    for name, default, writer in _writers(cast("Any", type(entry))):
-        value = getattr(entry, name)
-        if value != default:
-            written[name] = writer(value)
+    return {"type": entry.type, **_write_fields(entry)}
+
+
+def _write_fields(value: object) -> dict[str, object]:
+    """The fields of a dataclass that do not equal their default."""
+    written: dict[str, object] = {}
+    for name, default, writer in _writers(cast("Any", type(value))):
+        item = getattr(value, name)
+        if item != default:
+            written[_key(name)] = writer(item)
     return written
+
+
+def _key(field_name: str) -> str:
+    """What the record calls a field."""
+    return field_name.removesuffix("_")
 
 
 @cache
@@ -201,9 +219,10 @@ def _by_type(kinds: tuple[type[Entry], ...]) -> dict[str, Any]:
 
 
 @cache
-def _readers(kind: Any) -> tuple[dict[str, Reader], tuple[str, ...]]:
+def _readers(kind: Any) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]:
+    """By the record's key, each field with its reader; and the fields that must be there."""
     hints = typing.get_type_hints(kind)
-    fields = {spec.name: _reader(hints[spec.name]) for spec in dataclasses.fields(kind)}
+    fields = {_key(spec.name): (spec.name, _reader(hints[spec.name])) for spec in dataclasses.fields(kind)}
     required = tuple(
         spec.name
         for spec in dataclasses.fields(kind)
@@ -236,6 +255,8 @@ def _reader(hint: Any) -> Reader:
         return _read_int
     if hint is str:
         return _read_str
+    if dataclasses.is_dataclass(hint):
+        return lambda value: _read_object(value, hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in {typing.Union, types.UnionType}:
         inner = _reader(next(arg for arg in args if arg is not type(None)))
@@ -253,6 +274,8 @@ def _reader(hint: Any) -> Reader:
 def _writer(hint: Any) -> Writer:
     if hint is Card:
         return lambda card: card.code
+    if dataclasses.is_dataclass(hint):
+        return _write_fields
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in {typing.Union, types.UnionType}:
         inner = _writer(next(arg for arg in args if arg is not type(None)))
@@ -314,6 +337,15 @@ def _read_list(value: object, element: Reader) -> tuple[Any, ...]:
         except NotationError as error:
             raise error.at(f"[{index}]") from None
     return tuple(items)
+
+
+def _read_object(value: object, kind: Any) -> Any:
+    """A small object of its own inside an entry: a dataclass read field by field."""
+    if not isinstance(value, Mapping):
+        raise NotationError(f"This is an object, not {_shown(value)}.")
+    if "type" in value:
+        raise NotationError("This object has no “type”.", "type")
+    return kind(**_read_fields(kind, value, "This object"))
 
 
 def _read_mapping(value: object) -> Mapping[str, object]:

@@ -39,6 +39,10 @@ class EntryForm(Form):
         """The entry that was read; only after `validate` has said yes."""
         raise NotImplementedError
 
+    def entries(self) -> Sequence[Entry]:
+        """All that is recorded at once, and undone at once: the one entry, unless a form says more."""
+        return [self.entry()]
+
 
 def number(text: str) -> int | None:
     """A whole number as typed, with any kind of minus; None if it is none."""

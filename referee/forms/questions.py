@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol
@@ -15,11 +16,16 @@ from typing import Any, Final, Literal, Protocol
 from ..core.cards import Card, Pack
 from ..core.entries import Entry
 from ..core.seats import Seating
+from ..screens.grid import Grid, grid_of
 
 NOTHING: Final = ""
 """What a chip sends that leaves an optional field out."""
 
+UNKNOWN: Final = "–"
+"""What stands for a card nobody knows, in a list of places."""
+
 SEAT_FIELDS: Final = frozenset({"seat", "dealer", "winner", "to"})
+BY_SIDE: Final = frozenset({"sides", "tricks"})
 LEFT_OUT: Final = frozenset({"confirmed"})
 """Asked by the query sheet, never by a form."""
 
@@ -62,12 +68,20 @@ class Words(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One chip: the value sent and what stands on it, for a player or a card the seat or the card."""
+    """One chip: the value sent and what stands on it, for a player the seat."""
 
     value: str
     label: str
     seat: int | None = None
-    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardBlock:
+    """Cards that stand together in the grid, each with whether it is on: see `screens.grid.Block`."""
+
+    part: str
+    label: str
+    tiles: tuple[tuple[Card, bool], ...]
 
 
 @dataclass(slots=True)
@@ -75,7 +89,8 @@ class Question:
     """One field, ready for its template.
 
     `kind` says which control it is. `boxes` are the names a row has a box for, each with the seat whose
-    colour it bears. `values` by the name under which they are sent: one name, or one for each box.
+    colour it bears; `grid` is the pack that cards are tapped on. `values` by the name under which they are
+    sent: one name, or one for each box.
     """
 
     name: str
@@ -83,6 +98,7 @@ class Question:
     label: str
     answers: tuple[Answer, ...] = ()
     boxes: tuple[tuple[str, int], ...] = ()
+    grid: Grid | None = None
     low: int = 0
     high: int = 99
     values: dict[str, list[str]] = field(default_factory=dict)
@@ -101,6 +117,19 @@ class Question:
         """Whether that chip is on."""
         values = self.values.get(self.name, ())
         return answer.value in values if values else answer.value == NOTHING
+
+    @property
+    def blocks(self) -> tuple[CardBlock, ...]:
+        """The grid with the cards that are on: of equal cards as many as were told."""
+        left = Counter(self.values.get(self.name, ()))
+        found = []
+        for block in self.grid.blocks if self.grid else ():
+            tiles = []
+            for card in block.cards:
+                tiles.append((card, left[card.code] > 0))
+                left[card.code] -= 1
+            found.append(CardBlock(block.part, block.label, tuple(tiles)))
+        return tuple(found)
 
 
 def questions(
@@ -128,7 +157,7 @@ def answers_of(entry: Entry) -> dict[str, list[str]]:
         if isinstance(value, bool):
             said = ["1"] if spec.default is False else ["yes"]
             found[spec.name] = said if value else [] if spec.default is False else ["no"]
-        elif isinstance(value, tuple) and value and not isinstance(value[0], Card):
+        elif isinstance(value, tuple) and value and not any(isinstance(item, Card) for item in value):
             for place, item in enumerate(value):
                 found[f"{spec.name}-{place}"] = _said(item)
         else:
@@ -140,7 +169,7 @@ def _said(value: Any) -> list[str]:
     if value is None or value == "":
         return []
     if isinstance(value, tuple):
-        return [card.code for card in value]
+        return [card.code if card is not None else UNKNOWN for card in value]
     return [value.code if isinstance(value, Card) else str(value)]
 
 
@@ -170,7 +199,7 @@ class _Asker:
         elif hint is bool:
             question = Question(name, "chips", label, (Answer("yes", "Yes"), Answer("no", "No")))
         elif hint is Card:
-            question = Question(name, "card", label, _cards(self.words.pack(self.state)))
+            question = Question(name, "card", label, grid=grid_of(self.words.pack(self.state), "once"))
         elif typing.get_origin(hint) is Literal:
             codes = [str(code) for code in typing.get_args(hint)]
             chips = tuple(Answer(code, self.words.WORDS.get(code, code)) for code in codes)
@@ -191,15 +220,17 @@ class _Asker:
         return question
 
     def _list(self, name: str, label: str, element: Any) -> Question | None:
-        element, _ = _unwrapped(element)
+        element, optional = _unwrapped(element)
         seats = tuple((who, seat) for seat, who in enumerate(self.seating.names))
         if element is int:
             low, high = self.words.bounds(self.state, self.kind.type, name)
             sides = tuple((self.seating.side_name(side), seats[0]) for side, seats in enumerate(self.seating.sides))
-            boxes = sides if name == "sides" else seats
+            boxes = sides if name in BY_SIDE else seats
             return Question(name, "row", label, boxes=boxes, low=low, high=high)
+        if element is Card and optional:
+            return Question(name, "text", label)
         if element is Card:
-            return Question(name, "cards", label, _cards(self.words.pack(self.state)))
+            return Question(name, "cards", label, grid=grid_of(self.words.pack(self.state), "each"))
         if typing.get_origin(element) is tuple:
             return Question(name, "hands", label, boxes=seats)
         return None
@@ -215,7 +246,3 @@ def _unwrapped(hint: Any) -> tuple[Any, bool]:
 
 def _nothing(wanted: bool) -> tuple[Answer, ...]:
     return (Answer(NOTHING, "Not said"),) if wanted else ()
-
-
-def _cards(pack: Pack) -> tuple[Answer, ...]:
-    return tuple(Answer(card.code, str(card), card=card) for card in dict.fromkeys(pack))

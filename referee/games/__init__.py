@@ -8,7 +8,10 @@ from ..core.errors import NotationError
 from ..core.game import AnyGame
 from .spades.game import Spades
 
-GAMES: Final[dict[str, AnyGame]] = {game.key: game for game in (Spades(),)}
+_ALL: Final[tuple[AnyGame, ...]] = (Spades(),)
+
+GAMES: Final = {game.key: game for game in _ALL}
+"""By their key."""
 
 
 def find_game(key: str) -> AnyGame:

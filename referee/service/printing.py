@@ -14,6 +14,7 @@ from ..core.ruling import Severity
 from ..core.sheet import Sheet, SheetText
 from ..core.words import counted
 from ..games import find_game
+from .discretion import shown_at
 from .records import fold_record
 from .sitting import TableView, check_size, hand_numbers
 from .telling import change_in_words, clock_time, long_date
@@ -115,7 +116,7 @@ def rulings_told(view: TableView) -> tuple[str, ...]:
     """What was against the rules and stands, and what needs attention, in finished sentences."""
     hands = hand_numbers(view)
     return tuple(
-        f"{_place(hands[problem.entry])}: {problem.ruling}"
+        f"{_place(hands[problem.entry])}: {shown_at(view, problem.entry, problem.ruling)}"
         + (" Not counted." if problem.ruling.severity is Severity.REFUSED else "")
         for problem in view.problems
         if problem.ruling.severity is not Severity.NOTED and not problem.consequence

@@ -88,18 +88,23 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Nothing is stored: the rules query `entries`. Confirm them or correct them."""
+    """Nothing is stored: the rules query `entries`. Confirm them or correct them.
+
+    `about` names for each ruling the entry it is on.
+    """
 
     rulings: tuple[Ruling, ...]
     entries: tuple[Entry, ...]
+    about: tuple[Entry, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing is stored: `entries` cannot have happened."""
+    """Nothing is stored: `entries` cannot have happened. `about` as in `Held`."""
 
     rulings: tuple[Ruling, ...]
     entries: tuple[Entry, ...]
+    about: tuple[Entry, ...]
 
 
 Answer = Accepted | Held | Refused
@@ -431,10 +436,12 @@ def _judged(
     refused = [problem for problem in found if problem.ruling.severity is Severity.REFUSED]
     if refused:
         own = [problem for problem in refused if not problem.consequence] or refused
-        return Refused(tuple(problem.ruling for problem in own), tuple(entries))
+        about = tuple(by_index[problem.entry] for problem in own)
+        return Refused(tuple(problem.ruling for problem in own), tuple(entries), about)
     held = [problem for problem in found if _stops(problem, by_index[problem.entry])]
     if held:
-        return Held(tuple(problem.ruling for problem in held), tuple(entries))
+        about = tuple(by_index[problem.entry] for problem in held)
+        return Held(tuple(problem.ruling for problem in held), tuple(entries), about)
     return Plan([], tuple(problem.ruling for problem in found))
 
 

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from flask import url_for
 
 from ..core.log import Action, Kind
 from ..core.seats import Seating
-from ..core.words import figure
-from .screens import find_screens
+from ..core.words import counted, figure
+from ..service.discretion import shown_at
+from ..service.sitting import batch_of
+from .screens import Runner, find_screens
 
 if TYPE_CHECKING:
     from ..service.sitting import TableView
 
 TABS: Final = ("hand", "scores", "referee", "sheet")
 """The four places of the bottom bar."""
+
+MOST_AT_ONCE: Final = 100
+"""Entries that one form may send are counted up to here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +56,7 @@ class Board:
 
     `seq` is the last number of the log that the page shows. `tab` is one of `TABS`, or empty.
     `question`: a ruling waits for an answer. `attention`: entries that a correction has made impossible.
+    `track`: the sides' pegs, where the game is raced around a board.
     `undo` and `redo` say what a press would strike out or bring back, empty where there is nothing.
     """
 
@@ -62,6 +70,7 @@ class Board:
     attention: tuple[Notice, ...] = ()
     undo: str = ""
     redo: str = ""
+    track: Sequence[Runner] = ()
 
 
 def mark_of(seating: Seating, seat: int) -> str:
@@ -80,6 +89,16 @@ def describe_action(view: TableView, action: Action) -> str:
     if target is None or target.entry is None:
         return "the last change"
     return f"deletion: {game.describe(target.entry, seating)}"
+
+
+def _step(view: TableView, action: Action | None) -> str:
+    """What one press of undo or redo is about, with all that was sent together with it."""
+    if action is None:
+        return ""
+    words = describe_action(view, action)
+    later = view.actions[action.seq : action.seq + MOST_AT_ONCE]
+    more = sum(1 for _ in takewhile(lambda other: batch_of(other.id) == action.id, later))
+    return f"{words}, and {counted(more, 'entry')} with it" if more else words
 
 
 def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board:
@@ -102,8 +121,9 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
         tab=tab,
         question=question,
         attention=_attention(view),
-        undo=describe_action(view, view.undo) if view.undo else "",
-        redo=describe_action(view, view.redo) if view.redo else "",
+        track=screens.track(view.state) if hasattr(screens, "track") else (),
+        undo=_step(view, view.undo),
+        redo=_step(view, view.redo),
     )
 
 
@@ -113,7 +133,8 @@ def _attention(view: TableView) -> tuple[Notice, ...]:
         if problem.consequence or problem.entry in found:
             continue
         standing = view.entries[problem.entry]
-        text = f"Entry {standing.number} needs attention: {problem.ruling.message}"
+        ruling = shown_at(view, problem.entry, problem.ruling)
+        text = f"Entry {standing.number} needs attention: {ruling.message}"
         found[problem.entry] = Notice(text, url_for("table.entry", token=view.token, id=standing.id))
     return tuple(found.values())
 

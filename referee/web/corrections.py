@@ -23,6 +23,7 @@ from ..forms import find_forms
 from ..forms.house import HouseForm
 from ..forms.questions import Question, Words, answers_of, questions
 from ..service import tables
+from ..service.discretion import discreet, is_secret, shown_at
 from ..service.sitting import TableView
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..service.telling import change_in_words, clock_time
@@ -120,7 +121,7 @@ def _line(view: TableView, history: History, item: Item) -> Line:
     if latest is not first:
         touched = f"{_did(latest)} by {latest.by or NOBODY.lower()}, {clock_time(latest.at, view.opened)}"
     at = history.index_of(item.number)
-    wrong = tuple(problem.ruling for problem in open_rulings(view, at)) if at is not None else ()
+    wrong = tuple(shown_at(view, at, problem.ruling) for problem in open_rulings(view, at)) if at is not None else ()
     return Line(
         id=item.id,
         number=item.number,
@@ -172,7 +173,8 @@ def amend(token: str, id: str) -> ResponseReturnValue:
     if isinstance(answer, Held):
         return _show(view, item, Reply(typed=typed, asking=_ask(view, item, typed, answer)))
     if isinstance(answer, Refused):
-        return _show(view, item, Reply(422, typed, refusals=answer.rulings))
+        refusals = tuple(map(discreet, answer.rulings)) if _hides(view, item) else answer.rulings
+        return _show(view, item, Reply(422, typed, refusals=refusals))
     words = change_in_words(view.game, view.seating, item.entry, corrected)
     _say(answer, id, before, "Saved.", words)
     return redirect(url_for("table.entry", token=token, id=id), 303)
@@ -217,16 +219,23 @@ def _ask(view: TableView, item: Item, typed: Mapping[str, Sequence[str]], answer
     """The query sheet for a correction against a rule."""
     fields = tuple((name, value) for name, values in typed.items() for value in values)
     address = url_for("table.entry", token=view.token, id=item.id)
-    query = urlencode(fields)
+    hidden = _hides(view, item)
+    query = "" if hidden else urlencode(fields)
     return Asking(
-        rulings=answer.rulings,
+        rulings=tuple(map(discreet, answer.rulings)) if hidden else answer.rulings,
         place="a correction",
         fields=fields,
-        back=f"{address}?{query}" if len(query) < LONGEST_ADDRESS else address,
+        back=f"{address}?{query}" if query and len(query) < LONGEST_ADDRESS else address,
         refused=False,
         words=view.game.describe(answer.entries[0], view.seating),
         action=url_for("table.amend", token=view.token, id=item.id),
     )
+
+
+def _hides(view: TableView, item: Item) -> bool:
+    """Whether the page of an entry shows nothing of what was entered: it asks afresh."""
+    history = History(view)
+    return history.place_of_number(item.number) == history.deals - 1 and is_secret(view, item.entry)
 
 
 class _Unreadable(Exception):
@@ -308,7 +317,7 @@ def _attention(view: TableView) -> tuple[tuple[str, str, Ruling], ...]:
             continue
         standing = view.entries[problem.entry]
         words = view.game.describe(standing.entry, view.seating)
-        found.setdefault(standing.id, (standing.id, words, problem.ruling))
+        found.setdefault(standing.id, (standing.id, words, shown_at(view, problem.entry, problem.ruling)))
     return tuple(found.values())
 
 
@@ -334,7 +343,8 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
         hand_number=history.number_of(max(place, 0)),
         reply=reply,
         saved=_saved(view, item.id),
-        wrong=[problem.ruling for problem in open_rulings(view, at)] if at is not None else [],
+        wrong=[shown_at(view, at, problem.ruling) for problem in open_rulings(view, at)] if at is not None else [],
+        hidden=_hides(view, item),
         take_back=_last_correction(item),
         bring_back=_striking(item),
         asking=reply.asking,
@@ -344,7 +354,9 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
 
 
 def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:
-    values = reply.typed if reply.typed is not None else answers_of(item.entry)
+    values = reply.typed
+    if values is None:
+        values = {} if _hides(view, item) else answers_of(item.entry)
     words = correction_words(view.game.key)
     asks = questions(type(item.entry), view.seating, view.state, words, values)
     for ask in asks:

@@ -21,6 +21,7 @@ from ..core.names import NAME_LENGTH, check_names
 from ..core.seats import Seating
 from ..forms.house import HouseForm
 from ..games import GAMES
+from ..screens.parts import PLACES
 from ..service.tables import TableView, open_table, tables_of, view_table
 from .company import most_players, splits
 from .device import author, device_id, known_names, now, remember_names
@@ -30,16 +31,6 @@ pages = Blueprint("opening", __name__, url_prefix="/new")
 
 LAST: Final = "last"
 """The preset made of the house rules of the table before."""
-
-PLACES: Final[Mapping[int, tuple[str, ...]]] = {
-    1: ("n",),
-    2: ("n", "s"),
-    3: ("n", "e", "w"),
-    4: ("n", "e", "s", "w"),
-    5: ("n", "e", "se", "sw", "w"),
-    6: ("n", "ne", "se", "s", "sw", "nw"),
-}
-"""Where each seat lies around the felt, clockwise."""
 
 DEPTHS: Final = {
     "result": ("Results", "bids, and tricks at the end"),
@@ -96,7 +87,7 @@ def new(key: str) -> ResponseReturnValue:
         names=list(before.names) if same and before else [""] * players,
         dealer=before.dealer if same and before else players - 1,
         title="",
-        depth=before.depth if before else "tricks",
+        depth=_usual_depth(game, before.depth if before else ""),
         preset=preset.key,
         form=HouseForm(game.house, read_house(game.house, preset.rules)),
     )
@@ -200,20 +191,19 @@ def _sent(game: AnyGame, players: int, presets: Sequence[Preset], *, exact: bool
                 by_hand = {}
         form = HouseForm(game.house, read_house(game.house, {**preset.rules, **by_hand}))
     dealer = sent.get("dealer", type=int, default=players - 1)
-    depth = sent.get("depth", "tricks")
     return Draft(
         players=players,
         names=[sent.get(f"p{seat + 1}", "") for seat in range(players)],
         dealer=dealer if dealer in range(players) else players - 1,
         title=sent.get("title", ""),
-        depth=depth if depth in DEPTHS else "tricks",
+        depth=_usual_depth(game, sent.get("depth", "")),
         preset=preset.key,
         form=form,
     )
 
 
 def _page(game: AnyGame, draft: Draft, presets: Sequence[Preset]) -> str:
-    seating = _seating(game, draft)
+    seating, depths = _seating(game, draft), _depths(game)
     return render_template(
         "opening/new.html",
         game=game,
@@ -221,7 +211,7 @@ def _page(game: AnyGame, draft: Draft, presets: Sequence[Preset]) -> str:
         presets=presets,
         places=PLACES[draft.players],
         seating=seating,
-        depths=DEPTHS if _records_by_depth(game) else {},
+        depths=depths if len(depths) > 1 else {},
         starts=_who_starts(game, draft, seating),
         known_names=known_names(),
         default_title=default_title(now()),
@@ -294,7 +284,7 @@ def last_table(game: AnyGame) -> Before | None:
             dealer = getattr(deal, "dealer", None)
             depth = getattr(deal, "depth", None)
             return Before(
-                view.title, view.names, len(view.names) - 1 if dealer is None else dealer, depth or "tricks", rules
+                view.title, view.names, len(view.names) - 1 if dealer is None else dealer, depth or "", rules
             )
     return None
 
@@ -303,9 +293,19 @@ def _deal_type(game: AnyGame) -> type[Entry] | None:
     return next((kind for kind in game.entry_types if kind.type == "deal"), None)
 
 
-def _records_by_depth(game: AnyGame) -> bool:
+def _depths(game: AnyGame) -> dict[str, tuple[str, str]]:
+    """How a hand may be recorded in this game, with its words; empty where no deal says it."""
     kind = _deal_type(game)
-    return kind is not None and any(spec.name == "depth" for spec in dataclasses.fields(kind))
+    if kind is None or all(spec.name != "depth" for spec in dataclasses.fields(kind)):
+        return {}
+    allowed = getattr(game, "depths", tuple(DEPTHS))
+    return {depth: words for depth, words in DEPTHS.items() if depth in allowed}
+
+
+def _usual_depth(game: AnyGame, asked: str) -> str:
+    """The depth asked for, where the game has it; else trick by trick, or the only one there is."""
+    found = _depths(game)
+    return next((depth for depth in (asked, "tricks", *found) if depth in found), "")
 
 
 def _first_entry(game: AnyGame, draft: Draft) -> tuple[Entry, ...]:

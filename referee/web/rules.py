@@ -11,6 +11,7 @@ from ..core.game import AnyGame
 from ..core.house import options, value_label
 from ..games import GAMES
 from ..service.rulebook import find_rules
+from .desk import hint_of
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -23,7 +24,10 @@ def index() -> str:
     """All rulebooks, and a search through them."""
     words = request.args.get("q", "")[:WORDS_READ].strip()
     found = find_rules(None, words) if words else []
-    return render_template("rules/index.html", games=list(GAMES.values()), words=words, found=found, back=way_back())
+    games = list(GAMES.values())
+    return render_template(
+        "rules/index.html", games=games, words=words, found=found, hint=hint_of(games[0]), back=way_back()
+    )
 
 
 @pages.get("/<game>")
@@ -33,7 +37,13 @@ def book(game: str) -> str:
     words = request.args.get("q", "")[:WORDS_READ].strip()
     found = [rule for _, rule in find_rules(known.key, words)] if words else []
     return render_template(
-        "rules/book.html", game=known, words=words, found=found, labels=_option_labels(known), back=way_back()
+        "rules/book.html",
+        game=known,
+        words=words,
+        found=found,
+        labels=_option_labels(known),
+        hint=hint_of(known),
+        back=way_back(),
     )
 
 

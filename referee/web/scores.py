@@ -14,6 +14,7 @@ from flask import render_template, request
 from ..core.game import HandAccount
 from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
+from ..service.discretion import shown_at
 from ..service.sitting import TableView
 from ..service.tables import view_table
 from ..service.telling import change_in_words, clock_time
@@ -38,11 +39,19 @@ class Rack(Protocol):
 
 
 class ScoreWords(Protocol):
-    """What a game's `scores` module may offer; a game without one shows its cells as they are."""
+    """What a game's `scores` module may offer; a game without one shows its cells as they are.
+
+    One that banks no bags leaves out `racks`, `rack_rule` and `wiped`.
+    """
 
     CAPTION: str
     cell: Callable[[HandAccount, Side], str]
     goals: Callable[[Any], tuple[int | None, int | None]]
+
+
+class BagWords(ScoreWords, Protocol):
+    """What is said besides of a game that banks bags."""
+
     racks: Callable[[Any], Sequence[Rack]]
     rack_rule: Callable[[], str]
     wiped: Callable[[HandAccount], Sequence[tuple[Side, str]]]
@@ -53,6 +62,12 @@ def score_words(game: str) -> ScoreWords | None:
     """The game's own words for its score table."""
     name = f"referee.games.{game}.scores"
     return cast("ScoreWords", import_module(name)) if find_spec(name) else None
+
+
+def bag_words(game: str) -> BagWords | None:
+    """The same, of a game that banks bags."""
+    words = score_words(game)
+    return cast("BagWords", words) if hasattr(words, "racks") else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +179,7 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
     """
     history = History(view)
     hands = view.explanation.hands
-    words = score_words(view.game.key)
+    words, bags = score_words(view.game.key), bag_words(view.game.key)
     target, floor = words.goals(view.state) if words else (None, None)
     shown = history.deals if before is None else min(max(before - 1, 0), history.deals)
     first = max(0, shown - HANDS_A_PAGE)
@@ -192,9 +207,9 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
         newer=None if shown == history.deals else min(shown + HANDS_A_PAGE, history.deals) + 1,
         older=first + 1 if first > 0 else None,
         caption=words.CAPTION if words else "Points and total.",
-        racks=tuple(words.racks(view.state)) if words else (),
-        rack_rule=words.rack_rule() if words else "",
-        wiped=_wiped(view.seating, hands[-1], words) if words and hands else "",
+        racks=tuple(bags.racks(view.state)) if bags else (),
+        rack_rule=bags.rack_rule() if bags else "",
+        wiped=_wiped(view.seating, hands[-1], bags) if bags and hands else "",
     )
 
 
@@ -297,7 +312,7 @@ def _wrong(view: TableView, history: History, place: int) -> tuple[Wrong, ...]:
     if not history.wrong_between(span.start, span.end):
         return ()
     return tuple(
-        Wrong(view.entries[problem.entry].id, problem.ruling)
+        Wrong(view.entries[problem.entry].id, shown_at(view, problem.entry, problem.ruling))
         for problem in view.attention
         if span.start <= problem.entry < span.end and not problem.consequence
     )
@@ -320,6 +335,6 @@ def _corrections(view: TableView, history: History, place: int) -> list[Correcti
     return found
 
 
-def _wiped(seating: Seating, account: HandAccount, words: ScoreWords) -> str:
+def _wiped(seating: Seating, account: HandAccount, words: BagWords) -> str:
     said = [f"{seating.side_name(side)}: {reason}." for side, reason in words.wiped(account)]
     return f"Hand {account.number}. {' '.join(said)}" if said else ""

@@ -26,8 +26,22 @@ class TallyLine(Protocol):
     def goal(self) -> int | None: ...
 
 
+class Runner(Protocol):
+    """One side's peg on a board. `mark` is its colour class, `at` how far round this lap, 0 to 100."""
+
+    @property
+    def mark(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def at(self) -> float: ...
+
+
 class Screen(Protocol):
-    """What a page shows, ready for its template. `asks`: the types of entries it has forms for."""
+    """What a page shows, ready for its template. `asks`: the types of entries it has forms for.
+
+    A screen for one player's eyes has ``private = True`` besides: no browser keeps it.
+    """
 
     @property
     def template(self) -> str: ...
@@ -38,7 +52,10 @@ class Screen(Protocol):
 
 
 class Screens(Protocol):
-    """What a game's `screens` module offers: states made into what its templates show. All of it pure."""
+    """What a game's `screens` module offers: states made into what its templates show. All of it pure.
+
+    One whose score is a race around a board has ``track(state)`` besides: a `Runner` for each side.
+    """
 
     def subtitle(self, state: Any) -> str:
         """Where the sitting is: ``hand 7 · to 500``."""

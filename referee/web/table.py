@@ -6,7 +6,8 @@ Other tabs hang their pages on the same blueprint.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -18,8 +19,10 @@ from ..core.entries import Entry, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
 from ..core.ruling import Rule, Ruling, Severity
 from ..forms import find_forms
+from ..forms.entry import EntryForm
 from ..forms.house import HouseForm
 from ..service import tables
+from ..service.discretion import discreet, is_secret, shown_at
 from ..service.sitting import TableView
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..service.telling import clock_time
@@ -98,16 +101,23 @@ def hand(token: str) -> ResponseReturnValue:
     return show(view, "", _asked())
 
 
-@pages.get("/t/<token>/<any(rare, claim, hands, pass, kitty):name>")
+@pages.get("/t/<token>/<name>")
 def page(token: str, name: str) -> ResponseReturnValue:
-    """A page behind the hand."""
-    return show(view_table(token), name, _asked())
+    """A page behind the hand: one of those the game has. Fixed addresses of a table come before it."""
+    return _behind_hand(token, name, _asked())
 
 
-@pages.post("/t/<token>/<any(hands, pass, kitty):name>")
+@pages.post("/t/<token>/<name>")
 def look(token: str, name: str) -> ResponseReturnValue:
-    """Such a page again, with the cards tapped so far: nothing is recorded."""
-    return show(view_table(token), name, _posted())
+    """Such a page again, with what was tapped so far: nothing is recorded."""
+    return _behind_hand(token, name, _posted())
+
+
+def _behind_hand(token: str, name: str, chosen: Fields) -> ResponseReturnValue:
+    view = view_table(token)
+    if name not in find_screens(view.game.key).PAGES:
+        abort(404)
+    return show(view, name, chosen)
 
 
 @pages.post("/t/<token>/deal")
@@ -148,13 +158,13 @@ def show(view: TableView, name: str, chosen: Fields, answer: Answer = QUIET) -> 
         page=name,
         noted=_noted(view),
     )
-    return html, answer.status
+    return html, answer.status, {"Cache-Control": "no-store"} if getattr(screen, "private", False) else {}
 
 
 def _noted(view: TableView) -> tuple[Ruling, ...]:
     """What the rules had to say of the last entry, which stands all the same."""
     last = len(view.entries) - 1
-    return tuple(problem.ruling for problem in view.problems[-4:] if problem.entry == last)
+    return tuple(shown_at(view, last, problem.ruling) for problem in view.problems[-4:] if problem.entry == last)
 
 
 def _asked() -> Fields:
@@ -190,25 +200,30 @@ def record(token: str) -> ResponseReturnValue:
         errors = {name: [str(said) for said in sentences] for name, sentences in form.errors.items() if name}
         answer = Answer(422, form.type, kind, errors)
         return show(view, name, typed, answer)
-    return _recorded(view, name, typed, form.entry(), kind)
+    return _recorded(view, name, typed, form, kind)
 
 
-def _recorded(view: TableView, name: str, typed: Fields, entry: Entry, kind: str = "") -> ResponseReturnValue:
-    """Record an entry read from the page `name`, and answer."""
+def _recorded(view: TableView, name: str, typed: Fields, form: EntryForm, kind: str) -> ResponseReturnValue:
+    """Record what was read from the page `name`, all of it or nothing, and answer."""
     try:
-        answer = tables.record(view.token, [entry], **writing())
+        answer = tables.record(view.token, form.entries(), **writing())
     except RefereeError as error:
         return behind(error, view, name, typed)
     if isinstance(answer, Accepted):
         return redirect(url_for(".hand", token=view.token), 303)
     view = view_table(view.token)
-    asking = _ask(view, name, typed, answer)
+    rulings = tuple(map(partial(_discreet, view), answer.rulings, answer.about))
+    asking = _ask(view, name, typed, replace(answer, rulings=rulings))
     if isinstance(answer, Held):
         return show(view, name, typed, Answer(asking=asking))
     # What was typed into a form is refused at its place; a card or a chip is answered by a red card.
-    at_form = name or entry.type in find_screens(view.game.key).FORM_ENTRIES
-    said = Answer(422, entry.type, kind, refusals=answer.rulings, asking=None if at_form else asking)
+    at_form = name or form.type in find_screens(view.game.key).FORM_ENTRIES
+    said = Answer(422, form.type, kind, refusals=rulings, asking=None if at_form else asking)
     return show(view, name, typed, said)
+
+
+def _discreet(view: TableView, ruling: Ruling, entry: Entry) -> Ruling:
+    return discreet(ruling) if is_secret(view, entry) else ruling
 
 
 @pages.post("/t/<token>/undo")
@@ -255,13 +270,15 @@ def _page_name(view: TableView) -> str:
 def _ask(view: TableView, name: str, typed: Fields, answer: Held | Refused) -> Asking:
     """The query sheet for what the rules hold against an entry."""
     gravity = [Severity.REFUSED, Severity.QUERIED, Severity.NOTED]
-    rulings = sorted(answer.rulings, key=lambda ruling: gravity.index(ruling.severity))
+    found = sorted(zip(answer.rulings, answer.about, strict=True), key=lambda pair: gravity.index(pair[0].severity))
     kept = {field: values for field, values in typed.items() if field not in {"type", "page"}}
     address = url_for(".page", token=view.token, name=name) if name else url_for(".hand", token=view.token)
     query = urlencode([(field, value) for field, values in kept.items() for value in values])
-    entry = answer.entries[0]
+    entry = found[0][1]
+    if any(is_secret(view, each) for each in answer.entries):
+        query = ""
     return Asking(
-        rulings=tuple(rulings),
+        rulings=tuple(ruling for ruling, _ in found),
         place=find_screens(view.game.key).place(view.state, entry),
         fields=tuple((field, value) for field, values in typed.items() for value in values),
         back=f"{address}?{query}" if query and len(query) < LONGEST_ADDRESS else address,

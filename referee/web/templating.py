@@ -25,7 +25,7 @@ SUITS: Final = {
     "★": ("X", "trumps"),
 }
 
-_CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:10|[2-9AKQJCV]|1\d|2[01]))?([♠♥♦♣★])\ufe0e?")
+_CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVF]))?([♠♥♦♣★])\ufe0e?")
 
 
 def init_app(app: Flask) -> None:

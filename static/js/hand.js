@@ -1,10 +1,11 @@
 // The Hand tab made quicker: the button says what it will do, steppers count, tiles are added up.
 // Listens to the document, since pages are shown in place; every part also works without.
+import "./pack.js";
 
 document.addEventListener("change", (event) => {
   const form = event.target.form;
   if (form?.matches("[data-bids]")) sayBid(form);
-  if (form?.matches("[data-pick]")) countTiles(form);
+  if (form?.matches("[data-answers]")) sayAnswer(form);
 });
 document.addEventListener("input", (event) => {
   const form = event.target.form;
@@ -24,6 +25,7 @@ arrive();
 function arrive() {
   document.getElementById("verdict")?.focus({ preventScroll: true });
   for (const form of document.querySelectorAll("form[data-bids]")) sayBid(form);
+  for (const form of document.querySelectorAll("form[data-answers]")) sayAnswer(form);
   for (const form of document.querySelectorAll("form[data-counts]")) addUp(form);
 }
 
@@ -44,6 +46,13 @@ function sayBid(form) {
   const blind = form.querySelector("input[name=blind]")?.checked;
   const { words, then, thenBlind } = bid.dataset;
   says(form, `${form.dataset.bids} bids ${blind ? "blind " : ""}${words}`, blind && thenBlind ? thenBlind : then);
+}
+
+// ---- an answer among several ---------------------------------------------------------------------
+
+function sayAnswer(form) {
+  const answer = form.querySelector("input[data-button]:checked");
+  if (answer) says(form, answer.dataset.button, answer.dataset.then ?? "");
 }
 
 // ---- tricks told at the end ---------------------------------------------------------------------
@@ -70,16 +79,8 @@ function addUp(form) {
   const rest = all - sum;
   const open = fields.filter((field) => field.value.trim() === "");
   for (const field of fields) field.placeholder = open.length === 1 && rest >= 0 ? String(rest) : "–";
-  form.querySelector("[data-sum]").textContent = `${sum} of ${all} tricks so far`;
+  form.querySelector("[data-sum]").textContent = `${sum} of ${all} ${form.dataset.units} so far`;
   const missing =
     rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} to tell` : open.length || !rest ? "they add up" : `${rest} missing`;
-  says(form, "Score the hand", missing);
-}
-
-// ---- cards in the grid --------------------------------------------------------------------------
-
-function countTiles(form) {
-  const tiles = [...form.querySelectorAll(".tile input:checked")];
-  const name = form.querySelector(".tile input")?.name;
-  for (const place of document.querySelectorAll(`[data-count="${name}"]`)) place.textContent = tiles.length;
+  says(form, form.dataset.button, missing);
 }

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from referee.core.cards import CARDS, Card, Suit, card_set, cards_in, every_copy, parse_card, show_cards, standard_pack
 from referee.core.entries import Play
-from referee.core.trickplay.findings import findings_in, look
+from referee.core.trickplay.findings import look, look_back
 from referee.core.trickplay.known import keep_as_shown, learn, lose, show, surely_holds, to_pool
 from referee.core.trickplay.model import Layout, Trick, TrickHand
 from referee.core.trickplay.order import ANYTHING, Order, Tier, follow_suit
@@ -161,6 +161,25 @@ def test_cards_out_of_play_leave_room_for_doubt() -> None:
     assert show_cards(list(finding.instead)) == "A♥ and K♥"
 
 
+def test_one_card_out_of_play_excuses_one_suit() -> None:
+    """What was not followed once is presumed to lie aside, so that nothing else can: at once, or looking back."""
+    hand = hand_of("2C", "AH KD 2C 3C", "", "", trick="9H")
+    doubts = look(hand, PLAIN, Play(seat=1, card=parse_card("2C")), loose=1).doubts
+    after = hand_of("2C", "AH KD 3C", "", "", trick="9D")
+    after = TrickHand(**{name: getattr(after, name) for name in TrickHand.__slots__} | {"doubts": doubts})
+    [finding] = look(after, PLAIN, Play(seat=1, card=parse_card("3C")), loose=1).findings
+    assert finding.instead == cards("KD")
+    played = TrickHand(
+        number=1, dealer=3, due=3, depth="cards", each=4, tricks_total=3,
+        held=(None,) * 4, shown=(0,) * 4, pool=0, won=(2, 0, 0, 0), winners=(0, 0),
+        tricks=(Trick(1, plays("9H 2C 3H 4H"), 0), Trick(2, plays("9D 3C 3D 4D"), 0)),
+    )  # fmt: skip
+    back = look_back(played, PLAIN, 1, card_set(cards("AH KD 2C 3C")), loose=1)
+    assert [(f.breach.trick, f.instead) for f in back.findings] == [(2, cards("KD"))]
+    assert [doubt.trick for doubt in back.doubts] == [1]
+    assert not look_back(played, PLAIN, 1, card_set(cards("KD 2C 3C 4C")), loose=1).findings
+
+
 def test_a_hand_surely_holds_what_nothing_else_can_fill() -> None:
     """Where fewer other cards are left than a player has to play, the player holds one of these."""
     hearts = PLAIN.of_suit[Suit.HEARTS]
@@ -178,7 +197,7 @@ def test_findings_in_a_hand_shown_afterwards() -> None:
         held=(None,) * 4, shown=(0,) * 4, pool=0, won=(1, 1, 0, 0), winners=(0, 1),
         tricks=(Trick(1, plays("9H 2C 3H 4H"), 0), Trick(2, plays("5H AH 6H 7H"), 1)),
     )  # fmt: skip
-    found = findings_in(hand, PLAIN, 1, card_set(cards("2C AH 3C")))
+    found = look_back(hand, PLAIN, 1, card_set(cards("2C AH 3C"))).findings
     assert [(f.breach.trick, f.breach.duty, f.instead) for f in found] == [(1, "follow", cards("AH"))]
 
 

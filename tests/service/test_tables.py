@@ -150,6 +150,7 @@ def test_entries_sent_together_are_stored_together_or_not(clock: Clock) -> None:
     answer = tables.record(view.token, sent, id=new_id(), seen=1, author=ANN, now=clock())
     assert isinstance(answer, Refused)
     assert [ruling.seat for ruling in answer.rulings] == [2]
+    assert answer.about == (sent[2],)
     assert tables.last_seq(view.token) == 1
 
 

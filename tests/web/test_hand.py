@@ -708,3 +708,36 @@ def test_a_thrown_in_hand_keeps_its_number(app: Flask) -> None:
     table.deal()
     table.enter(Misdeal(reason="Wrong dealer"))
     assert "Deal hand 1 again" in words_of(table.get())
+
+
+def test_undo_says_how_much_it_takes_back(app: Flask) -> None:
+    """What was recorded at once is undone at once: the button says the first of it, and how many more."""
+    table = Table(app)
+    table.deal()
+    with app.app_context():
+        sent = [Bid(seat=seat, bid=3) for seat in (1, 2, 3)]
+        answer = tables.record(table.token, sent, id="all-at-once", seen=1, author=DOV, now=NOW)
+    assert isinstance(answer, Accepted)
+    assert 'aria-label="Undo: Bea bid 3, and 2 entries with it"' in table.get()
+    html = table.follow(table.post("/undo"))
+    assert 'aria-label="Redo: Bea bid 3, and 2 entries with it"' in html
+    assert "Bea, your bid?" in words_of(html)
+
+
+def test_only_pages_of_the_game_are_there(app: Flask) -> None:
+    """A name the game does not know leads nowhere, looked at or sent to; one that is not for now leads back."""
+    table = Table(app)
+    assert table.client.get(f"{table.path}/fortune").status_code == 404
+    assert table.post("/fortune").status_code == 404
+    early = table.client.get(f"{table.path}/claim")
+    assert (early.status_code, early.headers["Location"]) == (303, table.path)
+    assert table.client.get("/t/nowhere/claim").status_code == 404
+
+
+def test_a_card_goes_over_to_the_player_it_is_tapped_for(app: Flask) -> None:
+    """Without script the page sent back says who was shown; a card has one owner."""
+    table = Table(app)
+    sent = {"shown": "hands-1", "pile": "hands-2", "hands-0": "AS KS", "hands-1": "KS"}
+    html = table.post("/hands", **sent).get_data(as_text=True)
+    kept = re.findall(r'<input type="hidden" name="(hands-\d)" value="(\w+)"', html)
+    assert kept == [("hands-0", "AS"), ("hands-1", "KS")]

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from flask import Flask
 
 from referee.core.cards import parse_card
 from referee.core.entries import Entry, TrickWon
 from referee.core.house import read_house
-from referee.games import find_game
+from referee.games import GAMES, find_game
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play, State
 from referee.games.spades.screens import FORM_ENTRIES, PAGES, hand, page, place
 from referee.games.spades.screens.cards import why_won
-from referee.games.spades.screens.parts import PLACES, initials
+from referee.screens.parts import PLACES, initials
 from referee.web.screens import find_screens
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
@@ -157,6 +158,16 @@ def test_an_entry_knows_its_place() -> None:
     state = after(Deal(dealer=3, depth="cards"), *bids(3, 3, 3, 3), *plays("KD"))
     assert place(state, plays("KD", "QD")[1]) == "trick 1, second card"
     assert place(state, Bid(seat=1, bid=3)) == "hand 1, the bids"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_page_of_a_game_hides_behind_one_of_every_table(key: str, app: Flask) -> None:
+    """The fixed addresses of a table come first: a page of that name would never be seen."""
+    fixed = {rule.rule.split("/")[3] for rule in app.url_map.iter_rules() if rule.rule.startswith("/t/<token>/")}
+    pages = set(find_screens(key).PAGES)
+    assert "scores" in fixed
+    assert not pages & fixed
+    assert "rare" in pages
 
 
 def test_every_game_offers_what_the_pages_ask_of_it() -> None:

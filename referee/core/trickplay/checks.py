@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 from ..cards import Card, Suit, card_set, cards_in, copies, show_cards, without_card
 from ..entries import Cards, Claim, Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, RulesChange, TrickWon
 from ..errors import HouseRuleError
-from ..house import differences, read_house
-from ..ruling import Exhibit, Ruling
+from ..house import read_house
+from ..ruling import Exhibit, Rule, Ruling
 from ..seats import Seat
-from ..words import counted
-from .findings import Finding, findings_in, look
+from ..words import counted, listed
+from .findings import Finding, look, look_back
 from .known import known_cards, may_hold, plays_of
 from .model import Layout, TrickHand
 from .rulings import noted, queried, refused, refuses
@@ -21,7 +21,12 @@ from .rulings import noted, queried, refused, refuses
 if TYPE_CHECKING:
     from .game import TrickGame
 
+GameCheck = Callable[["TrickGame[Any, Any]", Any, Any], list[Ruling]]
+"""A check of an entry: what a game says of it in a state."""
+
 MOST_PENALTY_POINTS: Final = 1000
+
+_DEPTH_WORDS: Final = {"result": "by its result", "tricks": "trick by trick", "cards": "card by card"}
 
 
 # ---- deals and hands shown ------------------------------------------------------------------------------
@@ -30,10 +35,15 @@ MOST_PENALTY_POINTS: Final = 1000
 def _check_deal(game: TrickGame[Any, Any], state: Any, deal: Deal) -> list[Ruling]:
     hand, common, names = state.hand, game.common, state.seating.names
     if hand is not None and not hand.complete and not hand.void:
-        message = f"Hand {hand.number} is not finished: enter the rest of it, or record a misdeal."
-        return [refused(common.one_hand, "hand-unfinished", message)]
+        said = game.say("hand-unfinished", "Hand {} is not finished: enter the rest of it, or record a misdeal.")
+        return [refused(common.one_hand, "hand-unfinished", said.format(hand.number))]
+    if deal.depth is not None and deal.depth not in game.depths:
+        how = listed([_DEPTH_WORDS[depth] for depth in game.depths], "or")
+        return [refused(common.depths, "depth", f"A hand is recorded {how} here.")]
     layout = game.layout(state.next_house or state.house, len(names))
     found = check_cards(game, state, deal.hands, layout) if deal.hands is not None else []
+    if not refuses(found):
+        found += game.check_dealt(state, deal, layout)
     expected = game.next_dealer(state)
     if not refuses(found) and deal.dealer is not None and expected is not None and deal.dealer != expected:
         message = f"{names[expected]} deals this hand, not {names[deal.dealer]}."
@@ -85,7 +95,7 @@ def _is_whole(hands: Sequence[Cards | None], layout: Layout) -> bool:
     """Whether hands are of full size, and all their cards of the pack, no copy too many."""
     if any(cards is not None and len(cards) != layout.each for cards in hands):
         return False
-    together = card_set(card for cards in hands if cards is not None for card in cards)
+    together = card_set([card for cards in hands if cards is not None for card in cards])
     return not together & ~layout.all_cards
 
 
@@ -108,7 +118,7 @@ def _check_hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> list[Ru
             return [refused(common.known_hands, "played-not-held", message, seat)]
         if not hand.card_by_card:
             continue  # some of it was played unrecorded, so nothing more can be compared
-        rest = Counter(cards) - Counter(played)
+        rest = Counter(cards) - Counter(played) - Counter(cards_in(game.aside(hand, seat)))
         own = hand.held[seat]
         seen = Counter(cards_in(own if own is not None else hand.shown[seat]))
         if seen - rest or (own is not None and rest - seen):
@@ -120,20 +130,28 @@ def _check_hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> list[Ru
                 where = where_is(state, hand, card) or f"{card} cannot be in {names[seat]}’s hand."
                 return [refused(common.known_hands, "card-twice", where, seat)]
             pool = without_card(pool, card)
-    if not hand.play_begun:
-        return found
     for seat, cards in enumerate(shown.hands):
         if cards is not None and len(cards) == hand.each:
-            known = {breach.trick for breach in hand.breaches if breach.seat == seat}
-            found += [
-                _rule_on_past(game, state, finding, f"{names[seat]}’s hand shows it")
-                for finding in findings_in(hand, game.order(state), seat, card_set(cards))
-                if finding.breach.trick not in known
-            ]
+            if hand.play_begun:
+                found += _check_played(game, state, hand, seat, cards)
+            found += game.check_shown(state, hand, seat, cards)
     return found
 
 
-def _check_misdeal(game: TrickGame[Any, Any], state: Any, misdeal: Misdeal) -> list[Ruling]:
+def _check_played(game: TrickGame[Any, Any], state: Any, hand: Any, seat: Seat, cards: Cards) -> list[Ruling]:
+    """What a whole hand, seen at last, says of the play of its seat."""
+    known = {breach.trick for breach in hand.breaches if breach.seat == seat}
+    dealt = card_set(cards) & ~game.aside(hand, seat)
+    back = look_back(hand, game.order(state), seat, dealt, game.loose(hand, seat))
+    return [
+        rule_on_past(game, state, finding, f"{state.seating.names[seat]}’s hand shows it")
+        for finding in back.findings
+        if finding.breach.trick not in known
+    ]
+
+
+def check_misdeal(game: TrickGame[Any, Any], state: Any, misdeal: Misdeal) -> list[Ruling]:
+    """A hand thrown in."""
     hand, rule = state.hand, game.common.misdeal
     if hand is None or hand.void:
         return [refused(rule, "no-hand", "No hand has been dealt that could be thrown in.")]
@@ -152,25 +170,37 @@ def hand_in_play(game: TrickGame[Any, Any], state: Any) -> Any:
     if hand is None or hand.void:
         return refused(rule, "no-hand", "No hand has been dealt: deal first.")
     if hand.complete:
-        return refused(rule, "hand-over", f"Hand {hand.number} is over.")
+        said = game.say("hand-over", "Hand {hand} is over.")
+        return refused(rule, "hand-over", said.format(hand=hand.number, tricks=hand.tricks_total))
     phase = game.awaited(state, hand)
     if phase is not None and phase.name not in game.play_phases:
-        code = "hand-over" if hand.taken >= hand.tricks_total else f"{phase.name}-first"
-        return refused(rule, code, game.waiting(state, phase))
+        if hand.taken >= hand.tricks_total:
+            return refused(rule, "hand-over", game.waiting(state, phase))
+        return game.too_early(state, hand, phase)
     return hand
 
 
-def _check_play(game: TrickGame[Any, Any], state: Any, play: Play) -> list[Ruling]:
+def check_play(game: TrickGame[Any, Any], state: Any, play: Play) -> list[Ruling]:
+    """A card played: that it can have been, in turn, and breaks no duty of play."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
         return [hand]
     impossible = _impossible(game, state, hand, play)
     if impossible is not None:
         return [impossible]
-    found = _check_turn(game, state, hand, play)
+    found = game.check_turn(state, hand, play)
     seen = look(hand, game.order(state), play, game.loose(hand, play.seat))
     found += [_rule_on(game, state, hand, play, finding) for finding in seen.findings]
+    if not found:
+        opened = (doubt for doubt in seen.doubts if doubt.play is play and doubt.led)
+        found = [_note_on_lead(game, state, play, duty) for doubt in opened for _, duty in doubt.lacks]
     return found
+
+
+def _note_on_lead(game: TrickGame[Any, Any], state: Any, play: Play, duty: str) -> Ruling:
+    """A lead that is lawful only if its player, whose hand is not known, has nothing else."""
+    about = game.lead_duties[duty]
+    return noted(about.rule, duty, about.open.format(name=state.seating.names[play.seat]), play.seat)
 
 
 def _impossible(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play) -> Ruling | None:
@@ -178,11 +208,11 @@ def _impossible(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Pl
     names, seat, card, common = state.seating.names, play.seat, play.card, game.common
     if any(other.seat == seat for other in hand.trick):
         return refused(common.turn, "played-twice", f"{names[seat]} has played to this trick already.", seat)
-    if not copies(game.layout(state.house, len(names)).all_cards, card):
-        return refused(common.pack, "not-in-pack", f"{card} is not in this pack.", seat)
     aside = game.out_of_play(state, hand, play)
     if aside is not None:
         return aside
+    if not copies(game.layout(state.house, len(names)).all_cards, card):
+        return refused(common.pack, "not-in-pack", f"{card} is not in this pack.", seat)
     if may_hold(hand, seat, card):
         return None
     where = where_is(state, hand, card)
@@ -206,18 +236,19 @@ def where_is(state: Any, hand: TrickHand, card: Card) -> str:
     return ""
 
 
-def _check_turn(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play) -> list[Ruling]:
+def check_turn(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play) -> list[Ruling]:
+    """A card is played in turn."""
     names = state.seating.names
     expected = game.next_player(state, hand)
-    if expected == play.seat:
+    if expected is None or expected == play.seat:
         return []
-    rule = game.common.opening_lead if not hand.trick and not hand.winners else game.common.turn
+    rule = game.common.turn if hand.play_begun else game.common.opening_lead
     verb = "lead" if not hand.trick else "play"
     message = f"It is {names[expected]}’s turn to {verb}, not {names[play.seat]}’s."
-    return [queried(rule, "out-of-turn", message, play.seat, until=_until(state, hand, play))]
+    return [queried(rule, "out-of-turn", message, play.seat, until=until(state, hand, play))]
 
 
-def _until(state: Any, hand: TrickHand, play: Play) -> str:
+def until(state: Any, hand: TrickHand, play: Play) -> str:
     """How long the card may be taken back."""
     if len(hand.trick) + 1 == len(state.seating):
         return "until the next trick is led"
@@ -255,8 +286,10 @@ def _rule_on(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play,
     names = state.seating.names
     if finding.shown_later:
         proof = f"held {play.card}"
-        return _rule_on_past(game, state, finding, proof, Exhibit("now plays", (play.card,)))
+        return rule_on_past(game, state, finding, proof, Exhibit("now plays", (play.card,)))
     name, duty = names[play.seat], finding.breach.duty
+    if not hand.trick:
+        return _rule_on_lead(game, state, hand, play, finding)
     lead = hand.trick[0]
     shown = [Exhibit(f"{names[lead.seat]} led", (lead.card,))]
     best = game.order(state).winner(hand.trick)
@@ -273,11 +306,28 @@ def _rule_on(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play,
         play.seat,
         exhibits=tuple(shown),
         remedy=game.renege_remedy(state, play.seat),
-        until=_until(state, hand, play),
+        until=until(state, hand, play),
     )
 
 
-def _rule_on_past(
+def _rule_on_lead(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding) -> Ruling:
+    name, duty = state.seating.names[play.seat], finding.breach.duty
+    about = game.lead_duties[duty]
+    shown = [Exhibit(f"{name} led", (play.card,), bad=True)]
+    if finding.instead:
+        shown.append(Exhibit(f"{name} also holds", finding.instead))
+    return queried(
+        about.rule,
+        duty,
+        about.now.format(name=name),
+        play.seat,
+        exhibits=tuple(shown),
+        remedy=game.renege_remedy(state, play.seat),
+        until=until(state, hand, play),
+    )
+
+
+def rule_on_past(
     game: TrickGame[Any, Any], state: Any, finding: Finding, proof: str, exhibit: Exhibit | None = None
 ) -> Ruling:
     """The ruling on a play that other cards show to have been wrong: `proof` says how (``held 6♥``)."""
@@ -287,7 +337,10 @@ def _rule_on_past(
     name, number = state.seating.names[breach.seat], breach.trick
     plays = next((trick.plays for trick in hand.tricks if trick.number == number), hand.trick)
     before = plays[: next(place for place, play in enumerate(plays) if play.seat == breach.seat)]
-    if duty == "follow":
+    lead = game.lead_duties.get(duty)
+    if lead is not None:
+        what = lead.past.format(name=name, card=breach.play.card, trick=number)
+    elif duty == "follow":
         led = game.order(state).suit_of(before[0].card).word.removesuffix("s")
         what = f"{name} played {breach.play.card} on a {led} lead in trick {number}"
     else:
@@ -295,7 +348,7 @@ def _rule_on_past(
         what = f"{name} played {breach.play.card} in trick {number} and {failed}"
     joint = " and " if exhibit else ": "
     return queried(
-        game.duties[duty],
+        game.duties[duty] if lead is None else lead.rule,
         duty if duty != "follow" else "revoke",
         f"{what}{joint}{proof}.",
         breach.seat,
@@ -327,7 +380,7 @@ def hand_to_rule_on(game: TrickGame[Any, Any], state: Any, what: str) -> Any:
     if not hand.complete:
         phase = game.awaited(state, hand)
         if phase is not None and phase.name not in game.play_phases and hand.taken < hand.tricks_total:
-            return refused(rule, f"{phase.name}-first", game.waiting(state, phase))
+            return game.nothing_to_rule_on(state, hand, phase) or hand
     return hand
 
 
@@ -335,8 +388,8 @@ def _check_renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> list
     hand = hand_to_rule_on(game, state, "a renege")
     if isinstance(hand, Ruling):
         return [hand]
-    rule = game.common.renege
-    last = hand.tricks_total
+    rule = game.renege_rule(state)
+    last = hand.rounds
     if hand.depth in {"tricks", "cards"} and not hand.complete:
         last = min(last, len(hand.winners) + 1)
     if renege.trick is not None and not 1 <= renege.trick <= last:
@@ -362,10 +415,15 @@ def _check_penalty(game: TrickGame[Any, Any], state: Any, penalty: Penalty) -> l
     hand = hand_to_rule_on(game, state, "a penalty")
     if isinstance(hand, Ruling):
         return [hand]
-    if not 0 < abs(penalty.points) <= MOST_PENALTY_POINTS:
-        message = f"A penalty is 1 to {MOST_PENALTY_POINTS} points, for or against."
-        return [refused(game.common.agreed, "points", message, penalty.seat)]
-    return game.check_penalty(state, penalty)
+    return check_points(game.common.agreed, penalty) or game.check_penalty(state, penalty)
+
+
+def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
+    """Points the table agrees on are some, and not beyond measure."""
+    if 0 < abs(penalty.points) <= MOST_PENALTY_POINTS:
+        return []
+    message = f"A penalty is 1 to {MOST_PENALTY_POINTS} points, for or against."
+    return [refused(rule, "points", message, penalty.seat)]
 
 
 def _check_rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> list[Ruling]:
@@ -376,25 +434,28 @@ def _check_rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> 
         game.check_house(after, len(state.seating))
     except HouseRuleError as error:
         return [refused(rule, f"option:{error.option}", str(error))]
-    moved = {name for name in game.fixed_options if name in differences(before, after)}
+    moved = game.moved_options(before, after, len(state.seating))
     if moved:
-        message = "This stays as it is during a game: open another table."
+        message = game.say("option", "This stays as it is during a game: open another table.")
         return [refused(rule, f"option:{min(moved)}", message)]
     return []
 
 
 def _check_end(game: TrickGame[Any, Any], state: Any, end: End) -> list[Ruling]:
-    if end.reason == "time":
+    clock = game.common.clock
+    if end.reason == "time" and clock is None:
         return [refused(game.common.stopped, "no-clock", "This game does not end by the clock: stop it as it stands.")]
+    if end.reason == "time" and clock is not None and state.time_called:
+        return [noted(clock, "time-again", "Time was called before.")]
     return []
 
 
-CHECKS: Final[dict[type[Entry], Callable[[TrickGame[Any, Any], Any, Any], list[Ruling]]]] = {
+CHECKS: Final[dict[type[Entry], GameCheck]] = {
     Deal: _check_deal,
     Hands: _check_hands,
-    Play: _check_play,
+    Play: check_play,
     TrickWon: _check_trick,
-    Misdeal: _check_misdeal,
+    Misdeal: check_misdeal,
     Renege: _check_renege,
     Claim: _check_claim,
     Penalty: _check_penalty,

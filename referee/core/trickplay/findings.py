@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from ..cards import card_count, cards_in, without_card
+from ..cards import NO_CARDS, card_count, card_set, cards_in, every_copy, without_card
 from ..entries import Cards, Play
 from ..seats import Seat
-from .known import known_cards, surely_holds
+from .known import cards_played, known_cards, surely_holds
 from .model import Breach, Doubt, TrickHand
-from .order import Lack, Order
+from .order import ANYTHING, Lack, Order, Situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,8 @@ class Look:
 def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
     """What `play` breaks, or shows an earlier play to have broken, and the doubts that stand after it.
 
-    `loose`: how many of the cards its player is known to hold may be out of play (a target set aside).
+    `loose`: how many of the cards its player is known to hold may be out of play (a target set aside). Cards that
+    must be so, if the plays before were lawful, are counted as such.
     """
     found: list[Finding] = []
     doubts = hand.doubts
@@ -52,55 +53,92 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
             found.append(Finding(breach, (play.card,), shown_later=True))
             open_still = tuple(lack for lack in doubt.lacks if not lack[0] & bit)
             if open_still:
-                left.append(Doubt(doubt.seat, doubt.trick, doubt.play, open_still))
+                left.append(replace(doubt, lacks=open_still))
         doubts = tuple(left)
-    situation = order.situation(hand.trick)
+    situation = situation_of(hand, order)
     trick = len(hand.winners) + 1
     known = known_cards(hand, play.seat)
+    if loose:
+        presumed = known & _lacking(doubts, play.seat)
+        known, loose = known & ~presumed, max(0, loose - card_count(presumed))
     open_lacks: list[Lack] = []
-    for mask, duty in situation.lacks[situation.place(play.card)]:
-        mine = known & mask
+    for (mask, duty), tier in zip(situation.lacks[situation.place(play.card)], situation.tiers, strict=False):
+        mine = known & every_copy(mask)
         if card_count(mine) > loose:
             own = Finding(Breach(play.seat, trick, play, duty), tuple(cards_in(mine)))
             return Look((own, *found), doubts)
-        if surely_holds(hand, play.seat, mask):
+        if tier.counted and surely_holds(hand, play.seat, mask):
             return Look((Finding(Breach(play.seat, trick, play, duty), ()), *found), doubts)
         if hand.held[play.seat] is None or mine:
             open_lacks.append((mask, duty))
-    fresh = _fresh(doubts, play, open_lacks)
+    led = not hand.trick
+    # A lead is doubted for itself: what was not followed before says nothing of it.
+    fresh = _fresh([doubt for doubt in doubts if doubt.led is led], play, open_lacks)
     if fresh:
-        doubts = (*doubts, Doubt(play.seat, trick, play, fresh))
+        doubts = (*doubts, Doubt(play.seat, trick, play, fresh, led))
     return Look(tuple(found), doubts)
+
+
+def situation_of(hand: TrickHand, order: Order) -> Situation:
+    """What may be played now: to the trick in progress, or led to the next."""
+    if hand.trick:
+        return order.situation(hand.trick)
+    if order.leading is None:
+        return ANYTHING
+    return order.lead(len(hand.winners) + 1, cards_played(hand) if hand.card_by_card else None)
 
 
 def _fresh(doubts: Sequence[Doubt], play: Play, lacks: Sequence[Lack]) -> tuple[Lack, ...]:
     """What a play newly leaves open: cards its player already seems to lack are no news."""
     if not lacks:
         return ()
-    lacking = 0
-    for doubt in doubts:
-        if doubt.seat == play.seat:
-            for mask, _ in doubt.lacks:
-                lacking |= mask
+    lacking = _lacking(doubts, play.seat)
     return tuple((mask, duty) for mask, duty in lacks if mask & ~lacking)
 
 
-def findings_in(hand: TrickHand, order: Order, seat: Seat, dealt: int) -> list[Finding]:
-    """The duties `seat` broke in the tricks so far, given the whole hand it played from, as a card set.
+def _lacking(doubts: Sequence[Doubt], seat: Seat) -> int:
+    """The cards a seat held none of, if its plays were lawful."""
+    lacking = NO_CARDS
+    for doubt in doubts:
+        if doubt.seat == seat:
+            for mask, _ in doubt.lacks:
+                lacking |= mask
+    return lacking
 
-    Tricks behind one that is not recorded card by card decide nothing.
+
+def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int = 0) -> Look:
+    """What `seat` broke in the tricks so far, given the whole hand it played from, and the doubts of its own left.
+
+    `dealt`: that hand as a card set; `loose`: how many of its cards may be out of play, as for `look`. Tricks
+    behind one that is not recorded card by card decide nothing.
     """
     found: list[Finding] = []
-    for number, plays in recorded_tricks(hand):
-        for place, play in enumerate(plays):
-            if play.seat != seat:
-                continue
-            broken = order.situation(plays[:place]).broken_by(play.card, dealt)
-            if broken is not None:
-                breach = Breach(seat, number, play, broken[1])
-                found.append(Finding(breach, tuple(cards_in(broken[0])), shown_later=True))
-            dealt = without_card(dealt, play.card)
-    return found
+    doubts: list[Doubt] = []
+    tricks = recorded_tricks(hand)
+    own = [(number, plays, place) for number, plays in tricks if (place := _place_of(plays, seat)) >= 0]
+    to_play = card_set(plays[place].card for _, plays, place in own)
+    for number, plays, place in own:
+        play = plays[place]
+        if place:
+            situation = order.situation(plays[:place])
+        else:
+            situation = order.lead(number, card_set(p.card for _, before in tricks[: number - 1] for p in before))
+        for mask, duty in situation.lacks[situation.place(play.card)]:
+            mine = dealt & every_copy(mask)
+            if mine & to_play or card_count(mine) > loose:
+                breach = Breach(seat, number, play, duty)
+                found.append(Finding(breach, tuple(cards_in(mine)), shown_later=True))
+                break
+            if mine:  # they lie out of play, or the play was wrong
+                doubts.append(Doubt(seat, number, play, ((mask, duty),), led=place == 0))
+                dealt, loose = dealt & ~mine, loose - card_count(mine)
+        dealt, to_play = without_card(dealt, play.card), without_card(to_play, play.card)
+    return Look(tuple(found), tuple(doubts))
+
+
+def _place_of(plays: Sequence[Play], seat: Seat) -> int:
+    """Where in a trick a seat played; −1 where it has not."""
+    return next((place for place, play in enumerate(plays) if play.seat == seat), -1)
 
 
 def recorded_tricks(hand: TrickHand) -> list[tuple[int, tuple[Play, ...]]]:

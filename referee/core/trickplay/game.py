@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from .. import entries
-from ..cards import cards_in
+from ..cards import NO_CARDS, Card, cards_in
 from ..entries import Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, RulesChange, TrickWon
 from ..game import Explanation, HandAccount, Outcome, Phase
-from ..house import Preset
+from ..house import Preset, differences
 from ..ruling import Remedy, Rule, Rulebook, Ruling, Severity
 from ..seats import Seat, Seating, Side
 from ..sheet import Sheet, SheetText
+from ..values import altered
 from ..words import listed
 from . import checks, fast, moves
-from .known import known_cards
+from .known import known_cards, turn_of
 from .model import NEEDS_ATTENTION, NOT_FINISHED, Layout, Sitting, TrickHand
 from .order import Order
-from .rulings import CommonRules, refused
+from .rulings import CommonRules, LeadDuty, refused
 
 S = TypeVar("S", bound=Sitting)
 H = TypeVar("H")
@@ -46,21 +46,28 @@ SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = (
 """The entries whose checks and moves are shared."""
 
 
+def _shared_kind(kind: type[Entry]) -> type[Entry]:
+    """The shared type of an entry: its own, or the one it extends."""
+    return kind if kind in checks.CHECKS else next(base for base in kind.__mro__ if base in checks.CHECKS)
+
+
 class TrickGame(ABC, Generic[S, H]):
     """A game of tricks. A subclass says what is its own; the entries around every trick are dealt with here."""
 
-    key: ClassVar[str]
-    title: ClassVar[str]
-    symbol: ClassVar[str]
-    table_sizes: ClassVar[range]
-    rulebook: ClassVar[Rulebook]
-    house: ClassVar[type[Any]]
-    presets: ClassVar[tuple[Preset, ...]]
-    entry_types: ClassVar[tuple[type[Entry], ...]]
+    key: str
+    title: str
+    symbol: str
+    table_sizes: range
+    rulebook: Rulebook
+    house: type[Any]
+    presets: tuple[Preset, ...]
+    entry_types: tuple[type[Entry], ...]
 
     common: ClassVar[CommonRules]
     duties: ClassVar[Mapping[str, Rule]]
     """The rule of each duty of play, by its code: ``follow``, ``trump``, ``beat`` …"""
+    depths: ClassVar[tuple[entries.Depth, ...]] = ("result", "tricks", "cards")
+    """How a hand may be recorded."""
     fixed_options: ClassVar[tuple[str, ...]] = ()
     """House rules that cannot change during a game."""
     play_phases: ClassVar[tuple[str, ...]] = ("play",)
@@ -68,6 +75,20 @@ class TrickGame(ABC, Generic[S, H]):
     own_checks: ClassVar[Mapping[type[Entry], Check]]
     own_moves: ClassVar[Mapping[type[Entry], Move]]
     """What is checked and done for the entries that are the game's own, by their type."""
+    extended_checks: ClassVar[Mapping[type[Entry], checks.GameCheck]] = {}
+    extended_moves: ClassVar[Mapping[type[Entry], moves.GameMove]] = {}
+    """The same for entries whose check or move builds on what is shared: it is given the game."""
+    deal_type: ClassVar[type[Deal]] = Deal
+    play_type: ClassVar[type[Play]] = Play
+    """The types of a deal and a card played, where the game adds fields to them."""
+    lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
+    """What may not be led, by the code of its duty, which is that of the ruling."""
+    made_to_fit: ClassVar[tuple[type[Entry], ...]] = ()
+    """Types of `own_choices` that are made so that they break no rule: they are not checked one by one."""
+    scored_by_tricks: ClassVar[bool] = False
+    """Whether nothing more is awaited in any hand once its last trick is in."""
+    own_words: ClassVar[Mapping[str, str]] = {}
+    """A game's own words for a shared refusal, by its code: see `say`."""
 
     # ---- what a game says ---------------------------------------------------------------------------
 
@@ -107,8 +128,8 @@ class TrickGame(ABC, Generic[S, H]):
         """What is awaited in a sentence, for a card or trick that comes too early: ``Bea is to bid.``"""
 
     @abstractmethod
-    def leader(self, state: S, hand: Any) -> Seat:
-        """Who leads to the first trick."""
+    def leader(self, state: S, hand: Any) -> Seat | None:
+        """Who leads to the first trick; None where that hangs on cards nobody knows."""
 
     @abstractmethod
     def own_choices(self, state: S, phase: Phase) -> Iterator[Entry]:
@@ -140,8 +161,12 @@ class TrickGame(ABC, Generic[S, H]):
         """How many of the cards `seat` is known to hold may be out of play."""
         return 0
 
+    def aside(self, hand: Any, seat: Seat) -> int:
+        """The cards of a seat's hand at the opening lead that are known to lie out of play, as a card set."""
+        return NO_CARDS
+
     def out_of_play(self, state: S, hand: Any, play: Play) -> Ruling | None:
-        """The refusal of a card that lies aside; None where nothing speaks against it."""
+        """The refusal of a card that lies aside, or cannot be what it is said to be; None where it may be played."""
         return None
 
     def winners(self, state: S) -> tuple[Side, ...]:
@@ -157,6 +182,46 @@ class TrickGame(ABC, Generic[S, H]):
         """Who deals after `hand`: the same player after a void one, else the next."""
         return cast("Seat", hand.due) if hand.void else state.seating.left_of(hand.dealer)
 
+    def say(self, code: str, usual: str) -> str:
+        """What a shared refusal says: the game's own words, else the `usual` ones."""
+        return self.own_words.get(code, usual)
+
+    def too_early(self, state: S, hand: Any, phase: Phase) -> Ruling:
+        """The refusal of a card or trick while something else is awaited."""
+        return refused(self.common.one_hand, f"{phase.name}-first", self.waiting(state, phase))
+
+    def nothing_to_rule_on(self, state: S, hand: Any, phase: Phase) -> Ruling | None:
+        """The refusal of a renege or penalty before the play; None where it can be ruled on."""
+        return self.too_early(state, hand, phase)
+
+    def cards_dealt(self, deal: Any, layout: Layout, seats: int) -> dict[str, Any]:
+        """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
+        return moves.dealt_fields(deal, layout, seats)
+
+    def check_dealt(self, state: S, deal: Any, layout: Layout) -> list[Ruling]:
+        """What a game has to say of a deal, beside its hands and its dealer."""
+        return []
+
+    def check_turn(self, state: S, hand: Any, play: Play) -> list[Ruling]:
+        """Whether it is this player's turn: a game may have more to say of a lead."""
+        return checks.check_turn(self, state, hand, play)
+
+    def check_shown(self, state: S, hand: Any, seat: Seat, cards: entries.Cards) -> list[Ruling]:
+        """What a whole hand, shown at last, says against its player, beside the cards played from it."""
+        return []
+
+    def also_played(self, state: S, hand: Any, cards: int) -> Mapping[str, Any]:
+        """Fields of the hand that cards just played (a card set, one copy of each) change besides."""
+        return {}
+
+    def renege_rule(self, state: S) -> Rule:
+        """The rule of a renege at this table."""
+        return self.common.renege
+
+    def moved_options(self, before: H, after: H, players: int) -> set[str]:
+        """The house rules that a change moves, and must not."""
+        return set(self.fixed_options) & set(differences(before, after))
+
     def check_penalty(self, state: S, penalty: Penalty) -> list[Ruling]:
         """What a game has to say of points by agreement, beside their size."""
         return []
@@ -168,6 +233,10 @@ class TrickGame(ABC, Generic[S, H]):
     def claimed(self, state: S, hand: Any, claim: entries.Claim) -> Any:
         """The hand after a claim that holds: the claimer has the tricks left."""
         return moves.claim_tricks(hand, claim)
+
+    def claimed_falsely(self, state: S, hand: Any, claim: entries.Claim) -> Any:
+        """The hand after a claim that does not hold: the play goes on."""
+        return hand
 
     def void_account(self, state: S, hand: Any) -> HandAccount:
         """The account of a hand that does not count."""
@@ -184,6 +253,13 @@ class TrickGame(ABC, Generic[S, H]):
     def run_opening(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:
         """As `run`, for what comes before the first card: a game may take a plain auction in one pass."""
         return start, state
+
+    def plain_until(self, found: Sequence[Entry], start: int, end: int) -> int:
+        """The first entry from `start` on that is no plain card: one said to be more than its face, say; else `end`."""
+        for at, entry in enumerate(found[start:end], start):
+            if type(entry) is not self.play_type:
+                return at
+        return end
 
     def plain(self, state: S, hand: Any) -> bool:
         """Whether nothing but the duties of play can speak against a card now."""
@@ -214,13 +290,16 @@ class TrickGame(ABC, Generic[S, H]):
         own = self.own_checks.get(type(entry))
         if own is not None:
             return own(state, entry)
-        return checks.CHECKS[type(entry)](self, state, entry)
+        extended = self.extended_checks.get(type(entry))
+        return (extended or checks.CHECKS[_shared_kind(type(entry))])(self, state, entry)
 
     def apply(self, state: S, entry: Entry) -> S:
         """The state after `entry`, which `check` must not refuse."""
         own = self.own_moves.get(type(entry))
-        after = own(state, entry) if own is not None else moves.MOVES[type(entry)](self, state, entry)
-        return self.settle(state, after)
+        if own is not None:
+            return self.settle(state, own(state, entry))
+        extended = self.extended_moves.get(type(entry))
+        return self.settle(state, (extended or moves.MOVES[_shared_kind(type(entry))])(self, state, entry))
 
     def run(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:
         """Apply what comes before the play, and cards, from `start` on for as long as they are plainly legal."""
@@ -238,13 +317,15 @@ class TrickGame(ABC, Generic[S, H]):
         if hand is None or hand.complete or hand.void:
             return state
         dealer = state.seating.left_of(hand.dealer)
-        aside = self.settle_hand(state, replace(hand, void=NEEDS_ATTENTION))
-        return replace(self.close_hand(aside), next_dealer=dealer)
+        aside = self.settle_hand(state, altered(hand, void=NEEDS_ATTENTION))
+        return altered(self.close_hand(aside), next_dealer=dealer)
 
     def choices(self, state: S) -> Iterator[Entry]:
         """Every entry of the awaited kind that breaks no rule, as far as the known cards decide it."""
         for entry in self._candidates(state, self.phase(state)):
-            if not any(ruling.severity is not Severity.NOTED for ruling in self.check(state, entry)):
+            if isinstance(entry, self.made_to_fit) or not any(
+                ruling.severity is not Severity.NOTED for ruling in self.check(state, entry)
+            ):
                 yield entry
 
     def _candidates(self, state: S, now: Phase) -> Iterator[Entry]:
@@ -258,24 +339,28 @@ class TrickGame(ABC, Generic[S, H]):
         hand = state.hand
         if now.name not in self.play_phases:
             return
-        if hand.depth != "result" or hand.trick:
-            if hand.depth == "cards" or hand.trick or not hand.winners:
-                yield from self._cards(state, hand)
-            if hand.depth != "cards" and not hand.trick:
-                yield from (TrickWon(winner=seat) for seat in seats)
+        if hand.trick or hand.depth in {"cards", None}:
+            player = self.next_player(state, hand)
+            for seat in seats if player is None else (player,):
+                yield from self._cards(state, hand, seat)
+        if hand.depth in {"tricks", None} and not hand.trick:
+            yield from (TrickWon(winner=seat) for seat in seats)
 
-    def _cards(self, state: S, hand: Any) -> Iterator[Entry]:
-        """Each different card the next player may hold."""
-        seat = self.next_player(state, hand)
+    def _cards(self, state: S, hand: Any, seat: Seat) -> Iterator[Entry]:
+        """Each different card a player may hold."""
         possible = known_cards(hand, seat)
         if hand.held[seat] is None:
             possible |= hand.pool
         for card in dict.fromkeys(cards_in(possible)):
-            yield Play(seat=seat, card=card)
+            yield from self.ways_to_play(state, seat, card)
+
+    def ways_to_play(self, state: S, seat: Seat, card: Card) -> Iterator[Play]:
+        """A card played, in each way it can be."""
+        yield self.play_type(seat=seat, card=card)
 
     def deal_by(self, seat: Seat) -> Entry:
         """A deal by `seat`."""
-        return Deal(dealer=seat)
+        return self.deal_type(dealer=seat)
 
     def explain(self, state: S) -> Explanation:
         """Every point with its lines and rules."""
@@ -301,13 +386,11 @@ class TrickGame(ABC, Generic[S, H]):
         cards = bool(hand.trick) or hand.depth == "cards" or (hand.depth is None and not hand.winners)
         return Phase("play", self.next_player(state, hand) if cards else None)
 
-    def next_player(self, state: S, hand: Any) -> Seat:
-        """Who plays the next card."""
-        if not hand.trick:
-            return cast("Seat", hand.winners[-1]) if hand.winners else self.leader(state, hand)
-        there = {play.seat for play in hand.trick}
-        leader: Seat = hand.trick[0].seat
-        return next(seat for seat in (leader, *state.seating.from_left_of(leader)) if seat not in there)
+    def next_player(self, state: S, hand: Any) -> Seat | None:
+        """Who plays the next card; None where nobody can say who leads."""
+        if not hand.play_begun:
+            return self.leader(state, hand)
+        return turn_of(hand, state.seating)
 
     def next_dealer(self, state: S) -> Seat | None:
         """Who deals next; None before the first deal."""
@@ -318,19 +401,22 @@ class TrickGame(ABC, Generic[S, H]):
     def settle(self, before: S, after: S) -> S:
         """Score a hand that an entry finished, changed after its end, or made void."""
         hand = after.hand
-        if hand is None or hand is before.hand:
-            return after
-        if not hand.complete and not hand.void and self.awaited(after, hand) is None:
-            hand = replace(hand, complete=True)
-        return self.settle_hand(after, hand) if hand.complete or hand.void else after
+        return after if hand is None or hand is before.hand else self.with_hand(after, hand)
+
+    def with_hand(self, state: S, hand: Any) -> S:
+        """The state with a hand that has changed: scored where it is void, or nothing more is awaited."""
+        if not hand.complete and not hand.void and self.awaited(state, hand) is None:
+            hand = altered(hand, complete=True)
+        if hand.complete or hand.void:
+            return self.settle_hand(state, hand)
+        return state if hand is state.hand else altered(state, hand=hand)
 
     def settle_hand(self, state: S, hand: Any) -> S:
         """Score the finished hand, or scratch the void one, and see whether the game is over."""
-        state = replace(state, hand=hand, outcome=None)
         account = self.void_account(state, hand) if hand.void else self.score(state, hand)
-        state = replace(state, account=account)
+        state = altered(state, hand=hand, account=account, outcome=None)
         outcome = self.outcome_after_hand(state)
-        return state if outcome is None else replace(state, outcome=outcome)
+        return state if outcome is None else altered(state, outcome=outcome)
 
     def outcome_after_hand(self, state: S) -> Outcome | None:
         """The outcome once a hand is scored, or the game stopped; None while the game goes on."""
@@ -355,18 +441,26 @@ class TrickGame(ABC, Generic[S, H]):
 
     def stop(self, state: S) -> S:
         """The state once the table ends the game: a hand in progress does not count."""
-        state = replace(state, stopped=True)
+        state = altered(state, stopped=True)
         hand = state.hand
         if hand is not None and not hand.complete and not hand.void:
-            return self.settle_hand(state, replace(hand, void=NOT_FINISHED))
-        return replace(state, outcome=self.outcome_after_hand(state))
+            return self.settle_hand(state, altered(hand, void=NOT_FINISHED))
+        return altered(state, outcome=self.outcome_after_hand(state))
+
+    def call_time(self, state: S) -> S:
+        """The state once time is called: the hand in progress is the last."""
+        state = altered(state, time_called=True)
+        hand = state.hand
+        if hand is not None and not hand.complete and not hand.void:
+            return state
+        return altered(state, outcome=self.outcome_after_hand(state))
 
     def close_hand(self, state: S) -> S:
         """The state between two hands: what was scored is carried into the totals."""
         dealer = self.next_dealer(state)
         if state.account is None:
-            return replace(state, hand=None, next_dealer=dealer)
-        return replace(
+            return altered(state, hand=None, next_dealer=dealer)
+        return altered(
             state,
             accounts=(*state.accounts, state.account),
             totals=state.standing,
@@ -374,4 +468,9 @@ class TrickGame(ABC, Generic[S, H]):
             hand=None,
             account=None,
             next_dealer=dealer,
+            **self.carried(state),
         )
+
+    def carried(self, state: S) -> Mapping[str, Any]:
+        """Fields of the state that carry more than points from a scored hand to the next."""
+        return {}

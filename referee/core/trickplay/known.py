@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..cards import (
@@ -18,7 +17,8 @@ from ..cards import (
     without_set,
 )
 from ..entries import Cards, Play
-from ..seats import Seat
+from ..seats import Seat, Seating
+from ..values import altered
 from .model import TrickHand
 
 Hand = TypeVar("Hand", bound=TrickHand)
@@ -37,7 +37,16 @@ def may_hold(hand: TrickHand, seat: Seat, card: Card) -> int:
 
 def plays_left(hand: TrickHand, seat: Seat) -> int:
     """How many cards a seat has still to play."""
-    return hand.tricks_total - len(hand.winners) - any(play.seat == seat for play in hand.trick)
+    return hand.rounds - len(hand.winners) - any(play.seat == seat for play in hand.trick)
+
+
+def turn_of(hand: TrickHand, seating: Seating) -> Seat:
+    """Who plays the next card, once play has begun."""
+    if not hand.trick:
+        return hand.winners[-1]
+    there = {play.seat for play in hand.trick}
+    leader = hand.trick[0].seat
+    return next(seat for seat in (leader, *seating.from_left_of(leader)) if seat not in there)
 
 
 def surely_holds(hand: TrickHand, seat: Seat, cards: int) -> bool:
@@ -66,31 +75,31 @@ def lose(hand: Hand, seat: Seat, card: Card) -> Hand:
     """`card` leaves a seat: from its known cards, or from those nobody is known to have held."""
     held = hand.held[seat]
     if held is not None:
-        return replace(hand, held=put(hand.held, seat, without_card(held, card)))
+        return altered(hand, held=put(hand.held, seat, without_card(held, card)))
     if hand.shown[seat] >> card.index & 1:
-        return replace(hand, shown=put(hand.shown, seat, without_card(hand.shown[seat], card)))
-    return replace(hand, pool=without_card(hand.pool, card))
+        return altered(hand, shown=put(hand.shown, seat, without_card(hand.shown[seat], card)))
+    return altered(hand, pool=without_card(hand.pool, card))
 
 
 def receive(hand: Hand, seat: Seat, card: Card) -> Hand:
     """`card` comes to a seat, from another's known cards or from outside."""
     held = hand.held[seat]
     if held is not None:
-        return replace(hand, held=put(hand.held, seat, with_card(held, card)))
-    return replace(hand, shown=put(hand.shown, seat, with_card(hand.shown[seat], card)))
+        return altered(hand, held=put(hand.held, seat, with_card(held, card)))
+    return altered(hand, shown=put(hand.shown, seat, with_card(hand.shown[seat], card)))
 
 
 def show(hand: Hand, seat: Seat, card: Card) -> Hand:
     """A seat is seen to hold `card`, which stays with it."""
     if copies(known_cards(hand, seat), card):
         return hand
-    return receive(replace(hand, pool=without_card(hand.pool, card)), seat, card)
+    return receive(altered(hand, pool=without_card(hand.pool, card)), seat, card)
 
 
 def to_pool(hand: Hand, seat: Seat, card: Card) -> Hand:
     """`card` leaves a seat for a place nobody knows."""
     left = lose(hand, seat, card)
-    return replace(left, pool=with_card(left.pool, card))
+    return altered(left, pool=with_card(left.pool, card))
 
 
 def keep_as_shown(hand: Hand, seat: Seat) -> Hand:
@@ -98,7 +107,7 @@ def keep_as_shown(hand: Hand, seat: Seat) -> Hand:
     held = hand.held[seat]
     if held is None:
         return hand
-    return replace(hand, held=put(hand.held, seat, None), shown=put(hand.shown, seat, held))
+    return altered(hand, held=put(hand.held, seat, None), shown=put(hand.shown, seat, held))
 
 
 def forget(hand: Hand, seat: Seat) -> Hand:
@@ -106,7 +115,7 @@ def forget(hand: Hand, seat: Seat) -> Hand:
     pool = hand.pool
     for card in cards_in(known_cards(hand, seat)):
         pool = with_card(pool, card)
-    return replace(hand, pool=pool, held=put(hand.held, seat, None), shown=put(hand.shown, seat, NO_CARDS))
+    return altered(hand, pool=pool, held=put(hand.held, seat, None), shown=put(hand.shown, seat, NO_CARDS))
 
 
 def learn(hand: Hand, seat: Seat, cards: Cards) -> Hand:
@@ -119,7 +128,7 @@ def learn(hand: Hand, seat: Seat, cards: Cards) -> Hand:
     pool = hand.pool
     for card in cards_in(without_set(rest, hand.shown[seat])):
         pool = without_card(pool, card)
-    return replace(hand, pool=pool, held=put(hand.held, seat, rest), shown=put(hand.shown, seat, NO_CARDS))
+    return altered(hand, pool=pool, held=put(hand.held, seat, rest), shown=put(hand.shown, seat, NO_CARDS))
 
 
 def all_known(hand: TrickHand) -> bool:

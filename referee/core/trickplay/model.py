@@ -61,12 +61,16 @@ class Breach:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A play that was lawful only if its player held none of some cards: a later card may show otherwise."""
+    """A play that was lawful only if its player held none of some cards: a later card may show otherwise.
+
+    `led`: the play was a lead.
+    """
 
     seat: Seat
     trick: int
     play: Play
     lacks: tuple[Lack, ...]
+    led: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +107,11 @@ class TrickHand:
     def taken(self) -> int:
         """Tricks won so far, by anyone."""
         return sum(self.won)
+
+    @property
+    def rounds(self) -> int:
+        """Tricks that are played with cards: one more may be won otherwise, or a card never played."""
+        return min(self.each, self.tricks_total)
 
     @property
     def card_by_card(self) -> bool:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from ..cards import NO_CARDS, card_set, without_set
+from ..cards import NO_CARDS, card_set, cards_in, without_set
 from ..entries import Claim, Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, RulesChange, TrickWon
 from ..game import HandAccount
 from ..house import read_house
 from ..seats import Seat, Seating
-from .findings import findings_in, look
+from ..values import altered
+from .findings import look, look_back
 from .known import add, forget, learn, lose
 from .model import MISDEAL_UNTOLD, Breach, Layout, Trick, TrickHand
 
 if TYPE_CHECKING:
     from .game import TrickGame
+
+
+GameMove = Callable[["TrickGame[Any, Any]", Any, Any], Any]
+"""What an entry does to a state of a game."""
 
 
 def dealt_fields(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
@@ -43,7 +47,8 @@ def _deal(game: TrickGame[Any, Any], state: Any, deal: Deal) -> Any:
     # Eldest is the first player entered, unless a dealer is named.
     dealer = deal.dealer if deal.dealer is not None else seats - 1 if due is None else due
     layout = game.layout(house, seats)
-    state = replace(state, house=house, next_house=None)
+    if state.next_house is not None:
+        state = altered(state, house=house, next_house=None)
     hand = game.new_hand(
         state,
         {
@@ -54,10 +59,10 @@ def _deal(game: TrickGame[Any, Any], state: Any, deal: Deal) -> Any:
             "each": layout.each,
             "tricks_total": layout.tricks,
             "won": (0,) * seats,
-            **dealt_fields(deal, layout, seats),
+            **game.cards_dealt(deal, layout, seats),
         },
     )
-    return replace(state, hand=hand)
+    return altered(state, hand=hand)
 
 
 def _hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> Any:
@@ -65,17 +70,19 @@ def _hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> Any:
     for seat, cards in enumerate(shown.hands):
         if cards is None or len(cards) != hand.each:
             continue
+        to_play = card_set(cards) & ~game.aside(hand, seat)
         if hand.play_begun:
             known = {breach.trick for breach in hand.breaches if breach.seat == seat}
-            found = [finding.breach for finding in findings_in(hand, game.order(state), seat, card_set(cards))]
-            hand = replace(
+            back = look_back(hand, game.order(state), seat, to_play, game.loose(hand, seat))
+            found = [finding.breach for finding in back.findings]
+            hand = altered(
                 hand,
-                doubts=tuple(doubt for doubt in hand.doubts if doubt.seat != seat),
+                doubts=(*(doubt for doubt in hand.doubts if doubt.seat != seat), *back.doubts),
                 breaches=(*hand.breaches, *(breach for breach in found if breach.trick not in known)),
             )
         if hand.card_by_card:
-            hand = learn(hand, seat, cards)
-    return replace(state, hand=hand)
+            hand = learn(hand, seat, tuple(cards_in(to_play)))
+    return altered(state, hand=hand)
 
 
 def _play(game: TrickGame[Any, Any], state: Any, play: Play) -> Any:
@@ -89,24 +96,25 @@ def _play(game: TrickGame[Any, Any], state: Any, play: Play) -> Any:
             known.add((finding.breach.seat, finding.breach.trick))
             breaches.append(finding.breach)
     hand = lose(hand, play.seat, play.card)
-    hand = replace(
+    hand = altered(
         hand,
         depth=hand.depth or "cards",
         trick=(*hand.trick, play),
         doubts=seen.doubts,
         breaches=(*hand.breaches, *breaches),
+        **game.also_played(state, hand, 1 << play.card.index),
     )
     if len(hand.trick) == len(state.seating):
         winner = order.winner(hand.trick).seat
         number = len(hand.winners) + 1
-        hand = replace(hand, trick=(), tricks=(*hand.tricks, Trick(number, hand.trick, winner)))
+        hand = altered(hand, trick=(), tricks=(*hand.tricks, Trick(number, hand.trick, winner)))
         hand = won_by(hand, winner)
-    return replace(state, hand=hand)
+    return altered(state, hand=hand)
 
 
 def _trick(game: TrickGame[Any, Any], state: Any, trick: TrickWon) -> Any:
     hand = game.forget_at_tricks(state, state.hand)
-    return replace(state, hand=won_by(replace(hand, depth=hand.depth or "tricks"), trick.winner))
+    return altered(state, hand=won_by(altered(hand, depth=hand.depth or "tricks"), trick.winner))
 
 
 def forget_all(hand: Any) -> Any:
@@ -118,38 +126,40 @@ def forget_all(hand: Any) -> Any:
 
 def won_by(hand: Any, winner: Seat) -> Any:
     """The hand with one more trick won."""
-    return replace(hand, won=add(hand.won, winner, 1), winners=(*hand.winners, winner))
+    return altered(hand, won=add(hand.won, winner, 1), winners=(*hand.winners, winner))
 
 
 def _misdeal(game: TrickGame[Any, Any], state: Any, misdeal: Misdeal) -> Any:
-    return replace(state, hand=replace(state.hand, void=misdeal.reason or MISDEAL_UNTOLD, complete=False))
+    return altered(state, hand=altered(state.hand, void=misdeal.reason or MISDEAL_UNTOLD, complete=False))
 
 
 def _renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> Any:
     hand = state.hand
-    return replace(state, hand=replace(hand, breaches=(*hand.breaches, Breach(renege.seat, renege.trick or 0))))
+    return altered(state, hand=altered(hand, breaches=(*hand.breaches, Breach(renege.seat, renege.trick or 0))))
 
 
 def _claim(game: TrickGame[Any, Any], state: Any, claim: Claim) -> Any:
-    hand = replace(state.hand, claims=(*state.hand.claims, claim))
-    return replace(state, hand=game.claimed(state, hand, claim) if claim.good else hand)
+    hand = altered(state.hand, claims=(*state.hand.claims, claim))
+    claimed = game.claimed if claim.good else game.claimed_falsely
+    return altered(state, hand=claimed(state, hand, claim))
 
 
 def claim_tricks(hand: TrickHand, claim: Claim) -> TrickHand:
     """The hand with the tricks left added to the claimer's."""
-    return replace(hand, won=add(hand.won, claim.seat, hand.tricks_total - hand.taken))
+    return altered(hand, won=add(hand.won, claim.seat, hand.tricks_total - hand.taken))
 
 
-def _penalty(game: TrickGame[Any, Any], state: Any, penalty: Penalty) -> Any:
-    return replace(state, hand=replace(state.hand, penalties=(*state.hand.penalties, penalty)))
+def add_penalty(game: TrickGame[Any, Any], state: Any, penalty: Penalty) -> Any:
+    """The state with a penalty noted in the hand."""
+    return altered(state, hand=altered(state.hand, penalties=(*state.hand.penalties, penalty)))
 
 
 def _rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> Any:
-    return replace(state, next_house=read_house(game.house, change.rules, base=state.next_house or state.house))
+    return altered(state, next_house=read_house(game.house, change.rules, base=state.next_house or state.house))
 
 
 def _end(game: TrickGame[Any, Any], state: Any, end: End) -> Any:
-    return game.stop(state)
+    return game.call_time(state) if end.reason == "time" else game.stop(state)
 
 
 def void_account(seating: Seating, hand: TrickHand, words: str) -> HandAccount:
@@ -166,7 +176,7 @@ def void_account(seating: Seating, hand: TrickHand, words: str) -> HandAccount:
     )
 
 
-MOVES: Final[dict[type[Entry], Callable[[TrickGame[Any, Any], Any, Any], Any]]] = {
+MOVES: Final[dict[type[Entry], GameMove]] = {
     Deal: _deal,
     Hands: _hands,
     Play: _play,
@@ -174,7 +184,7 @@ MOVES: Final[dict[type[Entry], Callable[[TrickGame[Any, Any], Any, Any], Any]]] 
     Misdeal: _misdeal,
     Renege: _renege,
     Claim: _claim,
-    Penalty: _penalty,
+    Penalty: add_penalty,
     RulesChange: _rules,
     End: _end,
 }

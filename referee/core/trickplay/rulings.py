@@ -14,7 +14,8 @@ class CommonRules:
     """A game's own rules for what every trick game has.
 
     `seats`: who sits and scores together; `depths`: how a hand may be recorded; `one_hand`: one thing after the
-    other; `agreed`: points the table agrees on; `change`: house rules changed during a game.
+    other; `agreed`: points the table agrees on; `change`: house rules changed during a game. `clock`: the end
+    by the clock, where it is played.
     """
 
     seats: Rule
@@ -35,6 +36,21 @@ class CommonRules:
     change: Rule
     stopped: Rule
     tie: Rule | None = None
+    clock: Rule | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeadDuty:
+    """What may not be led while other cards are held: its rule, and what is said of it.
+
+    `now`: of a card led against it, ``{name}`` is its player. `past`: of one led before, found out by other
+    cards; ``{card}`` in ``{trick}``. `open`: of one that a hand nobody knows may allow.
+    """
+
+    rule: Rule
+    now: str
+    past: str
+    open: str
 
 
 def refused(

@@ -1,6 +1,6 @@
 """The screens of Spades: which one the table sees now, and what it shows. All of it is pure.
 
-The templates of `templates/games/spades` draw them; a screen's `template` names its own.
+The templates of `templates/hand` and `templates/games/spades` draw them; a screen's `template` names its own.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any, Final
 from ....core.entries import Entry
 from ....core.game import Explanation
 from ....core.log import Standing
+from ....screens.parts import Chosen, TallyLine
 from ..choices import phase
 from ..model import Bid, Hand, Play, State
 from .between import between, over
@@ -19,7 +20,7 @@ from .cards import cards
 from .claim import claim
 from .counts import counts
 from .kitty import kitty
-from .parts import Chosen, TallyLine, subtitle, tally
+from .parts import subtitle, tally
 from .picking import hands, kitty_cards, pass_cards
 from .rare import rare
 from .tricks import tricks

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from ....core.log import Standing
 from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
+from ....screens.parts import Chosen, Fact, Link, Player, players
 from ..bidding import check_bid
 from ..model import NIL, Bid, Deal, Hand, State
 from ..tricks import next_bidder
-from .parts import Chosen, Fact, Player, bid_words, players, side_total, stake
+from .parts import bid_words, side_total, stake
 
 _ORDER_CODES = frozenset({"bid-out-of-turn", "bid-twice"})
 """What a chip is not struck out for: it is about who bids, not about the number."""
@@ -76,7 +77,7 @@ class BidsScreen:
     chips: tuple[BidChip, ...]
     facts: tuple[Fact, ...]
     blind: BlindSwitch | None
-    weak_hand: bool
+    links: tuple[Link, ...]
     template: str = "games/spades/bids.html"
     asks: tuple[str, ...] = ("bid",)
 
@@ -132,9 +133,16 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
         ),
         facts=(*facts, *blind_facts),
         blind=switch,
-        weak_hand=state.house.deficient_misdeal != "off"
-        and all(hand.bids[other] is None for other in seating.sides[seating.side_of[seat]]),
+        links=_links(state, hand, seat),
     )
+
+
+def _links(state: State, hand: Hand, seat: Seat) -> tuple[Link, ...]:
+    """A weak hand is shown before its side has bid, where the table plays that."""
+    side = state.seating.sides[state.seating.side_of[seat]]
+    if state.house.deficient_misdeal == "off" or any(hand.bids[other] is not None for other in side):
+        return ()
+    return (Link("Weak hand", "crossed", "rare", (("open", "weak"),)),)
 
 
 def _entry_ids(entries: Sequence[Standing]) -> dict[Seat, str]:

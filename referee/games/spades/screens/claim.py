@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ....core.seats import Seat
 from ....core.words import counted
+from ....screens.claim import ClaimScreen
+from ....screens.parts import Chosen, players
 from ..choices import phase
 from ..model import State
 from ..tricks import next_player
-from .parts import Chosen, Player, players
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimScreen:
-    """`left`: tricks still to come. `false_cost`: what a false claim does here; `asks_to`: who gets them?"""
-
-    title: str
-    seats: tuple[Player, ...]
-    seat: Seat | None
-    left: int
-    false_cost: str
-    asks_to: bool
-    to: Seat | None
-    good: str
-    template: str = "games/spades/claim.html"
-    asks: tuple[str, ...] = ("claim",)
 
 
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
@@ -34,7 +16,6 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     if hand is None or phase(state).name != "play":
         raise KeyError("claim")
     asked = chosen.seat("seat", seating)
-    turn = next_player(hand, house, seating)
     left = hand.tricks_total - hand.taken
     several = len(seating.sides) > 2
     cost = {
@@ -43,12 +24,13 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         "set": "The claimer’s contract is set.",
     }[house.false_claim]
     return ClaimScreen(
-        title="The rest are mine",
         seats=players(seating),
-        seat=asked if asked is not None else turn,
+        seat=asked if asked is not None else next_player(hand, house, seating),
         left=left,
+        help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
+        rule="SP-6.1",
         false_cost=cost,
+        false_rule="SP-9.5",
         asks_to=house.false_claim == "rest" and (several or any(len(seats) > 1 for seats in seating.sides)),
         to=chosen.seat("to", seating),
-        good=chosen.first("good"),
     )

@@ -2,40 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ....screens.counts import CountRow, CountsScreen, sum_of
+from ....screens.parts import Chosen, players, side_mark
 from ..model import NIL, Hand, State
-from .offers import Offer, offers
-from .parts import Chosen, Player, players, side_total
-
-
-@dataclass(frozen=True, slots=True)
-class CountRow:
-    """A player, or a side, with the tricks typed so far. `hint`: the bid, which is the likeliest count."""
-
-    field: str
-    name: str
-    player: Player | None
-    mark: str
-    bid: str
-    hint: str
-    typed: str
-    least: int
-
-
-@dataclass(frozen=True, slots=True)
-class CountsScreen:
-    """The tricks of all are asked for. `other`: the address part that asks the other way, empty if none."""
-
-    title: str
-    tricks: int
-    so_far: int
-    rows: tuple[CountRow, ...]
-    by_side: bool
-    other: str
-    offers: tuple[Offer, ...]
-    template: str = "games/spades/counts.html"
-    asks: tuple[str, ...] = ("tricks",)
+from .offers import offers
+from .parts import side_total
 
 
 def counts(state: State, chosen: Chosen) -> CountsScreen:
@@ -54,17 +25,13 @@ def counts(state: State, chosen: Chosen) -> CountsScreen:
         other = "players" if by_side else "sides"
     return CountsScreen(
         title=f"Hand {hand.number}: who took how many?",
-        tricks=hand.tricks_total,
-        so_far=sum(int(row.typed) for row in rows if _is_count(row.typed)),
+        all=hand.tricks_total,
+        so_far=sum_of(rows),
         rows=rows,
-        by_side=by_side,
         other=other,
+        other_words="Tell them player by player" if by_side else "Tell them side by side",
         offers=offers(state, hand),
     )
-
-
-def _is_count(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 4
 
 
 def _players(state: State, hand: Hand, chosen: Chosen) -> tuple[CountRow, ...]:
@@ -79,7 +46,7 @@ def _players(state: State, hand: Hand, chosen: Chosen) -> tuple[CountRow, ...]:
                 name=player.name,
                 player=player,
                 mark=player.mark,
-                bid=said,
+                said=said,
                 hint=str(bid.bid) if bid is not None else "0",
                 typed=chosen.first(field),
                 least=hand.won[player.seat],
@@ -98,8 +65,8 @@ def _sides(state: State, hand: Hand, chosen: Chosen) -> tuple[CountRow, ...]:
                 field=field,
                 name=state.seating.side_name(side),
                 player=None,
-                mark=f"seat-{side + 1}",
-                bid="" if hand.bids_itself else f"bid {total}",
+                mark=side_mark(side),
+                said="" if hand.bids_itself else f"bid {total}",
                 hint=str(min(total, hand.tricks_total)),
                 typed=chosen.first(field),
                 least=sum(hand.won[seat] for seat in seats),

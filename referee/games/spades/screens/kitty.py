@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....core.seats import Seat
+from ....screens.parts import Player, players
 from ..model import State
 from ..packs import layout_of
-from .parts import Player, players
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ....core.ruling import Severity
 from ....core.words import counted
+from ....screens.parts import Offer
 from ..bidding import check_match, passing_seats
 from ..model import NIL, Hand, Match, State
 from ..moves import match_shortfall
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """One thing that may be recorded now. `fields` are posted; `page` is where its cards can be told."""
-
-    text: str
-    button: str
-    fields: tuple[tuple[str, str], ...]
-    rule: str
-    page: str = ""
 
 
 def offers(state: State, hand: Hand) -> tuple[Offer, ...]:

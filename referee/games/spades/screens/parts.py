@@ -1,105 +1,16 @@
-"""What several screens of Spades are made of: players, the running score, offers, the words of a contract."""
+"""What several screens of Spades are made of: the running score, and the words of a contract."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
 
-from ....core.seats import Seat, Seating, Side
+from ....core.seats import Seating, Side
 from ....core.words import counted, signed
+from ....screens.parts import TallyLine
 from ..ending import hands_counted
 from ..house import score_ends_the_game
 from ..model import NIL, Bid, Hand, State
 from ..scoring import BLIND_NIL_POINTS, NIL_POINTS, contract_of
-
-PLACES: Final = {
-    2: ("n", "s"),
-    3: ("n", "e", "w"),
-    4: ("n", "e", "s", "w"),
-    5: ("n", "e", "se", "sw", "w"),
-    6: ("n", "ne", "se", "s", "sw", "nw"),
-}
-"""Where each seat is drawn around the felt, clockwise from the first."""
-
-
-class Chosen:
-    """Fields picked so far, by name: from a page's address, or typed and sent back."""
-
-    def __init__(self, fields: Mapping[str, Sequence[str]]) -> None:
-        self.fields = fields
-
-    def first(self, name: str) -> str:
-        """The first value of a field, or an empty text."""
-        values = self.fields.get(name) or [""]
-        return values[0]
-
-    def all(self, name: str) -> list[str]:
-        """Every value of a field."""
-        return list(self.fields.get(name) or ())
-
-    def seat(self, name: str, seating: Seating) -> Seat | None:
-        """A seat of this table, or None."""
-        text = self.first(name)
-        return int(text) if text in {str(seat) for seat in range(len(seating))} else None
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A player as screens show one. `mark` is the colour class of the side, `at` the place on the felt."""
-
-    seat: Seat
-    name: str
-    initial: str
-    mark: str
-    at: str
-
-
-@dataclass(frozen=True, slots=True)
-class TallyLine:
-    """One side's running score. `goal`: the total that ends the game, None where none does."""
-
-    total: int
-    note: str
-    goal: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A line under a question: bold words, the rest, and the rule. `value`: the chip it explains."""
-
-    id: str
-    lead: str
-    text: str
-    rule: str
-    values: tuple[str, ...] = ()
-
-
-def players(seating: Seating) -> tuple[Player, ...]:
-    """The players by seat."""
-    places = PLACES[len(seating)]
-    letters = initials(seating.names)
-    return tuple(
-        Player(seat, name, letters[seat], f"seat-{seating.side_of[seat] + 1}", places[seat])
-        for seat, name in enumerate(seating.names)
-    )
-
-
-def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """A letter for each player; two where one would not tell them apart, else the number of the seat."""
-    for length in (1, 2):
-        found = [name[:length].strip() if length > 1 else name[:1].upper() for name in names]
-        if len(set(found)) == len(found):
-            return tuple(found)
-    found = [name[:1].upper() for name in names]
-    return tuple(
-        letter if found.count(letter) == 1 else name[:2] if _tells(name[:2], names) else str(seat + 1)
-        for seat, (letter, name) in enumerate(zip(found, names, strict=True))
-    )
-
-
-def _tells(start: str, names: Sequence[str]) -> bool:
-    return sum(name.startswith(start) for name in names) == 1
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:

@@ -1,75 +1,121 @@
-"""More for this hand: what seldom happens, each with its rule and what it costs at this table."""
+"""More for this hand of Spades: what seldom happens, each with its rule and what it costs at this table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 
+from ....core.game import Phase
+from ....screens.parts import Chosen, Link, players
+from ....screens.rare import (
+    Asked,
+    Fold,
+    OutOfTurn,
+    Press,
+    RareScreen,
+    misdeal_fold,
+    points_fold,
+    renege_fold,
+    stop_fold,
+    time_fold,
+)
 from ..choices import phase
 from ..model import State
-from .parts import Chosen, Player, players
-
-
-@dataclass(frozen=True, slots=True)
-class RareScreen:
-    """What can be recorded now beside the question itself. Costs are sentences; empty: not offered."""
-
-    title: str
-    players: tuple[Player, ...]
-    phase: str
-    number: int
-    tricks: int
-    depth: str
-    misdeal: bool
-    misdeal_late: bool
-    weak_hand: bool
-    renege_cost: str
-    false_call_cost: str
-    flip_cost: str
-    penalty: bool
-    claim: bool
-    show_hands: bool
-    out_of_turn: tuple[Player, ...]
-    time: bool
-    stop: bool
-    template: str = "games/spades/rare.html"
-    asks: tuple[str, ...] = ("misdeal", "renege", "penalty", "end")
 
 
 def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    hand, house = state.hand, state.house
-    now = phase(state)
-    there = players(state.seating)
+    hand, now = state.hand, phase(state)
+    return RareScreen(
+        number=hand.number if hand is not None else state.counted + 1,
+        players=players(state.seating),
+        links=tuple(_links(state, now)),
+        out_of_turn=_out_of_turn(state, now),
+        folds=tuple(_folds(state, now)),
+    )
+
+
+def _links(state: State, now: Phase) -> Iterator[Link]:
+    hand = state.hand
     playing = now.name == "play"
-    open_hand = hand is not None and not hand.void and hand.auction_over and now.name != "kitty"
-    bidding = now.name == "bid" and hand is not None
-    waiting: tuple[Player, ...] = ()
-    if bidding and hand is not None:
+    if playing:
+        yield Link("The rest are mine", "rest", "claim")
+    if hand is not None and not hand.void:
+        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
+    if playing and (hand is None or hand.depth != "result"):
+        yield Link("Finish by result", "calc", fields=(("by", "result"),))
+    elif playing:
+        yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
+
+
+def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
+    hand, there = state.hand, players(state.seating)
+    if hand is None:
+        return None
+    if now.name == "bid":
         waiting = tuple(p for p in there if hand.bids[p.seat] is None and p.seat != now.seat)
-    elif playing and hand is not None and hand.depth in {"cards", None} and now.seat is not None:
+        return OutOfTurn("Bid out of turn", "SP-3.1", waiting) if waiting else None
+    if now.name == "play" and hand.depth in {"cards", None} and now.seat is not None:
         laid = {play.seat for play in hand.trick}
         waiting = tuple(p for p in there if p.seat not in laid and p.seat != now.seat)
-    return RareScreen(
-        title="More for this hand",
-        players=there,
-        phase=now.name,
-        number=hand.number if hand is not None else state.counted + 1,
-        tricks=len(hand.winners) if hand is not None else 0,
-        depth=hand.depth or "" if hand is not None else "",
-        misdeal=hand is not None and not hand.void,
-        misdeal_late=hand is not None and hand.complete,
-        weak_hand=bidding and house.deficient_misdeal != "off",
-        renege_cost=_renege_cost(state) if open_hand else "",
-        false_call_cost="The caller’s side needs three tricks more than it bid."
-        if open_hand and house.false_renege_call != "off"
-        else "",
-        flip_cost="The offended side gets three of their tricks." if open_hand and house.illegal_flip != "off" else "",
-        penalty=open_hand,
-        claim=playing,
-        show_hands=hand is not None and not hand.void,
-        out_of_turn=waiting,
-        time=not state.time_called and now.name != "over",
-        stop=now.name != "over" and bool(state.accounts or state.account),
+        return OutOfTurn("Played out of turn", "SP-5.3", waiting) if waiting else None
+    return None
+
+
+def _folds(state: State, now: Phase) -> Iterator[Fold]:
+    hand, house = state.hand, state.house
+    if hand is not None and not hand.void:
+        yield misdeal_fold("SP-2.2", late=hand.complete)
+    if hand is not None and now.name == "bid" and house.deficient_misdeal != "off":
+        yield _weak_hand()
+    if hand is not None and not hand.void and hand.auction_over and now.name != "kitty":
+        yield renege_fold("SP-9.1", _renege_cost(state))
+        if house.false_renege_call != "off":
+            yield _false_call()
+        if house.illegal_flip != "off":
+            yield _flip()
+        yield points_fold("SP-9.6")
+    if not state.time_called and now.name != "over":
+        yield time_fold("SP-8.5")
+    if now.name != "over" and (state.accounts or state.account):
+        yield stop_fold("SP-8.6")
+
+
+def _weak_hand() -> Fold:
+    return Fold(
+        "weak",
+        "Weak hand",
+        "SP-2.3",
+        "Shown and thrown in before the side has bid; the same dealer deals again.",
+        "misdeal",
+        (Press("Throw it in", "reason", "deficient"),),
+        (Asked("seat", "seat", "Whose hand?"),),
+        kind="weak",
+    )
+
+
+def _false_call() -> Fold:
+    return Fold(
+        "false-call",
+        "Revoke called, not found",
+        "SP-9.3",
+        "The caller’s side needs three tricks more than it bid.",
+        "penalty",
+        (Press("Record the false call"),),
+        (Asked("seat", "seat", "Who called it?"),),
+        kind="false-call",
+    )
+
+
+def _flip() -> Fold:
+    return Fold(
+        "flip",
+        "Looked at a won trick",
+        "SP-9.4",
+        "The offended side gets three of their tricks.",
+        "penalty",
+        (Press("Record it"),),
+        (Asked("seat", "seat", "Who looked?"), Asked("seat", "to", "Whose trick was it?")),
+        kind="flip",
     )
 
 

@@ -2,97 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ....core.seats import Side
 from ....core.words import counted
+from ....screens.parts import Chosen, players
+from ....screens.tricks import Gauge, TricksScreen, tricks_screen
 from ..model import NIL, Hand, State
 from ..scoring import contract_of
 from ..tricks import opening_leader
-from .offers import Offer, offers
-from .parts import Chosen, Player, counted_tricks, players
-
-
-@dataclass(frozen=True, slots=True)
-class RibbonCell:
-    """One trick of the hand: won by a player, the one asked for, or still to come."""
-
-    number: int
-    winner: Player | None
-    now: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Gauge:
-    """How a side stands. `need`: tricks its contract needs, None without one; `words` say the rest."""
-
-    mark: str
-    name: str
-    taken: int
-    need: int | None
-    words: str
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeatButton:
-    """A player to tap. `of` is what the player bid, in words."""
-
-    player: Player
-    won: int
-    of: str
-    leads: bool
-
-
-@dataclass(frozen=True, slots=True)
-class TricksScreen:
-    """One trick is asked for."""
-
-    title: str
-    number: int
-    taken: int
-    tricks: int
-    ribbon: tuple[RibbonCell, ...]
-    gauges: tuple[Gauge, ...]
-    seats: tuple[SeatButton, ...]
-    insight: str
-    offers: tuple[Offer, ...]
-    template: str = "games/spades/tricks.html"
-    asks: tuple[str, ...] = ("trick",)
+from .offers import offers
+from .parts import counted_tricks
 
 
 def tricks(state: State, chosen: Chosen) -> TricksScreen:
     """The screen of the trick that is being played."""
     hand, seating = state.hand, state.seating
     assert hand is not None
-    there = players(seating)
-    number = len(hand.winners) + 1
-    leader = hand.winners[-1] if hand.winners else opening_leader(hand, state.house, seating)
-    return TricksScreen(
-        title=f"Who won trick {number}?",
-        number=number,
-        taken=hand.taken,
-        tricks=hand.each,
-        ribbon=ribbon(state, hand),
+    return tricks_screen(
+        players(seating),
+        winners=hand.winners,
+        won=hand.won,
+        total=hand.each,
+        of=lambda seat: _of(hand, seat),
+        leader=hand.winners[-1] if hand.winners else opening_leader(hand, state.house, seating),
         gauges=gauges(state, hand),
-        seats=tuple(
-            SeatButton(player, hand.won[player.seat], _of(hand, player.seat), player.seat == leader) for player in there
-        ),
         insight=insight(state, hand),
         offers=offers(state, hand),
-    )
-
-
-def ribbon(state: State, hand: Hand) -> tuple[RibbonCell, ...]:
-    """Every trick of the hand."""
-    there = players(state.seating)
-    return tuple(
-        RibbonCell(
-            number=place + 1,
-            winner=there[hand.winners[place]] if place < len(hand.winners) else None,
-            now=place == len(hand.winners),
-        )
-        for place in range(hand.each)
     )
 
 

@@ -1,0 +1,206 @@
+"""Between two hands, and after the last: what a hand scored, who deals next, who won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..core.game import HandAccount, Outcome
+from ..core.ruling import ScoreLine
+from ..core.seats import Seat, Seating, Side
+from ..core.words import figure
+from .parts import Chosen, Fields, Player, players, side_mark
+
+DEPTHS: Final[Fields] = (("result", "by result"), ("tricks", "by tricks"), ("cards", "card by card"))
+"""How a hand may be recorded, with the words on the chips."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideResult:
+    """What a side scored in one hand. `cell` is its result in a few signs, ``5 → 6``; `note` stands behind it."""
+
+    mark: str
+    name: str
+    points: int
+    cell: str
+    note: str
+    lines: tuple[ScoreLine, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandResult:
+    """A hand as it ended. `note` is what a row needs to say besides; in a void hand, why it is void."""
+
+    number: int
+    void: bool
+    note: str
+    sides: tuple[SideResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TellCards:
+    """The button to the page `page` on which cards are told for the deal; `value` is posted as ``for``."""
+
+    words: str
+    value: str = ""
+    page: str = "hands"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetweenScreen:
+    """A hand is over, or none has been dealt.
+
+    `standing`: what the table plays for next, in a sentence. `same_dealer`: the last hand is void and its dealer
+    deals again. `known`: cards already told for the deal, to be posted with it. `errors`: the fields of the deal
+    whose errors are said here.
+    """
+
+    title: str
+    result: HandResult | None
+    number: int
+    dealers: tuple[Player, ...]
+    dealer: Seat | None
+    depth: str
+    depths: Fields = DEPTHS
+    depth_rule: str
+    standing: str = ""
+    same_dealer: bool = False
+    known: Fields = ()
+    tell: TellCards | None = TellCards("Tell known hands")
+    errors: tuple[str, ...] = ("dealer", "hands", "depth")
+    template: str = "hand/between.html"
+    asks: tuple[str, ...] = ("deal",)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A side's place at the end."""
+
+    mark: str
+    name: str
+    total: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverScreen:
+    """The game is over."""
+
+    title: str
+    winners: str
+    verb: str
+    reason: str
+    rule: str
+    places: tuple[Place, ...]
+    result: HandResult | None
+    hands: int
+    template: str = "hand/over.html"
+    asks: tuple[str, ...] = ()
+
+
+def between_screen(
+    seating: Seating,
+    chosen: Chosen,
+    *,
+    account: HandAccount | None,
+    result: HandResult | None,
+    number: int,
+    dealer: Seat | None,
+    depth: str,
+    depth_rule: str,
+    standing: str = "",
+    known: Sequence[str] = ("hands-",),
+    tell: TellCards | None = TellCards("Tell known hands"),
+    depths: Fields = DEPTHS,
+) -> BetweenScreen:
+    """The screen between two hands.
+
+    `account` is the last hand, `number` the next one's, `dealer` and `depth` what is offered where nothing is
+    chosen. Chosen fields whose names begin as in `known` are posted with the deal.
+    """
+    asked = chosen.seat("dealer", seating)
+    told = tuple(
+        (name, value) for name, values in chosen.fields.items() if name.startswith(tuple(known)) for value in values
+    )
+    return BetweenScreen(
+        title=f"Deal hand {number}" if account is None else f"Hand {account.number} is over",
+        result=result,
+        number=number,
+        dealers=players(seating),
+        dealer=dealer if asked is None else asked,
+        depth=chosen.first("depth") or depth,
+        depths=depths,
+        depth_rule=depth_rule,
+        standing=standing,
+        same_dealer=account is not None and account.void and dealer == account.dealer,
+        known=told,
+        tell=tell,
+        errors=("dealer", *(name.removesuffix("-") for name in known), "depth"),
+    )
+
+
+def hand_result(
+    seating: Seating,
+    account: HandAccount,
+    standing: Sequence[int],
+    *,
+    cell: Callable[[HandAccount, Side], str],
+    note: Callable[[Side], str] = lambda side: "",
+) -> HandResult:
+    """What each side scored. `standing` are the totals after it, `cell` and `note` the game's words for a side."""
+    return HandResult(
+        number=account.number,
+        void=account.void,
+        note=account.note,
+        sides=tuple(
+            SideResult(
+                mark=side_mark(side),
+                name=seating.side_name(side),
+                points=account.points[side],
+                cell=cell(account, side),
+                note=note(side),
+                lines=tuple(line for line in account.lines if line.side == side),
+                total=standing[side],
+            )
+            for side in range(len(seating.sides))
+        ),
+    )
+
+
+def race(seating: Seating, totals: Sequence[int], target: int) -> str:
+    """How far the leading side is from the target, in a sentence; empty where some sides lead together."""
+    best = max(totals)
+    leaders = [side for side, total in enumerate(totals) if total == best]
+    if len(leaders) > 1:
+        return f"All square at {figure(best)}, to {target}." if len(leaders) == len(totals) else ""
+    name = seating.side_name(leaders[0])
+    verb = "needs" if len(seating.sides[leaders[0]]) == 1 else "need"
+    return f"{name} {verb} {target - best} more."
+
+
+def over_screen(
+    seating: Seating, outcome: Outcome, totals: Sequence[int], *, result: HandResult | None, hands: int
+) -> OverScreen:
+    """The screen of a finished game. `totals` by side; `result` is the last hand, `hands` how many counted."""
+    names = [seating.side_name(side) for side in outcome.winners]
+    alone = len(names) == 1 and len(seating.sides[outcome.winners[0]]) == 1
+    who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+    def rank(side: Side) -> tuple[int, int]:
+        return -totals[side], side
+
+    return OverScreen(
+        title=f"{who} won" if len(names) == 1 else f"{who} share it",
+        winners=who,
+        verb=("wins" if alone else "win") if len(names) == 1 else "share the win",
+        reason=outcome.reason,
+        rule=outcome.rule,
+        places=tuple(
+            Place(side_mark(side), seating.side_name(side), totals[side], side in outcome.winners)
+            for side in sorted(range(len(seating.sides)), key=rank)
+        ),
+        result=result,
+        hands=hands,
+    )

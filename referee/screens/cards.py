@@ -1,0 +1,196 @@
+"""Card by card: the trick on the felt, the last trick and why it was won, and the cards to pick from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ..core.cards import Card, Suit, copies
+from ..core.seats import Seat
+from .parts import Offer, Player, SideLine
+
+LONGEST_SMALL: Final = 8
+"""Most characters under the rank of a tile."""
+
+Laid = tuple[Seat, Card]
+"""A card and who played it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCard:
+    """A place on the felt: the card laid there, or none yet. `tag` stands on the label under it."""
+
+    player: Player
+    card: Card | None
+    tag: str
+    best: bool
+    turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """The trick before: its cards in order of play, the winner's place among them, and why."""
+
+    cards: tuple[Card, ...]
+    won: int
+    who: str
+    card: Card
+    why: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class No:
+    """Why a card is against a rule: two words at most for its tile (or none), and the ruling's sentence."""
+
+    small: str
+    message: str
+
+
+Against = Callable[[Card], No | None]
+"""What speaks against a card that is played now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A card to pick. `kind`: ``live``, ``gone``, or ``no`` for one against a rule, with `small` for why.
+
+    `left`: how many copies may still come, where the pack holds more than one; else 0.
+    """
+
+    card: Card
+    kind: Literal["live", "gone", "no"]
+    small: str
+    left: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class SuitSection:
+    """A suit of the picker. `tiles` stand in the order given; `jokers` in a row of their own."""
+
+    suit: Suit
+    note: str
+    open: bool
+    tiles: tuple[Tile, ...]
+    jokers: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SuitCards:
+    """What a game puts into one section: the suit's cards in order, and wide ones beneath, such as jokers."""
+
+    suit: Suit
+    cards: tuple[Card, ...]
+    wide: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsScreen:
+    """A card is asked for.
+
+    `suits` are the sections to pick from. `held` is shown instead where the player's whole hand is known:
+    its cards and no others, each live or against a rule; `holds` says it in words. `player` is None where
+    nobody knows who leads: a game that has such a rule fills the template's block ``nobody``.
+    Before the first trick is won `sides` stand where the last trick will.
+    `whole`: all suits are shown at once, for a pack of few ranks. `entry`: the type of entry the card is for.
+    """
+
+    title: str
+    player: Player | None
+    number: int
+    tricks: int
+    led: Suit | None
+    laid: tuple[LaidCard, ...]
+    last: LastTrick | None
+    suits: tuple[SuitSection, ...] = ()
+    held: tuple[Tile, ...] = ()
+    holds: str = ""
+    whole: bool = False
+    why: str
+    rule: str
+    offers: tuple[Offer, ...] = ()
+    sides: tuple[SideLine, ...] = ()
+    sides_are: str = "Contracts"
+    no_sides: str = ""
+    claim: bool = True
+    entry: str = "play"
+    template: str = "hand/cards.html"
+    asks: tuple[str, ...] = ("play",)
+
+
+def laid_cards(
+    there: Sequence[Player], plays: Sequence[Laid], *, turn: Seat | None, best: Seat | None
+) -> tuple[LaidCard, ...]:
+    """The places around the felt: `plays` in order, the lead first; `best` is winning, `turn` is next."""
+    on_felt = dict(plays)
+    found = []
+    for player in there:
+        card = on_felt.get(player.seat)
+        next_one = player.seat == turn and card is None
+        tag = player.name
+        if next_one:
+            tag = f"{player.name} to {'play' if plays else 'lead'}"
+        elif plays and player.seat == plays[0][0]:
+            tag = f"{player.name} led"
+        found.append(LaidCard(player, card, tag, card is not None and player.seat == best, next_one))
+    return tuple(found)
+
+
+def last_trick(
+    there: Sequence[Player], plays: Sequence[Laid], *, number: int, winner: Seat, why: str, rule: str
+) -> LastTrick:
+    """The trick before. `why` goes on after the winning card: ``is its only spade``."""
+    won = next(place for place, (seat, _) in enumerate(plays) if seat == winner)
+    return LastTrick(
+        cards=tuple(card for _, card in plays),
+        won=won,
+        who=f"{there[winner].name} won trick {number}",
+        card=plays[won][1],
+        why=why,
+        rule=rule,
+    )
+
+
+def sections(
+    suits: Iterable[SuitCards], *, pack: int, gone: int, led: Suit | None, open_suit: Suit, against: Against
+) -> tuple[SuitSection, ...]:
+    """The picker by suits. `pack` and `gone` are card sets: all in play, and all that are played."""
+    found = []
+    for one in suits:
+        tiles = tuple(tile(card, pack=pack, gone=gone, against=against) for card in one.cards)
+        wide = tuple(tile(card, pack=pack, gone=gone, against=against) for card in one.wide)
+        left = sum(copies(pack, each.card) - copies(gone, each.card) for each in (*tiles, *wide))
+        note = f"led · {left} left" if one.suit is led else f"{left} left"
+        found.append(SuitSection(one.suit, note, one.suit is open_suit, tiles, wide))
+    return tuple(found)
+
+
+def tile(card: Card, *, pack: int, gone: int, against: Against) -> Tile:
+    """One card of the pack. `pack` and `gone` are card sets."""
+    have = copies(pack, card)
+    left = have - copies(gone, card)
+    if not have:
+        return Tile(card, "gone", "", 0, f"{card.words}, not in this pack")
+    if not left:
+        return Tile(card, "gone", "", 0, f"{card.words}, played")
+    return _judged(card, left if have > 1 else 0, against)
+
+
+def held_tiles(cards: Iterable[Card], held: int, against: Against) -> tuple[Tile, ...]:
+    """The cards of a known hand, in the order of `cards`: each card once, with its copies. `held` is a card set."""
+    found = []
+    for card in dict.fromkeys(cards):
+        count = copies(held, card)
+        if count:
+            found.append(_judged(card, count if count > 1 else 0, against))
+    return tuple(found)
+
+
+def _judged(card: Card, left: int, against: Against) -> Tile:
+    no = against(card)
+    if no is None:
+        return Tile(card, "live", "", left, card.words)
+    small = no.small if len(no.small) <= LONGEST_SMALL else "why?"
+    return Tile(card, "no", small, left, f"{card.words}: {no.message} Why?")

@@ -1,0 +1,44 @@
+"""What a game answers at the referee's desk: its questions, and where the desk stands when one is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.seats import Seating
+from .parts import Chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the desk stands.
+
+    At a table: its players, the house rules of the next hand, the state and the totals by side. Away from any,
+    `named` is False, `state` None, and the players are called by their numbers.
+    """
+
+    seating: Seating
+    house: Any
+    named: bool
+    state: Any
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question the desk can be asked.
+
+    `key` names it in the address; `sign` is its icon's name, `help` a line under its title (or empty).
+    `page` makes what its `template` shows, as ``answer``, of the fields in the address. `options` are the house
+    rules that decide it: away from a table the desk offers them. `style`: a style sheet it needs besides, by name.
+    """
+
+    key: str
+    title: str
+    sign: str
+    template: str
+    page: Callable[[Place, Chosen], Any]
+    options: Sequence[str] = ()
+    help: str = ""
+    style: str = ""

@@ -1,0 +1,136 @@
+"""What every screen is made of: fields picked so far, players, lines of facts, links and offers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..core.seats import Seat, Seating, Side
+
+Fields = tuple[tuple[str, str], ...]
+"""Fields of a form or an address: names with their values."""
+
+PLACES: Final[Mapping[int, tuple[str, ...]]] = {
+    1: ("n",),
+    2: ("n", "s"),
+    3: ("n", "e", "w"),
+    4: ("n", "e", "s", "w"),
+    5: ("n", "e", "se", "sw", "w"),
+    6: ("n", "ne", "se", "s", "sw", "nw"),
+}
+"""Where each seat is drawn around the felt, clockwise from the first."""
+
+
+class Chosen:
+    """Fields picked so far, by name: from a page's address, or typed and sent back."""
+
+    def __init__(self, fields: Mapping[str, Sequence[str]]) -> None:
+        self.fields = fields
+
+    def first(self, name: str) -> str:
+        """The first value of a field, or an empty text."""
+        values = self.fields.get(name) or [""]
+        return values[0]
+
+    def all(self, name: str) -> list[str]:
+        """Every value of a field."""
+        return list(self.fields.get(name) or ())
+
+    def seat(self, name: str, seating: Seating) -> Seat | None:
+        """A seat of this table, or None."""
+        text = self.first(name)
+        return int(text) if text in {str(seat) for seat in range(len(seating))} else None
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player as screens show one. `mark` is the colour class of the side, `at` the place on the felt."""
+
+    seat: Seat
+    name: str
+    initial: str
+    mark: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class TallyLine:
+    """One side's running score. `goal`: the total that ends the game, None where none does."""
+
+    total: int
+    note: str
+    goal: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line under a question: bold words, the rest, and the rule. `values`: the chips it explains."""
+
+    id: str
+    lead: str
+    text: str
+    rule: str
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A way to a page behind the hand, to the hand itself where `page` is empty. `sign`: its icon's name."""
+
+    words: str
+    sign: str
+    page: str = ""
+    fields: Fields = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One thing that may be recorded now. `fields` are posted; `page` is where its cards can be told."""
+
+    text: str
+    button: str
+    fields: Fields
+    rule: str
+    page: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SideLine:
+    """What there is to know of a side in a sign or two: ``7``, ``nil + 4``."""
+
+    players: tuple[Player, ...]
+    name: str
+    words: str
+
+
+def side_mark(side: Side) -> str:
+    """The colour class of a side."""
+    return f"seat-{side + 1}"
+
+
+def players(seating: Seating) -> tuple[Player, ...]:
+    """The players by seat."""
+    places = PLACES[len(seating)]
+    letters = initials(seating.names)
+    return tuple(
+        Player(seat, name, letters[seat], side_mark(seating.side_of[seat]), places[seat])
+        for seat, name in enumerate(seating.names)
+    )
+
+
+def initials(names: Sequence[str]) -> tuple[str, ...]:
+    """A letter for each player; two where one would not tell them apart, else the number of the seat."""
+    for length in (1, 2):
+        found = [name[:length].strip() if length > 1 else name[:1].upper() for name in names]
+        if len(set(found)) == len(found):
+            return tuple(found)
+    found = [name[:1].upper() for name in names]
+    return tuple(
+        letter if found.count(letter) == 1 else name[:2] if _tells(name[:2], names) else str(seat + 1)
+        for seat, (letter, name) in enumerate(zip(found, names, strict=True))
+    )
+
+
+def _tells(start: str, names: Sequence[str]) -> bool:
+    return sum(name.startswith(start) for name in names) == 1

@@ -1,0 +1,309 @@
+"""Cards told from the whole pack: whose hand, what was captured, what was melded."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ..core.cards import Card, Pack, parse_card
+from ..core.errors import NotationError
+from .grid import Block, grid_of
+from .parts import Chosen, Fields, Player
+
+Mark = Literal["", "target", "missing", "no"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A list of cards that is being told: a player's hand, say. `field` is its name in the form.
+
+    `wanted`: how many it has in the end, None where that is not known. `value` is what it counts now, as the
+    game says it: ``+25``. `said` is its name within a sentence, where it is not the same.
+    """
+
+    field: str
+    name: str
+    player: Player
+    wanted: int | None
+    count: int = 0
+    value: str = ""
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PackTile:
+    """A card of the grid, or one of its two copies. `of`: whose it is already, in the pile `pile`.
+
+    `small` stands under the rank: what the card counts. `mark`: ringed as a target, yellow as missing, or
+    hatched as against a rule.
+    """
+
+    card: Card
+    checked: bool
+    of: Player | None
+    pile: str = ""
+    small: str = ""
+    mark: Mark = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyTile:
+    """A card of which there are several: so many in the pile that is tapped, in others, and in the pack."""
+
+    card: Card
+    here: int
+    others: int
+    all: int
+    small: str = ""
+
+    @property
+    def dots(self) -> tuple[str, ...]:
+        """A mark for each copy: told here, free, told elsewhere."""
+        free = self.all - self.here - self.others
+        return ("on",) * self.here + ("",) * free + ("gone",) * self.others
+
+
+@dataclass(frozen=True, slots=True)
+class TileBlock:
+    """Tiles that stand together: see `grid.Block`."""
+
+    part: str
+    label: str
+    tiles: tuple[PackTile, ...] = ()
+    copies: tuple[CopyTile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is missing or double, in yellow over the action: bold words, the rest, and the rule."""
+
+    lead: str
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickingScreen:
+    """A grid of the pack.
+
+    `kept` are the cards of the piles that the grid has no boxes for, to be sent along; `fields` are posted
+    with the cards; `page` is this page's own name, for looking at another pile. `record`: the button records;
+    otherwise the cards go back to the page that deals. `rest`: all free cards can be given to a pile at once.
+    `less`: a tap takes a copy back.
+    """
+
+    title: str
+    ask: str
+    help: str
+    rule: str
+    page: str
+    piles: tuple[Pile, ...]
+    current: str
+    shape: str
+    columns: int
+    blocks: tuple[TileBlock, ...]
+    kept: Fields
+    fields: Fields
+    button: str
+    record: bool = True
+    rest: bool = False
+    less: bool = False
+    notes: tuple[Note, ...] = ()
+    template: str = "hand/picking.html"
+    asks: tuple[str, ...] = ("hands",)
+
+    @property
+    def pile(self) -> Pile:
+        """The pile whose cards are tapped now."""
+        return next(pile for pile in self.piles if pile.field == self.current)
+
+    @property
+    def next(self) -> Pile | None:
+        """The pile to look at next, if it is not full yet."""
+        place = [pile.field for pile in self.piles].index(self.current)
+        after = self.piles[(place + 1) % len(self.piles)]
+        full = after.wanted is not None and after.count >= after.wanted
+        return None if after.field == self.current or full else after
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The cards told so far, by the field of their pile, with the pile that is tapped now."""
+
+    cards: Mapping[str, tuple[Card, ...]]
+    current: str
+    less: bool
+
+    def double(self, pack: Pack) -> tuple[Card, ...]:
+        """Cards told more often than the pack holds them."""
+        count = Counter(card for cards in self.cards.values() for card in cards)
+        return tuple(card for card, times in count.items() if times > pack.count(card))
+
+    def missing(self, pack: Pack) -> tuple[Card, ...]:
+        """Cards of the pack that no pile has, in its order."""
+        count = Counter(card for cards in self.cards.values() for card in cards)
+        left = []
+        for card in pack:
+            if count[card]:
+                count[card] -= 1
+            else:
+                left.append(card)
+        return tuple(left)
+
+
+MORE: Final = "more"
+LESS: Final = "less"
+
+
+def cards_chosen(chosen: Chosen, name: str) -> tuple[Card, ...]:
+    """The cards of a field, as tiles post them or as people type them; what is no card is left out."""
+    found = []
+    for text in chosen.all(name):
+        for code in text.replace(",", " ").split():
+            try:
+                found.append(parse_card(code))
+            except NotationError:
+                continue
+    return tuple(found)
+
+
+def told(chosen: Chosen, pack: Pack, fields: Sequence[str], before: Mapping[str, Sequence[Card]] | None = None) -> Told:
+    """The cards told so far for the piles `fields`; `before` are those of piles nothing was sent for.
+
+    ``pile`` chooses the pile that is tapped, ``shown`` is the one that was: a card tapped there is no other's
+    any more. ``tap`` adds a copy of a card to it, or takes one back where ``mode`` is ``less``. ``rest`` gives a
+    pile all cards that no other has.
+    """
+    held = {name: list(cards_chosen(chosen, name)) for name in fields}
+    if before and not any(name in chosen.fields for name in fields):
+        held |= {name: list(cards) for name, cards in before.items() if name in held}
+    _take_over(held, chosen.first("shown"), pack)
+    asked = chosen.first("pile")
+    current = asked if asked in held else fields[0]
+    less = chosen.first("mode") == LESS
+    for card in cards_chosen(chosen, "tap")[:1]:
+        if less and card in held[current]:
+            held[current].remove(card)
+        elif not less and sum(cards.count(card) for cards in held.values()) < pack.count(card):
+            held[current].append(card)
+    rest = chosen.first("rest")
+    if rest in held:
+        current = rest
+        held[rest] += Told({name: tuple(cards) for name, cards in held.items()}, rest, less).missing(pack)
+    return Told({name: tuple(cards) for name, cards in held.items()}, current, less)
+
+
+def _take_over(held: dict[str, list[Card]], shown: str, pack: Pack) -> None:
+    for card in held.get(shown, ()):
+        for name, cards in held.items():
+            if name != shown and card in cards and sum(each.count(card) for each in held.values()) > pack.count(card):
+                cards.remove(card)
+
+
+def picking_screen(
+    cards: Told,
+    pack: Pack,
+    piles: Iterable[Pile],
+    *,
+    title: str,
+    ask: str,
+    help: str,
+    rule: str,
+    page: str,
+    fields: Fields,
+    button: str,
+    kept: Fields = (),
+    record: bool = True,
+    rest: bool = False,
+    notes: tuple[Note, ...] = (),
+    worth: Mapping[Card, str] | None = None,
+    marks: Mapping[Card, Mark] | None = None,
+    asks: tuple[str, ...] = ("hands",),
+) -> PickingScreen:
+    """The page on which `piles` are told from the grid of `pack`.
+
+    `worth` is what stands under a card's rank, `marks` how some are drawn otherwise; `kept` are more fields
+    to be sent along.
+    """
+    shown = tuple(_counted(pile, cards) for pile in piles)
+    grid = grid_of(pack)
+    filler = _Filler(cards, pack, {pile.field: pile for pile in shown}, worth or {}, marks or {})
+    own = () if grid.shape != "copies" else (cards.current,)
+    sent = tuple(
+        (name, card.code)
+        for name, told_cards in cards.cards.items()
+        if name != cards.current or name in own
+        for card in told_cards
+    )
+    return PickingScreen(
+        title=title,
+        ask=ask,
+        help=help,
+        rule=rule,
+        page=page,
+        piles=shown,
+        current=cards.current,
+        shape=grid.shape,
+        columns=grid.columns,
+        blocks=tuple(filler.block(block) for block in grid.blocks),
+        kept=(*sent, *kept),
+        fields=fields,
+        button=button,
+        record=record,
+        rest=rest,
+        less=cards.less,
+        notes=notes,
+        asks=asks,
+    )
+
+
+def _counted(pile: Pile, cards: Told) -> Pile:
+    return Pile(
+        pile.field,
+        pile.name,
+        pile.player,
+        pile.wanted,
+        len(cards.cards[pile.field]),
+        pile.value,
+        pile.said or pile.name,
+    )
+
+
+class _Filler:
+    """Puts the cards that are told onto the grid, copy by copy."""
+
+    def __init__(
+        self,
+        cards: Told,
+        pack: Pack,
+        piles: Mapping[str, Pile],
+        worth: Mapping[Card, str],
+        marks: Mapping[Card, Mark],
+    ) -> None:
+        self.current, self.pack, self.piles, self.worth, self.marks = cards.current, pack, piles, worth, marks
+        self.left = {name: Counter(told_cards) for name, told_cards in cards.cards.items()}
+
+    def block(self, block: Block) -> TileBlock:
+        """A block with its tiles."""
+        if block.part == "copies":
+            return TileBlock(block.part, block.label, copies=tuple(self._copies(card) for card in block.cards))
+        return TileBlock(block.part, block.label, tuple(self._tile(card) for card in block.cards))
+
+    def _tile(self, card: Card) -> PackTile:
+        small, mark = self.worth.get(card, ""), self.marks.get(card, "")
+        if self.left[self.current][card]:
+            self.left[self.current][card] -= 1
+            return PackTile(card, True, None, "", small, mark)
+        for name, cards in self.left.items():
+            if name != self.current and cards[card]:
+                cards[card] -= 1
+                return PackTile(card, False, self.piles[name].player, name, small, mark)
+        return PackTile(card, False, None, "", small, mark)
+
+    def _copies(self, card: Card) -> CopyTile:
+        all_of = self.pack.count(card)
+        here = min(self.left[self.current][card], all_of)
+        others = sum(cards[card] for name, cards in self.left.items() if name != self.current)
+        return CopyTile(card, here, min(others, all_of - here), all_of, self.worth.get(card, ""))

@@ -1,0 +1,145 @@
+"""More for this hand: what seldom happens, each with its rule and what it costs at this table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .parts import Link, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One field of a fold.
+
+    `kind`: ``seat`` chooses a player, ``chips`` one of `options` (value and words), ``short`` and ``text`` are
+    typed. `digits`: the keyboard is one of numbers.
+    """
+
+    kind: Literal["seat", "chips", "short", "text"]
+    name: str
+    label: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+    most: int = 80
+    digits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button that records; it may send a value of its own."""
+
+    words: str
+    name: str = ""
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """One thing that can be recorded: the entry of type `type` with its fields.
+
+    `cost` is a sentence: what it does at this table. `kind` tells apart folds of the same entry type; it is
+    posted as the field ``kind``.
+    """
+
+    id: str
+    title: str
+    rule: str
+    cost: str
+    type: str
+    press: tuple[Press, ...]
+    asked: tuple[Asked, ...] = ()
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTurn:
+    """Who else could bid or play now, against the order."""
+
+    title: str
+    rule: str
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RareScreen:
+    """What can be recorded now beside the question itself. Links lead to the pages of larger questions."""
+
+    title: str = "More for this hand"
+    number: int
+    players: tuple[Player, ...]
+    links: tuple[Link, ...]
+    out_of_turn: OutOfTurn | None = None
+    folds: tuple[Fold, ...]
+    template: str = "hand/rare.html"
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """The types of entries it has forms for."""
+        return tuple({fold.type: None for fold in self.folds})
+
+
+MISDEALS = ("Unequal hands", "Wrong dealer", "Dealt out of turn", "A card was seen")
+"""Why a hand is thrown in, most often."""
+
+
+def misdeal_fold(rule: str, *, late: bool, reasons: tuple[str, ...] = MISDEALS) -> Fold:
+    """The hand is void. `late`: it is scored already."""
+    back = ", its score is taken back; the" if late else "; the"
+    return Fold(
+        "misdeal",
+        "Misdeal",
+        rule,
+        f"The hand is void{back} same dealer deals again.",
+        "misdeal",
+        (Press("Throw the hand in"),),
+        (
+            Asked("chips", "reason", options=tuple((reason, reason) for reason in reasons)),
+            Asked("text", "other", "Or another reason"),
+        ),
+    )
+
+
+def renege_fold(rule: str, cost: str, *, title: str = "Revoke found", name: str = "revoke") -> Fold:
+    """A rule of play was broken, and somebody found it. `name`: what the game calls it."""
+    return Fold(
+        "renege",
+        title,
+        rule,
+        cost,
+        "renege",
+        (Press(f"Record the {name}"),),
+        (
+            Asked("seat", "seat", f"Who {name}d?"),
+            Asked("short", "trick", "In which trick, if that is known", most=2, digits=True),
+        ),
+    )
+
+
+def points_fold(rule: str) -> Fold:
+    """Points that the table agrees on."""
+    return Fold(
+        "points",
+        "Points by agreement",
+        rule,
+        "What no rule covers: the table agrees on points for a side.",
+        "penalty",
+        (Press("Add the points"),),
+        (
+            Asked("seat", "seat", "For whom?"),
+            Asked("short", "points", "Points, with − to take them away", most=6),
+            Asked("text", "reason", "What for"),
+        ),
+        kind="points",
+    )
+
+
+def time_fold(rule: str, cost: str = "The hand in progress is finished; then the best total wins.") -> Fold:
+    """Time is called."""
+    return Fold("time", "Time is called", rule, cost, "end", (Press("Call time", "reason", "time"),), kind="time")
+
+
+def stop_fold(rule: str, cost: str = "A hand in progress does not count; the best total wins.") -> Fold:
+    """The game ends as it stands."""
+    return Fold(
+        "stop", "Stop the game here", rule, cost, "end", (Press("Stop the game", "reason", "stopped"),), kind="stopped"
+    )

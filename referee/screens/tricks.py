@@ -1,0 +1,104 @@
+"""Trick by trick: who won this one, and how far the hand has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ..core.seats import Seat
+from .parts import Offer, Player
+
+
+@dataclass(frozen=True, slots=True)
+class RibbonCell:
+    """One trick of the hand: won by a player, the one asked for, or still to come."""
+
+    number: int
+    winner: Player | None
+    now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """How a side stands. `need`: tricks its contract needs, None without one; `words` say the rest."""
+
+    mark: str
+    name: str
+    taken: int
+    need: int | None
+    words: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatButton:
+    """A player to tap. `won` so far; `of` goes on from it: ``of 4``, ``won``, ``counters``."""
+
+    player: Player
+    won: int
+    of: str
+    leads: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TricksScreen:
+    """One trick is asked for. `claim`: the page ``claim`` can be asked for the rest."""
+
+    title: str
+    number: int
+    tricks: int
+    ribbon: tuple[RibbonCell, ...]
+    gauges: tuple[Gauge, ...] = ()
+    seats: tuple[SeatButton, ...]
+    insight: str = ""
+    offers: tuple[Offer, ...] = ()
+    claim: bool = True
+    template: str = "hand/tricks.html"
+    asks: tuple[str, ...] = ("trick",)
+
+
+def ribbon(there: Sequence[Player], winners: Sequence[Seat], total: int) -> tuple[RibbonCell, ...]:
+    """Every trick of a hand of `total`, whose first ones `winners` won."""
+    return tuple(
+        RibbonCell(
+            number=place + 1,
+            winner=there[winners[place]] if place < len(winners) else None,
+            now=place == len(winners),
+        )
+        for place in range(total)
+    )
+
+
+def seat_buttons(
+    there: Sequence[Player], won: Sequence[int], of: Callable[[Seat], str], leader: Seat | None
+) -> tuple[SeatButton, ...]:
+    """A button for every player, with the tricks `won` by seat."""
+    return tuple(SeatButton(player, won[player.seat], of(player.seat), player.seat == leader) for player in there)
+
+
+def tricks_screen(
+    there: Sequence[Player],
+    *,
+    winners: Sequence[Seat],
+    won: Sequence[int],
+    total: int,
+    of: Callable[[Seat], str],
+    leader: Seat | None,
+    gauges: tuple[Gauge, ...] = (),
+    insight: str = "",
+    offers: tuple[Offer, ...] = (),
+    claim: bool = True,
+) -> TricksScreen:
+    """The screen of the trick in play: `winners` of those before it, `total` tricks in the hand."""
+    number = len(winners) + 1
+    return TricksScreen(
+        title=f"Who won trick {number}?",
+        number=number,
+        tricks=total,
+        ribbon=ribbon(there, winners, total),
+        gauges=gauges,
+        seats=seat_buttons(there, won, of, leader),
+        insight=insight,
+        offers=offers,
+        claim=claim,
+    )

@@ -1,0 +1,217 @@
+"""The desk's question of every trick game: who won this trick?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ..core.cards import Card, Pack, parse_card
+from ..core.errors import NotationError
+from ..core.ruling import Rule
+from ..core.seats import Seat
+from .desk import Place
+from .grid import Grid, grid_of
+from .parts import Chosen, Fields, side_mark
+
+ORDINALS = ("lead", "2nd", "3rd", "4th", "5th", "6th")
+LONGEST = 120
+"""Most characters of a trick in the address that are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card of the trick. `said`: what its player said of it, see `Saying`."""
+
+    seat: Seat
+    card: Card
+    said: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What a player may say of some cards, such as an ace low: `code` stands behind the card in the address.
+
+    `off` and `on` say how the card counts and offer the other; where it is not `offered` it is only read.
+    """
+
+    code: str
+    legend: str
+    off: str
+    on: str
+    of: Callable[[Card], bool]
+    offered: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something to be known besides the cards, such as trump: one of `options`, each a value and its words."""
+
+    name: str
+    legend: str
+    options: Fields
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One card of the trick and what became of it, in a few words."""
+
+    card: Card
+    wins: bool
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrickAnswer:
+    """Who wins: `place` among the cards, from 0, why, and by which rules."""
+
+    place: int
+    card: Card
+    why: str
+    rules: tuple[Rule, ...]
+    plays: tuple[Heard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeskTile:
+    """A card of the pack: `after` is the list of cards with it added; None where no copy of it is left."""
+
+    card: Card
+    after: str | None
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeskBlock:
+    """Tiles that stand together: see `grid.Block`."""
+
+    part: str
+    label: str
+    tiles: tuple[DeskTile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeskLaid:
+    """A card of the trick: who played it, or its place in the order.
+
+    `turn` says how a card counts of which something may be said, and `turned` is the list with it said otherwise.
+    """
+
+    card: Card
+    who: str
+    mark: str
+    turn: str
+    turned: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPage:
+    """The question with the answer so far. `most`: cards in a full trick; `kept`: fields of every link."""
+
+    cards: str
+    laid: tuple[DeskLaid, ...]
+    most: int
+    shape: str
+    blocks: tuple[DeskBlock, ...]
+    shorter: str
+    answer: TrickAnswer | None
+    winner: str
+    leader: int | None
+    saying: str
+    choices: tuple[Choice, ...]
+    kept: Fields
+    trouble: str
+
+
+def trick_page(
+    place: Place,
+    chosen: Chosen,
+    *,
+    pack: Pack,
+    judge: Callable[[Sequence[Played]], TrickAnswer],
+    most: int | None = None,
+    saying: Saying | None = None,
+    choices: Sequence[Choice] = (),
+) -> TrickPage:
+    """The question with the cards that the address holds.
+
+    `judge` answers for two cards or more, the lead first. `most`: cards in a trick, one of each player if not said.
+    """
+    players = len(place.seating)
+    size = players if most is None else most
+    leader = chosen.seat("leader", place.seating) if place.named else None
+    trouble = ""
+    try:
+        plays = _plays(chosen.first("cards")[:LONGEST], pack, saying, players=players, most=size, leader=leader or 0)
+    except NotationError as error:
+        plays, trouble = (), str(error)
+    answer = judge(plays) if len(plays) > 1 else None
+    laid = tuple(_laid(place, plays, index, leader, saying) for index in range(len(plays)))
+    grid = grid_of(pack, "once")
+    return TrickPage(
+        cards=_written(plays, saying),
+        laid=laid,
+        most=size,
+        shape=grid.shape,
+        blocks=_blocks(grid, plays, pack, _written(plays, saying)),
+        shorter=_written(plays[:-1], saying),
+        answer=answer,
+        winner=laid[answer.place].who if answer and leader is not None else "",
+        leader=leader,
+        saying=saying.legend if saying and any(one.turn for one in laid) else "",
+        choices=tuple(choices),
+        kept=tuple((choice.name, choice.chosen) for choice in choices if choice.chosen),
+        trouble=trouble,
+    )
+
+
+def _plays(
+    text: str, pack: Pack, saying: Saying | None, *, players: int, most: int, leader: Seat
+) -> tuple[Played, ...]:
+    plays: list[Played] = []
+    for word in text.replace(",", ".").replace(" ", ".").split("."):
+        if not word:
+            continue
+        said = saying is not None and word.lower().endswith(saying.code)
+        card = parse_card(word[: -len(saying.code)] if saying is not None and said else word)
+        used = sum(play.card == card for play in plays)
+        if used >= pack.count(card):
+            twice = f"{card} is in this pack only {'once' if used == 1 else f'{used} times'}."
+            raise NotationError(twice if used else f"{card} is not in this pack.")
+        if len(plays) == most:
+            raise NotationError(f"A trick of {most} players has {most} cards.")
+        seat = (leader + len(plays)) % players
+        plays.append(Played(seat, card, said and saying is not None and saying.of(card)))
+    return tuple(plays)
+
+
+def _written(plays: Sequence[Played], saying: Saying | None) -> str:
+    code = saying.code if saying else ""
+    return ".".join(play.card.code + (code if play.said else "") for play in plays)
+
+
+def _laid(place: Place, plays: Sequence[Played], index: int, leader: Seat | None, saying: Saying | None) -> DeskLaid:
+    play = plays[index]
+    turned = [*plays]
+    turned[index] = Played(play.seat, play.card, not play.said)
+    turn = ""
+    if saying and saying.offered and saying.of(play.card):
+        turn = saying.on if play.said else saying.off
+    if leader is None:
+        return DeskLaid(play.card, ORDINALS[index], "", turn, _written(turned, saying))
+    mark = side_mark(place.seating.side_of[play.seat])
+    return DeskLaid(play.card, place.seating.names[play.seat], mark, turn, _written(turned, saying))
+
+
+def _blocks(grid: Grid, plays: Sequence[Played], pack: Pack, cards: str) -> tuple[DeskBlock, ...]:
+    return tuple(
+        DeskBlock(block.part, block.label, tuple(_tile(card, plays, pack, cards) for card in block.cards))
+        for block in grid.blocks
+    )
+
+
+def _tile(card: Card, plays: Sequence[Played], pack: Pack, cards: str) -> DeskTile:
+    placed = [index for index, play in enumerate(plays, 1) if play.card == card]
+    left = pack.count(card) > len(placed)
+    after = f"{cards}.{card.code}" if cards else card.code
+    return DeskTile(card, after if left else None, placed[-1] if placed else 0)

@@ -1,0 +1,213 @@
+// Cards told from the grid of a pack: whose they are is kept here, and asks the server nothing.
+// After every change the form sends `pack:changed` with { piles: { field: [code, …] }, current, form }.
+
+document.addEventListener("change", (event) => {
+  const form = event.target.form;
+  if (form?.matches("[data-pick]") && event.target.closest(".tile")) tapped(form, event.target);
+});
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  const form = button?.form;
+  if (!form?.matches("[data-pick]")) return;
+  const act = { pile: look, tap: tapCopy, rest: giveRest }[button.name];
+  if (!act) return;
+  event.preventDefault();
+  act(form, button);
+});
+document.addEventListener("page:shown", arrive);
+arrive();
+
+function arrive() {
+  for (const form of document.querySelectorAll("form[data-pick]")) changed(form);
+}
+
+// ---- what the page shows -------------------------------------------------------------------------
+
+function owners(form) {
+  return [...form.querySelectorAll(".owner-btn")];
+}
+
+function ownerOf(form, field) {
+  return owners(form).find((button) => button.value === field);
+}
+
+function tiles(form) {
+  return [...form.querySelectorAll(".tile")];
+}
+
+function box(tile) {
+  return tile.querySelector("input");
+}
+
+function pileOf(form, tile) {
+  return box(tile).checked ? form.dataset.current : tile.dataset.pile || "";
+}
+
+// The cards by pile. Fields of other pages are kept as they are: see `kept`.
+function piles(form) {
+  const fields = owners(form).map((button) => button.value);
+  const found = Object.fromEntries((fields.length ? fields : [form.dataset.current]).map((field) => [field, []]));
+  if (form.dataset.pick === "copies") {
+    for (const input of form.querySelectorAll("[data-kept] input")) found[input.name]?.push(input.value);
+    return found;
+  }
+  for (const tile of tiles(form)) found[pileOf(form, tile)]?.push(box(tile).value);
+  return found;
+}
+
+// ---- tiles ---------------------------------------------------------------------------------------
+
+function tapped(form, input) {
+  const tile = input.closest(".tile");
+  delete tile.dataset.pile; // a card has one owner: tapped, it is the one that is shown
+  dress(form, tile, input.checked ? form.dataset.current : "");
+  changed(form);
+}
+
+function dress(form, tile, field) {
+  const current = form.dataset.current;
+  const owner = ownerOf(form, field);
+  const theirs = Boolean(field) && field !== current;
+  const mark = (theirs ? owner : ownerOf(form, current))?.dataset.mark;
+  const input = box(tile);
+  input.name = current;
+  input.checked = field === current;
+  if (theirs) tile.dataset.pile = field;
+  else delete tile.dataset.pile;
+  tile.classList.toggle("is-theirs", theirs);
+  if (field) tile.classList.remove("is-missing");
+  if (mark) {
+    tile.classList.remove(...[...tile.classList].filter((name) => name.startsWith("seat-")));
+    tile.classList.add(mark);
+  }
+  const face = tile.querySelector(".tile-in");
+  const small = theirs ? owner.dataset.initial : (tile.dataset.small ?? "");
+  let line = face.querySelector("small");
+  if (!small) line?.remove();
+  else {
+    line ??= face.appendChild(document.createElement("small"));
+    line.textContent = small;
+  }
+  input.setAttribute("aria-label", tile.dataset.words + (theirs ? `: ${owner.dataset.owner} has it` : ""));
+}
+
+function look(form, button) {
+  const owned = tiles(form).map((tile) => [tile, pileOf(form, tile)]);
+  const held = form.dataset.pick === "copies" ? piles(form) : null;
+  form.dataset.current = button.value;
+  form.querySelector("input[name=shown]").value = button.value;
+  for (const other of owners(form)) {
+    if (other.value === button.value) other.setAttribute("aria-current", "true");
+    else other.removeAttribute("aria-current");
+  }
+  for (const [tile, field] of owned) dress(form, tile, field);
+  if (held) count(form, held);
+  changed(form);
+}
+
+function giveRest(form, button) {
+  if (button.hasAttribute("data-to")) look(form, button); // it names whose they are
+  for (const tile of tiles(form)) if (!pileOf(form, tile)) dress(form, tile, form.dataset.current);
+  changed(form);
+}
+
+// ---- copies of a card ----------------------------------------------------------------------------
+
+function tapCopy(form, button) {
+  const held = piles(form);
+  const here = held[form.dataset.current];
+  const code = button.value;
+  const less = form.querySelector("input[name=mode]:checked")?.value === "less";
+  const told = Object.values(held).flat().filter((other) => other === code).length;
+  if (less && here.includes(code)) here.splice(here.indexOf(code), 1);
+  else if (!less && told < Number(button.dataset.all)) here.push(code);
+  form.closest("main")?.setAttribute("data-touched", ""); // no field changed, but there is something to lose
+  keep(form, held);
+  count(form, held);
+  changed(form);
+}
+
+function count(form, held) {
+  const current = form.dataset.current;
+  const mark = ownerOf(form, current)?.dataset.mark;
+  for (const card of form.querySelectorAll(".mcard")) {
+    const all = Number(card.dataset.all);
+    const times = (field) => held[field].filter((code) => code === card.value).length;
+    const here = times(current);
+    const others = Object.keys(held).reduce((sum, field) => sum + (field === current ? 0 : times(field)), 0);
+    card.classList.toggle("is-laid", here > 0);
+    if (mark) {
+      card.classList.remove(...[...card.classList].filter((name) => name.startsWith("seat-")));
+      card.classList.add(mark);
+    }
+    [...card.querySelectorAll(".copies span")].forEach((dot, place) => {
+      dot.className = place < here ? "on" : place >= all - others ? "gone" : "";
+    });
+    card.querySelector(".vh").textContent =
+      `${card.dataset.words}: ${here} of ${all}` + (others ? `, ${others} elsewhere` : "");
+    let badge = card.querySelector(".mcard-n");
+    if (here < 2) badge?.remove();
+    else {
+      if (!badge) {
+        badge = card.appendChild(document.createElement("span"));
+        badge.className = "mcard-n";
+        badge.setAttribute("aria-hidden", "true");
+      }
+      badge.textContent = `×${here}`;
+    }
+  }
+}
+
+// ---- what is sent, and what is said of it ---------------------------------------------------------
+
+// Hidden fields for the cards that no box of the grid sends; what belongs to no pile here stays.
+function keep(form, held) {
+  const place = form.querySelector("[data-kept]");
+  const all = form.dataset.pick === "copies";
+  const others = [...place.querySelectorAll("input")].filter((input) => !(input.name in held));
+  const fresh = Object.entries(held).flatMap(([field, codes]) =>
+    all || field !== form.dataset.current ? codes.map((code) => hidden(field, code)) : [],
+  );
+  place.replaceChildren(...fresh, ...others);
+}
+
+function hidden(name, value) {
+  const input = document.createElement("input");
+  input.type = "hidden";
+  input.name = name;
+  input.value = value;
+  return input;
+}
+
+function changed(form) {
+  const held = piles(form);
+  const current = form.dataset.current;
+  keep(form, held);
+  for (const place of document.querySelectorAll("[data-count]")) {
+    const field = place.hasAttribute("data-now") ? current : place.dataset.count;
+    if (field in held) place.textContent = held[field].length;
+  }
+  for (const place of form.querySelectorAll("[data-cards]")) {
+    place.textContent = held[place.dataset.cards]?.length === 1 ? "card" : "cards";
+  }
+  const owner = ownerOf(form, current);
+  if (owner) {
+    for (const place of form.querySelectorAll("[data-whose]")) place.textContent = owner.dataset.name;
+    for (const place of form.querySelectorAll("[data-wanted]:not(button)")) place.textContent = owner.dataset.wanted;
+    for (const place of form.querySelectorAll("[data-rest]")) place.textContent = `The rest are ${owner.dataset.owner}’s`;
+    next(form, held);
+  }
+  form.dispatchEvent(new CustomEvent("pack:changed", { bubbles: true, detail: { piles: held, current, form } }));
+}
+
+// The button to the next pile stays while that one is not full, as the server would have it.
+function next(form, held) {
+  const button = document.querySelector("button[data-next]");
+  if (!button) return;
+  const all = owners(form);
+  const after = all[(all.findIndex((owner) => owner.value === form.dataset.current) + 1) % all.length];
+  const wanted = after.dataset.wanted;
+  button.hidden = Boolean(wanted) && held[after.value].length >= Number(wanted);
+  button.value = after.value;
+  button.textContent = `Next: ${after.querySelector(".owner-name").textContent}`;
+}
