@@ -6,9 +6,10 @@ from typing import Final
 
 from ..core.errors import NotationError
 from ..core.game import AnyGame
+from .pinochle.game import Pinochle
 from .spades.game import Spades
 
-_ALL: Final[tuple[AnyGame, ...]] = (Spades(),)
+_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Pinochle())
 
 GAMES: Final = {game.key: game for game in _ALL}
 """By their key."""

@@ -1,0 +1,123 @@
+"""The counters of a hand, told at its end where the tricks do not tell them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...core.ruling import Ruling
+from ...core.seats import Side
+from ...core.trickplay.rulings import refused
+from ...core.words import counted, figure
+from . import rulebook as book
+from .model import Counters, Hand, State
+from .scoring import (
+    IN_CARDS,
+    IN_PLAY,
+    SIDES,
+    counters_in,
+    counters_taken,
+    last_trick_side,
+    tricks_by_side,
+)
+
+
+def hand_to_count(state: State) -> Hand | Ruling:
+    """The hand whose counters can be told now, or the refusal."""
+    hand = state.hand
+    if hand is None or hand.void:
+        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")
+    if hand.complete:
+        return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")
+    if hand.bidder is None or hand.trump is None or hand.given_up:
+        phase = "bid" if hand.bidder is None else "opponents-meld" if hand.given_up else "trump"
+        return refused(book.ONE_HAND, f"{phase}-first", "The counters come after the play.")
+    return hand
+
+
+def check_counters(state: State, told: Counters) -> list[Ruling]:
+    """The rulings on the counters of a whole hand (PN-6.3)."""
+    hand = hand_to_count(state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    if len(told.sides) != SIDES:
+        return [refused(book.FIFTY, "counters", f"There are two sides, and {len(told.sides)} are told.")]
+    return _check_last(state, hand, told) or _check_points(state, hand, told) or _check_tricks(state, hand, told)
+
+
+def _check_last(state: State, hand: Hand, told: Counters) -> list[Ruling]:
+    """The last trick is told once, and not otherwise than it fell."""
+    known = last_trick_side(hand, state.seating)
+    if told.last_trick is None:
+        if known is None:
+            return [refused(book.LAST_TRICK, "last-trick-untold", "Say which side won the last trick.")]
+        return []
+    if not 0 <= told.last_trick < SIDES:
+        return [
+            refused(book.LAST_TRICK, "no-such-side", f"There is no side {figure(told.last_trick)}: sides are 0 and 1.")
+        ]
+    if known is not None and known != told.last_trick:
+        name = state.seating.side_name(known)
+        return [refused(book.LAST_TRICK, "last-trick", f"{name} won the last trick.")]
+    return []
+
+
+def _check_points(state: State, hand: Hand, told: Counters) -> list[Ruling]:
+    """The counters come to 48, in steps the cards have, and to no fewer than are taken already."""
+    house, seating = state.house, state.seating
+    whole, step = IN_CARDS * house.scale, 5 if house.kings_queens_five else house.scale
+    names = [seating.side_name(side) for side in range(SIDES)]
+    taken = counters_taken(hand, house, seating)
+    for side, points in enumerate(told.sides):
+        if points < 0 or points % step:
+            what = f"{names[side]} cannot have {figure(points)}"
+            message = (
+                f"{what}: counters are told in {figure(step)}s." if points >= 0 and step > 1 else f"{what} counters."
+            )
+            return [refused(book.FIFTY, "counters", message, _first(state, side))]
+        if points < taken[side]:
+            message = f"{names[side]} took {taken[side]} already, so not {points}."
+            return [refused(book.FIFTY, "counters", message, _first(state, side))]
+    total = sum(told.sides)
+    if total == whole:
+        return []
+    gap = whole - total
+    what = f"{gap} missing" if gap > 0 else f"{-gap} too many"
+    if total == IN_PLAY * house.scale:
+        what = "the last trick is told apart"
+    return [refused(book.FIFTY, "counters", f"The counters come to {total}, not {whole}: {what}.")]
+
+
+def _check_tricks(state: State, hand: Hand, told: Counters) -> list[Ruling]:
+    """Tricks told beside the counters must be 20, and leave room for them; so must tricks recorded."""
+    tricks = told.tricks
+    last = told.last_trick if told.last_trick is not None else last_trick_side(hand, state.seating)
+    names = [state.seating.side_name(side) for side in range(SIDES)]
+    if tricks is not None:
+        if len(tricks) != SIDES or min(tricks) < 0 or sum(tricks) != hand.tricks_total:
+            message = f"The tricks of the two sides come to {hand.tricks_total}."
+            return [refused(book.FIFTY, "tricks", message)]
+        for side, seats in enumerate(state.seating.sides):
+            won = sum(hand.won[seat] for seat in seats)
+            if tricks[side] < won:
+                message = f"{names[side]} has {counted(won, 'trick')} already, so not {tricks[side]}."
+                return [refused(book.FIFTY, "tricks", message, _first(state, side))]
+    every = tricks if tricks is not None else tricks_by_side(hand, state.seating)
+    for side in range(SIDES) if every is not None else ():
+        own = every[side] if every is not None else 0
+        low, high = counters_in(state.house, own)
+        if not low <= told.sides[side] <= high or (side == last and not own):
+            message = f"{names[side]} cannot have {told.sides[side]} in {counted(own, 'trick')}."
+            if side == last and not own:
+                message = f"{names[side]} has the last trick, so not none."
+            return [refused(book.FIFTY, "counters", message, _first(state, side))]
+    return []
+
+
+def _first(state: State, side: Side) -> int:
+    return state.seating.sides[side][0]
+
+
+def counters_told(state: State, told: Counters) -> State:
+    """The state once the counters are in."""
+    assert state.hand is not None
+    return replace(state, hand=replace(state.hand, counters=told))

@@ -1,0 +1,363 @@
+"""The forms of Pinochle: posted fields to entries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, cast
+
+from wtforms import ValidationError
+
+from ...core.entries import Cards, Entry, Pass
+from ...core.seats import Seat
+from ...forms.entry import (
+    CardsField,
+    ChoiceField,
+    EachField,
+    EntryForm,
+    NumberField,
+    SeatField,
+    TextField,
+    number,
+    read_cards,
+)
+from ...forms.tricks import SHARED_FORMS
+from .auction import moon_worth
+from .laying import melds_due, trump_for_melds
+from .melds import HAND_SIZE, PLACE, best_melds
+from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+from .scoring import IN_CARDS
+from .trump import exchange_due
+
+PASS: Final = "pass"
+MOON: Final = "moon"
+NONE: Final = "none"
+
+MOST: Final = 99_999
+"""More points than any bid or meld has; what is too high is for the rules to say."""
+
+LONGEST_SHOWN: Final = 12
+
+
+class SayField(TextField):
+    """What was tapped last: a button beside a chip comes after it."""
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        super().process_formdata([text for text in valuelist if text.strip()][-1:])
+
+
+# ---- the auction ----------------------------------------------------------------------------------
+
+
+class SpeakForm(EntryForm):
+    """What a player says in the auction: ``say`` is a number, a pass or the moon; ``other`` a number typed."""
+
+    type = "speak"
+    seat = SeatField("Choose who speaks.")
+    say = SayField()
+    other = NumberField("A bid", 1, MOST)
+
+    def validate_say(self, field: SayField) -> None:
+        if self.other.data is not None or self.other.process_errors:
+            return
+        self.number = number(field.data)
+        if not field.data:
+            raise ValidationError("Choose a bid or a pass first.")
+        if field.data not in {PASS, MOON} and (self.number is None or not 0 < self.number <= MOST):
+            raise ValidationError("Choose one of what is offered.")
+
+    def entry(self) -> Entry:
+        seat = cast("int", self.seat.data)
+        if self.other.data is not None:
+            return Bid(seat=seat, bid=self.other.data, confirmed=self.confirmed)
+        if self.say.data == PASS:
+            return Pass(seat=seat, confirmed=self.confirmed)
+        if self.say.data == MOON:
+            return Bid(seat=seat, bid=moon_worth(self.state.house), moon=True, confirmed=self.confirmed)
+        return Bid(seat=seat, bid=cast("int", self.number), confirmed=self.confirmed)
+
+
+class BidForm(EntryForm):
+    """A bid."""
+
+    type = "bid"
+    seat = SeatField("Choose who bids.")
+    bid = NumberField("A bid", 1, MOST, "Say how much was bid.")
+    moon = ChoiceField(("", "1", "y", "on"))
+
+    def entry(self) -> Entry:
+        return Bid(
+            seat=cast("int", self.seat.data),
+            bid=cast("int", self.bid.data),
+            moon=bool(self.moon.data),
+            confirmed=self.confirmed,
+        )
+
+
+# ---- trump and exchange -----------------------------------------------------------------------------
+
+
+class AfterAuctionForm(EntryForm):
+    """What the highest bidder says: ``say`` is a suit, or that there is no marriage."""
+
+    type = "after-auction"
+    seat = SeatField("Choose who names trump.")
+    say = SayField()
+
+    def validate_say(self, field: SayField) -> None:
+        if field.data not in {"S", "H", "D", "C", NONE}:
+            raise ValidationError("Choose the trump suit first.")
+
+    def entry(self) -> Entry:
+        seat = cast("int", self.seat.data)
+        if self.say.data == NONE:
+            return NoMarriage(seat=seat, confirmed=self.confirmed)
+        return NameTrump(seat=seat, suit=cast("Any", self.say.data), confirmed=self.confirmed)
+
+
+class TrumpForm(EntryForm):
+    """Trump named."""
+
+    type = "trump"
+    seat = SeatField("Choose who names trump.")
+    suit = ChoiceField(("S", "H", "D", "C"), "Choose the trump suit.")
+
+    def entry(self) -> Entry:
+        suit = cast("Literal['S', 'H', 'D', 'C']", self.suit.data)
+        return NameTrump(seat=cast("int", self.seat.data), suit=suit, confirmed=self.confirmed)
+
+
+class NoMarriageForm(EntryForm):
+    """A bidder without a marriage."""
+
+    type = "no-marriage"
+    seat = SeatField("Choose who has no marriage.")
+
+    def entry(self) -> Entry:
+        return NoMarriage(seat=cast("int", self.seat.data), confirmed=self.confirmed)
+
+
+class ConcedeForm(EntryForm):
+    """A bidder who gives up."""
+
+    type = "concede"
+    seat = SeatField("Choose who gives up.")
+
+    def entry(self) -> Entry:
+        return Concede(seat=cast("int", self.seat.data), confirmed=self.confirmed)
+
+
+class ExchangeForm(EntryForm):
+    """The cards one player passes to the partner; none where they are not told."""
+
+    type = "exchange"
+    seat = SeatField("Choose who passes cards on.")
+    cards = CardsField()
+
+    def entry(self) -> Entry:
+        return Exchange(seat=cast("int", self.seat.data), cards=self.cards.data or None, confirmed=self.confirmed)
+
+
+class ExchangeBothForm(EntryForm):
+    """What bidder and partner pass each other: ``cards-0`` and so on by seat, or ``untold``."""
+
+    type = "exchange-both"
+    cards = EachField()
+    untold = ChoiceField(("", "1"))
+
+    def validate_cards(self, field: EachField) -> None:
+        self.given: dict[Seat, Cards] = {}
+        if self.untold.data:
+            return
+        self.given = {seat: cards for seat, texts in field.data.items() if (cards := read_cards(texts))}
+        if not self.given:
+            raise ValidationError("Tap the cards, or say that nobody tells them.")
+
+    def entries(self) -> Sequence[Entry]:
+        hand = self.state.hand
+        return [
+            Exchange(seat=seat, cards=self.given.get(seat), confirmed=self.confirmed)
+            for seat in (exchange_due(self.state, hand) if hand is not None else ())
+        ] or [Exchange(seat=seat, cards=cards, confirmed=self.confirmed) for seat, cards in sorted(self.given.items())]
+
+
+# ---- melds ------------------------------------------------------------------------------------------
+
+
+class MeldForm(EntryForm):
+    """What one player melds: the cards laid down, or their points."""
+
+    type = "meld"
+    seat = SeatField("Choose who melds.")
+    cards = CardsField()
+    points = NumberField("The points of melds", 0, MOST)
+
+    def validate_points(self, field: NumberField) -> None:
+        if self.cards.data and field.data is not None:
+            raise ValidationError("Tell the cards or their points, not both.")
+
+    def entry(self) -> Entry:
+        cards = self.cards.data or None
+        return LayDown(
+            seat=cast("int", self.seat.data),
+            cards=cards,
+            points=None if cards else self.points.data or 0,
+            confirmed=self.confirmed,
+        )
+
+
+class MeldsForm(EntryForm):
+    """The cards laid down, ``cards-0`` and so on by seat.
+
+    Recorded are all players with cards, and the one ``shown`` in any case; with ``nobody`` the others, who meld
+    nothing. Where ``whole`` says so a player's cards are the whole hand, of which the best melds are laid down.
+    """
+
+    type = "melds"
+    shown = TextField()
+    whole = ChoiceField(("", "1"))
+    nobody = ChoiceField(("", "1"))
+    cards = EachField()
+
+    def validate_cards(self, field: EachField) -> None:
+        seats = range(len(self.seating))
+        self.laid = {seat: read_cards(texts) for seat, texts in field.data.items() if seat in seats}
+        if not self.nobody.data and self._shown is None and not any(self.laid.values()):
+            raise ValidationError("Choose whose melds these are.")
+
+    def validate_whole(self, field: ChoiceField) -> None:
+        cards = self._cards_of_shown()
+        if field.data and cards and len(cards) != HAND_SIZE:
+            raise ValidationError(f"A whole hand has {HAND_SIZE} cards, and {len(cards)} are tapped.")
+
+    @property
+    def _shown(self) -> Seat | None:
+        seat = number(self.shown.data.removeprefix("cards-"))
+        return seat if seat is not None and 0 <= seat < len(self.seating) else None
+
+    def _cards_of_shown(self) -> Cards:
+        shown = self._shown
+        return () if shown is None else read_cards(self.cards.data.get(shown, ()))
+
+    def entries(self) -> Sequence[Entry]:
+        due, hand = _due(self.state), cast("Hand | None", self.state.hand)
+        wanted = {seat for seat, cards in self.laid.items() if cards}
+        if self.nobody.data:
+            wanted |= set(due)
+        elif self._shown is not None:
+            wanted.add(self._shown)
+        found: list[Entry] = []
+        for seat in sorted(wanted, key=lambda seat: (due.index(seat) if seat in due else len(due), seat)):
+            cards = self.laid.get(seat, ())
+            if self.whole.data and seat == self._shown and hand is not None and all(card in PLACE for card in cards):
+                cards = best_melds(cards, trump_for_melds(hand), self.state.house).cards
+            found.append(
+                LayDown(seat=seat, cards=cards, confirmed=self.confirmed)
+                if cards
+                else LayDown(seat=seat, points=0, confirmed=self.confirmed)
+            )
+        return found
+
+
+class PointsForm(EntryForm):
+    """The points of melds, ``points-0`` and so on by seat; with ``rest`` who is left out melded nothing."""
+
+    type = "meld-points"
+    rest = ChoiceField(("", "0"))
+    points = EachField()
+
+    def validate_points(self, field: EachField) -> None:
+        self.told: dict[Seat, int] = {}
+        for seat, name in enumerate(self.seating.names):
+            text = field.data.get(seat, [""])[0].strip()
+            points = number(text)
+            if text and (points is None or not 0 <= points <= MOST):
+                raise ValidationError(f"{name}: a whole number of points, not “{_short(text)}”.")
+            if points is not None:
+                self.told[seat] = points
+        if not self.told and not self.rest.data:
+            raise ValidationError("Say how much at least one player melds.")
+
+    def entries(self) -> Sequence[Entry]:
+        due = _due(self.state)
+        told = self.told | ({seat: 0 for seat in due if seat not in self.told} if self.rest.data else {})
+        order = [*(seat for seat in due if seat in told), *(seat for seat in told if seat not in due)]
+        return [LayDown(seat=seat, points=told[seat], confirmed=self.confirmed) for seat in order]
+
+
+# ---- counters ---------------------------------------------------------------------------------------
+
+
+class CountersForm(EntryForm):
+    """The counters of both sides, one of which may stay empty for the rest; the last trick; tricks, where told."""
+
+    type = "counters"
+    sides = EachField()
+    last_trick = NumberField("A side", 0, 1)
+    tricks = EachField()
+
+    def validate_sides(self, field: EachField) -> None:
+        whole = IN_CARDS * self.state.house.scale
+        found = self._numbers(field, whole, "counters")
+        if None not in found:
+            self.points = tuple(cast("int", points) for points in found)
+            return
+        told = [points for points in found if points is not None]
+        if not told:
+            raise ValidationError("Say how many counters each side took; one may stay empty, for the rest.")
+        self.points = tuple(whole - told[0] if points is None else points for points in found)
+
+    def validate_tricks(self, field: EachField) -> None:
+        total = HAND_SIZE
+        found = self._numbers(field, total, "tricks")
+        self.by_side: tuple[int, ...] | None = None
+        told = [tricks for tricks in found if tricks is not None]
+        if told:
+            self.by_side = tuple(total - told[0] if tricks is None else tricks for tricks in found)
+
+    def _numbers(self, field: EachField, most: int, what: str) -> list[int | None]:
+        found: list[int | None] = []
+        for side in range(len(self.seating.sides)):
+            text = (field.data.get(side) or [""])[0].strip()
+            value = number(text)
+            if text and (value is None or not 0 <= value <= most):
+                name = self.seating.side_name(side)
+                raise ValidationError(f"{name}: a number of {what} from 0 to {most}, not “{_short(text)}”.")
+            found.append(value)
+        return found
+
+    def entry(self) -> Entry:
+        return Counters(
+            sides=self.points, last_trick=self.last_trick.data, tricks=self.by_side, confirmed=self.confirmed
+        )
+
+
+FORMS: Final[Mapping[str, type[EntryForm]]] = {
+    **SHARED_FORMS,
+    **{
+        form.type: form
+        for form in (
+            SpeakForm,
+            BidForm,
+            AfterAuctionForm,
+            TrumpForm,
+            NoMarriageForm,
+            ConcedeForm,
+            ExchangeForm,
+            ExchangeBothForm,
+            MeldForm,
+            MeldsForm,
+            PointsForm,
+            CountersForm,
+        )
+    },
+}
+
+
+def _due(state: State) -> list[Seat]:
+    """Whose melds are not told yet, from the bidder on."""
+    hand = state.hand
+    return list(melds_due(state, hand)) if hand is not None and hand.bidder is not None else []
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"

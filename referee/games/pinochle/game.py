@@ -1,0 +1,274 @@
+"""Pinochle as the rest of the program sees it: one object that implements the `Game` protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from ...core.cards import card_set
+from ...core.entries import Cards, Entry, Pass, Play
+from ...core.game import HandAccount, Phase
+from ...core.house import Preset
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating, Side
+from ...core.sheet import Sheet, SheetText
+from ...core.trickplay import checks
+from ...core.trickplay.game import Check, Move, TrickGame
+from ...core.trickplay.model import Layout, TrickHand
+from ...core.trickplay.order import Order
+from ...core.trickplay.rulings import CommonRules, refuses
+from . import auction, counting, fast, later, laying, model, rules, scoring, sheet, trump, words
+from . import rulebook as book
+from .house import PRESETS, TABLE_SIZES, House, check_house, target_of
+from .melds import HAND_SIZE, PACK
+from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+
+_LAYOUT = Layout.of(PACK, TABLE_SIZES.start, HAND_SIZE)
+
+
+def _check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruling]:
+    """The rulings on a card played, and on what the last of a hand shows."""
+    found = checks.CHECKS[Play](game, state, play)
+    if refuses(found) or state.hand is None:
+        return found
+    return [*found, *later.shown_by_last_card(state, state.hand, play)]
+
+
+class Pinochle(TrickGame[State, House]):
+    """The game of Pinochle with the double pack, for four players in partnerships."""
+
+    key = "pinochle"
+    title = "Pinochle"
+    symbol = "♦"
+    table_sizes = TABLE_SIZES
+    rulebook = book.RULEBOOK
+    house = House
+    presets: tuple[Preset, ...] = PRESETS
+    entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+    common = CommonRules(
+        seats=book.SEATS,
+        depths=book.DEPTHS,
+        one_hand=book.ONE_HAND,
+        pack=book.PACK,
+        known_hands=book.KNOWN_HANDS,
+        dealer=book.DEALER,
+        misdeal=book.MISDEAL,
+        opening_lead=book.OPENING_LEAD,
+        turn=book.TURN,
+        winner=book.WINNER,
+        take_back=book.TAKE_BACK,
+        renege=book.RENEGE,
+        claim=book.CLAIM,
+        false_claim=book.FALSE_CLAIM,
+        agreed=book.AGREED,
+        change=book.CHANGE,
+        stopped=book.STOPPED,
+    )
+    duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
+    play_phases = ("exchange", "meld", "play")
+    made_to_fit = (Bid,)
+    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
+        Bid: auction.check_bid,
+        Pass: auction.check_pass,
+        NameTrump: trump.check_trump,
+        NoMarriage: trump.check_no_marriage,
+        Exchange: trump.check_exchange,
+        Concede: trump.check_concede,
+        LayDown: laying.check_meld,
+        Counters: counting.check_counters,
+    }
+    extended_checks: ClassVar[Mapping[type[Entry], checks.GameCheck]] = {Play: _check_play}
+    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
+        Bid: auction.bid_made,
+        Pass: auction.pass_made,
+        NameTrump: trump.trump_named,
+        NoMarriage: trump.no_marriage_told,
+        Exchange: trump.exchange_made,
+        Concede: trump.conceded,
+        LayDown: laying.melds_laid,
+        Counters: counting.counters_told,
+    }
+
+    def check_house(self, house_rules: House, players: int) -> None:
+        """Raise HouseRuleError where options do not fit each other, or the number of players."""
+        check_house(house_rules, players)
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """The players by seat and the sides they form (PN-1.1)."""
+        return Seating.teams(names, scoring.SIDES)
+
+    def start(self, seating: Seating, house_rules: House) -> State:
+        """The state before the first deal."""
+        return State(seating=seating, house=house_rules, totals=(0,) * scoring.SIDES)
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """The pack of 80 cards, 20 each (PN-1.2)."""
+        return _LAYOUT
+
+    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> TrickHand:
+        """A hand after its deal."""
+        nobody = (None,) * len(state.seating)
+        return Hand(**dealt, bids=nobody, passed=(False,) * len(nobody), melds=nobody, melded=nobody)
+
+    def order(self, state: State) -> Order:
+        """How the cards rank under the trump suit named."""
+        assert state.hand is not None
+        assert state.hand.trump is not None
+        return rules.order_of(state.hand.trump)
+
+    def leader(self, state: State, hand: Hand) -> Seat:
+        """The highest bidder leads (PN-5.1)."""
+        assert hand.bidder is not None
+        return hand.bidder
+
+    # ---- what is awaited ----------------------------------------------------------------------------
+
+    def awaited(self, state: State, hand: Hand) -> Phase | None:
+        """What the hand in progress waits for; None when everything is in.
+
+        ``opponents-meld``: the bidder has given up, or has no marriage, and the opponents' melds count. The
+        exchange is asked for only where cards are recorded; melds that nobody tells may be passed over.
+        """
+        if hand.bidder is None:
+            return Phase("bid", auction.speaks_next(hand, state.seating, state.house))
+        if hand.given_up:
+            counts = hand.conceded or state.house.no_marriage_meld
+            seat = next(laying.melds_due(state, hand), None) if counts else None
+            return None if seat is None else Phase("opponents-meld", seat)
+        if hand.trump is None:
+            return Phase("trump", hand.bidder)
+        if hand.counters is not None:
+            return None
+        if not hand.play_begun and not hand.taken:
+            giving = trump.exchange_due(state, hand)
+            if giving and (hand.depth in {"cards", None} or trump.exchange_missing(state, hand)):
+                return Phase("exchange", giving[0])
+            seat = next(laying.melds_due(state, hand), None)
+            if seat is not None:
+                return Phase("meld", seat)
+        waiting = self.tricks_phase(state, hand)
+        if waiting is not None:
+            return waiting
+        return None if scoring.counters_known(hand) else Phase("counters")
+
+    def waiting(self, state: State, phase: Phase) -> str:
+        """What is awaited in a sentence."""
+        name = "" if phase.seat is None else state.seating.names[phase.seat]
+        return {
+            "bid": f"The auction is not over: {name} is to bid.",
+            "trump": f"{name} names trump first.",
+            "opponents-meld": f"Nothing is played: tell what {name} melds.",
+            "counters": "All 20 tricks are in: tell the counters.",
+        }[phase.name]
+
+    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
+        """No card is led before an exchange that changes known hands."""
+        return trump.exchange_first(state, hand) if trump.exchange_missing(state, hand) else None
+
+    def plain(self, state: State, hand: Hand) -> bool:
+        """Whether nothing but the duties of play can speak against a card now."""
+        return not trump.exchange_missing(state, hand)
+
+    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
+        """Candidates for the awaited entry.
+
+        Melds by every number of points there can be, and of a known hand by its best cards. An exchange
+        without its cards: which to pass on is for the player to say.
+        """
+        hand, seat = state.hand, phase.seat
+        assert hand is not None
+        if phase.name == "bid" and seat is not None:
+            yield Pass(seat=seat)
+            if state.house.shoot_moon:
+                yield Bid(seat=seat, bid=auction.moon_worth(state.house), moon=True)
+            yield from (Bid(seat=seat, bid=bid) for bid in auction.next_bids(state.house, hand.high))
+        elif phase.name == "trump" and seat is not None:
+            yield from (NameTrump(seat=seat, suit=suit) for suit in ("S", "H", "D", "C"))
+            yield NoMarriage(seat=seat)
+        elif phase.name == "exchange" and seat is not None:
+            yield Exchange(seat=seat)
+        elif phase.name in {"meld", "opponents-meld"} and seat is not None:
+            best = laying.best_to_lay(state, hand, seat)
+            if best is not None:
+                yield LayDown(seat=seat, cards=best)
+            yield from (LayDown(seat=seat, points=points) for points in sorted(laying.points_open(state, seat)))
+        if phase.name in {"meld", "play"} and state.house.concede and not hand.play_begun and hand.bidder is not None:
+            yield Concede(seat=hand.bidder)
+        if phase.name == "counters" or (phase.name == "play" and hand.depth in {"result", None}):
+            yield from self._counters(state, hand)
+
+    def _counters(self, state: State, hand: Hand) -> Iterator[Entry]:
+        """Every way the counters can have fallen."""
+        house = state.house
+        whole, step = scoring.IN_CARDS * house.scale, 5 if house.kings_queens_five else house.scale
+        known = scoring.last_trick_side(hand, state.seating)
+        for side in (0, 1) if known is None else (known,):
+            for points in range(0, whole + 1, step):
+                yield Counters(sides=(points, whole - points), last_trick=side)
+
+    # ---- in one pass, and what shows later ----------------------------------------------------------
+
+    def run_opening(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
+        """The auction, the trump and the melds in one pass."""
+        return fast.run(state, found, start)
+
+    def run(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
+        """Apply entries in one pass; a card that shows an earlier wrong is left to `check`."""
+        at, after = super().run(state, found, start)
+        stop = later.first_to_ask(after, found, start, at)
+        if stop == at:
+            return at, after
+        return super().run(state, found[:stop], start) if stop > start else (start, state)
+
+    def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
+        """What a whole hand, shown at last, says of the trump and the melds."""
+        return later.wrong_before(state, hand, seat, card_set(cards))
+
+    # ---- scores -------------------------------------------------------------------------------------
+
+    def score(self, state: State, hand: Hand) -> HandAccount:
+        """The score of a hand in which everything is in."""
+        return scoring.score_hand(hand, state.house, state.seating)
+
+    def why_over(self, state: State) -> tuple[Rule, str] | None:
+        """The target is reached, by one side or by both (PN-7.1, PN-7.2)."""
+        target = target_of(state.house)
+        there = [total >= target for total in state.standing]
+        if all(there):
+            return book.BIDDERS_WIN, f"both reached {target}, and the bidders win"
+        return (book.TARGET, f"{target} was reached") if any(there) else None
+
+    def winners(self, state: State) -> tuple[Side, ...]:
+        """The side that reached the target; of two the one that won the bid."""
+        target = target_of(state.house)
+        there = tuple(side for side, total in enumerate(state.standing) if total >= target)
+        if len(there) > 1 and state.hand is not None and state.hand.high is not None:
+            return (state.seating.side_of[state.hand.high.seat],)
+        return there
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """What a broken rule of play costs in the hand in progress."""
+        hand, side_of = state.hand, state.seating.side_of
+        assert hand is not None
+        assert hand.high is not None
+        side, bidders = side_of[seat], side_of[hand.high.seat]
+        rule = book.RENEGE if side == bidders else book.RENEGE_DEFENDERS
+        if state.house.renege == "agreed":
+            return Remedy(rule, "The table agrees on what it costs", side)
+        if side == bidders:
+            what = "moon" if hand.high.moon else f"bid of {hand.high.bid}"
+            return Remedy(rule, f"The {what} is lost", side, -hand.high.bid)
+        points = scoring.IN_PLAY * state.house.scale
+        return Remedy(rule, f"All {points} points in play go to {state.seating.side_name(bidders)}", side)
+
+    def void_words(self, reason: str) -> str:
+        """Why a hand was void, in words."""
+        return words.void_words(reason)
+
+    def describe(self, entry: Entry, seating: Seating) -> str:
+        """The entry in words."""
+        return words.describe(entry, seating)
+
+    def sheet(self, state: State, text: SheetText) -> Sheet:
+        """The score sheet."""
+        return sheet.sheet(state, text)

@@ -1,0 +1,325 @@
+"""The house rules of Pinochle: every option with its values, default and words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from ...core.errors import HouseRuleError
+from ...core.house import Choice, Option, Preset, option
+
+THE_GAME, AUCTION, MELDS, SCORING = "The game", "The auction", "Melds", "Scoring"
+VALUES, TROUBLE = "Values of the melds", "When it goes wrong"
+
+SEATS: Final = 4
+TABLE_SIZES: Final = range(SEATS, SEATS + 1)
+
+TENFOLD: Final = 10
+"""The scale at which all points count ten times."""
+
+MOST_VALUE: Final = 2000
+"""The most a meld may be agreed to count, in single points."""
+
+
+MELD_NAMES: Final = {
+    "run": ("Run", "Two runs", "Three runs", "Four runs"),
+    "royal": ("Royal marriage", "Two royal marriages", "Three royal marriages", "Four royal marriages"),
+    "marriage": ("Marriage", "Two marriages", "Three marriages", "Four marriages"),
+    "pinochle": ("Pinochle", "Two pinochles", "Three pinochles", "Four pinochles"),
+    "aces": ("Aces around", "Aces around twice", "Aces around three times", "Aces around four times"),
+    "kings": ("Kings around", "Kings around twice", "Kings around three times", "Kings around four times"),
+    "queens": ("Queens around", "Queens around twice", "Queens around three times", "Queens around four times"),
+    "jacks": ("Jacks around", "Jacks around twice", "Jacks around three times", "Jacks around four times"),
+}
+"""What each meld is called, single and multiple. A meld's option is its kind with the multiple: ``run_2``."""
+
+Values = tuple[tuple[int, ...], ...]
+"""By kind, in the order of `MELD_NAMES`: what one to four of it count, in single points."""
+
+_RULE_OF_KIND: Final = {kind: f"PN-4.{place}" for place, kind in enumerate(MELD_NAMES, start=1)}
+
+
+def on_off(on: str) -> tuple[Choice, Choice]:
+    """Off and on, with what the printed sheet says of it when it is on."""
+    return Choice(value=False, label="Off"), Choice(value=True, label="On", sheet=on)
+
+
+def _meld(kind: str, times: int, points: int) -> Any:
+    """The option for what a meld counts."""
+    name = MELD_NAMES[kind][times - 1]
+    return option(
+        points,
+        Option(
+            name,
+            "In single points, also where points count ten times.",
+            VALUES,
+            (Choice(points, str(points)),),
+            _RULE_OF_KIND[kind],
+            bounds=(0, MOST_VALUE),
+            sheet=f"{name} {{}}.",
+        ),
+    )
+
+
+def _pinochles(times: int, place: str) -> Any:
+    """The option for three or four pinochles: as `pinochle_multiples` says, or a number of its own."""
+    name = MELD_NAMES["pinochle"][times - 1]
+    return option(
+        None,
+        Option(
+            name,
+            f"The {place} of the two numbers chosen under Melds, or one of your own.",
+            VALUES,
+            (Choice(None, "As chosen"),),
+            _RULE_OF_KIND["pinochle"],
+            bounds=(0, MOST_VALUE),
+            sheet=f"{name} {{}}.",
+        ),
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class House:
+    """The house rules in force at a table, in single points whatever the scale."""
+
+    target: int = option(
+        500,
+        Option(
+            "Play to",
+            "The first side there wins; both in one hand, the bidders. Times ten where points are.",
+            THE_GAME,
+            tuple(Choice(points, str(points), f"To {points}.") for points in (350, 500, 1000)),
+            "PN-7.1",
+            bounds=(50, 10_000),
+            sheet="To {}.",
+        ),
+    )
+    scale: int = option(
+        1,
+        Option(
+            "Points",
+            "Single, or all of them times ten: melds, counters, bids and target.",
+            THE_GAME,
+            (Choice(1, "Single"), Choice(TENFOLD, "Times ten", "All points count ten times.")),
+            "PN-6.8",
+        ),
+    )
+    minimum: int = option(
+        50,
+        Option(
+            "Least bid",
+            "The opening bid, and what the dealer must bid if all pass.",
+            AUCTION,
+            tuple(Choice(points, str(points), f"The least bid is {points}.") for points in (40, 50, 60)),
+            "PN-2.2",
+            bounds=(1, 500),
+            sheet="The least bid is {}.",
+        ),
+    )
+    tens_from_100: bool = option(
+        False,
+        Option(
+            "Tens from 100",
+            "From 100 on, bids rise by tens.",
+            AUCTION,
+            on_off("From 100 on bids rise by tens."),
+            "PN-2.4",
+        ),
+    )
+    single_round: bool = option(
+        False,
+        Option(
+            "One round of bids",
+            "Everyone speaks once.",
+            AUCTION,
+            on_off("One round of bids."),
+            "PN-2.9",
+        ),
+    )
+    shoot_moon: bool = option(
+        False,
+        Option(
+            "Shooting the moon",
+            "A bid to win all 20 tricks: 500 won or lost.",
+            AUCTION,
+            on_off("Shooting the moon counts 500."),
+            "PN-2.11",
+        ),
+    )
+    concede: bool = option(
+        False,
+        Option(
+            "Giving up",
+            "The bidder may give up before leading: only the bid is lost.",
+            AUCTION,
+            on_off("The bidder may give up before the lead."),
+            "PN-3.4",
+        ),
+    )
+    no_marriage_meld: bool = option(
+        False,
+        Option(
+            "Bidder without a marriage",
+            "What the opponents keep of their melds, if they have 20 or more.",
+            AUCTION,
+            (
+                Choice(value=False, label="They score nothing"),
+                Choice(
+                    value=True, label="They keep 20 or more", sheet="Without a marriage the opponents keep 20 or more."
+                ),
+            ),
+            "PN-3.2",
+        ),
+    )
+    exchange: int = option(
+        0,
+        Option(
+            "Cards exchanged",
+            "Between the bidder and the partner, before the melds.",
+            MELDS,
+            (
+                Choice(0, "None"),
+                Choice(3, "3", "Bidder and partner exchange three cards."),
+                Choice(4, "4", "Bidder and partner exchange four cards."),
+            ),
+            "PN-3.3",
+        ),
+    )
+    pinochle_multiples: str = option(
+        "60/90",
+        Option(
+            "Three and four pinochles",
+            "Tables differ in what they count.",
+            MELDS,
+            (
+                Choice("45/60", "45 and 60", "Three pinochles 45, four 60."),
+                Choice("60/90", "60 and 90"),
+                Choice("90/120", "90 and 120", "Three pinochles 90, four 120."),
+            ),
+            "PN-4.4",
+        ),
+    )
+    save_meld: str = option(
+        "none",
+        Option(
+            "To keep the melds",
+            "What a side must win in play, or its melds are lost.",
+            SCORING,
+            (
+                Choice("none", "Nothing"),
+                Choice("trick", "A trick", "Melds are kept with a trick."),
+                Choice("point", "A point", "Melds are kept with a point in play."),
+                Choice("20_and_20", "20 and 20", "Melds are kept with 20 melded and 20 in play."),
+            ),
+            "PN-6.7",
+        ),
+    )
+    kings_queens_five: bool = option(
+        False,
+        Option(
+            "Kings and queens five",
+            "Aces and 10s ten, kings and queens five. For points times ten.",
+            SCORING,
+            on_off("Aces and 10s count ten, kings and queens five."),
+            "PN-6.9",
+        ),
+    )
+    renege: str = option(
+        "points",
+        Option(
+            "Renege",
+            "What it costs to break a rule of play.",
+            TROUBLE,
+            (
+                Choice("points", "Bid, or all 50", "A renege loses the bid, or all points in play."),
+                Choice("agreed", "As agreed", "A renege costs what the table agrees on."),
+            ),
+            "PN-8.1",
+        ),
+    )
+    run_1: int = _meld("run", 1, 15)
+    run_2: int = _meld("run", 2, 150)
+    run_3: int = _meld("run", 3, 225)
+    run_4: int = _meld("run", 4, 300)
+    royal_1: int = _meld("royal", 1, 4)
+    royal_2: int = _meld("royal", 2, 8)
+    royal_3: int = _meld("royal", 3, 12)
+    royal_4: int = _meld("royal", 4, 16)
+    marriage_1: int = _meld("marriage", 1, 2)
+    marriage_2: int = _meld("marriage", 2, 4)
+    marriage_3: int = _meld("marriage", 3, 6)
+    marriage_4: int = _meld("marriage", 4, 8)
+    pinochle_1: int = _meld("pinochle", 1, 4)
+    pinochle_2: int = _meld("pinochle", 2, 30)
+    pinochle_3: int | None = _pinochles(3, "first")
+    pinochle_4: int | None = _pinochles(4, "second")
+    aces_1: int = _meld("aces", 1, 10)
+    aces_2: int = _meld("aces", 2, 100)
+    aces_3: int = _meld("aces", 3, 150)
+    aces_4: int = _meld("aces", 4, 200)
+    kings_1: int = _meld("kings", 1, 8)
+    kings_2: int = _meld("kings", 2, 80)
+    kings_3: int = _meld("kings", 3, 120)
+    kings_4: int = _meld("kings", 4, 160)
+    queens_1: int = _meld("queens", 1, 6)
+    queens_2: int = _meld("queens", 2, 60)
+    queens_3: int = _meld("queens", 3, 90)
+    queens_4: int = _meld("queens", 4, 120)
+    jacks_1: int = _meld("jacks", 1, 4)
+    jacks_2: int = _meld("jacks", 2, 40)
+    jacks_3: int = _meld("jacks", 3, 60)
+    jacks_4: int = _meld("jacks", 4, 80)
+
+    @cached_property
+    def meld_values(self) -> Values:
+        """What every meld counts at this table."""
+        third, fourth = map(int, self.pinochle_multiples.split("/"))
+        chosen = {"pinochle_3": third, "pinochle_4": fourth}
+
+        def value(name: str) -> int:
+            own: int | None = getattr(self, name)
+            return chosen[name] if own is None else own
+
+        return tuple(tuple(value(f"{kind}_{times}") for times in range(1, 5)) for kind in MELD_NAMES)
+
+
+PRESETS: Final = (
+    Preset("standard", "Standard", "to 500, pinochles 60 and 90", {}),
+    Preset("pinochles_45_60", "Pinochles 45 and 60", "three count 45, four 60", {"pinochle_multiples": "45/60"}),
+    Preset("pinochles_90_120", "Pinochles 90 and 120", "three count 90, four 120", {"pinochle_multiples": "90/120"}),
+    Preset("tenfold", "Times ten", "to 5000, bids from 500", {"scale": TENFOLD}),
+    Preset(
+        "kings_and_queens",
+        "Kings and queens five",
+        "to 5000, aces and 10s ten",
+        {"scale": TENFOLD, "kings_queens_five": True},
+    ),
+    Preset(
+        "short_auction",
+        "Short auction",
+        "one round, tens from 100, three cards exchanged",
+        {"single_round": True, "tens_from_100": True, "exchange": 3},
+    ),
+)
+
+
+def check_house(house: House, players: int) -> None:
+    """Raise HouseRuleError where options do not fit each other, or the number of players."""
+    if players not in TABLE_SIZES:
+        raise HouseRuleError("players", f"Pinochle is for four players, not {players}.")
+    if house.kings_queens_five and house.scale != TENFOLD:
+        raise HouseRuleError(
+            "kings_queens_five",
+            "Kings and queens count five only where points count ten times: set Points to times ten.",
+        )
+
+
+def target_of(house: House) -> int:
+    """The points that win the game, at the scale in force."""
+    return house.target * house.scale
+
+
+def least_bid(house: House) -> int:
+    """The least opening bid, at the scale in force."""
+    return house.minimum * house.scale

@@ -1,0 +1,169 @@
+"""The melds the players lay down, told by their cards or by their points."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ...core.cards import NO_CARDS, Suit, card_set, copies, with_card, without_card
+from ...core.entries import Cards
+from ...core.ruling import Ruling
+from ...core.seats import Seat
+from ...core.trickplay.known import known_cards, plays_of, put, receive
+from ...core.trickplay.rulings import noted, queried, refused
+from . import rulebook as book
+from .melds import HAND_SIZE, KINDS, WHOLE_PACK, best_of, best_points
+from .model import Hand, LayDown, State
+from .possible import NO_LIMIT, Counts, possible_points
+from .trump import exchange_first, exchange_missing, not_held
+
+
+def melds_due(state: State, hand: Hand) -> Iterator[Seat]:
+    """Whose melds are not told yet, from the bidder on; of a hand given up, only those of the opponents."""
+    assert hand.bidder is not None
+    side_of = state.seating.side_of
+    for seat in (hand.bidder, *state.seating.from_left_of(hand.bidder)[:-1]):
+        if hand.melds[seat] is None and not (hand.given_up and side_of[seat] == side_of[hand.bidder]):
+            yield seat
+
+
+def most_of_each(hand: Hand, seat: Seat) -> Counts:
+    """How many of each card a seat can have had when the melds were laid down, by what is known."""
+    if hand.held[seat] is None and hand.pool == WHOLE_PACK:
+        return NO_LIMIT
+    known = known_cards(hand, seat)
+    pool = hand.pool if hand.held[seat] is None else NO_CARDS
+    played = Counter(play.card for play in plays_of(hand, seat))
+    return tuple(copies(known, card) + copies(pool, card) + played[card] for card in KINDS)
+
+
+def trump_for_melds(hand: Hand) -> Suit | None:
+    """The suit melds are counted with; none where the bidder had no marriage."""
+    return None if hand.no_marriage else hand.trump
+
+
+def points_open(state: State, seat: Seat) -> frozenset[int]:
+    """Every number of points a seat's melds can have, by what is known of the cards."""
+    hand = state.hand
+    assert hand is not None
+    return possible_points(state.house, trump_for_melds(hand), most_of_each(hand, seat))
+
+
+def whole_hand(hand: Hand, seat: Seat) -> int | None:
+    """The 20 cards of a seat when the melds were laid down, as a card set, where they are known."""
+    held = hand.held[seat]
+    if held is None or not hand.card_by_card:
+        return None
+    for play in plays_of(hand, seat):
+        held = with_card(held, play.card)
+    return held
+
+
+def points_of(state: State, hand: Hand, laid: LayDown) -> int:
+    """What is laid down counts, at the scale in force."""
+    if laid.cards is None:
+        return laid.points or 0
+    return best_points(card_set(laid.cards), trump_for_melds(hand), state.house)
+
+
+# ---- checks and moves ---------------------------------------------------------------------------
+
+
+def check_meld(state: State, laid: LayDown) -> list[Ruling]:
+    """The rulings on what a player melds."""
+    hand, seat, names = state.hand, laid.seat, state.seating.names
+    if hand is None or hand.void:
+        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
+    if hand.bidder is None or (hand.trump is None and not hand.no_marriage):
+        phase = "bid" if hand.bidder is None else "trump"
+        return [refused(book.ONE_HAND, f"{phase}-first", "Melds are laid down after trump is named.", seat)]
+    if hand.no_marriage and not state.house.no_marriage_meld:
+        return [refused(book.NO_MARRIAGE, "given-up", "Without a marriage the hand is over: no melds count.", seat)]
+    if hand.given_up and state.seating.side_of[seat] == state.seating.side_of[hand.bidder]:
+        message = f"The bid is lost: the melds of {names[seat]} do not count."
+        return [refused(book.NO_MARRIAGE if hand.no_marriage else book.CONCEDE, "bidders-meld", message, seat)]
+    if (laid.cards is None) == (laid.points is None):
+        return [refused(book.LAYING_DOWN, "cards-or-points", "Tell the cards laid down, or their points.", seat)]
+    if exchange_missing(state, hand):
+        return [exchange_first(state, hand)]
+    found = _check_cards(state, hand, seat, laid.cards) if laid.cards is not None else _check_points(state, hand, laid)
+    if found:
+        return found
+    before = hand.melds[seat]
+    if before is not None:
+        message = f"{names[seat]} has melded {hand.melded[seat]} already; melds are laid down once."
+        found.append(queried(book.LAYING_DOWN, "meld-twice", message, seat, about=before))
+    elif hand.complete or hand.play_begun or hand.taken:
+        message = f"Melds are laid down before the first lead, and {names[seat]} comes after it."
+        found.append(queried(book.LAYING_DOWN, "meld-late", message, seat))
+    cards = whole_hand(hand, seat)
+    if cards is not None and not found:
+        best, points = best_points(cards, trump_for_melds(hand), state.house), points_of(state, hand, laid)
+        if best > points:
+            message = f"{names[seat]}’s hand could meld {best}, not only {points}."
+            found.append(noted(book.LAYING_DOWN, "more-to-meld", message, seat))
+    return found
+
+
+def _check_cards(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
+    odd = next((card for card in cards if not WHOLE_PACK >> card.index & 1), None)
+    if odd is not None:
+        return [refused(book.PACK, "not-in-pack", f"{odd} is not in this pack.", seat)]
+    if len(cards) > HAND_SIZE:
+        return [refused(book.PACK, "too-many", f"Nobody has {len(cards)} cards: a hand is {HAND_SIZE}.", seat)]
+    return not_held(state, hand, seat, cards, tuple(play.card for play in plays_of(hand, seat)))
+
+
+def _check_points(state: State, hand: Hand, laid: LayDown) -> list[Ruling]:
+    points, seat = laid.points or 0, laid.seat
+    if points in points_open(state, seat):
+        return []
+    name = state.seating.names[seat]
+    if points in possible_points(state.house, trump_for_melds(hand)):
+        message = f"{name} cannot meld {points} with the cards that are left."
+        if hand.held[seat] is not None:
+            message = f"{name}’s hand, as entered, cannot meld {points}."
+    else:
+        message = f"No {HAND_SIZE} cards meld {points}."
+        near = _nearest(points, possible_points(state.house, trump_for_melds(hand)))
+        if near:
+            message = f"No {HAND_SIZE} cards meld {points}; {near} can be."
+    return [refused(book.POSSIBLE, "impossible-meld", message, seat)]
+
+
+def _nearest(points: int, possible: frozenset[int]) -> str:
+    """The possible totals next to one that is not: ``12 or 14``."""
+    below = [total for total in possible if total < points]
+    above = [total for total in possible if total > points]
+    near = [max(below)] if below else []
+    near += [min(above)] if above else []
+    return " or ".join(map(str, near))
+
+
+def melds_laid(state: State, laid: LayDown) -> State:
+    """The state after a player's melds are told. Cards laid down are known from now on."""
+    hand = state.hand
+    assert hand is not None
+    points = points_of(state, hand, laid)
+    hand = replace(hand, melds=put(hand.melds, laid.seat, laid), melded=put(hand.melded, laid.seat, points))
+    if laid.cards and hand.held[laid.seat] is None and not hand.complete and hand.card_by_card:
+        hand = _seen(hand, laid.seat, laid.cards)
+    return replace(state, hand=hand)
+
+
+def _seen(hand: Hand, seat: Seat, cards: Cards) -> Hand:
+    """A seat is known to hold what it laid down, less what it has played."""
+    played = Counter(play.card for play in plays_of(hand, seat))
+    for card, count in Counter(cards).items():
+        for _ in range(count - played[card] - copies(hand.shown[seat], card)):
+            hand = receive(replace(hand, pool=without_card(hand.pool, card)), seat, card)
+    return hand
+
+
+def best_to_lay(state: State, hand: Hand, seat: Seat) -> Cards | None:
+    """The cards of a known hand that its best melds use; None where the hand is not known."""
+    cards = whole_hand(hand, seat)
+    if cards is None:
+        return None
+    return best_of(cards, trump_for_melds(hand), state.house).cards

@@ -1,0 +1,131 @@
+"""What can be recorded of a game of Pinochle, and the state it leads to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from ...core import entries
+from ...core.cards import Suit
+from ...core.entries import Cards, Entry
+from ...core.seats import Seat, Side
+from ...core.trickplay.game import SHARED_ENTRIES
+from ...core.trickplay.model import Sitting, TrickHand
+from .house import House
+
+# ---- entries ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bid(Entry):
+    """A bid of so many points. `moon`: all 20 tricks; `bid` is then what that is worth (PN-2.11)."""
+
+    type: ClassVar[str] = "bid"
+    seat: Seat
+    bid: int
+    moon: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameTrump(Entry):
+    """The highest bidder names trump, by the suit's letter (PN-3.1)."""
+
+    type: ClassVar[str] = "trump"
+    seat: Seat
+    suit: Literal["S", "H", "D", "C"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoMarriage(Entry):
+    """The highest bidder has no marriage in any suit (PN-3.2)."""
+
+    type: ClassVar[str] = "no-marriage"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exchange(Entry):
+    """The cards `seat` passes to its partner; None where they are not told (PN-3.3)."""
+
+    type: ClassVar[str] = "exchange"
+    seat: Seat
+    cards: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LayDown(Entry):
+    """What `seat` melds: the cards laid down, or only the points they give (PN-4.10, PN-4.11)."""
+
+    type: ClassVar[str] = "meld"
+    seat: Seat
+    cards: Cards | None = None
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counters(Entry):
+    """The counters by side at the end of a hand, and the side that won the last trick, unless that is known.
+
+    `tricks` by side, where a trick without a counter may matter.
+    """
+
+    type: ClassVar[str] = "counters"
+    sides: tuple[int, ...]
+    last_trick: Side | None = None
+    tricks: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Concede(Entry):
+    """The highest bidder gives up before leading (PN-3.4)."""
+
+    type: ClassVar[str] = "concede"
+    seat: Seat
+
+
+ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
+    *(Bid, entries.Pass, NameTrump, NoMarriage, Exchange, LayDown, Counters, Concede),
+    *SHARED_ENTRIES,
+)
+
+
+# ---- state --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand(TrickHand):
+    """One hand. Lists run by seat.
+
+    `bids`: each player's last bid; `passed`; `high`: the highest bid; `caller`: who spoke last. The auction
+    over, `bidder` is set. `named` is how trump was named. `exchanged`: what the bidder and the partner told of
+    their exchange, carried out once both did. `melds`: what each player laid down, `melded` its points at the
+    scale in force; None where nothing is told.
+    """
+
+    bids: tuple[Bid | None, ...]
+    passed: tuple[bool, ...]
+    melds: tuple[LayDown | None, ...]
+    melded: tuple[int | None, ...]
+    high: Bid | None = None
+    caller: Seat | None = None
+    bidder: Seat | None = None
+    named: NameTrump | None = None
+    trump: Suit | None = None
+    no_marriage: bool = False
+    conceded: bool = False
+    exchanged: tuple[Exchange, ...] = ()
+    counters: Counters | None = None
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the hand ends without play."""
+        return self.no_marriage or self.conceded
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Sitting):
+    """A sitting so far."""
+
+    house: House
+    next_house: House | None = None
+    hand: Hand | None = None

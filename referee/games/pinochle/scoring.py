@@ -1,0 +1,337 @@
+"""Scoring of one Pinochle hand, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from ...core.cards import CARDS, Card
+from ...core.game import HandAccount
+from ...core.ruling import Rule, ScoreLine
+from ...core.seats import Seat, Seating, Side
+from ...core.words import counted, figure, listed, signed
+from . import rulebook
+from .house import House
+from .melds import PACK, best_melds
+from .model import Hand
+
+IN_CARDS: Final = 48
+LAST_TRICK: Final = 2
+IN_PLAY: Final = IN_CARDS + LAST_TRICK
+MOON: Final = 500
+ENOUGH: Final = 20
+"""Points of melds, and in play, that keep the melds under 20 and 20; and of melds where the bidder has no marriage."""
+
+SIDES: Final = 2
+
+_COUNTERS: Final = {"A": 1, "T": 1, "K": 1}
+_TENS_AND_FIVES: Final = {"A": 10, "T": 10, "K": 5, "Q": 5}
+
+
+# ---- points in play -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def _points_by_card(scale: int, kings_queens_five: bool) -> tuple[int, ...]:
+    by_rank = _TENS_AND_FIVES if kings_queens_five else {rank: scale * points for rank, points in _COUNTERS.items()}
+    return tuple(by_rank.get(card.rank, 0) for card in CARDS)
+
+
+def points_by_card(house: House) -> tuple[int, ...]:
+    """What each card scores in play, by `Card.index`, at the scale in force."""
+    return _points_by_card(house.scale, house.kings_queens_five)
+
+
+def card_points(card: Card, house: House) -> int:
+    """What a card taken scores, at the scale in force."""
+    return points_by_card(house)[card.index]
+
+
+@lru_cache(maxsize=128)
+def _bounds(scale: int, kings_queens_five: bool, tricks: int) -> tuple[int, int]:
+    points = sorted(_points_by_card(scale, kings_queens_five)[card.index] for card in PACK)
+    cards = 4 * tricks
+    return sum(points[:cards]), sum(points[len(points) - cards :])
+
+
+def counters_in(house: House, tricks: int) -> tuple[int, int]:
+    """The least and the most the cards of so many tricks can score."""
+    return _bounds(house.scale, house.kings_queens_five, tricks)
+
+
+def counters_taken(hand: Hand, house: House, seating: Seating) -> tuple[int, int]:
+    """By side, what the cards of the tricks recorded card by card score."""
+    points, side_of, taken = points_by_card(house), seating.side_of, [0, 0]
+    for trick in hand.tricks:
+        first, second, third, fourth = trick.plays
+        taken[side_of[trick.winner]] += (
+            points[first.card.index] + points[second.card.index] + points[third.card.index] + points[fourth.card.index]
+        )
+    return taken[0], taken[1]
+
+
+def claimer(hand: Hand) -> Seat | None:
+    """Who has claimed the rest and got it."""
+    return hand.claims[-1].seat if hand.claims and hand.claims[-1].good else None
+
+
+def counters_known(hand: Hand) -> bool:
+    """Whether the tricks tell the counters: all are recorded card by card, or those of a good claim's hand."""
+    if hand.taken < hand.tricks_total or not hand.card_by_card:
+        return False
+    return len(hand.tricks) == hand.tricks_total or hand.depth != "result"
+
+
+def counters_by_side(hand: Hand, house: House, seating: Seating) -> tuple[int, int]:
+    """What each side scores in cards: as told, or as taken, a good claim's side having all that is left."""
+    if hand.counters is not None:
+        return hand.counters.sides[0], hand.counters.sides[1]
+    taken = list(counters_taken(hand, house, seating))
+    seat = claimer(hand)
+    if seat is not None:
+        taken[seating.side_of[seat]] += IN_CARDS * house.scale - sum(taken)
+    return taken[0], taken[1]
+
+
+def last_trick_side(hand: Hand, seating: Seating) -> Side | None:
+    """The side with the last trick; None while it is not known."""
+    seat = claimer(hand)
+    if seat is not None:
+        return seating.side_of[seat]
+    if len(hand.winners) == hand.tricks_total:
+        return seating.side_of[hand.winners[-1]]
+    return None if hand.counters is None else hand.counters.last_trick
+
+
+def tricks_by_side(hand: Hand, seating: Seating) -> tuple[int, int] | None:
+    """The tricks of each side; None where only the counters are told."""
+    if hand.taken == hand.tricks_total:
+        first, second = (sum(hand.won[seat] for seat in seats) for seats in seating.sides)
+        return first, second
+    told = None if hand.counters is None else hand.counters.tricks
+    return None if told is None else (told[0], told[1])
+
+
+# ---- the hand -----------------------------------------------------------------------------------
+
+
+def melds_by_side(hand: Hand, seating: Seating) -> tuple[int, ...]:
+    """What each side has melded, as far as it is told."""
+    return tuple(sum(hand.melded[seat] or 0 for seat in seats) for seats in seating.sides)
+
+
+def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
+    """The players of a side who reneged in this hand, each once."""
+    return sorted({breach.seat for breach in hand.breaches if seating.side_of[breach.seat] == side})
+
+
+def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
+    """Score a hand in which everything is in."""
+    scorer = _Scorer(hand, house, seating)
+    lines = tuple(line for side in range(SIDES) for line in scorer.lines(side))
+    points = [0] * SIDES
+    for line in lines:
+        points[line.side] += line.points
+    return HandAccount(
+        number=hand.number,
+        dealer=hand.dealer,
+        complete=True,
+        void=False,
+        tricks=hand.won,
+        points=tuple(points),
+        lines=lines,
+        cells=tuple(scorer.cells(side) for side in range(SIDES)),
+        note=_note(hand, house, seating),
+        extra={"melds": scorer.melds, "play": tuple(scorer.play)},
+    )
+
+
+class _Scorer:
+    """What both sides have in a hand, and the lines it makes."""
+
+    def __init__(self, hand: Hand, house: House, seating: Seating) -> None:
+        self.hand, self.house, self.seating, self.scale = hand, house, seating, house.scale
+        assert hand.high is not None
+        self.bid = hand.high
+        self.bidders: Side = seating.side_of[self.bid.seat]
+        self.others: Side = 1 - self.bidders
+        self.melds = melds_by_side(hand, seating)
+        self.counters, self.last = (0, 0), None
+        if not hand.given_up:
+            self.counters, self.last = counters_by_side(hand, house, seating), last_trick_side(hand, seating)
+        self.play = list(self.counters)
+        if self.last is not None:
+            self.play[self.last] += LAST_TRICK * self.scale
+        self.tricks = tricks_by_side(hand, seating)
+        punished = house.renege == "points" and not hand.given_up
+        self.offenders = [reneging_seats(hand, seating, side) if punished else [] for side in range(SIDES)]
+        if self.offenders[self.others]:
+            self.play[self.others], self.play[self.bidders] = 0, IN_PLAY * self.scale
+        self.kept = [self._keeps(side) for side in range(SIDES)]
+
+    # ---- what the house rules ask -----------------------------------------------------------
+
+    def _keeps(self, side: Side) -> bool:
+        """Whether a side keeps its melds (PN-6.7)."""
+        rule = self.house.save_meld
+        if rule == "none" or self.hand.given_up or self.offenders[self.others]:
+            return True
+        if rule == "20_and_20":
+            return min(self.melds[side], self.play[side]) >= ENOUGH * self.scale
+        if rule == "trick" and self.tricks is not None:
+            return self.tricks[side] > 0
+        return self.play[side] > 0
+
+    def _counted(self, side: Side) -> int:
+        """Melds kept and points in play."""
+        return (self.melds[side] if self.kept[side] else 0) + self.play[side]
+
+    def _all_tricks(self) -> bool:
+        """Whether the bidding side won every trick, or is taken to have (PN-6.10)."""
+        if self.offenders[self.others]:
+            return True
+        if self.tricks is not None:
+            return self.tricks[self.others] == 0
+        return self.play[self.bidders] == IN_PLAY * self.scale
+
+    def _made(self) -> bool:
+        if self.hand.given_up or self.offenders[self.bidders]:
+            return False
+        return self._all_tricks() if self.bid.moon else self._counted(self.bidders) >= self.bid.bid
+
+    # ---- lines ------------------------------------------------------------------------------
+
+    def lines(self, side: Side) -> Iterator[ScoreLine]:
+        """The lines of one side."""
+        if side != self.bidders:
+            yield from self._lines_of_others()
+        elif not self._made():
+            yield self._lost()
+        elif self.bid.moon:
+            yield self._line(side, self.bid.bid, rulebook.MOON_SCORE, "the moon made: all 20 tricks")
+        else:
+            yield from self._meld_lines(side)
+            yield from self._play_lines(side)
+            reason = f"bid of {self.bid.bid} made with {self._counted(side)}"
+            yield self._line(side, 0, rulebook.MADE, reason)
+        for penalty in self.hand.penalties:
+            if self.seating.side_of[penalty.seat] == side:
+                name = self.seating.names[penalty.seat]
+                reason = f"{name}: {penalty.reason or 'agreed by the table'}"
+                yield self._line(side, penalty.points, rulebook.AGREED, reason)
+
+    def _line(self, side: Side, points: int, rule: Rule, reason: str) -> ScoreLine:
+        return ScoreLine(side, points, rule, reason)
+
+    def _lines_of_others(self) -> Iterator[ScoreLine]:
+        side, melds = self.others, self.melds[self.others]
+        if not self.hand.no_marriage:
+            yield from self._meld_lines(side)
+            yield from self._play_lines(side)
+        elif melds >= ENOUGH * self.scale:
+            yield from self._meld_lines(side)
+        elif melds:
+            reason = f"melds of {melds} do not count: they are fewer than {ENOUGH * self.scale}"
+            yield self._line(side, 0, rulebook.NO_MARRIAGE, reason)
+
+    def _lost(self) -> ScoreLine:
+        """The one line of a side that did not make its bid."""
+        side, bid, names = self.bidders, self.bid, self.seating.names
+        what = "the moon" if bid.moon else f"bid of {bid.bid}"
+        rule: Rule
+        if self.hand.no_marriage:
+            rule, why = rulebook.NO_MARRIAGE, f"{names[bid.seat]} has no marriage"
+        elif self.hand.conceded:
+            rule, why = rulebook.CONCEDE, f"{names[bid.seat]} gave up"
+        elif self.offenders[side]:
+            rule, why = rulebook.RENEGE, f"{listed([names[seat] for seat in self.offenders[side]])} reneged"
+        elif bid.moon:
+            rule, why = rulebook.MOON_SCORE, self._why_no_moon()
+        else:
+            rule = rulebook.LOST
+            melds = self.melds[side] if self.kept[side] else 0
+            lost = "" if self.kept[side] or not self.melds[side] else f" ({self.melds[side]} lost)"
+            why = f"{melds} in melds{lost} and {self.play[side]} in play make {self._counted(side)}"
+        return self._line(side, -bid.bid, rule, f"{what} lost: {why}")
+
+    def _why_no_moon(self) -> str:
+        if self.tricks is None:
+            return f"only {self.play[self.bidders]} in play"
+        return f"{counted(self.tricks[self.others], 'trick')} went to the others"
+
+    def _meld_lines(self, side: Side) -> Iterator[ScoreLine]:
+        if not self.kept[side]:
+            if self.melds[side]:
+                reason = f"melds of {self.melds[side]} lost: {self._why_lost(side)}"
+                yield self._line(side, 0, rulebook.SAVE_MELD, reason)
+            return
+        for seat in self.seating.sides[side]:
+            points = self.hand.melded[seat]
+            if points:
+                rule, told = self._melds_told(seat)
+                yield self._line(side, points, rule, f"{self.seating.names[seat]}’s melds{told}")
+
+    def _why_lost(self, side: Side) -> str:
+        rule = self.house.save_meld
+        if rule == "trick" and self.tricks is not None:
+            return "no trick won"
+        if rule == "20_and_20" and self.play[side] >= ENOUGH * self.scale:
+            return f"fewer than {ENOUGH * self.scale}"
+        if rule == "20_and_20":
+            return f"only {self.play[side]} in play"
+        return "no point in play"
+
+    def _melds_told(self, seat: Seat) -> tuple[Rule, str]:
+        """The rule and the names of the melds a player laid down; only the rule where points alone are told."""
+        laid = self.hand.melds[seat]
+        if laid is None or laid.cards is None:
+            return rulebook.MELD_SCORE, ""
+        found = best_melds(laid.cards, self.hand.trump, self.house).melds
+        rule = found[0].rule if len(found) == 1 else rulebook.MELD_SCORE
+        return rule, f": {', '.join(map(str, found))}"
+
+    def _play_lines(self, side: Side) -> Iterator[ScoreLine]:
+        if self.hand.given_up:
+            return
+        offenders = self.offenders[self.others]
+        if offenders:
+            who = f"{listed([self.seating.names[seat] for seat in offenders])} reneged"
+            if side == self.bidders:
+                yield self._line(side, self.play[side], rulebook.RENEGE_DEFENDERS, f"all points in play: {who}")
+            else:
+                yield self._line(side, 0, rulebook.RENEGE_DEFENDERS, f"no points in play: {who}")
+            return
+        points = self.counters[side]
+        if points and self.house.kings_queens_five:
+            yield self._line(side, points, rulebook.KINGS_QUEENS, f"{points} in cards")
+        elif points:
+            each = " at ten each" if self.scale > 1 else ""
+            reason = f"{counted(points // self.scale, 'counter')}{each}"
+            yield self._line(side, points, rulebook.COUNTERS, reason)
+        if side == self.last:
+            yield self._line(side, LAST_TRICK * self.scale, rulebook.LAST_TRICK, "the last trick")
+
+    # ---- words ------------------------------------------------------------------------------
+
+    def cells(self, side: Side) -> tuple[str, str, str]:
+        """What the sheet shows of a side: the bid, the melds, in brackets where they are lost, the points in play."""
+        bid = "" if side != self.bidders else "moon" if self.bid.moon else figure(self.bid.bid)
+        melds = figure(self.melds[side]) if self.melds[side] else ""
+        if melds and not self.kept[side]:
+            melds = f"({melds})"
+        return bid, melds, "" if self.hand.given_up else figure(self.play[side])
+
+
+def _note(hand: Hand, house: House, seating: Seating) -> str:
+    """What the referee ruled in this hand, each with its rule: ``Cy reneged (PN-8.1)``."""
+    names, told = seating.names, []
+    bidders = seating.side_of[hand.high.seat] if hand.high is not None else None
+    for seat in sorted({breach.seat for breach in hand.breaches}):
+        rule = rulebook.RENEGE if seating.side_of[seat] == bidders else rulebook.RENEGE_DEFENDERS
+        told.append(f"{names[seat]} reneged ({rule.id})")
+    told += [f"{names[c.seat]} claimed falsely ({rulebook.FALSE_CLAIM.id})" for c in hand.claims if not c.good]
+    for penalty in hand.penalties:
+        reason = f", {penalty.reason}" if penalty.reason else ""
+        told.append(f"{names[penalty.seat]} {signed(penalty.points)}{reason} ({rulebook.AGREED.id})")
+    return "; ".join(told)

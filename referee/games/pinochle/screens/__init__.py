@@ -1,0 +1,97 @@
+"""The screens of Pinochle: which one the table sees now, and what it shows. All of it is pure.
+
+The templates of `templates/hand` and `templates/games/pinochle` draw them; a screen's `template` names its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ....core.entries import Entry, Pass, Play
+from ....core.game import Explanation
+from ....core.log import Standing
+from ....screens.parts import Chosen, TallyLine
+from ..model import Bid, Hand, State
+from .auction import auction
+from .between import between, over
+from .cards import cards
+from .claim import claim
+from .counters import counters
+from .exchange import exchange
+from .hands import hands
+from .melds import meld
+from .parts import GAME, subtitle, tally
+from .points import points
+from .rare import rare
+from .tricks import tricks
+from .trump import trump
+
+__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally"]
+
+PAGES: Final = frozenset({"rare", "claim", "hands", "exchange", "meld", "points"})
+"""The pages behind the hand."""
+
+FORM_ENTRIES: Final = frozenset({"counters", "melds", "meld-points", "exchange-both"})
+"""What is typed on the hand page itself: a refusal is said there, at its form."""
+
+_PLAIN: Final[Mapping[str, Callable[[State, Chosen], Any]]] = {
+    "rare": rare,
+    "claim": claim,
+    "hands": hands,
+    "exchange": exchange,
+    "points": points,
+}
+
+
+def hand(
+    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+) -> Any:
+    """The screen for whatever the table waits for."""
+    now, picked, current = GAME.phase(state), Chosen(chosen), state.hand
+    if now.name == "over":
+        return over(state, explanation)
+    if now.name == "deal" or current is None:
+        return between(state, picked)
+    if now.name == "bid":
+        return auction(state, entries, picked)
+    if now.name in {"meld", "opponents-meld"}:
+        return points(state, picked) if current.depth == "result" else meld(state, entries, picked)
+    simple: Mapping[str, Callable[[State, Chosen], Any]] = {
+        "trump": trump,
+        "exchange": exchange,
+        "counters": counters,
+    }
+    if now.name in simple:
+        return simple[now.name](state, picked)
+    return {"result": counters, "tricks": tricks, "cards": cards}[depth(current, picked)](state, picked)
+
+
+def depth(current: Hand, chosen: Chosen) -> str:
+    """How the hand is being recorded: as was said at the deal, or as the page was asked for (PN-1.6)."""
+    asked = chosen.first("by")
+    if asked == "result" or (asked in {"tricks", "cards"} and not current.trick):
+        return asked
+    if current.depth is not None:
+        return current.depth
+    return "cards" if current.trick or current.tricks else "tricks"
+
+
+def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
+    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
+    if name == "meld":
+        return meld(state, entries, Chosen(chosen))
+    return _PLAIN[name](state, Chosen(chosen))
+
+
+def place(state: State, entry: Entry) -> str:
+    """Where in the hand an entry stands: ``trick 8, second card``."""
+    now = state.hand
+    if now is None:
+        return ""
+    if isinstance(entry, Play):
+        order = ("first", "second", "third", "fourth")[len(now.trick) % 4]
+        return f"trick {len(now.winners) + 1}, {order} card"
+    if isinstance(entry, Bid | Pass):
+        return f"hand {now.number}, the auction"
+    return f"hand {now.number}"

@@ -1,0 +1,168 @@
+"""Card by card at Pinochle: why a trick was won, what speaks against a card, and what is to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....core.cards import PLAIN_SUITS, Card, Suit, copies
+from ....core.entries import Play
+from ....core.seats import Seat
+from ....core.trickplay.known import cards_played, known_cards
+from ....core.words import spelled
+from ....screens.cards import (
+    CardsScreen,
+    LastTrick,
+    No,
+    SuitCards,
+    Tile,
+    held_tiles,
+    laid_cards,
+    last_trick,
+    sections,
+)
+from ....screens.parts import Chosen, Player, SideLine, players
+from .. import rulebook as book
+from ..melds import KINDS
+from ..model import Hand, State
+from ..rules import order_of
+from ..scoring import melds_by_side
+from .parts import GAME, against, bid_words, bidding_side, cards_of, play_so_far
+
+_ALL_CARDS: Final = GAME.layout(GAME.house(), 4).all_cards
+
+_SMALL: Final = {
+    "revoke": "follow",
+    "beat": "beat it",
+    "trump": "trump",
+    "overtrump": "higher",
+    "played-twice": "played",
+    "not-held": "",
+    "exchange-first": "not yet",
+}
+"""Two words at most on the tile; the ruling itself says the rest."""
+
+_RANKS: Final = {"A": "aces", "T": "10s", "K": "kings", "Q": "queens", "J": "jacks"}
+
+
+def cards(state: State, chosen: Chosen) -> CardsScreen:
+    """The screen of the next card."""
+    hand, seating = state.hand, state.seating
+    assert hand is not None
+    there = players(seating)
+    asked = chosen.seat("seat", seating)
+    seat = asked if asked is not None else GAME.next_player(state, hand)
+    assert seat is not None
+    led = hand.trick[0].card.suit if hand.trick else None
+    name = seating.names[seat]
+    why, rule = _why(state, hand, seat)
+    tiles, holds = _held(state, hand, seat)
+    best = GAME.order(state).winner(hand.trick).seat if hand.trick else None
+    return CardsScreen(
+        title=f"{name} to {'lead' if led is None else 'play'}",
+        player=there[seat],
+        number=len(hand.winners) + 1,
+        tricks=hand.tricks_total,
+        led=led,
+        laid=laid_cards(there, [(play.seat, play.card) for play in hand.trick], turn=seat, best=best),
+        last=_last(state, hand, there),
+        suits=()
+        if tiles
+        else sections(
+            (SuitCards(suit, cards_of(suit)) for suit in PLAIN_SUITS),
+            pack=_ALL_CARDS,
+            gone=cards_played(hand),
+            led=led,
+            open_suit=led or PLAIN_SUITS[0],
+            against=lambda card: _no(state, hand, seat, card),
+        ),
+        held=tiles,
+        holds=holds,
+        whole=True,
+        why=why,
+        rule=rule,
+        sides=_sides(state, hand, there),
+        sides_are="Melds and bid",
+        template="games/pinochle/cards.html",
+    )
+
+
+def _held(state: State, hand: Hand, seat: Seat) -> tuple[tuple[Tile, ...], str]:
+    held = hand.held[seat]
+    if held is None:
+        return (), ""
+    tiles = held_tiles(KINDS, held, lambda card: _no(state, hand, seat, card))
+    total = sum(copies(held, tile.card) for tile in tiles)
+    free = sum(copies(held, tile.card) for tile in tiles if tile.kind == "live")
+    name = state.seating.names[seat]
+    return tiles, f"{name}’s hand: {'all' if free == total else free} of {total} may be played"
+
+
+def _sides(state: State, hand: Hand, there: Sequence[Player]) -> tuple[SideLine, ...]:
+    """What each side has melded, and the bid."""
+    found, bidders = [], bidding_side(hand, state.seating)
+    melds, play = melds_by_side(hand, state.seating), play_so_far(state, hand)
+    for side, seats in enumerate(state.seating.sides):
+        words = str(melds[side] + play[side])
+        if side == bidders and hand.high is not None:
+            words += " of the moon" if hand.high.moon else f" of {bid_words(hand.high)}"
+        found.append(SideLine(tuple(there[seat] for seat in seats), state.seating.side_name(side), words))
+    return tuple(found)
+
+
+def _last(state: State, hand: Hand, there: Sequence[Player]) -> LastTrick | None:
+    if not hand.tricks or not hand.card_by_card:
+        return None
+    trick = hand.tricks[-1]
+    assert hand.trump is not None
+    return last_trick(
+        there,
+        [(play.seat, play.card) for play in trick.plays],
+        number=len(hand.tricks),
+        winner=trick.winner,
+        why=why_won(trick.plays, hand.trump),
+        rule=book.WINNER.id,
+    )
+
+
+def why_won(plays: Sequence[Play], trump: Suit) -> str:
+    """Why a trick was won, as it goes on after the card's name: ``is its only trump``."""
+    best = order_of(trump).winner(plays).card
+    equal = sum(play.card == best for play in plays)
+    same = sum(play.card.suit is best.suit for play in plays)
+    suit = "trump" if best.suit is trump else best.suit.word.removesuffix("s")
+    if equal > 1:
+        return f"was first of {spelled(equal)} {_RANKS[best.rank]}"
+    return f"is its only {suit}" if same == 1 else f"is its highest {suit}"
+
+
+def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
+    ruling = against(state, Play(seat=seat, card=card), aside=frozenset({"out-of-turn"}))
+    if ruling is None:
+        return None
+    owner = _owner(state, hand, seat, card) if ruling.code in {"card-gone", "not-held"} else ""
+    return No(f"{owner}’s" if owner else _SMALL.get(ruling.code, "why?"), ruling.message)
+
+
+def _owner(state: State, hand: Hand, seat: Seat, card: Card) -> str:
+    for other, name in enumerate(state.seating.names):
+        if other != seat and copies(known_cards(hand, other), card):
+            return name
+    return ""
+
+
+def _why(state: State, hand: Hand, seat: Seat) -> tuple[str, str]:
+    """The line under the picker: what the player must do now, and its rule."""
+    name, trump = state.seating.names[seat], hand.trump
+    if not hand.trick:
+        rule = book.NEXT_LEAD if hand.winners else book.OPENING_LEAD
+        return f"{name} leads any card.", rule.id
+    led, best = hand.trick[0].card.suit, GAME.order(state).winner(hand.trick).card
+    if led is trump:
+        return f"{best} is winning. {name} follows {led.symbol}, higher if able.", book.BEAT.id
+    if best.suit is trump:
+        rule_words = (
+            f"{best} is winning. {name} follows {led.symbol}, any of it; without {led.symbol} trumps, higher if able."
+        )
+        return rule_words, book.TRUMPED.id
+    return f"{best} is winning. {name} follows {led.symbol}, higher if able; without {led.symbol} trumps.", book.BEAT.id

@@ -1,0 +1,113 @@
+"""What several screens of Pinochle are made of: the game itself to ask, the running score, what a bid still needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.cards import PLAIN_SUITS, Card, Pack, Suit
+from ....core.entries import Entry
+from ....core.ruling import Ruling, Severity
+from ....core.seats import Seating, Side
+from ....core.words import counted
+from ....screens.parts import Link, TallyLine
+from ..game import Pinochle
+from ..house import House, target_of
+from ..melds import COPIES, RANKS
+from ..model import Bid, Concede, Hand, State
+from ..scoring import IN_PLAY, LAST_TRICK, counters_taken, melds_by_side
+
+GAME: Final = Pinochle()
+
+
+def against(state: State, entry: Entry, *, aside: frozenset[str] = frozenset()) -> Ruling | None:
+    """The first ruling that speaks against `entry` now, but for those whose code is set aside."""
+    found = GAME.check(state, entry)
+    return next((one for one in found if one.severity is not Severity.NOTED and one.code not in aside), None)
+
+
+def suits_from(trump: Suit | None) -> tuple[Suit, ...]:
+    """The suits as grids show them: trump first."""
+    return PLAIN_SUITS if trump is None else (trump, *(suit for suit in PLAIN_SUITS if suit is not trump))
+
+
+def cards_of(suit: Suit) -> tuple[Card, ...]:
+    """The five cards of a suit, from high to low."""
+    return tuple(Card(rank, suit) for rank in RANKS)
+
+
+def pack_from(trump: Suit | None) -> Pack:
+    """The pack as grids show it: trump first, each card with its copies."""
+    return tuple(card for suit in suits_from(trump) for card in cards_of(suit) for _ in range(COPIES))
+
+
+def in_play(house: House) -> int:
+    """All points there are in play, at the scale in force."""
+    return IN_PLAY * house.scale
+
+
+def bid_words(bid: Bid) -> str:
+    """A bid as a tile shows it."""
+    return "Moon" if bid.moon else str(bid.bid)
+
+
+def play_so_far(state: State, hand: Hand) -> tuple[int, int]:
+    """By side, the points in play of the tricks recorded card by card."""
+    taken = list(counters_taken(hand, state.house, state.seating))
+    if len(hand.winners) == hand.tricks_total and hand.tricks:
+        taken[state.seating.side_of[hand.winners[-1]]] += LAST_TRICK * state.house.scale
+    return taken[0], taken[1]
+
+
+def bidding_side(hand: Hand, seating: Seating) -> Side | None:
+    """The side that won the auction; None while it goes on."""
+    return None if hand.bidder is None else seating.side_of[hand.bidder]
+
+
+def still_needed(state: State, hand: Hand, melds: int, *, more: bool = False) -> str:
+    """What the bidders need besides `melds`, in a sentence. `more`: melds of theirs are still to come."""
+    assert hand.high is not None
+    if hand.high.moon:
+        return "The moon takes all 20 tricks, whatever is melded."
+    bid, every = hand.high.bid, in_play(state.house)
+    need = bid - melds
+    if need <= 0:
+        return f"The bid of {bid} is there already."
+    if need > every and more:
+        return f"The {bid} takes {need - every} more in melds at least."
+    if need > every:
+        return f"{need} more would be needed, and play has {every}: the bid cannot be made."
+    return f"{need} of the {every} in play make the {bid}."
+
+
+def giving_up(state: State) -> tuple[Link, ...]:
+    """The way to giving up, where the bidder may."""
+    hand = state.hand
+    if hand is None or hand.bidder is None or against(state, Concede(seat=hand.bidder)) is not None:
+        return ()
+    return (Link("Give up", "flag", "rare", (("open", "concede"),)),)
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score by side; beside the bidders' the bid, and what they have towards it."""
+    goal, notes = target_of(state.house), ["", ""]
+    hand = state.hand
+    side = None if hand is None or hand.complete or hand.void else bidding_side(hand, state.seating)
+    if hand is not None and side is not None and hand.high is not None:
+        has = melds_by_side(hand, state.seating)[side] + play_so_far(state, hand)[side]
+        told = any(points is not None for points in hand.melded) or bool(hand.tricks)
+        notes[side] = "moon" if hand.high.moon else f"{has} of {hand.high.bid}" if told else f"bid {hand.high.bid}"
+    return tuple(TallyLine(total, note, goal) for total, note in zip(state.standing, notes, strict=True))
+
+
+def subtitle(state: State) -> str:
+    """Where the sitting is: ``hand 7 · to 500``, ``hand 7 · ♥ trump``."""
+    hand = state.hand
+    if state.outcome is not None:
+        return f"over after {counted(state.hands_counted, 'hand')}"
+    number = hand.number if hand is not None else state.counted + 1
+    if hand is not None and not hand.complete and not hand.void:
+        if hand.trump is not None:
+            return f"hand {number} · {hand.trump.symbol} trump"
+        if hand.no_marriage:
+            return f"hand {number} · no trump"
+    return f"hand {number} · to {target_of(state.house)}"

@@ -1,0 +1,231 @@
+"""After the auction: trump, a hand without a marriage, cards exchanged, giving up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from ...core.cards import PLAIN_SUITS, Card, Suit, copies
+from ...core.entries import Cards
+from ...core.ruling import Exhibit, Ruling
+from ...core.seats import Seat
+from ...core.trickplay.known import forget, keep_as_shown, lose, may_hold, receive
+from ...core.trickplay.rulings import queried, refused
+from ...core.words import counted, spelled
+from . import rulebook as book
+from .model import Concede, Exchange, Hand, NameTrump, NoMarriage, State
+
+
+def hand_after_auction(state: State, seat: Seat, what: str) -> Hand | Ruling:
+    """The hand whose highest bidder speaks now, or the refusal; `what` is what only the bidder does."""
+    hand = state.hand
+    if hand is None or hand.void:
+        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)
+    if hand.complete:
+        return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.", seat)
+    if hand.bidder is None:
+        return refused(book.ONE_HAND, "bid-first", "The auction is not over.", seat)
+    if hand.bidder != seat:
+        name = state.seating.names[hand.bidder]
+        return refused(book.TRUMP, "not-bidder", f"{name}, who won the auction, {what}.", seat)
+    return hand
+
+
+# ---- trump --------------------------------------------------------------------------------------
+
+
+def check_trump(state: State, named: NameTrump) -> list[Ruling]:
+    """The rulings on naming trump."""
+    hand = hand_after_auction(state, named.seat, "names trump")
+    if isinstance(hand, Ruling):
+        return [hand]
+    if hand.given_up:
+        return [_given_up(state, hand)]
+    if hand.trump is not None:
+        message = f"Trump is named: {hand.trump.symbol}."
+        return [refused(book.TRUMP, "trump-named", message, named.seat)]
+    missing = [card for card in marriage(Suit(named.suit)) if not may_hold(hand, named.seat, card)]
+    return [no_marriage_in_trump(state, named, missing)] if missing else []
+
+
+def no_marriage_in_trump(state: State, named: NameTrump, missing: list[Card]) -> Ruling:
+    """The query of a trump suit in which the bidder lacks `missing`."""
+    name, symbol = state.seating.names[named.seat], Suit(named.suit).symbol
+    without = " or ".join(map(str, missing))
+    message = f"{name} holds no {without}: trump takes a marriage in {symbol}."
+    about = named if state.hand is not None and state.hand.named is named else None
+    return queried(book.TRUMP, "no-marriage-in-trump", message, named.seat, about=about)
+
+
+def marriage(suit: Suit) -> tuple[Card, Card]:
+    """King and queen of a suit."""
+    return Card("K", suit), Card("Q", suit)
+
+
+def trump_named(state: State, named: NameTrump) -> State:
+    """The state after trump is named."""
+    assert state.hand is not None
+    return replace(state, hand=replace(state.hand, named=named, trump=Suit(named.suit)))
+
+
+def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
+    """The rulings on a bidder without a marriage."""
+    hand = hand_after_auction(state, told.seat, "has a marriage, or none")
+    if isinstance(hand, Ruling):
+        return [hand]
+    if hand.given_up:
+        return [_given_up(state, hand)]
+    if hand.trump is not None:
+        message = f"Trump is named: {hand.trump.symbol}."
+        return [refused(book.NO_MARRIAGE, "trump-named", message, told.seat)]
+    held = hand.held[told.seat]
+    for suit in PLAIN_SUITS if held is not None else ():
+        pair = marriage(suit)
+        if all(copies(held or 0, card) for card in pair):
+            name = state.seating.names[told.seat]
+            message = f"{name} holds a marriage in {suit.symbol}."
+            shown = (Exhibit(f"{name} holds", pair),)
+            return [queried(book.NO_MARRIAGE, "has-marriage", message, told.seat, exhibits=shown)]
+    return []
+
+
+def no_marriage_told(state: State, _told: NoMarriage) -> State:
+    """The state once the bidder has no marriage."""
+    assert state.hand is not None
+    return replace(state, hand=replace(state.hand, no_marriage=True))
+
+
+# ---- exchange -----------------------------------------------------------------------------------
+
+
+def exchangers(state: State, hand: Hand) -> tuple[Seat, ...]:
+    """Who still has to say what is passed on: the bidder first, then the partner."""
+    if not state.house.exchange or hand.bidder is None or hand.trump is None or hand.given_up:
+        return ()
+    told = {exchange.seat for exchange in hand.exchanged}
+    return tuple(seat for seat in (hand.bidder, *state.seating.partners(hand.bidder)) if seat not in told)
+
+
+def exchange_due(state: State, hand: Hand) -> tuple[Seat, ...]:
+    """Who passes cards on next, nothing having been melded or played yet."""
+    waiting = exchangers(state, hand)
+    begun = waiting and (hand.play_begun or hand.taken or any(laid is not None for laid in hand.melds))
+    return () if begun else waiting
+
+
+def exchange_missing(state: State, hand: Hand) -> bool:
+    """Whether the exchange must be told before cards can be: one half is, or hands are known that it changes."""
+    waiting = exchange_due(state, hand)
+    if not waiting:
+        return False
+    known = any(hand.held[seat] is not None for seat in (*waiting, *state.seating.partners(waiting[0])))
+    return bool(hand.exchanged) or known
+
+
+def exchange_first(state: State, hand: Hand) -> Ruling:
+    """The refusal of what comes before the exchange is told."""
+    names = state.seating.names
+    who = " and ".join(names[seat] for seat in exchange_due(state, hand))
+    verb = "exchange" if " and " in who else "passes"
+    return refused(book.EXCHANGE, "exchange-first", f"{who} {verb} {_cards(state.house.exchange)} first.")
+
+
+def _cards(count: int) -> str:
+    return f"{spelled(count)} {'card' if count == 1 else 'cards'}"
+
+
+def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
+    """The rulings on cards passed between bidder and partner."""
+    hand, seat, rule = state.hand, exchange.seat, book.EXCHANGE
+    names = state.seating.names
+    if hand is None or hand.void:
+        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
+    if not state.house.exchange:
+        return [refused(rule, "not-played", "At this table no cards are exchanged.", seat)]
+    if hand.given_up and not hand.complete:
+        return [_given_up(state, hand)]
+    if hand.trump is None or hand.bidder is None:
+        return [refused(rule, "trump-first", "Cards are exchanged after trump is named.", seat)]
+    if seat not in (hand.bidder, *state.seating.partners(hand.bidder)):
+        message = f"Only {names[hand.bidder]} and the partner exchange cards."
+        return [refused(rule, "not-of-side", message, seat)]
+    if any(other.seat == seat for other in hand.exchanged):
+        return [refused(rule, "exchanged", f"{names[seat]} has passed cards on already.", seat)]
+    if seat not in exchange_due(state, hand):
+        return [refused(rule, "too-late", "Cards are exchanged before the melds.", seat)]
+    if exchange.cards is None:
+        return []
+    count = len(exchange.cards)
+    if count != state.house.exchange:
+        message = f"{_cards(state.house.exchange)} go each way, not {count}."
+        return [refused(rule, "exchange-count", message[0].upper() + message[1:], seat)]
+    return not_held(state, hand, seat, exchange.cards)
+
+
+def not_held(state: State, hand: Hand, seat: Seat, cards: Cards, also: Cards = ()) -> list[Ruling]:
+    """The refusal of cards a seat cannot hold; `also` are cards it held and has played."""
+    for card, count in Counter(cards).items():
+        have = may_hold(hand, seat, card) + also.count(card)
+        if count > have:
+            what = f"{counted(count, 'copy')} of {card}" if have else str(card)
+            message = f"{state.seating.names[seat]} cannot hold {what}."
+            return [refused(book.KNOWN_HANDS, "not-held", message, seat)]
+    return []
+
+
+def exchange_made(state: State, exchange: Exchange) -> State:
+    """The state after one of the two has passed cards on; with the second told, the cards change hands."""
+    hand = state.hand
+    assert hand is not None
+    hand = replace(hand, exchanged=(*hand.exchanged, exchange))
+    if len(hand.exchanged) == len(state.seating.sides):
+        hand = _swapped(state, hand)
+    return replace(state, hand=hand)
+
+
+def _swapped(state: State, hand: Hand) -> Hand:
+    for passed in hand.exchanged:
+        for card in passed.cards or ():
+            hand = lose(hand, passed.seat, card)
+        if passed.cards is None:
+            hand = forget(hand, passed.seat)
+    for passed in hand.exchanged:
+        taker = state.seating.partners(passed.seat)[0]
+        for card in passed.cards or ():
+            hand = receive(hand, taker, card)
+        if passed.cards is None:
+            hand = keep_as_shown(hand, taker)
+    return hand
+
+
+# ---- giving up ----------------------------------------------------------------------------------
+
+
+def check_concede(state: State, concede: Concede) -> list[Ruling]:
+    """The rulings on a bidder who gives up."""
+    if not state.house.concede:
+        return [refused(book.CONCEDE, "not-played", "At this table nobody gives up: the hand is played.", concede.seat)]
+    hand = hand_after_auction(state, concede.seat, "may give up")
+    if isinstance(hand, Ruling):
+        return [hand]
+    if hand.given_up:
+        return [_given_up(state, hand)]
+    if hand.trump is None:
+        return [refused(book.CONCEDE, "trump-first", "Trump is named first.", concede.seat)]
+    if hand.play_begun or hand.taken:
+        return [refused(book.CONCEDE, "play-begun", "Play has begun: the hand is played out.", concede.seat)]
+    return []
+
+
+def conceded(state: State, _concede: Concede) -> State:
+    """The state once the bidder has given up."""
+    assert state.hand is not None
+    return replace(state, hand=replace(state.hand, conceded=True))
+
+
+def _given_up(state: State, hand: Hand) -> Ruling:
+    """The refusal of what comes after the bidder gave up."""
+    assert hand.bidder is not None
+    name = state.seating.names[hand.bidder]
+    why, rule = ("has no marriage", book.NO_MARRIAGE) if hand.no_marriage else ("gave up", book.CONCEDE)
+    return refused(rule, "given-up", f"{name} {why}: nothing is played.")

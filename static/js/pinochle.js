@@ -1,0 +1,47 @@
+// Pinochle: what the cards tapped are worth is asked of the server and shown at its place, without a new page;
+// a number typed in the auction takes the place of a chip.
+import { fetchPage, notice } from "./page.js";
+
+const drawn = new WeakMap(); // by form: the cards of which the page shows the melds
+let asked = 0;
+
+document.addEventListener("pack:changed", ({ detail: { piles, form } }) => {
+  if (!form.matches("[data-find]")) return;
+  const now = JSON.stringify(piles);
+  if (drawn.get(form) === now) return;
+  const first = !drawn.has(form); // the page came with the melds of these
+  drawn.set(form, now);
+  if (!first) find(form);
+});
+
+async function find(form) {
+  const mine = ++asked;
+  const body = new URLSearchParams(new FormData(form));
+  try {
+    const { page } = await fetchPage(form.dataset.find, { method: "POST", body });
+    if (mine !== asked || !form.isConnected) return; // another card was tapped meanwhile
+    for (const part of page.querySelectorAll("[data-part]")) {
+      const place = document.querySelector(`[data-part="${part.dataset.part}"]`);
+      place?.replaceChildren(...part.childNodes);
+    }
+  } catch (failure) {
+    if (mine === asked && form.isConnected) notice(failure.message, "Try again", () => find(form));
+  }
+}
+
+document.addEventListener("input", ({ target }) => {
+  if (!target.matches("[data-other]")) return;
+  const form = target.form;
+  const number = target.value.trim();
+  if (number) for (const chip of form.querySelectorAll("input[type=radio]:checked")) chip.checked = false;
+  const button = document.querySelector(`.btn-go[form="${form.getAttribute("id")}"]`);
+  if (form.querySelector("input[type=radio]:checked")) return;
+  const small = document.createElement("small");
+  small.textContent = number ? "instead of a chip" : button.dataset.hint;
+  button.firstElementChild.replaceChildren(number ? `${form.dataset.who} bids ${number}` : button.dataset.says, small);
+});
+
+document.addEventListener("change", ({ target }) => {
+  const other = target.matches("input[type=radio]") && target.form?.querySelector("[data-other]");
+  if (other) other.value = "";
+});

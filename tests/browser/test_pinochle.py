@@ -1,0 +1,356 @@
+"""A hand of Pinochle on a phone: bid, melded, played, queried, corrected and scored; and the meld calculator."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..web.pinochle import (
+    ANN,
+    AUCTION,
+    BIG,
+    CY,
+    TO_MELD,
+    TO_PLAY,
+    TO_TRUMP,
+    bid,
+    counted,
+    deal,
+    known,
+    laid,
+    melded,
+    named,
+    passes,
+    plays,
+    tricks,
+)
+from ..web.sitting import Written
+from .conftest import OpenPage
+from .looking import look_at, sideways
+
+NAMES = ("Ann", "Bea", "Cy", "Dov")
+
+
+class Phone:
+    """A phone at the table, with script or without."""
+
+    def __init__(self, page: Page, *, script: bool) -> None:
+        self.page, self.script = page, script
+
+    def look(self) -> None:
+        """The page as it is now; without script less closely, for axe needs it."""
+        if self.script:
+            look_at(self.page)
+        else:
+            assert not sideways(self.page)
+
+    def go(self) -> None:
+        """Tap the primary action."""
+        self.page.locator(".dock .btn-go").click()
+
+    def asked(self, question: str | re.Pattern[str]) -> None:
+        """Wait until the table asks this."""
+        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
+
+    def chip(self, field: str, value: str) -> None:
+        """Tap a chip."""
+        self.page.locator(f"label:has(> input[name='{field}'][value='{value}'])").click()
+
+    def says(self, name: str, value: str) -> None:
+        """What a player says in the auction."""
+        self.asked(f"{name}, your bid?")
+        self.chip("say", value)
+        if self.script:
+            said = "passes" if value == "pass" else f"bids {value}"
+            expect(self.page.locator(".dock .btn-go")).to_contain_text(f"{name} {said}")
+        self.go()
+
+    def tap(self, *codes: str) -> None:
+        """Tap cards of the grid of twenty, one after the other without waiting."""
+        for code in codes:
+            self.page.locator(f".mcard[value='{code}']").click()
+
+    def play(self, name: str, code: str) -> None:
+        """A card is played."""
+        self.asked(re.compile(f": {name} to (lead|play)"))
+        self.page.locator(f".rank[value='{code}']").click()
+
+    def trick(self, *cards: tuple[str, str]) -> None:
+        """A whole trick."""
+        for name, code in cards:
+            self.play(name, code)
+
+    def open_table(self, depth: str) -> None:
+        """Four players, recorded like this."""
+        for seat, name in enumerate(NAMES, 1):
+            self.page.locator(f"input[name=p{seat}]").fill(name)
+        self.chip("depth", depth)
+        self.go()
+
+
+def test_a_hand_card_by_card(open_page: OpenPage) -> None:
+    """From the first deal to the score, with a renege that happened and a correction."""
+    phone = Phone(open_page("/new/pinochle?players=4"), script=True)
+    page = phone.page
+    phone.open_table("cards")
+    phone.says("Ann", "52")
+    phone.says("Bea", "pass")
+    phone.asked("Cy, your bid?")
+    page.locator("#other").fill("61")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Cy bids 61")
+    phone.look()
+    phone.go()
+    phone.says("Dov", "pass")
+    phone.asked("Ann, your bid?")
+    phone.chip("say", "70")
+    expect(page.locator(".dock .btn-go")).to_contain_text("then Cy: 75 or more")
+    phone.go()
+    phone.says("Cy", "pass")
+
+    phone.asked("Ann, what is trump?")
+    phone.chip("say", "H")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Hearts are trump")
+    phone.look()
+    phone.go()
+
+    # the melds, tapped faster than they are looked up
+    phone.asked("Tap what Ann lays down")
+    address = page.url
+    phone.tap(*BIG.split(), "AC")
+    phone.chip("mode", "less")
+    phone.tap("AC")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Ann melds 51")
+    expect(page.locator(".find")).to_have_count(4)
+    expect(page.locator(".sum")).to_contain_text("Cy’s melds are still to come.")
+    expect(page.locator(".sum")).to_contain_text("19 of the 50 in play make the 70.")
+    expect(page.locator(".owner", has_text="Ann")).to_contain_text("12 cards")
+    assert page.url == address
+    phone.look()
+    phone.go()
+    phone.asked("Tap what Bea lays down")
+    phone.tap("KC", "QC")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Bea melds 2")
+    phone.go()
+    phone.asked("Tap what Cy lays down")
+    expect(page.locator(".sum")).to_contain_text("With Ann’s 51 that is 51.")
+    phone.go()
+    phone.asked("Tap what Dov lays down")
+    expect(page.locator(".owner", has_text="Bea")).to_contain_text("ready")
+    phone.go()
+
+    phone.asked(": Ann to lead")
+    phone.trick(("Ann", "AS"), ("Bea", "TS"), ("Cy", "AS"), ("Dov", "JS"))
+    phone.asked(": Ann to lead")
+    expect(page.locator(".last")).to_contain_text("was first of two aces")
+    phone.look()
+    phone.trick(("Ann", "AC"), ("Bea", "QC"), ("Cy", "TC"), ("Dov", "AH"))
+    phone.trick(("Dov", "TD"), ("Ann", "AD"), ("Bea", "JD"), ("Cy", "QD"))
+    phone.play("Ann", "TC")
+
+    # Bea has shown the king of clubs, and plays a diamond
+    phone.asked(": Bea to play")
+    expect(page.locator(".rank[value='AD']")).to_contain_text("follow")
+    page.locator(".rank[value='AD']").click()
+    sheet = page.locator("dialog.up")
+    expect(sheet).to_contain_text("Bea must follow")
+    expect(sheet).to_contain_text("PN-5.3")
+    phone.look()
+    sheet.get_by_role("button", name="It happened").click()
+    phone.trick(("Cy", "QC"), ("Dov", "TH"))
+    phone.asked(": Dov to lead")
+
+    page.get_by_role("link", name="The rest are mine").click()
+    phone.asked("Who says the rest are theirs?")
+    phone.chip("seat", "0")
+    page.get_by_role("button", name="It holds").click()
+    phone.asked("Who deals hand 2?")
+    totals = page.locator(".tally dd b")
+    expect(totals).to_have_text(["101", "2"])
+    for side, lines in (
+        (0, ("Ann’s melds: run 15", "all points in play: Bea reneged", "bid of 70 made with 101", "PN-8.2")),
+        (1, ("Bea’s melds: marriage 2", "no points in play: Bea reneged")),
+    ):
+        page.locator(".gain summary").nth(side).click()
+        for line in lines:
+            expect(page.locator(".gain").nth(side)).to_contain_text(line)
+    phone.look()
+
+    # Cy had laid down a marriage that nobody noted
+    table = page.url.split("?")[0]
+    page.goto(f"{table}/entries")
+    page.locator("a", has_text="Cy melded 0").first.click()
+    page.locator("input[name=points]").fill("2")
+    page.get_by_role("button", name="Save the correction").click()
+    expect(totals).to_have_text(["103", "2"])
+    printed = page.request.get(f"{table}/sheet.pdf?paper=a4")
+    assert printed.body().startswith(b"%PDF")
+
+
+def test_a_hand_by_its_result_without_script(open_page: OpenPage) -> None:
+    """Points that no cards give, and counters that do not add up, are said at their place; nothing typed is lost."""
+    phone = Phone(open_page("/new/pinochle?players=4", width=320, scheme="dark", script=False), script=False)
+    page = phone.page
+    phone.open_table("result")
+    for name in ("Ann", "Bea", "Cy"):
+        phone.says(name, "pass")
+    phone.asked("Dov, your bid?")
+    page.locator(".chip-no", has_text="Pass").click()
+    expect(page.locator("#why-pass")).to_contain_text("Dov must bid, at least 50.")
+    phone.look()
+    phone.says("Dov", "50")
+    phone.chip("say", "S")
+    phone.look()
+    phone.go()
+
+    phone.asked("What do they meld?")
+    page.locator("#points-3").fill("24")
+    page.locator("#points-0").fill("13")
+    phone.look()
+    page.get_by_role("button", name="The rest").click()
+    expect(page.locator(".refusal")).to_contain_text("No 20 cards meld 13; 12 or 14 can be.")
+    expect(page.locator("#points-3")).to_have_value("24")
+    page.locator("#points-0").fill("")
+    page.get_by_role("link", name="Tap the cards instead").click()
+    phone.asked("Tap what Dov lays down")
+    phone.tap("KS", "QS", "KS", "QS")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Dov melds 8")
+    expect(page.locator(".find")).to_contain_text(["Two royal marriages"])
+    phone.look()
+    page.get_by_role("button", name="The others meld nothing").click()
+
+    phone.asked("Who took how much?")
+    page.locator("#sides-0").fill("10")
+    page.locator("#sides-1").fill("30")
+    phone.chip("last_trick", "1")
+    phone.go()
+    expect(page.locator(".refusal")).to_contain_text("The counters come to 40, not 48: 8 missing.")
+    expect(page.locator("#sides-0")).to_have_value("10")
+    page.locator("#sides-1").fill("")
+    phone.look()
+    phone.go()
+    phone.asked("Who deals hand 2?")
+    expect(page.locator(".tally dd b")).to_have_text(["10", "−50"])
+    expect(page.locator(".gain", has_text="Bea & Dov")).to_contain_text("bid of 50 lost")
+
+
+def test_the_steppers_go_in_tens_where_points_count_ten_times(open_page: OpenPage, tmp_path: Path) -> None:
+    """And the button says what is missing."""
+    page = open_page("/import")
+    entries = (deal("result"), bid(0, 500), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0))
+    bring_in(page, tmp_path, entries, scale=10)
+    more = page.get_by_role("button", name="Ann & Cy: 10 more")
+    more.click()
+    more.click()
+    expect(page.locator("[data-sum]")).to_have_text("250 of 480 in cards so far")
+    expect(page.locator(".dock .btn-go")).to_contain_text("they add up")
+
+
+def test_taps_are_kept_while_another_phone_enters(open_page: OpenPage, tmp_path: Path) -> None:
+    """The page is not drawn anew under the thumb; it offers what happened."""
+    mine = Phone(open_page("/import"), script=True)
+    address = bring_in(mine.page, tmp_path, TO_MELD)
+    mine.tap("KS", "QS")
+    other = Phone(open_page(f"{address}?seat=1"), script=True)
+    other.asked("Tap what Bea lays down")
+    other.go()
+    expect(mine.page.locator(".notice")).to_contain_text("entered something")
+    expect(mine.page.locator(".dock .btn-go")).to_contain_text("Ann melds 2")
+    mine.go()
+    expect(mine.page.locator(".call-news")).to_contain_text("Bea melded 0")
+    expect(mine.page.locator(".dock .btn-go")).to_contain_text("Ann melds 2")
+    mine.go()
+    mine.asked("Tap what Cy lays down")
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no-script"])
+def test_the_meld_calculator(open_page: OpenPage, script: bool) -> None:
+    """Cards tapped, trump chosen, values changed; the address holds it all and can be shared."""
+    phone = Phone(open_page("/referee?game=pinochle", script=script), script=script)
+    page = phone.page
+    page.get_by_role("link", name="Count melds").click()
+    page.locator(".trump-seg a", has_text="♥").click()
+    for count, code in enumerate(("JD", "QS", "JD", "QS", "JD", "QS", "KH", "QH"), start=1):
+        page.locator(f".mcard[value$='{code}']").click()
+        expect(page.locator(".desk-grid h2")).to_contain_text(f"{count} of 20")
+    expect(page.locator(".sum .num")).to_have_text("64")
+    expect(page.locator(".find")).to_contain_text(["Royal marriage", "Three pinochles"])
+    phone.look()
+    page.get_by_role("link", name="45 and 60").click()
+    expect(page.locator(".sum .num")).to_have_text("49")
+    page.locator(".trump-seg a", has_text="none").click()
+    expect(page.locator(".find")).to_contain_text(["Marriage", "Three pinochles"])
+    other = open_page(page.url.removeprefix(page.url[: page.url.index("/referee")]), width=320, scheme="dark")
+    expect(other.locator(".sum .num")).to_have_text("47")
+    look_at(other)
+    page.locator(".find").first.click()
+    expect(page.locator("body")).to_contain_text("PN-4.3")
+
+
+# ---- every other screen ---------------------------------------------------------------------------
+
+SCREENS: dict[str, tuple[Sequence[Written], dict[str, object], str]] = {
+    "moon and tens": ((deal(), bid(0, 520), bid(1, 580), *passes(2)), {"shoot_moon": True, "scale": 10}, ""),
+    "trump of a known hand": ((known(0, ANN), *AUCTION), {"no_marriage_meld": True}, ""),
+    "trump": (TO_TRUMP, {}, ""),
+    "exchange": ((deal("cards"), *AUCTION, named()), {"exchange": 3}, ""),
+    "melds of a known hand": ((known(0, ANN), *AUCTION, named()), {}, ""),
+    "a whole hand": ((*TO_MELD, laid(0, BIG)), {}, "/meld?seat=1&whole=1"),
+    "lost melds": ((*TO_MELD, {"type": "concede", "seat": 0}), {"concede": True}, ""),
+    "card of a known hand": ((known(2, CY), *TO_MELD[1:], *melded(0, 0, 0, 0), *plays("0AC", "1JC")), {}, ""),
+    "first lead": ((deal("cards"), *TO_PLAY[1:]), {}, ""),
+    "tricks": ((*TO_PLAY, *tricks(0, 1, 2, 3, 0)), {}, ""),
+    "counters with tricks": ((deal("result"), *TO_PLAY[1:]), {"save_meld": "trick"}, ""),
+    "last trick known": ((*TO_PLAY, *tricks(*range(4), *range(4), *[1] * 12)), {}, ""),
+    "rare": (TO_MELD, {"concede": True}, "/rare"),
+    "hands": (TO_PLAY, {}, "/hands?for=shown"),
+    "over": ((deal("result"), *TO_PLAY[1:], counted(40, 8, 0)), {"target": 80}, ""),
+    "scores": ((deal("result"), *TO_PLAY[1:], counted(40, 8, 0)), {}, "/scores"),
+    "who won": (TO_MELD, {}, "/referee?ask=trick&cards=AS.AS.TS"),
+}
+"""Screens the hands above do not come by: what was entered, house rules, and the page."""
+
+
+def bring_in(page: Page, folder: Path, entries: Sequence[Written], **rules: object) -> str:
+    """Open a table from a record. Returns its address."""
+    record = {
+        "format": "referee/1",
+        "game": "pinochle",
+        "rules": rules,
+        "players": list(NAMES),
+        "title": "Kitchen table",
+        "entries": list(entries),
+    }
+    file = folder / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    page.goto("/import")
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator(".dock .btn-go").click()
+    expect(page.locator(".tally")).to_be_visible()
+    return page.url
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "scheme"),
+    [
+        *((name, 320, "dark") for name in SCREENS),
+        ("first lead", 390, "light"),
+        ("melds of a known hand", 1280, "light"),
+    ],
+)
+def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
+    open_page: OpenPage, tmp_path: Path, name: str, width: int, scheme: str
+) -> None:
+    entries, rules, path = SCREENS[name]
+    page = open_page("/import", width=width, scheme=scheme)
+    table = bring_in(page, tmp_path, entries, **rules)
+    if path:
+        page.goto(table + path)
+    for fold in page.locator(".rare > summary").all():
+        fold.click()
+    page.evaluate("window.scrollTo(0, 0)")
+    look_at(page)

@@ -1,0 +1,87 @@
+"""What is said of a game of Pinochle: on the sheet, in the score table and in its house rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.core.entries import Deal, Pass
+from referee.core.errors import HouseRuleError
+from referee.core.house import read_house
+from referee.games import find_game
+from referee.games.pinochle import corrections
+from referee.games.pinochle.house import House, check_house
+from referee.games.pinochle.model import Bid, Counters, LayDown, NameTrump
+from referee.games.pinochle.scores import cell, goals
+from referee.games.pinochle.sheet import house_sentences
+
+from ..playout import start
+
+PINOCHLE: Any = find_game("pinochle")
+
+
+def said(**rules: Any) -> str:
+    """The house rules as the sheet prints them."""
+    return " ".join(house_sentences(read_house(House, rules)))
+
+
+def test_the_usual_rules_are_short() -> None:
+    """The target, the least bid and the renege are always said, and nothing else that is usual."""
+    assert said() == "To 500. The least bid is 50. A renege loses the bid, or all points in play."
+
+
+def test_points_are_said_at_the_scale_in_force() -> None:
+    """Times ten, the target, the bids and the values of melds are said times ten."""
+    told = said(scale=10, tens_from_100=True, save_meld="20_and_20", pinochle_multiples="45/60", aces_1=12)
+    assert "To 5000. The least bid is 500." in told
+    assert "From 1000 on bids rise by hundreds." in told
+    assert "Three pinochles 450, four 600." in told
+    assert "200 melded and 200 in play" in told
+    assert "Aces around 120." in told
+
+
+def test_values_of_the_tables_own_stand_together() -> None:
+    """What melds count otherwise than usual is one sentence."""
+    assert said(run_1=20, pinochle_3=75).endswith("Run 20; Three pinochles 75.")
+
+
+def test_kings_and_queens_need_points_times_ten() -> None:
+    """The option is refused at its place where it does not fit."""
+    with pytest.raises(HouseRuleError) as error:
+        check_house(House(kings_queens_five=True), 4)
+    assert error.value.option == "kings_queens_five"
+    check_house(House(kings_queens_five=True, scale=10), 4)
+
+
+def test_three_do_not_play() -> None:
+    """Pinochle is for four."""
+    with pytest.raises(HouseRuleError):
+        check_house(House(), 3)
+
+
+@pytest.mark.parametrize(
+    ("rules", "cells"),
+    [({}, ("bid 60: 30 + 32", "12 + 18")), ({"save_meld": "20_and_20"}, ("bid 60: 30 + 32", "(12) + 18"))],
+)
+def test_cells_of_the_score_table(rules: dict[str, Any], cells: tuple[str, str]) -> None:
+    """A side's hand in a few signs: the bid, the melds, in brackets where lost, and the points in play."""
+    state = start(PINOCHLE, 4, rules)
+    entries = [Deal(dealer=3), Bid(seat=0, bid=60), *(Pass(seat=seat) for seat in (1, 2, 3))]
+    entries += [NameTrump(seat=0, suit="H")]
+    entries += [LayDown(seat=seat, points=points) for seat, points in enumerate((20, 4, 10, 8))]
+    entries += [Counters(sides=(30, 18), last_trick=0)]
+    for entry in entries:
+        state = PINOCHLE.apply(state, entry)
+    assert tuple(cell(state.account, side) for side in (0, 1)) == cells
+    assert goals(state) == (500, None)
+
+
+def test_corrections_ask_within_the_rules() -> None:
+    """A bid runs to the most two hands are worth, melds to the most one can be, counters to 48."""
+    state = start(PINOCHLE, 4, {})
+    assert corrections.bounds(state, "bid", "bid") == (1, 680)
+    assert corrections.bounds(state, "meld", "points") == (0, 315)
+    assert corrections.bounds(state, "counters", "sides") == (0, 48)
+    assert [label for _, label in corrections.numbers(state, "counters", "last_trick")] == ["Ann & Cy", "Bea & Dov"]
+    assert len(corrections.pack(state)) == 80

@@ -1,0 +1,363 @@
+"""The Hand tab of Pinochle: every phase as people see it, and what becomes of what they enter."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask import Flask
+
+from referee.core.entries import Pass
+from referee.games.pinochle.model import Bid, Concede, Counters, Exchange, NameTrump, NoMarriage
+
+from .pinochle import (
+    ANN,
+    AUCTION,
+    BIG,
+    CY,
+    TO_MELD,
+    TO_PLAY,
+    TO_TRUMP,
+    Table,
+    bid,
+    counted,
+    deal,
+    known,
+    laid,
+    melded,
+    named,
+    passes,
+    plays,
+    tricks,
+)
+from .sitting import Written, whole, words_of
+
+FORCED = (deal(), bid(0, 60), *passes(1, 2, 3), named())
+"""Ann alone has bid."""
+
+PHASES: dict[str, tuple[tuple[Written, ...], dict[str, object], str, str]] = {
+    "first deal": ((), {}, "", "Who deals hand 1?"),
+    "auction opens": ((deal(),), {}, "", "No bid yet · Ann opens with 50 or more"),
+    "auction": ((deal(), *AUCTION[:4]), {}, "", "Cy’s 60 is highest · Ann to speak"),
+    "dealer stuck": ((deal(), *passes(0, 1, 2)), {}, "", "No pass: The others have passed: Dov must bid"),
+    "moon": ((deal(), bid(0, 60)), {"shoot_moon": True, "tens_from_100": True}, "", "Moon ±500"),
+    "trump": (TO_TRUMP, {}, "", "−85 for Ann & Cy, nothing for Bea & Dov, and no play."),
+    "no marriage": (TO_TRUMP, {"no_marriage_meld": True}, "", "Bea & Dov keep 20 or more in melds."),
+    "exchange": ((deal("cards"), *AUCTION, named()), {"exchange": 3}, "", "Ann and Cy exchange 3 cards"),
+    "meld": (TO_MELD, {}, "", "Tap what Ann lays down"),
+    "late meld": (TO_PLAY, {}, "/meld?seat=0", "Tap what Ann lays down"),
+    "points": ((deal("result"), *AUCTION, named()), {}, "", "4 players to meld"),
+    "first lead": ((deal("cards"), *TO_PLAY[1:]), {}, "", "Ann leads any card."),
+    "a trick": (
+        (deal("cards"), *TO_PLAY[1:], *plays("0AS", "1TC")),
+        {},
+        "",
+        "follows ♠, higher if able; without ♠ trumps",
+    ),
+    "trumped": ((deal("cards"), *TO_PLAY[1:], *plays("0AC", "1AH")), {}, "", "follows ♣, any of it; without ♣ trumps"),
+    "trump led": ((deal("cards"), *TO_PLAY[1:], *plays("0AH")), {}, "", "Bea follows ♥, higher if able."),
+    "tricks": ((*TO_PLAY, *tricks(0, 1, 2)), {}, "", "30 of the 50 in play make the 85"),
+    "counters": ((*TO_PLAY, *tricks(*[0, 1] * 10)), {}, "", "Bea & Dov won the last trick: 2 more."),
+    "result": ((deal("result"), *TO_PLAY[1:]), {}, "", "With 2 for the last trick that is 50."),
+    "by result": (TO_PLAY, {"save_meld": "trick"}, "?by=result", "Tricks, where known"),
+    "moon to win": (
+        (deal(), bid(0, 500, moon=True), named(), *melded(0, 0, 0, 0), *tricks(0, 1)),
+        {"shoot_moon": True},
+        "",
+        "The moon is lost: a trick went to the others",
+    ),
+    "gave up": ((*TO_MELD, {"type": "concede", "seat": 0}), {"concede": True}, "", "Nothing is played in this hand."),
+    "gave up, by points": (
+        (deal("result"), *TO_MELD[1:], {"type": "concede", "seat": 0}),
+        {"concede": True},
+        "",
+        "2 players to meld",
+    ),
+    "scored": ((*FORCED, *melded(10, 0, 4, 0), counted(40, 8, 0)), {}, "", "bid 60: 14 + 42"),
+    "over": ((*FORCED, *melded(10, 0, 4, 0), counted(40, 8, 1)), {"target": 50}, "", "Bea & Dov"),
+    "rare, bidding": ((deal(),), {}, "/rare", "Spoke out of turn PN-2.1"),
+    "rare, melding": ((deal("cards"), *TO_MELD[1:]), {"concede": True}, "/rare", "Ann & Cy lose 85"),
+    "rare, playing": ((deal("cards"), *TO_PLAY[1:], *plays("0AS")), {}, "/rare", "Played out of turn"),
+    "rare, scored": ((*FORCED, *melded(0, 0, 0, 0), counted(40, 8, 0)), {}, "/rare", "Renege found"),
+    "rare, agreed": (TO_PLAY, {"renege": "agreed"}, "/rare", "The table agrees on what it costs"),
+    "claim": (TO_PLAY, {}, "/claim", "20 tricks left."),
+    "hands": (TO_PLAY, {}, "/hands?for=shown", "Show these hands"),
+    "hands to deal": ((), {}, "/hands", "Keep these for the deal"),
+    "spoke out of turn": ((deal(),), {}, "?seat=2", "Out of turn: Ann speaks before Cy."),
+}
+
+
+@pytest.mark.parametrize("name", PHASES)
+def test_every_phase_has_its_screen(app: Flask, name: str) -> None:
+    """The page is whole and says what the table waits for."""
+    entries, rules, page, says = PHASES[name]
+    table = Table(app, *entries, **rules)
+    assert says in words_of(table.get(page))
+
+
+@pytest.mark.parametrize("page", ["/claim", "/meld", "/points", "/exchange"])
+def test_a_page_that_is_not_for_now_leads_back(app: Flask, page: str) -> None:
+    """Before the auction is over nothing is claimed, melded or exchanged."""
+    table = Table(app, deal())
+    answer = table.client.get(table.path + page)
+    assert (answer.status_code, answer.headers["Location"]) == (303, table.path)
+
+
+# ---- the auction ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fields", "entry"),
+    [
+        ({"say": "65"}, Bid(seat=0, bid=65)),
+        ({"say": "", "other": "66"}, Bid(seat=0, bid=66)),
+        ({"say": "65", "other": "71"}, Bid(seat=0, bid=71)),
+        ({"say": "pass"}, Pass(seat=0)),
+        ({"say": "moon"}, Bid(seat=0, bid=500, moon=True)),
+    ],
+)
+def test_what_is_said_is_recorded(app: Flask, fields: dict[str, str], entry: object) -> None:
+    """A chip, another number, a pass or the moon."""
+    table = Table(app, deal(), *AUCTION[:4], shoot_moon=True)
+    table.done(table.post(type="speak", seat="0", **fields))
+    assert table.view().entries[-1].entry == entry
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({}, "Choose a bid or a pass first."),
+        ({"say": "123456789"}, "Choose one of what is offered."),
+        ({"say": "sixty"}, "Choose one of what is offered."),
+        ({"other": "sixty"}, "A bid is a whole number."),
+        ({"other": "0"}, "A bid is a whole number from 1 to"),
+    ],
+)
+def test_what_cannot_be_read_is_said_at_its_field(app: Flask, fields: dict[str, str], says: str) -> None:
+    """Nothing is stored, and what was typed stands there still."""
+    table = Table(app, deal())
+    before = table.view().seq
+    html = whole(table.post(type="speak", seat="0", **fields), 422)
+    assert says in words_of(html)
+    assert table.view().seq == before
+    assert f'value="{fields.get("other", "")}" inputmode' in html
+
+
+def test_the_chips_are_the_next_bids_that_are_lawful(app: Flask) -> None:
+    """One by one to 60, then in fives; in hundreds where points count ten times and bids rise by tens."""
+
+    def chips(table: Table) -> list[str]:
+        return re.findall(r'name="say" value="(\d+)"', table.get())
+
+    assert chips(Table(app, deal()))[:3] == ["50", "51", "52"]
+    assert chips(Table(app, deal(), bid(0, 58)))[:4] == ["59", "60", "65", "70"]
+    assert chips(Table(app, deal(), bid(0, 60)))[:2] == ["65", "70"]
+    assert chips(Table(app, deal(), bid(0, 63)))[:3] == ["68", "70", "75"]
+    assert chips(Table(app, deal(), bid(0, 1000), scale=10, tens_from_100=True))[:2] == ["1100", "1200"]
+    assert len(chips(Table(app, deal()))) == 13
+    assert not chips(Table(app, deal(), bid(0, 500, moon=True), shoot_moon=True))
+
+
+def test_the_dealer_is_stuck(app: Flask) -> None:
+    """The pass is struck out with its reason; sent all the same it is refused, and nothing is stored."""
+    table = Table(app, deal(), *passes(0, 1, 2))
+    html = table.get()
+    assert re.search(r'<a class="chip-no span-2" href="#why-pass">Pass', html)
+    assert re.search(r'<li id="why-pass">.*PN-2\.8', html)
+    before = table.view().seq
+    refused = whole(table.post(type="speak", seat="3", say="pass"), 422)
+    assert "Dov must bid, at least 50." in words_of(refused)
+    assert "It happened" not in refused
+    assert table.view().seq == before
+
+
+def test_a_bid_that_is_too_low_is_queried_and_can_stand(app: Flask) -> None:
+    """With the rule; once it happened it is heard and outbids nothing."""
+    table = Table(app, deal(), *AUCTION[:3])
+    answer = table.post(type="speak", seat="3", other="58")
+    said = words_of(whole(answer))
+    assert "Over 60 it takes at least 65." in said
+    assert "PN-2.3" in said
+    html = table.confirmed(answer)
+    assert "Cy’s 60 is highest · Ann to speak" in words_of(html)
+
+
+def test_bids_lie_on_the_table_and_lead_to_their_correction(app: Flask) -> None:
+    """A pass shows what was bid before."""
+    table = Table(app, deal(), *AUCTION[:5], *passes(1))
+    html = table.get()
+    tile = re.search(r'<a class="bid seat-2 bid-out bid-long" href="([^"]+)">.*?</a>', html)
+    assert tile is not None
+    assert "58" in tile[0]
+    assert "Bea passed" in words_of(whole(table.client.get(tile[1])))
+
+
+# ---- trump, and the exchange ----------------------------------------------------------------------
+
+
+def test_unlawful_suits_of_a_known_hand_are_struck_out(app: Flask) -> None:
+    """Each with its reason; so is a marriage denied. All the same it can be recorded."""
+    table = Table(app, known(0, ANN), *AUCTION)
+    html = table.get()
+    assert re.findall(r'class="chip-no[^"]*" href="#why-(\w+)"', html) == ["S", "D", "C", "none"]
+    assert "Ann holds no Q♠: trump takes a marriage in ♠." in words_of(html)
+    assert "Ann holds a marriage in ♥" in words_of(html)
+    assert re.findall(r'name="say" value="(\w)" data-button', html) == ["H"]
+    asked = table.post(type="after-auction", seat="0", say=["", "S"])
+    assert "PN-3.1" in words_of(whole(asked))
+    table.confirmed(asked)
+    assert table.view().entries[-1].entry == NameTrump(seat=0, suit="S", confirmed=True)
+
+
+def test_a_bidder_without_a_marriage_loses_the_bid(app: Flask) -> None:
+    """The hand is over with one press."""
+    table = Table(app, *TO_TRUMP)
+    html = table.done(table.post(type="after-auction", seat="0", say="none"))
+    assert table.view().entries[-1].entry == NoMarriage(seat=0)
+    assert "−85" in words_of(html).replace(" ", "")
+    assert "Ann has no marriage" in words_of(html)
+
+
+def test_trump_must_be_chosen(app: Flask) -> None:
+    """Nothing chosen, nothing stored."""
+    table = Table(app, *TO_TRUMP)
+    html = whole(table.post(type="after-auction", seat="0"), 422)
+    assert "Choose the trump suit first." in words_of(html)
+
+
+def test_the_exchange_is_told_from_the_grid(app: Flask) -> None:
+    """Three cards of each, with counts; fewer are refused and stay tapped; untold is recorded too."""
+    entries = (deal("cards"), *AUCTION, named())
+    table = Table(app, *entries, exchange=3)
+    tapped = {"cards-0": ["AS", "AS", "KS"], "cards-2": ["QH"]}
+    looked = whole(table.post("/exchange", **tapped, shown="cards-0", pile="cards-2", tap="QH"))
+    assert re.findall(r'name="cards-2" value="(\w+)"', looked) == ["QH", "QH"]
+    assert re.findall(r'name="cards-0" value="(\w+)"', looked) == ["AS", "AS", "KS"]
+    refused = whole(table.post(type="exchange-both", page="exchange", **tapped), 422)
+    assert "hree cards go each way, not 1." in words_of(refused)
+    assert 'name="cards-2" value="QH"' in refused
+    nothing = whole(table.post(type="exchange-both", page="exchange"), 422)
+    assert "Tap the cards, or say that nobody tells them." in words_of(nothing)
+    html = table.done(table.post(type="exchange-both", page="exchange", untold="1"))
+    assert [entry.entry for entry in table.view().entries[-2:]] == [Exchange(seat=0), Exchange(seat=2)]
+    assert "Tap what Ann lays down" in words_of(html)
+
+
+def test_an_exchange_of_known_hands_moves_the_cards(app: Flask) -> None:
+    """What Cy gets of Ann is in the hand that is checked from then on."""
+    table = Table(app, known(2, CY), *AUCTION, named(), exchange=3)
+    sent = {"cards-0": ["AC", "KC", "QC"], "cards-2": ["QD", "QD", "QS"]}
+    table.done(table.post(type="exchange-both", page="exchange", **sent))
+    table.done(table.post(type="melds", page="meld", shown="cards-0", nobody="1"))
+    table.enter(*plays("0AC", "1JC"))
+    html = table.get()
+    assert "Cy’s hand: 3 of 20 may be played" in words_of(html)
+
+
+# ---- counters, and the end of a hand ----------------------------------------------------------------
+
+COUNTING = (deal("result"), *TO_PLAY[1:])
+
+
+def test_one_side_of_the_counters_may_stay_empty(app: Flask) -> None:
+    """The rest go there, and the result shows its lines with their rules."""
+    table = Table(app, *COUNTING)
+    html = table.done(table.post(type="counters", **{"sides-0": "30", "sides-1": "", "last_trick": "0"}))
+    assert table.view().entries[-1].entry == Counters(sides=(30, 18), last_trick=0)
+    said = words_of(html)
+    assert "bid 85: 55 + 32" in said
+    for rule in ("PN-6.1", "PN-6.2", "PN-6.4"):
+        assert rule in said
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({"last_trick": "0"}, "Say how many counters each side took"),
+        ({"sides-0": "thirty", "sides-1": "18", "last_trick": "0"}, "Ann & Cy: a number of counters from 0 to 48, not"),
+        ({"sides-0": "49", "last_trick": "0"}, "Ann & Cy: a number of counters from 0 to 48, not “49”."),
+        ({"sides-0": "30", "sides-1": "17", "last_trick": "0"}, "The counters come to 47, not 48: 1 missing."),
+        ({"sides-0": "30", "sides-1": "20", "last_trick": "0"}, "the last trick is told apart"),
+        ({"sides-0": "30", "sides-1": "18"}, "Say which side won the last trick."),
+        ({"sides-0": "30", "sides-1": "18", "last_trick": "2"}, "A side is a whole number from 0 to 1"),
+        ({"sides-0": "30", "last_trick": "0", "tricks-0": "many"}, "Ann & Cy: a number of tricks from 0 to 20"),
+    ],
+)
+def test_counters_that_do_not_add_up_are_said_at_the_form(app: Flask, fields: dict[str, str], says: str) -> None:
+    """Nothing is stored and what was typed stays."""
+    table = Table(app, *COUNTING, save_meld="trick")
+    before = table.view().seq
+    html = whole(table.post(type="counters", **fields), 422)
+    assert says in words_of(html)
+    assert "<dialog" not in html
+    assert table.view().seq == before
+    for name, value in fields.items():
+        if name != "last_trick":
+            assert re.search(rf'name="{name}" value="{value}"', html)
+    if fields.get("last_trick") == "0":
+        assert 'name="last_trick" value="0" checked' in html
+
+
+def test_counters_go_in_fives_where_kings_and_queens_count_five(app: Flask) -> None:
+    """The steppers too; 480 in cards and 20 for the last trick."""
+    rules = {"scale": 10, "kings_queens_five": True}
+    table = Table(app, deal("result"), bid(0, 600), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0), **rules)
+    html = table.get()
+    assert 'data-step="5"' in html
+    assert 'data-counts="480"' in html
+    refused = whole(table.post(type="counters", **{"sides-0": "242", "sides-1": "238", "last_trick": "0"}), 422)
+    assert "cannot have 242: counters are told in 5s." in words_of(refused)
+    table.done(table.post(type="counters", **{"sides-0": "245", "last_trick": "0"}))
+    assert table.view().state.account.extra["play"] == (265, 235)
+
+
+def test_giving_up_is_on_the_page_behind_the_hand(app: Flask) -> None:
+    """With what it costs here; then only the opponents meld."""
+    table = Table(app, *TO_MELD, concede=True)
+    assert "/rare?open=concede" in table.get()
+    assert '<details class="fold rare" id="concede" open>' in table.get("/rare?open=concede")
+    html = table.done(table.post(type="concede", seat="0", page="rare"))
+    assert table.view().entries[-1].entry == Concede(seat=0)
+    assert "Tap what Bea lays down" in words_of(html)
+    table.done(table.post(type="melds", page="meld", shown="cards-1", **{"cards-1": "AS AH AD AC"}, nobody="1"))
+    assert table.view().state.account.points == (-85, 10)
+    assert 'id="concede"' not in Table(app, *TO_MELD).get("/rare")
+
+
+def test_a_renege_is_recorded_with_its_cost(app: Flask) -> None:
+    """Found by the referee: the bid is lost at the end."""
+    table = Table(app, *TO_PLAY, *tricks(0))
+    table.done(table.post(type="renege", seat="2", trick="1", page="rare"))
+    table.enter(*tricks(*[0] * 19))
+    table.enter({"type": "counters", "sides": [48, 0]})
+    assert "bid of 85 lost: Cy reneged" in words_of(table.get())
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({"type": "renege", "trick": "21"}, "Choose who broke the rule."),
+        ({"type": "penalty", "kind": "points", "seat": "1", "points": "ten", "reason": "talk"}, "A penalty is a whole"),
+        ({"type": "misdeal"}, "Say why the hand is thrown in."),
+        ({"type": "end", "kind": "stopped", "reason": "tired"}, "Choose one of what is offered."),
+        ({"type": "claim", "page": "claim", "seat": "7", "good": "yes"}, "There is no such seat"),
+    ],
+)
+def test_what_seldom_happens_is_asked_for_fully(app: Flask, fields: dict[str, str], says: str) -> None:
+    """Nothing is stored, and the page says at its place what is missing."""
+    table = Table(app, *TO_PLAY, *tricks(0))
+    before = table.view().seq
+    assert says in words_of(whole(table.post(**{"page": "rare", **fields}), 422))
+    assert table.view().seq == before
+
+
+def test_the_board_says_what_the_bidders_have_towards_the_bid(app: Flask) -> None:
+    """The bid, then what is melded and taken card by card; trump in its title."""
+    table = Table(app, deal("cards"), *AUCTION)
+    assert "0 bid 85" in words_of(table.get())
+    table.enter(named(), laid(0, BIG), *melded(0, 0, 0, 0)[1:])
+    html = words_of(table.get())
+    assert "51 of 85" in html
+    assert "hand 1 · ♥ trump" in html
+    table.enter(*plays("0AS", "1TS", "2KS", "3QS"))
+    assert "54 of 85" in words_of(table.get())
