@@ -8,8 +8,9 @@ from ..core.errors import NotationError
 from ..core.game import AnyGame
 from .pinochle.game import Pinochle
 from .spades.game import Spades
+from .tap.game import Tap
 
-_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Pinochle())
+_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Pinochle(), Tap())
 
 GAMES: Final = {game.key: game for game in _ALL}
 """By their key."""

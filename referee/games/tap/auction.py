@@ -1,0 +1,196 @@
+"""The auction: what may be bid, by whom, and what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from ...core.entries import Entry, Pass
+from ...core.game import Phase
+from ...core.ruling import Ruling
+from ...core.seats import Seat, Seating
+from ...core.trickplay.known import put
+from ...core.trickplay.rulings import queried, refused
+from . import rulebook as book
+from .exchange import exchange
+from .house import House
+from .model import ALL_PASSED, Bid, Half, Hand, State
+from .payment import CONTRACT_WORDS, Contract, bids
+
+
+def next_speaker(hand: Hand, seating: Seating) -> Seat | None:
+    """Who bids or passes next; None where the contract may be told alone, or the auction is over."""
+    if hand.contract is not None or hand.depth == "result":
+        return None
+    after = hand.dealer if hand.last is None else hand.last
+    return next(seat for seat in seating.from_left_of(after) if not hand.passed[seat])
+
+
+def phase(hand: Hand, seating: Seating) -> Phase | None:
+    """What the auction waits for; None when it is over."""
+    return None if hand.contract is not None else Phase("bid", next_speaker(hand, seating))
+
+
+def open_bids(hand: Hand, house: House) -> tuple[Contract, ...]:
+    """The bids that may be made next: the lowest not made yet, and Solo (TP-3.3)."""
+    order = bids(house)
+    if hand.depth == "result":
+        return order
+    place = order.index(hand.bids[-1].contract) + 1 if hand.bids else 0
+    return tuple(dict.fromkeys((*order[place : place + 1], order[-1]))) if place < len(order) else ()
+
+
+def choices(state: State, hand: Hand) -> Iterator[Entry]:
+    """Every bid and pass that may come next, and some that may not."""
+    speaker = next_speaker(hand, state.seating)
+    for seat in range(len(state.seating)) if speaker is None else (speaker,):
+        for contract in bids(state.house):
+            yield Bid(seat=seat, contract=contract)
+        yield Pass(seat=seat)
+
+
+def _in_auction(state: State, seat: Seat) -> Hand | Ruling:
+    hand = state.hand
+    if hand is None or hand.void:
+        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)
+    if hand.complete:
+        return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.", seat)
+    if hand.contract is not None and hand.declarer is not None:
+        who = f"{state.seating.names[hand.declarer]} plays {CONTRACT_WORDS[hand.contract]}"
+        return refused(book.DECLARER, "auction-over", f"The auction is over: {who}.", seat)
+    return hand
+
+
+def _turn(state: State, hand: Hand, seat: Seat, code: str) -> list[Ruling]:
+    speaker, names = next_speaker(hand, state.seating), state.seating.names
+    if speaker is None or speaker == seat or hand.passed[seat]:
+        return []
+    message = f"{names[speaker]} speaks before {names[seat]}."
+    return [queried(book.ORDER_OF_BIDS, code, message, seat)]
+
+
+def check_bid(state: State, bid: Bid) -> list[Ruling]:
+    """The rulings on a bid."""
+    hand = _in_auction(state, bid.seat)
+    if isinstance(hand, Ruling):
+        return [hand]
+    order, name = bids(state.house), state.seating.names[bid.seat]
+    wanted = open_bids(hand, state.house)
+    place = order.index(bid.contract)
+    if place < order.index(wanted[0]):
+        could = " or ".join(CONTRACT_WORDS[contract] for contract in wanted)
+        message = f"{CONTRACT_WORDS[bid.contract]} is too low now: the next bid is {could}."
+        return [refused(book.NEXT_BID, "too-low", message, bid.seat)]
+    found = _turn(state, hand, bid.seat, "bid-out-of-turn")
+    if hand.passed[bid.seat]:
+        message = f"{name} has passed and does not bid again in this hand."
+        found.append(queried(book.PASS_IS_FINAL, "passed", message, bid.seat))
+    if bid.contract not in wanted:
+        lowest = CONTRACT_WORDS[wanted[0]]
+        message = f"{lowest} has not been bid yet: {name} may bid that, or Solo."
+        found.append(queried(book.NEXT_BID, "bid-skipped", message, bid.seat))
+    return found
+
+
+def check_pass(state: State, passed: Pass) -> list[Ruling]:
+    """The rulings on a pass."""
+    hand = _in_auction(state, passed.seat)
+    if isinstance(hand, Ruling):
+        return [hand]
+    name = state.seating.names[passed.seat]
+    if hand.passed[passed.seat]:
+        return [refused(book.PASS_IS_FINAL, "passed", f"{name} has passed already.", passed.seat)]
+    if hand.bids and hand.bids[-1].seat == passed.seat:
+        message = f"{name} has the highest bid, and it stands: the others bid or pass."
+        return [refused(book.DECLARER, "pass-highest", message, passed.seat)]
+    return _turn(state, hand, passed.seat, "pass-out-of-turn")
+
+
+def bid(state: State, made: Bid) -> State:
+    """The state after a bid."""
+    hand = state.hand
+    assert hand is not None
+    hand = replace(hand, bids=(*hand.bids, made), last=made.seat, passed=put(hand.passed, made.seat, value=False))
+    return replace(state, hand=_ended(hand))
+
+
+def pass_(state: State, passed: Pass) -> State:
+    """The state after a pass."""
+    hand = state.hand
+    assert hand is not None
+    hand = replace(hand, last=passed.seat, passed=put(hand.passed, passed.seat, value=True))
+    return replace(state, hand=_ended(hand))
+
+
+def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
+    """Apply a whole auction from `start` on, if all of it is plainly legal and leads to a contract."""
+    hand = state.hand
+    if hand is None or hand.void or hand.contract is not None or hand.last is not None or hand.depth == "result":
+        return start, state
+    if state.outcome is not None:
+        return start, state
+    order, passed = bids(state.house), [False] * len(state.seating)
+    made: list[Bid] = []
+    seat = state.seating.left_of(hand.dealer)
+    for at in range(start, len(entries)):
+        entry = entries[at]
+        if type(entry) is Pass and entry.seat == seat:
+            passed[seat] = True
+        elif type(entry) is Bid and entry.seat == seat and entry.contract in {order[len(made)], order[-1]}:
+            made.append(entry)
+        else:
+            break
+        if made and (sum(passed) == len(passed) - 1 or made[-1].contract == order[-1]):
+            hand = replace(hand, bids=tuple(made), passed=tuple(passed), last=seat)
+            return at + 1, replace(state, hand=with_contract(hand))
+        if all(passed):
+            break
+        seat = next(other for other in state.seating.from_left_of(seat) if not passed[other])
+    return start, state
+
+
+def _ended(hand: Hand) -> Hand:
+    """The hand with its contract, once the auction is over; void, once all have passed (TP-3.5, TP-3.6)."""
+    if all(hand.passed):
+        return replace(hand, void=ALL_PASSED)
+    if not hand.bids:
+        return hand
+    others = len(hand.passed) - 1
+    if hand.bids[-1].contract == "solo" or sum(hand.passed) == others or hand.depth == "result":
+        return with_contract(hand)
+    return hand
+
+
+def with_contract(hand: Hand) -> Hand:
+    """The hand with its highest bid as the contract, and the half of the stock taken where that says which."""
+    highest = hand.bids[-1]
+    hand = replace(hand, declarer=highest.seat, contract=highest.contract)
+    half: Half | None = None
+    if highest.contract in {"top", "bottom"}:
+        half = highest.contract
+    return exchange(hand, half)
+
+
+def auction_told(state: State) -> Hand | Ruling:
+    """The hand in progress with its contract, or the refusal to say there is none yet.
+
+    Where how the hand is recorded is not said yet, the highest bid so far may be told as the contract (TP-3.7).
+    """
+    hand = state.hand
+    if hand is None or hand.void:
+        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")
+    if hand.complete:
+        return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")
+    if hand.contract is not None:
+        return hand
+    if hand.bids and hand.depth is None:
+        return with_contract(hand)
+    return refused(book.ONE_HAND, "bid-first", waiting(state, hand))
+
+
+def waiting(state: State, hand: Hand) -> str:
+    """What the auction waits for, in a sentence."""
+    speaker = next_speaker(hand, state.seating)
+    if speaker is None:
+        return "Say first who plays which contract."
+    return f"The auction comes first: {state.seating.names[speaker]} is to bid or pass."

@@ -1,0 +1,73 @@
+"""How an entry of Tap is asked for when it is corrected: the numbers offered, the cards in play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.cards import Pack
+from ...core.trickplay.checks import MOST_PENALTY_POINTS
+from . import packs
+from .model import State
+
+LABELS: Final = {
+    ("bid", "seat"): "Who bid?",
+    ("bid", "contract"): "The bid",
+    ("pass", "seat"): "Who passed?",
+    ("stock", "cards"): "The stock, the bottom card first",
+    ("take", "half"): "Which half was taken?",
+    ("discard", "cards"): "The cards discarded",
+    ("declare", "bonus"): "What was declared?",
+    ("play", "seat"): "Who played?",
+    ("play", "card"): "The card",
+    ("captured", "seat"): "Who is the declarer?",
+    ("captured", "cards"): "The cards of the declarer’s tricks and discard",
+    ("captured", "sparrow"): "The last trick was won with the Juggler",
+    ("count", "points"): "The declarer’s count, with 1 for each trick",
+    ("count", "tricks"): "The declarer’s tricks",
+    ("count", "sparrow"): "The last trick was won with the Juggler",
+    ("count", "slam"): "Every trick was won",
+    ("renege", "seat"): "Who reneged?",
+    ("renege", "trick"): "In which trick, where known",
+    ("claim", "seat"): "Who claimed the rest?",
+    ("claim", "good"): "The claim was good",
+    ("claim", "sparrow"): "The last trick won with the Juggler",
+    ("penalty", "seat"): "For whom?",
+    ("penalty", "points"): "Points, as agreed",
+    ("penalty", "to"): "From whom alone?",
+    ("end", "reason"): "How does the game end?",
+}
+"""What a field is called, by entry type and field name."""
+
+WORDS: Final = {
+    "result": "Result",
+    "tricks": "Tricks",
+    "cards": "Cards",
+    "three": "Three Cards",
+    "top": "Top Three",
+    "bottom": "Bottom Three",
+    "solo": "Solo",
+    "slam": "Slam",
+    "sparrow": "The Sparrow",
+    "time": "Time is called",
+    "stopped": "Stopped as it stands",
+}
+"""The words for a value that is a code in the record."""
+
+
+def numbers(state: State, kind: str, name: str) -> tuple[tuple[int, str], ...]:
+    """The numbers offered as chips: none, any in bounds will do."""
+    return ()
+
+
+def bounds(state: State, kind: str, name: str) -> tuple[int, int]:
+    """The least and the greatest a number can be."""
+    if (kind, name) == ("penalty", "points"):
+        return -MOST_PENALTY_POINTS, MOST_PENALTY_POINTS
+    if (kind, name) == ("count", "points"):
+        return 0, packs.ALL_POINTS
+    return int(kind == "renege"), packs.EACH
+
+
+def pack(state: State) -> Pack:
+    """The cards in play."""
+    return packs.PACK

@@ -1,0 +1,211 @@
+"""The count of a hand: which are possible, and the hand they end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from ...core.cards import card_set, cards_in, show_cards
+from ...core.entries import Entry
+from ...core.ruling import Exhibit, Ruling
+from ...core.seats import Seat
+from ...core.trickplay.known import put
+from ...core.trickplay.rulings import refused
+from ...core.words import counted, figure
+from . import rulebook as book
+from .auction import auction_told
+from .counting import least, members, most, possible
+from .exchange import unseen_at_the_end
+from .model import Captured, Count, Discard, Hand, State
+from .packs import ALL_CARDS, EACH, HALF, JUGGLER, UNDISCARDABLE
+from .pile import (
+    CARDS_OF_A_TRICK,
+    declarer_tricks,
+    known_piles,
+    pile_size,
+    possible_counts,
+    sparrow_made,
+    tricks_of,
+    tricks_possible,
+)
+
+
+def _name(state: State, hand: Hand) -> tuple[str, Seat]:
+    assert hand.declarer is not None
+    return state.seating.names[hand.declarer], hand.declarer
+
+
+# ---- the count told -----------------------------------------------------------------------------
+
+
+def check_count(state: State, count: Count) -> list[Ruling]:
+    """The rulings on a count (TP-6.4)."""
+    hand = auction_told(state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    name, seat = _name(state, hand)
+    if count.tricks is not None:
+        problem = _tricks_problem(state, hand, count.tricks)
+        if problem:
+            return [refused(book.CANNOT_BE, "tricks", problem, seat)]
+    if count.slam and (count.tricks not in {None, EACH} or EACH not in tricks_possible(hand)):
+        return [refused(book.CANNOT_BE, "slam", f"{name} has not won every trick, so made no Slam.", seat)]
+    problem = _sparrow_problem(state, hand, told=count.sparrow)
+    if problem:
+        return [refused(book.SPARROW_MADE, "sparrow", problem, seat)]
+    tricks = tricks_of(hand, count)
+    if count.sparrow and tricks == 0:
+        return [refused(book.SPARROW_MADE, "sparrow", f"{name} won no trick, so made no Sparrow.", seat)]
+    sparrow = bool(sparrow_made(hand) or count.sparrow)
+    able = [tricks] if tricks is not None else [n for n in tricks_possible(hand) if int(sparrow) <= n < EACH]
+    sums = 0
+    for number in able:
+        sums |= possible_counts(hand, number, sparrow=sparrow)
+    if possible(sums, count.points):
+        return []
+    message = f"{name} cannot have {figure(count.points)}: {_range(hand, sums, tricks)}."
+    return [refused(book.CANNOT_BE, "points", message, seat)]
+
+
+def _tricks_problem(state: State, hand: Hand, tricks: int) -> str:
+    """Why the declarer cannot have so many tricks; empty if that can be."""
+    name, _ = _name(state, hand)
+    could = tricks_possible(hand)
+    if tricks in could:
+        return ""
+    if len(could) == 1:
+        return f"{name} won {counted(could[0], 'trick')}, not {figure(tricks)}."
+    return f"{name} has {could[0]} to {could[-1]} tricks, not {figure(tricks)}."
+
+
+def _sparrow_problem(state: State, hand: Hand, *, told: bool) -> str:
+    """Why a Sparrow cannot have been made, where it is told; empty if it can, or is not."""
+    if told and sparrow_made(hand) is False:
+        name, _ = _name(state, hand)
+        return f"{name} did not win the last trick with the Juggler, by what is recorded."
+    return ""
+
+
+def _range(hand: Hand, sums: int, tricks: int | None) -> str:
+    """What a count may be, in words."""
+    if not sums:
+        return "no pile fits what is recorded"
+    bounds = f"{least(sums)} to {most(sums)}" if least(sums) < most(sums) else str(least(sums))
+    if tricks is None:
+        return f"with fewer than {EACH} tricks it is {bounds}"
+    cards = counted(pile_size(hand, tricks), "card")
+    return f"{cards} and {counted(tricks, 'trick')} count {bounds}"
+
+
+def count(state: State, told: Count) -> State:
+    """The state once the count is told: the hand is over."""
+    hand = auction_told(state)
+    assert isinstance(hand, Hand)
+    return replace(state, hand=_ended(replace(hand, told=told)))
+
+
+def _ended(hand: Hand) -> Hand:
+    """The hand with the declarer's tricks as told, and complete."""
+    tricks = declarer_tricks(hand)
+    assert hand.declarer is not None
+    if tricks is not None:
+        hand = replace(hand, won=put(hand.won, hand.declarer, tricks))
+    return replace(hand, depth=hand.depth or "result", complete=True)
+
+
+# ---- the pile told ------------------------------------------------------------------------------
+
+
+def check_captured(state: State, captured: Captured) -> list[Ruling]:
+    """The rulings on the cards of the declarer's pile (TP-6.4)."""
+    hand = auction_told(state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    name, seat = _name(state, hand)
+    if captured.seat != seat:
+        message = f"Tell the cards of {name}, who plays alone: the rest are the defenders’."
+        return [refused(book.PILE, "not-declarer", message, captured.seat)]
+    pile = card_set(captured.cards)
+    for card in captured.cards:
+        if not ALL_CARDS >> card.index & 1:
+            return [refused(book.PACK, "not-in-pack", f"{card} is not in this pack.", seat)]
+        if captured.cards.count(card) > 1:
+            return [refused(book.PACK, "card-twice", f"{card} is there twice.", seat)]
+    problem = _size_problem(state, hand, len(captured.cards))
+    if problem:
+        return [refused(book.CANNOT_BE, "card-count", problem, seat)]
+    found = _not_so(state, hand, pile)
+    if found:
+        return [found]
+    problem = _sparrow_problem(state, hand, told=captured.sparrow)
+    if not problem and captured.sparrow and not pile >> JUGGLER.index & 1:
+        problem = f"The Juggler is not among {name}’s cards, so made no Sparrow."
+    return [refused(book.SPARROW_MADE, "sparrow", problem, seat)] if problem else []
+
+
+def _size_problem(state: State, hand: Hand, size: int) -> str:
+    """Why a pile cannot have so many cards; empty if it can."""
+    name, _ = _name(state, hand)
+    could = [pile_size(hand, tricks) for tricks in tricks_possible(hand)]
+    if size in could:
+        return ""
+    what = "tricks" if hand.contract == "solo" else "tricks and discard"
+    if len(could) == 1:
+        gap = could[0] - size
+        off = f"{gap} missing" if gap > 0 else f"{-gap} too many"
+        tricks = counted(tricks_possible(hand)[0], "trick")
+        return f"{name} won {tricks}: {what} are {counted(could[0], 'card')}, and {size} are told, {off}."
+    if could[0] < size < could[-1]:
+        more = CARDS_OF_A_TRICK - (size - could[0]) % CARDS_OF_A_TRICK
+        return f"{counted(size, 'card')} are no whole tricks: {name}’s {what} come in threes, {more} missing."
+    return f"{name}’s {what} are {could[0]} to {could[-1]} cards, and {size} are told."
+
+
+def _not_so(state: State, hand: Hand, pile: int) -> Ruling | None:
+    """The refusal of a pile that what is recorded speaks against."""
+    name, seat = _name(state, hand)
+    own, theirs = known_piles(hand)
+    missing = tuple(cards_in(own & ~pile))
+    if missing:
+        message = f"{show_cards(missing)} {_is(len(missing))} {name}’s by the tricks and discards recorded."
+        return refused(book.CANNOT_BE, "card-missing", message, seat, exhibits=(Exhibit("missing", missing, bad=True),))
+    others = tuple(cards_in(theirs & pile))
+    if others:
+        message = f"{show_cards(others)} {_is(len(others))} the defenders’ by what is recorded."
+        return refused(book.CANNOT_BE, "card-theirs", message, seat, exhibits=(Exhibit("theirs", others, bad=True),))
+    plain = (pile & ~own & ~UNDISCARDABLE).bit_count()
+    if plain < hand.discards_open and not hand.gained:
+        message = f"Three of {name}’s cards were discarded, no King and no Honour: so many are not there."
+        return refused(book.CANNOT_BE, "no-discard", message, seat)
+    return None
+
+
+def _is(number: int) -> str:
+    return "is" if number == 1 else "are"
+
+
+def captured(state: State, told: Captured) -> State:
+    """The state once the pile is told: the hand is over."""
+    hand = auction_told(state)
+    assert isinstance(hand, Hand)
+    return replace(state, hand=_ended(replace(hand, told=told)))
+
+
+# ---- choices ------------------------------------------------------------------------------------
+
+
+def choices(hand: Hand) -> Iterator[Entry]:
+    """Every count that is possible now; and where only the discard is missing, every discard."""
+    known = sparrow_made(hand)
+    for tricks in tricks_possible(hand):
+        for sparrow in (False, True) if known is None and tricks else (False,):
+            sums = possible_counts(hand, tricks, sparrow=sparrow or bool(known))
+            for points in members(sums):
+                yield Count(points=points, tricks=tricks, sparrow=sparrow)
+    if hand.tricks_in and hand.card_by_card and hand.discards_open:
+        unseen = [card for card in unseen_at_the_end(hand) if not UNDISCARDABLE >> card.index & 1]
+        if len(unseen) <= 2 * HALF:
+            shown = tuple(cards_in(hand.discarded))
+            for cards in combinations(unseen, hand.discards_open):
+                yield Discard(cards=(*shown, *cards))

@@ -1,0 +1,123 @@
+"""Where the cards of the stock and of the discard are, as far as they are known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ...core.cards import NO_CARDS, Card, card_set, cards_in
+from ...core.entries import Cards
+from ...core.trickplay.known import cards_played, known_cards, may_hold, plays_of, put
+from .model import Discard, Half, Hand, StockCards
+from .packs import ALL_CARDS, HALF, TRUMPS, UNDISCARDABLE
+
+PLAIN_DISCARDS: Final = ALL_CARDS & ~TRUMPS & ~UNDISCARDABLE
+"""The cards that may always be discarded (TP-4.4)."""
+
+
+def half_of(stock: StockCards, half: Half) -> StockCards:
+    """The three places of a half: the bottom three lie first."""
+    return stock[:HALF] if half == "bottom" else stock[HALF:]
+
+
+def exchange(hand: Hand, half: Half | None) -> Hand:
+    """The hand once its declarer took `half` of the stock. None: no half yet, or in Solo none at all."""
+    declarer = hand.declarer
+    assert declarer is not None
+    if half is None:
+        left = _set(hand.stock) if hand.contract == "solo" else NO_CARDS
+        return replace(hand, left=left) if left else hand
+    taken = half_of(hand.stock, half)
+    left = _set(half_of(hand.stock, "top" if half == "bottom" else "bottom"))
+    seen = known_cards(hand, declarer) | _set(taken)
+    if hand.held[declarer] is None or None in taken:  # what it has is seen, but not all of it
+        held, shown = put(hand.held, declarer, None), put(hand.shown, declarer, seen)
+        return replace(hand, half=half, left=left, held=held, shown=shown)
+    return replace(hand, half=half, left=left, held=put(hand.held, declarer, seen))
+
+
+def _set(cards: StockCards) -> int:
+    return card_set([card for card in cards if card is not None])
+
+
+def stock_learnt(hand: Hand, cards: StockCards) -> Hand:
+    """The hand once the stock, or more of it, is known. Cards of it that were played since are no news."""
+    known = tuple(new if new is not None else old for new, old in zip(cards, hand.stock, strict=True))
+    fresh = _set(known) & hand.pool  # the others the declarer took, and they have been seen since
+    taken = fresh & _set(half_of(known, hand.half)) if hand.half is not None else NO_CARDS
+    shown, left, discarded = hand.shown, hand.left, hand.discarded
+    if hand.laid:
+        discarded |= taken  # not in the hand led from
+    elif hand.card_by_card and hand.declarer is not None:
+        shown = put(shown, hand.declarer, shown[hand.declarer] | taken)
+    else:
+        fresh ^= taken  # played unrecorded, held or discarded: who can tell
+        taken = NO_CARDS
+    if hand.half is not None or hand.contract == "solo":
+        left |= fresh & ~taken
+    hand = replace(hand, stock=known, pool=hand.pool & ~fresh, shown=shown, left=left, discarded=discarded)
+    return last_hand(hand)
+
+
+def last_hand(hand: Hand) -> Hand:
+    """With the stock and two hands known, the third is the rest of the pack."""
+    unknown = [seat for seat, held in enumerate(hand.held) if held is None]
+    if len(unknown) != 1 or None in hand.stock or hand.play_begun or hand.discarded:
+        return hand
+    seat = unknown[0]
+    rest = hand.pool | hand.shown[seat]
+    taken = HALF if hand.half is not None and seat == hand.declarer else 0
+    if rest.bit_count() != hand.each + taken:
+        return hand
+    held, shown = put(hand.held, seat, rest), put(hand.shown, seat, NO_CARDS)
+    return replace(hand, held=held, shown=shown, pool=NO_CARDS)
+
+
+def discard_laid(hand: Hand, laid: Discard | None, cards: int) -> Hand:
+    """The hand once `cards` (a card set) are known to lie in the discard, told by the entry `laid`."""
+    seat = hand.declarer
+    assert seat is not None
+    fresh = cards & ~hand.discarded
+    held = hand.held[seat]
+    if held is not None and not hand.laid:
+        return replace(hand, discard=laid, discarded=hand.discarded | cards, held=put(hand.held, seat, held & ~fresh))
+    shown = hand.shown if hand.laid else put(hand.shown, seat, hand.shown[seat] & ~fresh)
+    return replace(hand, discard=laid, discarded=hand.discarded | cards, shown=shown, pool=hand.pool & ~fresh)
+
+
+def may_be_discarded(hand: Hand, card: Card) -> bool:
+    """Whether `card` may lie in the discard, by what is known of the cards."""
+    assert hand.declarer is not None
+    if (hand.discarded | (hand.pool if hand.laid else NO_CARDS)) >> card.index & 1:
+        return True
+    return not hand.laid and bool(may_hold(hand, hand.declarer, card))
+
+
+def whole_hand(hand: Hand) -> int | None:
+    """All cards the declarer may still play or discard, as a card set; None where they are not all known."""
+    if hand.declarer is None or (hand.laid and hand.discards_open):
+        return None
+    return hand.held[hand.declarer]
+
+
+def seen_with_declarer(hand: Hand) -> int:
+    """The cards known to have been in the declarer's hand before the discard, as a card set."""
+    seat = hand.declarer
+    assert seat is not None
+    return card_set(play.card for play in plays_of(hand, seat)) | known_cards(hand, seat) | hand.discarded
+
+
+def plain_seen(hand: Hand, more: Cards = ()) -> int:
+    """Those of them that may always be discarded, as a card set. `more`: cards about to be seen there."""
+    return (seen_with_declarer(hand) | card_set(more)) & PLAIN_DISCARDS
+
+
+def trumps_allowed(plain: int) -> int:
+    """How many trumps may be discarded by a declarer who held `plain` (a card set) to discard (TP-4.5)."""
+    return max(0, HALF - plain.bit_count())
+
+
+def unseen_at_the_end(hand: Hand) -> Cards:
+    """The cards no trick, hand or claim accounts for: of the stock and the discard, in a hand told card by card."""
+    away = cards_played(hand) | hand.left | hand.discarded | hand.gained | hand.ceded
+    return tuple(cards_in(ALL_CARDS & ~away))

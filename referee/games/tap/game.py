@@ -1,0 +1,252 @@
+"""Tap as the rest of the program sees it: what its rules hand in to the toolkit of trick games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from ...core.entries import Claim as SharedClaim
+from ...core.entries import Entry, Hands, Pass, Play, RulesChange
+from ...core.entries import Penalty as SharedPenalty
+from ...core.game import HandAccount, Phase
+from ...core.house import Preset
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.sheet import Sheet, SheetText
+from ...core.trickplay.checks import GameCheck
+from ...core.trickplay.game import Check, Move, TrickGame
+from ...core.trickplay.known import known_cards
+from ...core.trickplay.model import Layout
+from ...core.trickplay.moves import GameMove
+from ...core.trickplay.order import Order
+from ...core.trickplay.rulings import CommonRules, refused
+from . import auction, count, ending, model, rules, scoring, sheet, stock, trouble, words
+from . import rulebook as book
+from .exchange import whole_hand
+from .house import PRESETS, TABLE_SIZES, House, check_house
+from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
+from .packs import EACH, PACK
+from .pile import points_known, sparrow_made
+
+COMMON: Final = CommonRules(
+    seats=book.SEATS,
+    depths=book.DEPTHS,
+    one_hand=book.ONE_HAND,
+    pack=book.PACK,
+    known_hands=book.KNOWN_HANDS,
+    dealer=book.DEALER,
+    misdeal=book.MISDEAL,
+    opening_lead=book.OPENING_LEAD,
+    turn=book.TURN,
+    winner=book.WINNER,
+    take_back=book.TAKE_BACK,
+    renege=book.RENEGE,
+    claim=book.CLAIM,
+    false_claim=book.FALSE_CLAIM,
+    agreed=book.AGREED,
+    change=book.CHANGE,
+    stopped=book.STOPPED,
+)
+
+LAYOUT: Final = Layout.of(PACK, TABLE_SIZES[0], EACH)
+
+
+class Tap(TrickGame[State, House]):
+    """The game of Tap for three players."""
+
+    key = "tap"
+    title = "Tap"
+    symbol = "★"
+    table_sizes = TABLE_SIZES
+    rulebook = book.RULEBOOK
+    house = House
+    presets: tuple[Preset, ...] = PRESETS
+    entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+
+    common = COMMON
+    duties = rules.DUTIES
+    fixed_options = ("hands",)
+    play_phases = ("discard", "play")
+    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
+        model.Bid: auction.check_bid,
+        Pass: auction.check_pass,
+        Stock: stock.check_stock,
+        Take: stock.check_take,
+        Discard: stock.check_discard,
+        Declare: stock.check_declare,
+        Count: count.check_count,
+        Captured: count.check_captured,
+    }
+    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
+        model.Bid: auction.bid,
+        Pass: auction.pass_,
+        Stock: stock.stock,
+        Take: stock.take,
+        Discard: stock.discard,
+        Declare: stock.declare,
+        Count: count.count,
+        Captured: count.captured,
+    }
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
+        Hands: trouble.check_hands,
+        Play: trouble.check_play,
+        Claim: trouble.check_claim,
+        RulesChange: trouble.check_rules,
+    }
+    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Hands: trouble.hands, Play: trouble.play}
+    made_to_fit = (Count,)
+
+    # ---- table and deal -----------------------------------------------------------------------------
+
+    def check_house(self, house_rules: House, players: int) -> None:
+        """Raise HouseRuleError where an option has a value that makes no game."""
+        check_house(house_rules)
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Each for themselves (TP-1.1)."""
+        return Seating.solo(names)
+
+    def start(self, seating: Seating, house_rules: House) -> State:
+        """The state before the first deal."""
+        return State(seating=seating, house=house_rules, totals=(0,) * len(seating))
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """54 cards, sixteen each, six in the stock."""
+        return LAYOUT
+
+    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> Hand:
+        """A hand whose auction is to come."""
+        return Hand(dealt=dealt["held"], **dealt)
+
+    def order(self, state: State) -> Order:
+        """How the cards rank: always the same."""
+        return rules.ORDER
+
+    def dealer_after(self, state: State, hand: Hand) -> Seat:
+        """Who deals after `hand`: the next player, also if all passed; the same after a misdeal (TP-2.1, TP-2.3)."""
+        if hand.void == ALL_PASSED:
+            return state.seating.left_of(hand.dealer)
+        return super().dealer_after(state, hand)
+
+    # ---- what is awaited ----------------------------------------------------------------------------
+
+    def awaited(self, state: State, hand: Hand) -> Phase | None:
+        """The auction, the half of the stock, the discard, the play, the count."""
+        bidding = auction.phase(hand, state.seating)
+        if bidding is not None or hand.told is not None:
+            return bidding
+        if hand.contract == "three" and hand.half is None and not hand.play_begun:
+            return Phase("take", hand.declarer)
+        tricks = self.tricks_phase(state, hand)
+        if tricks is None:
+            open_still = points_known(hand) is None or sparrow_made(hand) is None
+            return Phase("count", hand.declarer) if open_still else None
+        if hand.depth == "result":
+            return Phase("play")
+        if tricks.seat is not None and not hand.play_begun and self._may_discard(hand):
+            return Phase("discard", hand.declarer)
+        return tricks
+
+    def _may_discard(self, hand: Hand) -> bool:
+        """Whether the discard is to come, from a hand that is known."""
+        return bool(hand.discards_open) and whole_hand(hand) is not None
+
+    def waiting(self, state: State, phase: Phase) -> str:
+        """What is awaited, in a sentence."""
+        hand = state.hand
+        assert hand is not None
+        if phase.name == "bid" or phase.seat is None:
+            return auction.waiting(state, hand)
+        name = state.seating.names[phase.seat]
+        if phase.name == "take":
+            return f"Say first which half of the stock {name} takes."
+        return f"All tricks are in: {name}’s count is awaited."
+
+    def leader(self, state: State, hand: Hand) -> Seat:
+        """The declarer leads (TP-5.1)."""
+        assert hand.declarer is not None
+        return hand.declarer
+
+    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
+        """Candidates for the awaited entry."""
+        hand = state.hand
+        assert hand is not None
+        if phase.name == "bid":
+            yield from auction.choices(state, hand)
+        elif phase.name == "take":
+            yield from (Take(half="top"), Take(half="bottom"))
+        elif phase.name == "count":
+            yield from count.choices(hand)
+        else:
+            if not hand.play_begun:
+                yield from (Declare(bonus="slam"), Declare(bonus="sparrow"))
+            if phase.name == "discard":
+                yield from stock.discards_known(hand)
+            if hand.depth == "result":
+                yield from count.choices(hand)
+
+    def run_opening(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
+        """A whole auction in one pass."""
+        return auction.run(state, found, start)
+
+    # ---- the cards ----------------------------------------------------------------------------------
+
+    def loose(self, hand: Hand, seat: Seat) -> int:
+        """How many of the declarer's cards may lie in the discard, while that is not known."""
+        if seat != hand.declarer or hand.half is None or hand.laid or not known_cards(hand, seat):
+            return 0
+        return hand.discards_open
+
+    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
+        """The refusal of a card that lies in the stock or in the discard."""
+        where = ""
+        if hand.discarded >> play.card.index & 1:
+            where = f"{play.card} was discarded."
+        elif hand.left >> play.card.index & 1:
+            where = f"{play.card} was left in the stock."
+        return refused(book.PACK, "card-gone", where, play.seat) if where else None
+
+    def plain(self, state: State, hand: Hand) -> bool:
+        """Whether no card can show that the discard was wrong."""
+        return not trouble.open_fault(hand)
+
+    def claimed(self, state: State, hand: Hand, claim: SharedClaim) -> Hand:
+        """The hand after a claim that holds."""
+        assert isinstance(claim, Claim)
+        return trouble.claimed(hand, claim)
+
+    def check_penalty(self, state: State, penalty: SharedPenalty) -> list[Ruling]:
+        """Points by agreement are paid by one player, or shared by two."""
+        assert isinstance(penalty, Penalty)
+        return trouble.check_penalty(state, penalty)
+
+    # ---- the score ----------------------------------------------------------------------------------
+
+    def score(self, state: State, hand: Hand) -> HandAccount:
+        """The score of a hand in which everything is in."""
+        return scoring.score_hand(state, hand)
+
+    def why_over(self, state: State) -> tuple[Rule, str] | None:
+        """Why the session is over; None while it goes on."""
+        return ending.why_over(state)
+
+    def ties_share(self, state: State) -> bool:
+        """Equal best totals share the win (TP-8.2)."""
+        return True
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """What a renege costs in the hand in progress."""
+        assert state.hand is not None
+        return scoring.renege_remedy(state, state.hand, seat)
+
+    def void_words(self, reason: str) -> str:
+        """Why a hand was void, in words."""
+        return words.misdeal_words(reason)
+
+    def describe(self, entry: Entry, seating: Seating) -> str:
+        """The entry in words."""
+        return words.describe(entry, seating)
+
+    def sheet(self, state: State, text: SheetText) -> Sheet:
+        """The score sheet."""
+        return sheet.sheet(state, text)

@@ -1,0 +1,185 @@
+"""What can be recorded of a game of Tap, and the state it leads to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from ...core import entries
+from ...core.cards import NO_CARDS, Card
+from ...core.entries import Cards, Entry
+from ...core.seats import Seat
+from ...core.trickplay.model import Sitting, TrickHand
+from .house import House
+from .packs import HALF, STOCK
+from .payment import Contract
+
+Half = Literal["top", "bottom"]
+Bonus = Literal["slam", "sparrow"]
+StockCards = tuple[Card | None, ...]
+
+ALL_PASSED: Final = "all passed"
+"""Why a hand is void in which nobody bid."""
+
+
+# ---- entries ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bid(Entry):
+    """`seat` bids a contract (TP-3.2)."""
+
+    type: ClassVar[str] = "bid"
+    seat: Seat
+    contract: Contract
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stock(Entry):
+    """The stock as it was dealt: six places, the bottom card first, None where a card is not known (TP-2.5)."""
+
+    type: ClassVar[str] = "stock"
+    cards: StockCards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Take(Entry):
+    """The declarer takes a half of the stock. Only Three Cards leaves a choice (TP-4.1)."""
+
+    type: ClassVar[str] = "take"
+    half: Half
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard(Entry):
+    """The three cards the declarer discards, or only the trumps shown among them (TP-4.6)."""
+
+    type: ClassVar[str] = "discard"
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declare(Entry):
+    """The declarer declares Slam or the Sparrow (TP-4.7)."""
+
+    type: ClassVar[str] = "declare"
+    bonus: Bonus
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Captured(entries.Captured):
+    """The declarer's whole pile: the cards of the tricks won and the discard, no card of the stock left.
+
+    `sparrow`: the declarer won the last trick with the Juggler; it counts where the tricks do not show it.
+    """
+
+    sparrow: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count(Entry):
+    """The declarer's count: `points` of tricks and discard, with 1 for each trick (TP-6.2).
+
+    `tricks` may be left out; then `slam` says whether all sixteen were the declarer's. `sparrow`: the
+    last was won with the Juggler.
+    """
+
+    type: ClassVar[str] = "count"
+    points: int
+    tricks: int | None = None
+    sparrow: bool = False
+    slam: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim(entries.Claim):
+    """`seat` claims the remaining tricks. `sparrow`: a declarer means to win the last with the Juggler."""
+
+    sparrow: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Penalty(entries.Penalty):
+    """`points` for `seat`, as agreed. `to`: who alone pays or gets them; else the other two share them."""
+
+    to: Seat | None = None
+
+
+ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
+    entries.Deal,
+    Bid,
+    entries.Pass,
+    Stock,
+    Take,
+    Discard,
+    Declare,
+    entries.Hands,
+    entries.Play,
+    entries.TrickWon,
+    Captured,
+    Count,
+    entries.Misdeal,
+    entries.Renege,
+    Claim,
+    Penalty,
+    entries.RulesChange,
+    entries.End,
+)
+
+
+# ---- state --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand(TrickHand):
+    """One hand, from the deal to the count.
+
+    `dealt`: the hands as they were dealt, by seat, as card sets, None where not known. `bids` in the order they
+    were made; `passed` by seat; `last`: who spoke last. `declarer` and `contract` once the auction is over.
+    `stock`: the six places, the bottom card first, None where not known. `half`: which was taken. `discard`: as
+    it was told last; `laid`: the declarer's known cards are those of the opening lead, the discard not among them.
+    `discarded`: the cards known to lie in it; `left`: those of the stock known to be the
+    defenders'; `gained` and `ceded`: cards a claim gave to the declarer and to the defenders. All four are card
+    sets. `told`: the count that ended the hand, or the pile.
+    """
+
+    dealt: tuple[int | None, ...] = (None, None, None)
+    bids: tuple[Bid, ...] = ()
+    passed: tuple[bool, ...] = (False, False, False)
+    last: Seat | None = None
+    declarer: Seat | None = None
+    contract: Contract | None = None
+    stock: StockCards = (None,) * STOCK
+    half: Half | None = None
+    discard: Discard | None = None
+    laid: bool = False
+    discarded: int = NO_CARDS
+    left: int = NO_CARDS
+    declared: tuple[Bonus, ...] = ()
+    gained: int = NO_CARDS
+    ceded: int = NO_CARDS
+    told: Count | Captured | None = None
+
+    @property
+    def discards(self) -> int:
+        """How many cards the declarer discards."""
+        return 0 if self.contract == "solo" else HALF
+
+    @property
+    def discards_open(self) -> int:
+        """How many cards of the discard are not known."""
+        return self.discards - self.discarded.bit_count()
+
+    @property
+    def tricks_in(self) -> bool:
+        """Whether all sixteen tricks are won."""
+        return self.taken >= self.tricks_total
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Sitting):
+    """A sitting so far."""
+
+    house: House
+    next_house: House | None = None
+    hand: Hand | None = None

@@ -1,0 +1,114 @@
+"""What a hand of Tap pays, by its contract, its count and its bonuses alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ...core.ruling import Rule
+from . import rulebook
+from .house import House
+from .packs import NEEDED
+
+Contract = Literal["three", "top", "bottom", "solo"]
+
+TRADITIONAL: Final[tuple[Contract, ...]] = ("three", "bottom", "top", "solo")
+BY_VALUE: Final[tuple[Contract, ...]] = ("three", "top", "bottom", "solo")
+VALUES: Final = (3, 4, 5, 8)
+"""What the four bids are worth, from the lowest (TP-3.2)."""
+
+SLAM_TIMES: Final = 4
+DECLARED_SLAM_TIMES: Final = 8
+SPARROW_POINTS: Final = 4
+DECLARED_SPARROW_POINTS: Final = 8
+
+CONTRACT_WORDS: Final[dict[Contract, str]] = {
+    "three": "Three Cards",
+    "top": "Top Three",
+    "bottom": "Bottom Three",
+    "solo": "Solo",
+}
+
+
+def bids(house: House) -> tuple[Contract, ...]:
+    """The four bids from the lowest to the highest (TP-3.2)."""
+    return TRADITIONAL if house.traditional_order else BY_VALUE
+
+
+def value_of(contract: Contract, house: House) -> int:
+    """What each defender pays for a contract won, without bonuses (TP-3.2)."""
+    return VALUES[bids(house).index(contract)]
+
+
+_TIMES: Final = {1: "", SLAM_TIMES: ", four times", DECLARED_SLAM_TIMES: ", eight times"}
+"""How a contract multiplied by a Slam is said."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How a hand came out for its declarer.
+
+    `points`: the count, with 1 for each trick. `slam` and `sparrow`: whether they were made.
+    `reneged`: the names of the side whose renege decides the hand; `by_declarer`, whether that is the
+    declarer's. Empty where the count decides.
+    """
+
+    contract: Contract
+    points: int
+    slam: bool = False
+    sparrow: bool = False
+    slam_declared: bool = False
+    sparrow_declared: bool = False
+    reneged: str = ""
+    by_declarer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What the declarer gets from each defender, negative where it is paid to each."""
+
+    points: int
+    rule: Rule
+    reason: str
+
+
+def payments(result: Result, house: House, declarer: str) -> tuple[Payment, ...]:
+    """What a hand pays, one by one; `declarer` is the name the reasons use."""
+    found = [_contract(result, house, declarer)]
+    sparrow = _sparrow(result, declarer)
+    return (*found, sparrow) if sparrow else tuple(found)
+
+
+def _contract(result: Result, house: House, name: str) -> Payment:
+    value, words = value_of(result.contract, house), CONTRACT_WORDS[result.contract]
+    if result.reneged:
+        times = DECLARED_SLAM_TIMES if result.slam_declared else 1
+        if result.slam and not result.by_declarer and times == 1:
+            times = SLAM_TIMES
+        verdict = "is lost" if result.by_declarer else "counts as won"
+        reason = f"{result.reneged} reneged: {words} {verdict}{_TIMES[times]}"
+        return Payment(-value * times if result.by_declarer else value * times, rulebook.RENEGE, reason)
+    if result.slam_declared:
+        how = "made" if result.slam else "not made"
+        reason = f"{name} declared Slam, {how}: eight times {words}"
+        value *= DECLARED_SLAM_TIMES
+        return Payment(value if result.slam else -value, rulebook.SLAM_DECLARED, reason)
+    if result.slam:
+        return Payment(value * SLAM_TIMES, rulebook.SLAM, f"{name} made Slam, undeclared: four times {words}")
+    if result.points >= NEEDED:
+        return Payment(value, rulebook.WON, f"{name} won {words} with {result.points}")
+    return Payment(-value, rulebook.LOST, f"{name} lost {words} with {result.points}")
+
+
+def _sparrow(result: Result, name: str) -> Payment | None:
+    """What the Sparrow pays: a declared one follows a renege, else it goes by its own result (TP-7.6, TP-9.1)."""
+    made = result.sparrow
+    if result.reneged:
+        made = not result.by_declarer and (made or result.sparrow_declared)
+    if result.sparrow_declared:
+        points = DECLARED_SPARROW_POINTS if made else -DECLARED_SPARROW_POINTS
+        how = "made" if made else "not made"
+        return Payment(points, rulebook.SPARROW_DECLARED, f"{name} declared the Sparrow, {how}")
+    if made:
+        return Payment(SPARROW_POINTS, rulebook.SPARROW, f"{name} made the Sparrow, undeclared")
+    return None

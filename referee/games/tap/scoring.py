@@ -1,0 +1,150 @@
+"""Scoring of one Tap hand, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ...core.game import HandAccount
+from ...core.ruling import Remedy, ScoreLine
+from ...core.seats import Seat, Seating
+from ...core.words import listed, signed
+from . import rulebook
+from .ending import game_note
+from .model import Hand, State
+from .packs import ALL_POINTS, EACH
+from .payment import (
+    CONTRACT_WORDS,
+    DECLARED_SLAM_TIMES,
+    DECLARED_SPARROW_POINTS,
+    Contract,
+    Result,
+    payments,
+    value_of,
+)
+from .pile import declarer_tricks, points_known, sparrow_made
+
+CONTRACT_MARKS: Final[dict[Contract, str]] = {"three": "Three", "top": "Top", "bottom": "Bottom", "solo": "Solo"}
+"""The contract as a cell of a sheet says it."""
+
+
+def score_hand(state: State, hand: Hand) -> HandAccount:
+    """Score a hand in which everything is in. Each player is a side of their own."""
+    assert hand.declarer is not None
+    assert hand.contract is not None
+    seating, result = state.seating, result_of(state, hand)
+    seats = range(len(seating))
+    lines = [*_pay(hand, result, state), *_penalties(hand, seating)]
+    points = tuple(sum(line.points for line in lines if line.side == seat) for seat in seats)
+    blank = ("", "")
+    own = (CONTRACT_MARKS[hand.contract], str(result.points))
+    return HandAccount(
+        number=hand.number,
+        dealer=hand.dealer,
+        complete=True,
+        void=False,
+        tricks=hand.won,
+        points=points,
+        lines=tuple(lines),
+        cells=tuple(own if seat == hand.declarer else blank for seat in seats),
+        note="; ".join((*_told(hand, result), *_rulings(hand, seating), *game_note(state, points))),
+        extra={
+            "card_points": tuple(
+                result.points if seat == hand.declarer else ALL_POINTS - result.points for seat in seats
+            )
+        },
+    )
+
+
+def result_of(state: State, hand: Hand) -> Result:
+    """How the hand came out for its declarer."""
+    assert hand.contract is not None
+    points = points_known(hand)
+    assert points is not None
+    sparrow = sparrow_made(hand)
+    offenders = reneging_seats(hand) if state.house.renege == "contract" else []
+    by_declarer = hand.declarer in offenders
+    if by_declarer and len(offenders) > 1:
+        offenders = []  # both sides reneged: the hand is counted as it was played
+    return Result(
+        contract=hand.contract,
+        points=points,
+        slam=declarer_tricks(hand) == EACH,
+        sparrow=hand.told is not None and hand.told.sparrow if sparrow is None else sparrow,
+        slam_declared="slam" in hand.declared,
+        sparrow_declared="sparrow" in hand.declared,
+        reneged=listed([state.seating.names[seat] for seat in offenders]),
+        by_declarer=by_declarer,
+    )
+
+
+def reneging_seats(hand: Hand) -> list[Seat]:
+    """The players who reneged in this hand, each once."""
+    return sorted({breach.seat for breach in hand.breaches})
+
+
+def _pay(hand: Hand, result: Result, state: State) -> Iterator[ScoreLine]:
+    """A line for everybody for everything that is paid: the declarer gets from both, or pays both."""
+    assert hand.declarer is not None
+    seats, name = range(len(state.seating)), state.seating.names[hand.declarer]
+    for payment in payments(result, state.house, name):
+        for seat in seats:
+            points = payment.points * (len(seats) - 1) if seat == hand.declarer else -payment.points
+            yield ScoreLine(seat, points, payment.rule, payment.reason)
+
+
+def _penalties(hand: Hand, seating: Seating) -> Iterator[ScoreLine]:
+    """Points by agreement: what one gets, another pays, or the others share (TP-9.4)."""
+    for penalty in hand.penalties:
+        reason = f"{seating.names[penalty.seat]}: {penalty.reason or 'agreed by the table'}"
+        to = getattr(penalty, "to", None)
+        payers = [seat for seat in range(len(seating)) if seat != penalty.seat] if to is None else [to]
+        yield ScoreLine(penalty.seat, penalty.points, rulebook.AGREED, reason)
+        for seat in payers:
+            yield ScoreLine(seat, -penalty.points // len(payers), rulebook.AGREED, reason)
+
+
+def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
+    """What a renege of `seat` costs in the hand in progress (TP-9.1)."""
+    rule = rulebook.RENEGE
+    if state.house.renege == "noted" or hand.contract is None or hand.declarer is None:
+        return Remedy(rule, "At this table a renege is only noted", seat)
+    value = value_of(hand.contract, state.house) * (DECLARED_SLAM_TIMES if "slam" in hand.declared else 1)
+    value += DECLARED_SPARROW_POINTS if "sparrow" in hand.declared else 0
+    words = CONTRACT_WORDS[hand.contract]
+    if seat == hand.declarer:
+        return Remedy(rule, f"{words} is lost: {value} to each defender", seat, -value * (len(state.seating) - 1))
+    name = state.seating.names[hand.declarer]
+    return Remedy(rule, f"{words} counts as won: each defender pays {name} {value}", seat, -value)
+
+
+# ---- words --------------------------------------------------------------------------------------
+
+
+def _told(hand: Hand, result: Result) -> Iterator[str]:
+    """What a row of the sheet says beside its figures."""
+    if hand.contract == "three" and hand.half is not None:
+        yield f"The {hand.half} half taken"
+    for what, declared, made in (
+        ("Slam", result.slam_declared, result.slam),
+        ("Sparrow", result.sparrow_declared, result.sparrow),
+    ):
+        if declared:
+            yield f"{what} declared, {'made' if made else 'not made'}"
+        elif made:
+            yield f"{what} made"
+
+
+def _rulings(hand: Hand, seating: Seating) -> Iterator[str]:
+    """What the referee ruled in this hand, each with its rule: ``Cy reneged (TP-9.1)``."""
+    names = seating.names
+    for seat in reneging_seats(hand):
+        yield f"{names[seat]} reneged ({rulebook.RENEGE.id})"
+    for claim in hand.claims:
+        if not claim.good:
+            yield f"{names[claim.seat]} claimed falsely ({rulebook.FALSE_CLAIM.id})"
+    for penalty in hand.penalties:
+        to = getattr(penalty, "to", None)
+        who = "" if to is None else f" {'from' if penalty.points > 0 else 'to'} {names[to]}"
+        reason = f", {penalty.reason}" if penalty.reason else ""
+        yield f"{names[penalty.seat]} {signed(penalty.points)}{who}{reason} ({rulebook.AGREED.id})"

@@ -1,0 +1,109 @@
+"""The screens of Tap: which one the table sees now, and what it shows. All of it is pure.
+
+The templates of `templates/hand` and `templates/games/tap` draw them; a screen's `template` names its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ....core.entries import Entry, Pass, Play
+from ....core.game import Explanation, Phase
+from ....core.log import Standing
+from ....screens.parts import Chosen, TallyLine
+from ..model import Bid, Hand, State
+from .between import between, over
+from .bids import bids
+from .captured import by_points, captured, points
+from .cards import card_word, cards
+from .claim import claim
+from .contract import contract
+from .declare import declare
+from .parts import GAME, subtitle, tally
+from .picking import discard, discard_alone_is_open, discarded, hands, stock
+from .rare import rare
+from .take import take
+from .tricks import tricks
+
+__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally"]
+
+Page = Callable[[State, Sequence[Standing], Chosen], Any]
+
+PAGES: Final[Mapping[str, Page]] = {
+    "rare": lambda state, entries, chosen: rare(state, chosen),
+    "claim": lambda state, entries, chosen: claim(state, chosen),
+    "hands": lambda state, entries, chosen: hands(state, chosen),
+    "stock": lambda state, entries, chosen: stock(state, chosen),
+    "discard": lambda state, entries, chosen: discard(state, chosen),
+    "declare": declare,
+    "captured": lambda state, entries, chosen: captured(state, chosen),
+    "points": lambda state, entries, chosen: points(state, chosen),
+}
+"""The pages behind the hand."""
+
+FORM_ENTRIES: Final = frozenset({"contract"})
+"""What is typed on the hand page itself: a refusal is said there, at its form."""
+
+
+def hand(
+    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+) -> Any:
+    """The screen for whatever the table waits for."""
+    now, picked = GAME.phase(state), Chosen(chosen)
+    current = state.hand
+    if now.name == "over":
+        return over(state, explanation)
+    if now.name == "deal" or current is None:
+        return between(state, picked)
+    if now.name == "bid":
+        return contract(state, picked) if current.depth == "result" else bids(state, entries, picked)
+    if now.name == "take":
+        return take(state, picked)
+    way = depth(current, picked)
+    if now.name == "count" or way == "result":
+        return _count(state, current, entries, picked)
+    if not current.play_begun and picked.first("on") != "play":
+        return _before_the_lead(state, now, entries, picked)
+    return cards(state, picked) if way == "cards" else tricks(state, picked)
+
+
+def _count(state: State, current: Hand, entries: Sequence[Standing], chosen: Chosen) -> Any:
+    if discard_alone_is_open(current):
+        return discarded(state, chosen, here=True)
+    return (points if by_points(entries) else captured)(state, chosen, here=True)
+
+
+def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chosen: Chosen) -> Any:
+    """The discard of a known hand, then what is declared."""
+    assert state.hand is not None
+    if now.name == "discard" and not state.hand.declared and chosen.first("on") != "declare":
+        return discard(state, chosen, here=True)
+    return declare(state, entries, chosen)
+
+
+def depth(current: Hand, chosen: Chosen) -> str:
+    """How the hand is being recorded: as was said at the deal, or as the page was asked for (TP-10.1)."""
+    asked = chosen.first("by")
+    if asked == "result" or (asked in {"tricks", "cards"} and not current.trick):
+        return asked
+    if current.depth is not None:
+        return current.depth
+    return "cards" if current.trick or current.tricks else "tricks"
+
+
+def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
+    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
+    return PAGES[name](state, entries, Chosen(chosen))
+
+
+def place(state: State, entry: Entry) -> str:
+    """Where in the hand an entry stands: ``trick 8, second card``."""
+    now = state.hand
+    if now is None:
+        return ""
+    if isinstance(entry, Play):
+        return f"trick {len(now.winners) + 1}, {card_word(now)}"
+    if isinstance(entry, Bid | Pass):
+        return f"hand {now.number}, the auction"
+    return f"hand {now.number}"

@@ -1,0 +1,192 @@
+"""The auction: the bids laid so far, and the chips for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....core.entries import Pass
+from ....core.log import Standing
+from ....core.ruling import Ruling, Severity
+from ....core.seats import Seat
+from ....core.words import listed
+from ....screens.parts import Chosen, Fact, Player, players
+from ..auction import next_speaker, open_bids
+from ..model import Bid, Hand, State
+from ..payment import CONTRACT_WORDS, Contract, value_of
+from ..payment import bids as bids_in_order
+from ..scoring import CONTRACT_MARKS
+from .parts import GAME, against, stake
+
+PASS = "pass"
+
+_ORDER_CODES = frozenset({"bid-out-of-turn", "passed"})
+"""What a chip is not struck out for: it is about who bids, not about the bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallTile:
+    """What a player said last, as it lies on the table. `entry` is the id of its entry.
+
+    `passed`: no bid; `now`: this player speaks next; `best`: the highest bid so far.
+    """
+
+    player: Player
+    words: str
+    entry: str
+    passed: bool
+    now: bool
+    deals: bool
+    best: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CallChip:
+    """A bid, or the pass. `fact`: where the reason stands why it may not be; empty if it may.
+
+    `worth` is what each defender pays, `button` what the button says once it is chosen, `then` what it means.
+    """
+
+    value: str
+    words: str
+    worth: str
+    chosen: bool
+    fact: str
+    button: str
+    then: str
+
+
+@dataclass(frozen=True, slots=True)
+class BidsScreen:
+    """The auction. `best`: the highest bid in words, `lowest`: what may be bid, both empty where there is none."""
+
+    title: str
+    player: Player
+    best: str
+    lowest: str
+    tiles: tuple[CallTile, ...]
+    chips: tuple[CallChip, ...]
+    pass_chip: CallChip
+    facts: tuple[Fact, ...]
+    all_pass: bool
+    template: str = "games/tap/bids.html"
+    asks: tuple[str, ...] = ("call", "all-pass")
+
+    @property
+    def chosen(self) -> CallChip | None:
+        """The chip picked so far."""
+        return next((chip for chip in (*self.chips, self.pass_chip) if chip.chosen), None)
+
+
+def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
+    """The screen of the auction."""
+    hand, seating = state.hand, state.seating
+    assert hand is not None
+    turn = next_speaker(hand, seating)
+    asked = chosen.seat("seat", seating)
+    seat = asked if asked is not None else turn
+    assert seat is not None
+    there, name = players(seating), seating.names[seat]
+    wanted = listed([CONTRACT_WORDS[contract] for contract in open_bids(hand, state.house)], "or")
+    facts, out = _facts(state, seat, wanted)
+    if seat != turn:
+        facts = (*_order(state, seat), *facts)
+    best = hand.bids[-1] if hand.bids else None
+    picked = chosen.first("call")
+    return BidsScreen(
+        title=f"{name} to bid",
+        player=there[seat],
+        best=f"{seating.names[best.seat]} bid {CONTRACT_WORDS[best.contract]}" if best is not None else "",
+        lowest=wanted,
+        tiles=_tiles(state, hand, entries, seat),
+        chips=tuple(
+            _chip(state, name, contract, out.get(contract, ""), picked) for contract in bids_in_order(state.house)
+        ),
+        pass_chip=_pass(state, name, seat, picked),
+        facts=facts,
+        all_pass=not hand.bids and not any(hand.passed),
+    )
+
+
+def _tiles(state: State, hand: Hand, entries: Sequence[Standing], speaker: Seat) -> tuple[CallTile, ...]:
+    there, said = players(state.seating), calls_of(entries)
+    best = hand.bids[-1].seat if hand.bids else None
+    found = []
+    for seat in state.seating.from_left_of(hand.dealer):
+        entry, words = said.get(seat, ("", ""))
+        now = seat == speaker
+        found.append(
+            CallTile(
+                player=there[seat],
+                words=words or ("?" if now else ""),
+                entry=entry,
+                passed=hand.passed[seat],
+                now=now,
+                deals=seat == hand.dealer,
+                best=seat == best,
+            )
+        )
+    return tuple(found)
+
+
+def calls_of(entries: Sequence[Standing]) -> dict[Seat, tuple[str, str]]:
+    """By seat, the entry of the last thing said in the auction in progress, and its words."""
+    found: dict[Seat, tuple[str, str]] = {}
+    for standing in reversed(entries):
+        entry = standing.entry
+        if GAME.opens_hand(entry):
+            break
+        if isinstance(entry, Bid):
+            found.setdefault(entry.seat, (standing.id, CONTRACT_MARKS[entry.contract]))
+        elif isinstance(entry, Pass):
+            found.setdefault(entry.seat, (standing.id, "Pass"))
+    return found
+
+
+def _chip(state: State, name: str, contract: Contract, fact: str, picked: str) -> CallChip:
+    words = CONTRACT_WORDS[contract]
+    return CallChip(
+        value=contract,
+        words=words,
+        worth=f"{value_of(contract, state.house)} from each",
+        chosen=picked == contract and not fact,
+        fact=fact,
+        button=f"{name} bids {words}",
+        then=stake(contract, state.house),
+    )
+
+
+def _pass(state: State, name: str, seat: Seat, picked: str) -> CallChip:
+    ruling = against(state, Pass(seat=seat))
+    fact = "why-pass" if ruling is not None and ruling.severity is Severity.REFUSED else ""
+    return CallChip(PASS, "Pass", "", picked == PASS, fact, f"{name} passes", "and bids no more in this hand")
+
+
+def _facts(state: State, seat: Seat, wanted: str) -> tuple[tuple[Fact, ...], dict[Contract, str]]:
+    """Why some bids are out, and where each one's reason stands."""
+    reasons: dict[str, tuple[Ruling, list[Contract]]] = {}
+    for contract in bids_in_order(state.house):
+        ruling = against(state, Bid(seat=seat, contract=contract), but=_ORDER_CODES)
+        if ruling is not None:
+            reasons.setdefault(ruling.code, (ruling, []))[1].append(contract)
+    facts: list[Fact] = []
+    out: dict[Contract, str] = {}
+    for code, (ruling, contracts) in reasons.items():
+        place = f"why-{code}"
+        names = listed([CONTRACT_WORDS[contract] for contract in contracts])
+        lead = f"{names} {'is' if len(contracts) == 1 else 'are'} out:"
+        refuses = ruling.severity is Severity.REFUSED
+        why = f"the next bid is {wanted}." if refuses else ruling.message
+        facts.append(Fact(place, lead, why, ruling.rule.id, () if refuses else tuple(contracts)))
+        out |= dict.fromkeys(contracts, place)
+    refusal = against(state, Pass(seat=seat))
+    if refusal is not None and refusal.severity is Severity.REFUSED:
+        facts.append(Fact("why-pass", "Pass is out:", refusal.message, refusal.rule.id))
+    return tuple(facts), out
+
+
+def _order(state: State, seat: Seat) -> tuple[Fact, ...]:
+    for ruling in GAME.check(state, Pass(seat=seat)):
+        if ruling.code == "pass-out-of-turn":
+            return (Fact("why-order", "Out of turn:", ruling.message, ruling.rule.id),)
+    return ()

@@ -1,0 +1,231 @@
+"""The count of a hand: the declarer's pile tapped card by card, or points and tricks as two numbers."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.cards import Card, cards_in
+from ....core.log import Standing
+from ....screens.parts import Chosen, Link, Player, players
+from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, picking_screen, told
+from ..model import Captured, Count, Hand, State
+from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, NEEDED, PACK, POINTS
+from ..payment import CONTRACT_WORDS
+from ..pile import other_cards, own_cards, sparrow_made, tricks_possible
+from .counting import METER, Counted, CountPanel, count_cards, count_points, sparrow_words
+from .parts import bonus_stake, with_contract
+from .picking import extended
+
+SUITS_LABEL: Final = "Suits, with their points"
+
+
+@dataclass(frozen=True, slots=True)
+class SparrowAsk:
+    """Whether the last trick was won with the Juggler, where only telling decides it.
+
+    `declared`: then it has to be answered, with yes or no. `said` is the answer so far.
+    """
+
+    declared: bool
+    stake: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class TricksAsk:
+    """How many tricks the declarer won: `fixed` where they are known, else as said, empty where nobody did."""
+
+    fixed: int | None
+    said: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CapturedScreen(PickingScreen):
+    """The declarer's pile. `counted_for` and `groups` are what the script needs to count it (JSON)."""
+
+    panel: CountPanel
+    counted_for: Counted
+    groups: str
+    tricks: TricksAsk
+    sparrow: SparrowAsk | None
+    here: bool
+    links: tuple[Link, ...]
+    needed: int = NEEDED
+    all: int = ALL_POINTS
+    meter: int = METER
+    template: str = "games/tap/captured.html"
+    asks: tuple[str, ...] = ("captured",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PointsScreen:
+    """Points and tricks as two numbers. `slam_asked`: tricks have to be told, for Slam was declared."""
+
+    title: str
+    player: Player
+    panel: CountPanel
+    counted_for: Counted
+    points: str
+    tricks: TricksAsk
+    sparrow: SparrowAsk | None
+    slam: bool
+    slam_asked: bool
+    here: bool
+    links: tuple[Link, ...]
+    needed: int = NEEDED
+    all: int = ALL_POINTS
+    meter: int = METER
+    template: str = "games/tap/points.html"
+    asks: tuple[str, ...] = ("count",)
+
+
+def by_points(entries: Sequence[Standing]) -> bool:
+    """Whether the last count of this table was told as numbers: the next is asked for in the same way."""
+    for standing in reversed(entries):
+        if isinstance(standing.entry, Count | Captured):
+            return isinstance(standing.entry, Count)
+    return False
+
+
+# ---- what both ask --------------------------------------------------------------------------------
+
+
+def _counted_for(state: State, hand: Hand) -> Counted:
+    assert hand.declarer is not None
+    assert hand.contract is not None
+    name = state.seating.names[hand.declarer]
+    return Counted(name, CONTRACT_WORDS[hand.contract], hand.discards, "slam" in hand.declared)
+
+
+def _sparrow(state: State, hand: Hand, chosen: Chosen) -> SparrowAsk | None:
+    if sparrow_made(hand) is not None:
+        return None
+    declared = "sparrow" in hand.declared
+    stake = bonus_stake("sparrow", hand.contract, state.house, declared=declared)
+    return SparrowAsk(declared, stake, chosen.first("sparrow"))
+
+
+def _told_of(sparrow: SparrowAsk | None) -> str:
+    return sparrow_words(sparrow.said, declared=sparrow.declared) if sparrow is not None else ""
+
+
+def _tricks(hand: Hand, chosen: Chosen) -> TricksAsk:
+    could = tricks_possible(hand)
+    fixed = could[0] if len(could) == 1 else None
+    return TricksAsk(fixed, "" if fixed is not None else chosen.first("tricks").strip(), could[0], could[-1])
+
+
+def _number(text: str, most: int) -> int | None:
+    """A number as typed; None for what the form will refuse."""
+    return min(int(text), most) if text.isascii() and text.isdigit() and len(text) < 4 else None
+
+
+def _links(hand: Hand, other: Link) -> tuple[Link, ...]:
+    declared = Link("Slam or Sparrow declared", "flag", "declare")
+    return (other,) if hand.play_begun else (other, declared)
+
+
+# ---- the pile ---------------------------------------------------------------------------------------
+
+
+def captured(state: State, chosen: Chosen, *, here: bool = False) -> CapturedScreen:
+    """The grid of the declarer's pile. Raises KeyError where there is no contract yet."""
+    hand = with_contract(state)
+    assert hand.declarer is not None
+    player = players(state.seating)[hand.declarer]
+    own, others = own_cards(hand), other_cards(hand)
+    cards = told(chosen, PACK, ["cards"], {"cards": tuple(cards_in(own))})
+    marks: dict[Card, Mark] = dict.fromkeys(cards_in(others), "no")
+    base = picking_screen(
+        cards,
+        PACK,
+        [Pile("cards", player.name, player, None, said=f"{player.name}’s pile")],
+        title=f"{player.name}’s cards",
+        ask="",
+        help=_help(player.name, hand),
+        rule="TP-6.1",
+        page="captured",
+        fields=(("type", "captured"), ("seat", str(hand.declarer))),
+        button="Score the hand",
+        worth={card: str(POINTS[card.index]) for card in PACK if POINTS[card.index] > EMPTY_POINTS},
+        marks=marks,
+        asks=("captured",),
+    )
+    counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
+    tapped = cards.cards["cards"]
+    number = tricks.fixed if tricks.fixed is not None else _number(tricks.said, EACH)
+    panel = count_cards(
+        counted_for,
+        [POINTS[card.index] for card in tapped],
+        [POINTS[card.index] for card in PACK if card not in tapped],
+        number,
+        _told_of(sparrow) if JUGGLER in tapped else "",
+    )
+    return extended(
+        base,
+        CapturedScreen,
+        blocks=tuple(_labelled(block) for block in base.blocks),
+        template="games/tap/captured.html",
+        panel=panel,
+        counted_for=counted_for,
+        groups=groups(),
+        tricks=tricks,
+        sparrow=sparrow,
+        here=here,
+        links=_links(hand, Link("Points and tricks instead", "calc", "points")),
+    )
+
+
+def _help(name: str, hand: Hand) -> str:
+    rest = "The stock" if hand.contract == "solo" else "The half of the stock left over"
+    return f"{rest} is the defenders’, with all that {name} has not."
+
+
+def _labelled(block: TileBlock) -> TileBlock:
+    return TileBlock(block.part, SUITS_LABEL, block.tiles) if block.part == "suits" else block
+
+
+def groups() -> str:
+    """What cards count, for the script: groups of cards of equal points, with what so many of them count (JSON)."""
+    by_points: dict[int, list[str]] = defaultdict(list)
+    for card in PACK:
+        by_points[POINTS[card.index]].append(card.code)
+    return json.dumps(
+        [
+            {"cards": codes, "values": [points * count for count in range(len(codes) + 1)]}
+            for points, codes in sorted(by_points.items())
+        ],
+        separators=(",", ":"),
+    )
+
+
+# ---- points and tricks --------------------------------------------------------------------------------
+
+
+def points(state: State, chosen: Chosen, *, here: bool = False) -> PointsScreen:
+    """The page of points and tricks. Raises KeyError where there is no contract yet."""
+    hand = with_contract(state)
+    assert hand.declarer is not None
+    player = players(state.seating)[hand.declarer]
+    counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
+    typed = chosen.first("points").strip()
+    number = tricks.fixed if tricks.fixed is not None else _number(tricks.said, EACH)
+    return PointsScreen(
+        title=f"What does {player.name} count?",
+        player=player,
+        panel=count_points(counted_for, _number(typed, ALL_POINTS), number, _told_of(sparrow)),
+        counted_for=counted_for,
+        points=typed,
+        tricks=tricks,
+        sparrow=sparrow,
+        slam=chosen.first("slam") not in {"", "no"},
+        slam_asked=counted_for.slam,
+        here=here,
+        links=_links(hand, Link("Tap the cards instead", "hand", "captured")),
+    )

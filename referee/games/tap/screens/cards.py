@@ -1,0 +1,197 @@
+"""Card by card at Tap: why a trick was won, what speaks against a card, and what is to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ....core.cards import PLAIN_SUITS, Card, Suit, card_set, copies
+from ....core.entries import Play
+from ....core.ruling import Ruling
+from ....core.seats import Seat
+from ....core.trickplay.known import cards_played, known_cards
+from ....core.words import counted
+from ....screens.cards import (
+    LONGEST_SMALL,
+    CardsScreen,
+    LastTrick,
+    No,
+    SuitCards,
+    SuitSection,
+    Tile,
+    held_tiles,
+    laid_cards,
+    last_trick,
+    sections,
+)
+from ....screens.parts import Chosen, Player, SideLine, players
+from ..model import Hand, State
+from ..packs import ALL_CARDS, HONOURS, NEEDED, PACK, PLAIN_RANKS, TRUMP_RANKS, set_points
+from ..payment import CONTRACT_WORDS
+from ..pile import own_cards
+from ..rules import ORDER
+from .parts import GAME, against, declared_words, with_contract
+
+SUITS: Final = (
+    *(SuitCards(suit, tuple(Card(rank, suit) for rank in PLAIN_RANKS)) for suit in PLAIN_SUITS),
+    SuitCards(Suit.TRUMPS, tuple(Card(rank, Suit.TRUMPS) for rank in TRUMP_RANKS)),
+)
+
+_WHY_SHORT: Final = {"revoke": "revoke", "trump": "trump!", "played-twice": "played", "not-held": ""}
+"""Two words at most on the tile; the ruling itself says the rest."""
+
+_ORDER_CODES: Final = frozenset({"out-of-turn"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TapCards(CardsScreen):
+    """A card is asked for. `count`: what the declarer has so far, in a sentence."""
+
+    count: str
+    template: str = "games/tap/cards.html"
+
+
+def cards(state: State, chosen: Chosen) -> TapCards:
+    """The screen of the next card."""
+    hand, seating = with_contract(state), state.seating
+    there = players(seating)
+    asked = chosen.seat("seat", seating)
+    seat = asked if asked is not None else GAME.next_player(state, hand)
+    assert seat is not None
+    led = hand.trick[0].card.suit if hand.trick else None
+    name = seating.names[seat]
+    held = _held(state, hand, seat)
+    why, rule = _why(hand, name, led)
+    return TapCards(
+        title=f"{name} to {'lead' if led is None else 'play'}",
+        player=there[seat],
+        number=len(hand.winners) + 1,
+        tricks=hand.tricks_total,
+        led=led,
+        laid=laid_cards(
+            there,
+            [(play.seat, play.card) for play in hand.trick],
+            turn=seat,
+            best=ORDER.winner(hand.trick).seat if hand.trick else None,
+        ),
+        last=_last(hand, there),
+        suits=_suits(state, hand, seat, led, chosen) if not held else (),
+        held=held,
+        holds=_holds(name, held),
+        why=why,
+        rule=rule,
+        sides=_contract(hand, there, seating.names),
+        count=count_so_far(state, hand),
+    )
+
+
+def count_so_far(state: State, hand: Hand) -> str:
+    """What the declarer counts by the cards recorded; empty where they do not say it."""
+    assert hand.declarer is not None
+    name, won = state.seating.names[hand.declarer], hand.won[hand.declarer]
+    if not won or not hand.card_by_card:
+        return ""
+    points = set_points(own_cards(hand)) + won
+    open_still = ", the discard left out" if hand.discards_open else ""
+    return f"{name} has {points} of {NEEDED} in {counted(won, 'trick')}{open_still}"
+
+
+def _contract(hand: Hand, there: Sequence[Player], names: Sequence[str]) -> tuple[SideLine, ...]:
+    assert hand.declarer is not None
+    assert hand.contract is not None
+    declared = declared_words(hand)
+    words = CONTRACT_WORDS[hand.contract] + (f", {declared}" if declared else "")
+    return (SideLine((there[hand.declarer],), names[hand.declarer], words),)
+
+
+def _held(state: State, hand: Hand, seat: Seat) -> tuple[Tile, ...]:
+    held = hand.held[seat]
+    if held is None:
+        return ()
+    return held_tiles(PACK, held, lambda card: _no(state, hand, seat, card))
+
+
+def _holds(name: str, held: Sequence[Tile]) -> str:
+    live = sum(tile.kind == "live" for tile in held)
+    if live == len(held):
+        return f"{name}’s hand: any of {counted(len(held), 'card')}"
+    return f"{name}’s hand: {live} of {counted(len(held), 'card')} may be played"
+
+
+def _suits(state: State, hand: Hand, seat: Seat, led: Suit | None, chosen: Chosen) -> tuple[SuitSection, ...]:
+    asked = chosen.first("suit").upper()
+    open_suit = Suit(asked) if asked in {one.suit.value for one in SUITS} else led or Suit.TRUMPS
+    found = sections(
+        SUITS,
+        pack=ALL_CARDS,
+        gone=cards_played(hand) | hand.discarded | hand.left,
+        led=led,
+        open_suit=open_suit,
+        against=lambda card: _no(state, hand, seat, card),
+    )
+    # Five suits beside each other leave no room for more than the number.
+    return tuple(replace(one, note=one.note.removesuffix(" left")) if one.suit is led else one for one in found)
+
+
+def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
+    ruling = against(state, Play(seat=seat, card=card), but=_ORDER_CODES)
+    if ruling is None:
+        return None
+    owner = _owner(state, hand, seat, card, ruling)
+    small = f"{owner}’s" if owner else _WHY_SHORT.get(ruling.code, "why?")
+    return No(small if len(small) <= LONGEST_SMALL else "theirs", ruling.message)
+
+
+def _owner(state: State, hand: Hand, seat: Seat, card: Card, ruling: Ruling) -> str:
+    if ruling.code not in {"card-gone", "not-held"}:
+        return ""
+    for other, name in enumerate(state.seating.names):
+        if other != seat and copies(known_cards(hand, other), card):
+            return name
+    return ""
+
+
+def _last(hand: Hand, there: Sequence[Player]) -> LastTrick | None:
+    if not hand.tricks or not hand.card_by_card:
+        return None
+    trick = hand.tricks[-1]
+    why, rule = why_won(trick.plays)
+    return last_trick(
+        there,
+        [(play.seat, play.card) for play in trick.plays],
+        number=trick.number,
+        winner=trick.winner,
+        why=why,
+        rule=rule,
+    )
+
+
+def is_emperor_trick(plays: Sequence[Play]) -> bool:
+    """Whether all three Honours were played to one trick (TP-5.6)."""
+    return not HONOURS & ~card_set(play.card for play in plays)
+
+
+def why_won(plays: Sequence[Play]) -> tuple[str, str]:
+    """Why a trick was won, as it goes on after the card's name, and the rule: ``is its only trump``."""
+    best = ORDER.winner(plays).card
+    if is_emperor_trick(plays):
+        return "takes the Emperor trick", "TP-5.6"
+    same = [play for play in plays if play.card.suit is best.suit]
+    one = best.suit.word.removesuffix("s")
+    return f"is its {'only' if len(same) == 1 else 'highest'} {one}", "TP-5.5"
+
+
+def _why(hand: Hand, name: str, led: Suit | None) -> tuple[str, str]:
+    """The line under the picker: what the player must do now, and its rule."""
+    if led is None:
+        return f"{name} leads any card.", "TP-5.1" if not hand.winners else "TP-5.7"
+    best = ORDER.winner(hand.trick).card
+    if led is Suit.TRUMPS:
+        return f"{best} is winning. {name} plays a trump if possible.", "TP-5.2"
+    return f"{best} is winning. {name} follows {led.symbol}, else trumps, else plays any card.", "TP-5.3"
+
+
+def card_word(hand: Hand) -> str:
+    """Which card of a trick is next: ``second card``."""
+    return ("first", "second", "third")[len(hand.trick) % 3] + " card"

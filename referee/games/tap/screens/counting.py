@@ -1,0 +1,146 @@
+"""What a count says while it is being told: how far it is from 61, and what would win it.
+
+`static/js/tap.js` says the same after every tap, in the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.words import counted
+from ..packs import ALL_POINTS, EACH, NEEDED
+from ..pile import CARDS_OF_A_TRICK
+
+METER: Final = 244
+SCORE: Final = "Score the hand"
+
+WINS_IT: Final = (
+    "",
+    "Any card wins it",
+    "A valet or better wins it",
+    "A cavalier or better wins it",
+    "A queen or better wins it",
+    "A king or an Honour wins it",
+)
+"""By the points still needed: which one card brings them (TP-6.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What is counted for: who plays, which contract, how many cards the discard has, whether Slam was declared."""
+
+    name: str
+    contract: str
+    discards: int
+    slam: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CountPanel:
+    """A count in words. `lead` and `text` say what is missing; `button` and `then` what recording it does.
+
+    `points` with 1 for each of `tricks`; `ready`: nothing is missing.
+    """
+
+    points: int
+    tricks: int
+    lead: str
+    text: str
+    button: str
+    then: str
+    ready: bool
+
+    @property
+    def fill(self) -> int:
+        """The length of the meter's bar, of `METER`."""
+        return round(METER * min(self.points, ALL_POINTS) / ALL_POINTS)
+
+
+def count_cards(
+    counted_for: Counted, own: Sequence[int], free: Sequence[int], tricks: int | None, sparrow: str = ""
+) -> CountPanel:
+    """The count of a pile. `own` and `free` are what its cards, and those outside it, count.
+
+    `tricks` is None where nobody has said how many: then as many as the cards begin. `sparrow`: what is told of it.
+    """
+    have, told = len(own), tricks is not None
+    if tricks is None:
+        tricks = min(EACH, max(0, -(-(have - counted_for.discards) // CARDS_OF_A_TRICK)))
+    wanted = CARDS_OF_A_TRICK * tricks + counted_for.discards
+    missing, points = wanted - have, sum(own) + tricks
+    pile = _pile(counted_for, tricks)
+    if not have and not tricks:
+        what = "Three cards a trick, and the discard" if counted_for.discards else "Three cards a trick"
+        return CountPanel(0, 0, f"Tap {counted_for.name}’s cards", what, SCORE, "tap the cards first", ready=False)
+    if missing > 0:
+        lead = f"{_few(missing)} still to tap" if told else f"{_few(missing)} more: {pile}"
+        text = _what_wins(NEEDED - points, sorted(free), missing)
+        there = f"{have} of {wanted} tapped"
+        return CountPanel(points, tricks, lead, text, f"{counted(missing, 'card')} to go", there, ready=False)
+    if missing < 0:
+        size, there = counted(wanted, "card"), f"{have} tapped, {wanted} wanted"
+        more = f"{counted(-missing, 'card')} too many"
+        return CountPanel(points, tricks, f"{_few(-missing)} too many", f"{pile}: {size}", more, there, ready=False)
+    lead = pile[:1].upper() + pile[1:]
+    return CountPanel(
+        points,
+        tricks,
+        lead,
+        _result(counted_for, points, tricks),
+        SCORE,
+        _then(counted_for, points, sparrow),
+        ready=True,
+    )
+
+
+def count_points(counted_for: Counted, points: int | None, tricks: int | None, sparrow: str = "") -> CountPanel:
+    """The count told as a number."""
+    if points is None:
+        lead, text = f"{counted_for.name} needs {NEEDED}", "Cards, and 1 for each trick"
+        return CountPanel(0, tricks or 0, lead, text, SCORE, "say the count first", ready=False)
+    lead = _result(counted_for, points, tricks)
+    return CountPanel(points, tricks or 0, lead, "", SCORE, _then(counted_for, points, sparrow), ready=True)
+
+
+def _few(number: int) -> str:
+    return "One card" if number == 1 else counted(number, "card")
+
+
+def _pile(counted_for: Counted, tricks: int) -> str:
+    """What the cards are in the end: ``7 tricks and the discard``."""
+    if not counted_for.discards:
+        return counted(tricks, "trick")
+    return f"{counted(tricks, 'trick')} and the discard" if tricks else "the discard"
+
+
+def _what_wins(need: int, free: Sequence[int], missing: int) -> str:
+    """What the cards still to be tapped have to be; `free` are their points, from the lowest."""
+    if need <= 0:
+        return "Won already"
+    if sum(free[max(0, len(free) - missing) :]) < need:
+        return f"Not enough for {NEEDED}"
+    return WINS_IT[need] if missing == 1 else f"{counted(need, 'point')} more to win"
+
+
+def _result(counted_for: Counted, points: int, tricks: int | None) -> str:
+    if tricks == EACH:
+        return "Every trick: Slam is made"
+    if counted_for.slam and tricks is not None:
+        return "Slam was declared, and is lost"
+    if points >= NEEDED:
+        over = points - NEEDED
+        return f"{counted_for.contract} is won" + (f", {over} over" if over else ", just")
+    return f"{counted_for.contract} is lost, {NEEDED - points} short"
+
+
+def _then(counted_for: Counted, points: int, sparrow: str) -> str:
+    return f"{counted_for.name} counts {points}" + (f", {sparrow}" if sparrow else "")
+
+
+def sparrow_words(said: str, *, declared: bool) -> str:
+    """What is told of the Sparrow, where it is asked."""
+    if said in {"", "no"}:
+        return "say if the Sparrow was made" if declared and not said else "no Sparrow"
+    return "Sparrow made"

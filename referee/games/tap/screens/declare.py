@@ -1,0 +1,98 @@
+"""Before the first lead: Sparrow and Slam declared, or not, and then on to the play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....core.log import Standing
+from ....screens.parts import Chosen, Fields, Link, Player, players
+from ..model import Bonus, Declare, Hand, State
+from ..payment import CONTRACT_WORDS
+from .contract import name_of, what_of
+from .parts import BONUSES, GAME, bonus_stake, declared_words, stake, stock_link, with_contract
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A bonus: what it is, what it is worth undeclared and declared, and whether it is declared.
+
+    `entry`: the entry by which it was declared, empty where the last thing done was that.
+    """
+
+    bonus: Bonus
+    name: str
+    what: str
+    undeclared: str
+    stake: str
+    declared: bool
+    entry: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareScreen:
+    """What the declarer declares. `on` are the fields of the address that leads on; `next` and `then` say where to."""
+
+    title: str
+    player: Player
+    contract: str
+    stake: str
+    bonuses: tuple[Declaration, ...]
+    on: Fields
+    next: str
+    then: str
+    links: tuple[Link, ...]
+    template: str = "games/tap/declare.html"
+    asks: tuple[str, ...] = ("declare",)
+
+
+def declare(state: State, entries: Sequence[Standing], chosen: Chosen) -> DeclareScreen:
+    """The screen of the declarations. Raises KeyError once the play has begun."""
+    hand = with_contract(state)
+    if hand.play_begun:
+        raise KeyError("declare")
+    assert hand.declarer is not None
+    assert hand.contract is not None
+    house, player = state.house, players(state.seating)[hand.declarer]
+    by_result = hand.depth == "result" or chosen.first("by") == "result"
+    by = chosen.first("by")
+    told = declared_words(hand)
+    return DeclareScreen(
+        title=f"{player.name} may declare",
+        player=player,
+        contract=CONTRACT_WORDS[hand.contract],
+        stake=stake(hand.contract, house),
+        bonuses=tuple(
+            Declaration(
+                bonus=bonus,
+                name=name_of(bonus),
+                what=what_of(bonus),
+                undeclared=bonus_stake(bonus, hand.contract, house, declared=False),
+                stake=bonus_stake(bonus, hand.contract, house, declared=True),
+                declared=bonus in hand.declared,
+                entry=_entry(entries, bonus),
+            )
+            for bonus in BONUSES
+        ),
+        on=() if by_result else (("on", "play"), *((("by", by),) if by else ())),
+        next="On to the count" if by_result else f"{player.name} leads",
+        then=f"{told} declared" if told else "nothing declared",
+        links=_links(hand, by_result=by_result),
+    )
+
+
+def _entry(entries: Sequence[Standing], bonus: Bonus) -> str:
+    for standing in reversed(entries):
+        entry = standing.entry
+        if GAME.opens_hand(entry):
+            break
+        if isinstance(entry, Declare) and entry.bonus == bonus:
+            return "" if standing is entries[-1] else standing.id
+    return ""
+
+
+def _links(hand: Hand, *, by_result: bool) -> tuple[Link, ...]:
+    found = stock_link(hand) if hand.contract == "three" and not by_result else ()
+    if hand.discards_open and not by_result:
+        found = (Link("The discard", "hand", "discard"), *found)
+    return found

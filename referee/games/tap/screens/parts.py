@@ -1,0 +1,119 @@
+"""What several screens of Tap are made of: the running score, where the hand is, and what it pays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.entries import Entry
+from ....core.ruling import Ruling, Severity
+from ....core.seats import Seat
+from ....core.words import counted
+from ....screens.parts import Chosen, Link, TallyLine
+from ..auction import auction_told
+from ..game import Tap
+from ..house import House
+from ..model import Bonus, Hand, State
+from ..payment import (
+    CONTRACT_WORDS,
+    DECLARED_SLAM_TIMES,
+    DECLARED_SPARROW_POINTS,
+    SLAM_TIMES,
+    SPARROW_POINTS,
+    Contract,
+    value_of,
+)
+from ..words import BONUS_WORDS
+
+GAME: Final = Tap()
+"""The rules, as the screens ask them."""
+
+BONUSES: Final[tuple[Bonus, ...]] = ("sparrow", "slam")
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score by side; the declarer of the hand in progress is named."""
+    hand = state.hand
+    playing = hand.declarer if hand is not None and not hand.complete and not hand.void else None
+    return tuple(
+        TallyLine(total, "declarer" if side == playing else "", None) for side, total in enumerate(state.standing)
+    )
+
+
+def subtitle(state: State) -> str:
+    """Where the sitting is: ``hand 2 of 3 · Top Three``, ``game 2, hand 1 of 3``."""
+    house, hand = state.house, state.hand
+    if state.outcome is not None:
+        return f"over after {counted(state.hands_counted, 'hand')}"
+    number = hand.number if hand is not None else state.counted + 1
+    game, place = divmod(number - 1, house.hands)
+    where = f"hand {place + 1} of {house.hands}"
+    if house.games != 1:
+        where = f"game {game + 1}, {where}"
+    if hand is not None and hand.contract is not None and not hand.complete and not hand.void:
+        where += f" · {CONTRACT_WORDS[hand.contract]}"
+    return where
+
+
+def with_contract(state: State) -> Hand:
+    """The hand in progress, which has its contract. Raises KeyError where it has none."""
+    told = auction_told(state)
+    if isinstance(told, Ruling) or told.declarer is None or told.contract is None:
+        raise KeyError("contract")
+    return told
+
+
+def declarer_of(state: State) -> tuple[Seat, str]:
+    """Who plays alone, and the name."""
+    seat = with_contract(state).declarer
+    assert seat is not None
+    return seat, state.seating.names[seat]
+
+
+def stake(contract: Contract, house: House) -> str:
+    """What a contract puts at stake: ``4 from each defender, or 4 to each``."""
+    value = value_of(contract, house)
+    return f"{value} from each defender, or {value} to each"
+
+
+def bonus_stake(bonus: Bonus, contract: Contract | None, house: House, *, declared: bool) -> str:
+    """What a bonus is worth and what it costs, declared or not."""
+    if bonus == "sparrow":
+        if declared:
+            return f"{DECLARED_SPARROW_POINTS} from each, or {DECLARED_SPARROW_POINTS} to each"
+        return f"{SPARROW_POINTS} from each, or nothing"
+    times = DECLARED_SLAM_TIMES if declared else SLAM_TIMES
+    if contract is None:
+        return f"{times} times the contract" + (", won or lost" if declared else "")
+    value = times * value_of(contract, house)
+    if declared:
+        return f"{value} from each, or {value} to each"
+    return f"{value} from each instead of {value_of(contract, house)}"
+
+
+def declared_words(hand: Hand) -> str:
+    """What is declared, in words: ``Slam and the Sparrow``; empty if nothing is."""
+    said = [BONUS_WORDS[bonus] for bonus in hand.declared]
+    text = " and ".join(said)
+    return text[:1].upper() + text[1:]
+
+
+def against(state: State, entry: Entry, *, but: frozenset[str] = frozenset()) -> Ruling | None:
+    """The first ruling that speaks against an entry, those with a code in `but` left out."""
+    return next(
+        (
+            ruling
+            for ruling in GAME.check(state, entry)
+            if ruling.severity is not Severity.NOTED and ruling.code not in but
+        ),
+        None,
+    )
+
+
+def stock_link(hand: Hand) -> tuple[Link, ...]:
+    """The way to the page of the stock, as long as cards of it are not known."""
+    return (Link("The six cards of the stock", "sheet", "stock"),) if None in hand.stock else ()
+
+
+def on(chosen: Chosen, field: str) -> bool:
+    """Whether a switch is on."""
+    return chosen.first(field) not in {"", "no"}

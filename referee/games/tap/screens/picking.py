@@ -1,0 +1,227 @@
+"""Cards told at Tap: known hands, the stock, the discard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar
+
+from ....core.cards import Card, Pack, cards_in
+from ....core.words import counted
+from ....screens.parts import Chosen, Fact, Fields, Link, Player, players
+from ....screens.picking import Mark, PickingScreen, Pile, picking_screen, told
+from ..exchange import half_of, may_be_discarded, unseen_at_the_end, whole_hand
+from ..model import Hand, State
+from ..packs import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
+from ..stock import faults
+from .parts import GAME, with_contract
+
+Screen = TypeVar("Screen", bound=PickingScreen)
+
+
+def extended(base: PickingScreen, kind: Callable[..., Screen], **more: Any) -> Screen:
+    """The same screen with what a game adds to it."""
+    return kind(**{**{spec.name: getattr(base, spec.name) for spec in fields(base)}, **more})
+
+
+# ---- hands --------------------------------------------------------------------------------------
+
+
+def hands(state: State, chosen: Chosen) -> PickingScreen:
+    """Whole hands: at the deal, where they are known before, or shown later in a hand.
+
+    At the deal nothing is recorded here: the cards go back to the page that deals.
+    """
+    there = players(state.seating)
+    dealing = GAME.phase(state).name == "deal" and chosen.first("for") != "shown"
+    piles = [Pile(f"hands-{player.seat}", player.name, player, EACH) for player in there]
+    sent = [("for", chosen.first("for"))] if dealing else [("type", "hands")]
+    sent += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]
+    return picking_screen(
+        told(chosen, PACK, [pile.field for pile in piles]),
+        PACK,
+        piles,
+        title="Known hands",
+        ask="Tap the cards of",
+        help="A hand left empty is not known. With all three known, the six cards left are the stock.",
+        rule="TP-2.4",
+        page="hands",
+        fields=tuple(sent),
+        button="Keep these for the deal" if dealing else "Show these hands",
+        record=not dealing,
+    )
+
+
+# ---- the stock ----------------------------------------------------------------------------------
+
+
+def stock(state: State, chosen: Chosen) -> PickingScreen:
+    """The six cards of the stock: its bottom half first. Raises KeyError where there is no hand they belong to."""
+    hand = state.hand
+    if hand is None or hand.void or hand.complete:
+        raise KeyError("stock")
+    mark = players(state.seating)[hand.declarer if hand.declarer is not None else hand.dealer]
+    piles = [
+        Pile(
+            half,
+            f"{half.capitalize()} half",
+            Player(mark.seat, f"the {half} half", half[0].upper(), mark.mark, ""),
+            HALF,
+            said=f"the {half} half",
+        )
+        for half in ("bottom", "top")
+    ]
+    before = {half: [card for card in half_of(hand.stock, half) if card is not None] for half in ("bottom", "top")}
+    return picking_screen(
+        told(chosen, PACK, ["bottom", "top"], before),
+        PACK,
+        piles,
+        title="The stock",
+        ask="Tap the cards of",
+        help="The bottom half was dealt first, the top half lies crosswise on it. A card nobody saw may be left out.",
+        rule="TP-2.5",
+        page="stock",
+        fields=(("type", "stock"),),
+        button="Record the stock",
+        asks=("stock",),
+    )
+
+
+# ---- the discard --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiscardScreen(PickingScreen):
+    """The cards discarded. `why` goes on from the title; `facts`: why some cards are out.
+
+    `here`: it stands on the hand page itself. `skip` are the fields of the address that leads on with nothing
+    told, None where there is no such way.
+    """
+
+    why: str
+    facts: tuple[Fact, ...]
+    here: bool
+    skip: Fields | None
+    skip_words: str = ""
+    links: tuple[Link, ...] = ()
+    template: str = "games/tap/discard.html"
+    asks: tuple[str, ...] = ("discard",)
+
+
+def discard(state: State, chosen: Chosen, *, here: bool = False) -> DiscardScreen:
+    """The page of the discard, before the first lead. Raises KeyError where nothing of it is open."""
+    hand = with_contract(state)
+    if not hand.discards_open or hand.half is None:
+        raise KeyError("discard")
+    name = _name(state, hand)
+    if hand.tricks_in:
+        return discarded(state, chosen)
+    known = whole_hand(hand) is not None
+    cards = tuple(card for card in PACK if may_be_discarded(hand, card))
+    why = "These are the cards of the hand, as entered." if known else "The trumps that are shown may be told alone."
+    return _screen(
+        state,
+        hand,
+        chosen,
+        cards,
+        title=f"What does {name} discard?",
+        why=why,
+        here=here,
+        skip=(("on", "declare"),),
+        skip_words="Not told",
+    )
+
+
+def discarded(state: State, chosen: Chosen, *, here: bool = False) -> DiscardScreen:
+    """All tricks are in, card by card: which of the cards nobody has seen were discarded, and which were the stock."""
+    hand = with_contract(state)
+    shown = hand.discarded
+    cards = tuple(card for card in PACK if shown >> card.index & 1 or card in unseen_at_the_end(hand))
+    name = _name(state, hand)
+    return _screen(
+        state,
+        hand,
+        chosen,
+        cards,
+        title=f"Which three did {name} discard?",
+        why=f"All tricks are in. Of the {counted(len(cards), 'card')} no trick has shown, the others lay in the stock.",
+        here=here,
+        skip=None,
+        links=(Link("Tell the whole pile", "hand", "captured"), Link("Tell points and tricks", "calc", "points")),
+    )
+
+
+def discard_alone_is_open(hand: Hand) -> bool:
+    """Whether all is known but which of a few cards were discarded."""
+    return bool(
+        hand.tricks_in and hand.card_by_card and hand.discards_open and len(unseen_at_the_end(hand)) <= 2 * HALF
+    )
+
+
+def _name(state: State, hand: Hand) -> str:
+    assert hand.declarer is not None
+    return state.seating.names[hand.declarer]
+
+
+def _screen(
+    state: State,
+    hand: Hand,
+    chosen: Chosen,
+    cards: Pack,
+    *,
+    title: str,
+    why: str,
+    here: bool,
+    skip: Fields | None,
+    skip_words: str = "",
+    links: tuple[Link, ...] = (),
+) -> DiscardScreen:
+    assert hand.declarer is not None
+    player = players(state.seating)[hand.declarer]
+    facts, marks = _against(state, hand, cards)
+    base = picking_screen(
+        told(chosen, cards, ["cards"], {"cards": tuple(cards_in(hand.discarded))}),
+        cards,
+        [Pile("cards", player.name, player, HALF, said="three")],
+        title=title,
+        ask="",
+        help="",
+        rule="TP-4.4",
+        page="discard",
+        fields=(("type", "discard"),),
+        button="Record the discard",
+        marks=marks,
+    )
+    more: dict[str, Any] = {"template": "games/tap/discard.html", "asks": ("discard",)}
+    return extended(
+        base, DiscardScreen, why=why, facts=facts, here=here, skip=skip, skip_words=skip_words, links=links, **more
+    )
+
+
+def _against(state: State, hand: Hand, cards: Iterable[Card]) -> tuple[tuple[Fact, ...], Mapping[Card, Mark]]:
+    """Which of the cards may not be discarded, and why."""
+    marks: dict[Card, Mark] = {}
+    reasons: dict[str, Fact] = {}
+    for card in cards:
+        found = faults(state, hand, (card,))
+        if not found:
+            continue
+        marks[card] = "no"
+        ruling = found[0]
+        lead = {"discard-high": _high_words(cards), "discard-trump": "Trumps are out:"}[ruling.code]
+        text = {
+            "discard-high": "no King and no Honour is discarded.",
+            "discard-trump": "there are three other cards to discard.",
+        }[ruling.code]
+        reasons.setdefault(ruling.code, Fact(f"why-{ruling.code}", lead, text, ruling.rule.id))
+    if any(TRUMPS >> card.index & 1 and card not in marks for card in cards):
+        reasons["trumps"] = Fact(
+            "why-trumps", "Trumps", "only if there is no other choice, and then shown to the defenders.", "TP-4.5"
+        )
+    return tuple(reasons.values()), marks
+
+
+def _high_words(cards: Iterable[Card]) -> str:
+    kings = any(KINGS >> card.index & 1 for card in cards)
+    honours = any(HONOURS >> card.index & 1 for card in cards)
+    return f"{'Kings and Honours' if kings and honours else 'Kings' if kings else 'Honours'} are out:"

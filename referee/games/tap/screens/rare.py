@@ -1,0 +1,100 @@
+"""More for this hand of Tap: what seldom happens, each with its rule and what it costs at this table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.game import Phase
+from ....screens.parts import Chosen, Link, players
+from ....screens.rare import Asked, Fold, OutOfTurn, Press, RareScreen, misdeal_fold, renege_fold, stop_fold
+from ..model import Hand, State
+from .parts import GAME
+
+
+def rare(state: State, chosen: Chosen) -> RareScreen:
+    """The page of what seldom happens."""
+    hand, now = state.hand, GAME.phase(state)
+    return RareScreen(
+        number=hand.number if hand is not None else state.counted + 1,
+        players=players(state.seating),
+        links=tuple(_links(state, now)),
+        out_of_turn=_out_of_turn(state, now),
+        folds=tuple(_folds(state, now)),
+    )
+
+
+def _links(state: State, now: Phase) -> Iterator[Link]:
+    hand = state.hand
+    playing = now.name in GAME.play_phases
+    if hand is None or hand.void:
+        return
+    by_result = hand.depth == "result"
+    if playing and not by_result:
+        yield Link("The rest are mine", "rest", "claim")
+    if hand.contract is not None and not hand.complete and not hand.play_begun and now.name != "take":
+        yield Link("Sparrow and Slam", "flag", "declare")
+    if hand.contract is not None and hand.half is not None and hand.discards_open and not hand.complete:
+        yield Link("The discard", "hand", "discard")
+    if not hand.complete and None in hand.stock:
+        yield Link("The stock", "hand", "stock")
+    if not by_result:
+        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
+    if playing and not by_result:
+        yield Link("Finish by result", "calc", fields=(("by", "result"),))
+
+
+def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
+    hand, there = state.hand, players(state.seating)
+    if hand is None or now.seat is None:
+        return None
+    if now.name == "bid":
+        waiting = tuple(p for p in there if p.seat != now.seat and _may_speak(hand, p.seat))
+        return OutOfTurn("Spoken out of turn", "TP-3.1", waiting) if waiting else None
+    if now.name == "play" and hand.depth in {"cards", None}:
+        laid = {play.seat for play in hand.trick}
+        waiting = tuple(p for p in there if p.seat not in laid and p.seat != now.seat)
+        return OutOfTurn("Played out of turn", "TP-5.4", waiting) if waiting else None
+    return None
+
+
+def _may_speak(hand: Hand, seat: int) -> bool:
+    return not (hand.bids and hand.bids[-1].seat == seat)
+
+
+def _folds(state: State, now: Phase) -> Iterator[Fold]:
+    hand = state.hand
+    if hand is not None and not hand.void:
+        yield misdeal_fold(
+            "TP-2.3",
+            late=hand.complete,
+            reasons=("Not sixteen cards each", "Wrong stock", "Wrong dealer", "A card was seen"),
+        )
+    if hand is not None and not hand.void and hand.contract is not None and now.name != "take":
+        yield renege_fold("TP-9.1", _renege_cost(state), title="Renege found", name="renege")
+        yield _points()
+    if now.name != "over" and (state.accounts or state.account):
+        yield stop_fold("TP-8.4", "A hand in progress does not count; the best total wins, equals share it.")
+
+
+def _points() -> Fold:
+    return Fold(
+        "points",
+        "Points by agreement",
+        "TP-9.4",
+        "What no rule covers: one player pays them, or the other two pay half each.",
+        "penalty",
+        (Press("Add the points"),),
+        (
+            Asked("seat", "seat", "For whom?"),
+            Asked("short", "points", "Points, with − to take them away", most=6),
+            Asked("seat", "to", "From whom alone? None: the other two pay half each"),
+            Asked("text", "reason", "What for"),
+        ),
+        kind="points",
+    )
+
+
+def _renege_cost(state: State) -> str:
+    if state.house.renege == "noted":
+        return "At this table a renege is only noted."
+    return "A declarer who reneges loses the contract and what was declared; if a defender does, both count as won."

@@ -1,0 +1,41 @@
+"""The score sheet of Tap, filled or blank."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ...core.sheet import Column, Sheet, SheetText
+from ...core.trickplay.scoresheet import house_words, score_sheet
+from . import rulebook
+from .model import ALL_PASSED, State
+from .words import misdeal_words
+
+COLUMNS: Final = (Column("Contract", 1.5), Column("Count", 1.1))
+"""A player's own: filled in where the player was the declarer."""
+
+
+def sheet(state: State, text: SheetText) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
+    drawn = score_sheet(
+        state,
+        text,
+        game="Tap",
+        symbol="★",
+        columns=COLUMNS,
+        house_sentences=house_sentences(state),
+        misdeal_rule=rulebook.MISDEAL.id,
+        void_words=misdeal_words,
+    )
+    thrown_in = f"Thrown in, all passed ({rulebook.THROWN_IN.id})"
+    accounts = () if text.blank else (*state.accounts, *((state.account,) if state.account else ()))
+    rows = tuple(
+        replace(row, note=thrown_in) if account.note == ALL_PASSED else row
+        for row, account in zip(drawn.rows, accounts, strict=True)
+    )
+    return replace(drawn, rows=rows)
+
+
+def house_sentences(state: State) -> tuple[str, ...]:
+    """The house rules in force: how long a game is, what Top and Bottom are worth, and what is unusual."""
+    return house_words(state.next_house or state.house, {"hands", "traditional_order"})

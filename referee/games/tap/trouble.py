@@ -1,0 +1,191 @@
+"""What the shared rules leave to Tap: hands shown after a discard, claims, points by agreement, games agreed on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ...core.cards import NO_CARDS, card_set, cards_in, show_cards
+from ...core.entries import Claim as SharedClaim
+from ...core.entries import Hands, Play, RulesChange
+from ...core.house import read_house
+from ...core.ruling import Exhibit, Ruling
+from ...core.seats import Seat
+from ...core.trickplay import checks, moves
+from ...core.trickplay.game import TrickGame
+from ...core.trickplay.known import known_cards, put
+from ...core.trickplay.rulings import queried, refused, refuses
+from . import rulebook as book
+from .exchange import PLAIN_DISCARDS, discard_laid
+from .house import House
+from .model import Claim, Hand, Penalty, State
+from .packs import JUGGLER, TRUMPS
+from .pile import sparrow_made
+from .scoring import renege_remedy
+from .stock import DISCARD_FAULT, faults, with_fault
+
+Toolkit = TrickGame[Any, Any]
+"""The game the shared checks and moves ask."""
+
+
+# ---- the discard, found out later ---------------------------------------------------------------
+
+
+def open_fault(hand: Hand) -> bool:
+    """Whether a card of the declarer may still show that a trump was discarded without need (TP-4.5)."""
+    if hand.declarer is None or not hand.discarded & TRUMPS:
+        return False
+    if any(breach.duty == DISCARD_FAULT for breach in hand.breaches):
+        return False
+    held = hand.held[hand.declarer]
+    return held is None or bool(held & PLAIN_DISCARDS)
+
+
+def shows_fault(hand: Hand, play: Play) -> bool:
+    """Whether `play` shows it."""
+    return play.seat == hand.declarer and bool(PLAIN_DISCARDS >> play.card.index & 1) and open_fault(hand)
+
+
+def check_play(game: Toolkit, state: State, play: Play) -> list[Ruling]:
+    """The rulings on a card played, and on a discard that it shows to have been wrong."""
+    found, hand = checks.check_play(game, state, play), state.hand
+    if refuses(found) or hand is None or not shows_fault(hand, play):
+        return found
+    name, trumps = state.seating.names[play.seat], tuple(cards_in(hand.discarded & TRUMPS))
+    message = f"{name} discarded {show_cards(trumps)} and held {play.card}: trumps only if there is no other choice."
+    shown = (Exhibit(f"{name} discarded", trumps, bad=True), Exhibit("now plays", (play.card,)))
+    return [
+        *found,
+        queried(
+            book.TRUMPS_DISCARDED,
+            "discard-trump",
+            message,
+            play.seat,
+            about=hand.discard,
+            exhibits=shown,
+            remedy=renege_remedy(state, hand, play.seat),
+        ),
+    ]
+
+
+def play(game: Toolkit, state: State, played: Play) -> State:
+    """The state after a card, which may have shown a wrong discard."""
+    before = state.hand
+    after: State = moves.MOVES[Play](game, state, played)
+    if before is None or after.hand is None or not shows_fault(before, played):
+        return after
+    return replace(after, hand=with_fault(after.hand))
+
+
+# ---- hands shown --------------------------------------------------------------------------------
+
+
+def check_hands(game: Toolkit, state: State, shown: Hands) -> list[Ruling]:
+    """The rulings on hands shown, and on the discard they tell of."""
+    before, wrong = showing(state, shown)
+    found = checks.CHECKS[Hands](game, before, shown)
+    return found if refuses(found) else [*found, *wrong]
+
+
+def hands(game: Toolkit, state: State, shown: Hands) -> State:
+    """The state once hands are shown."""
+    after: State = moves.MOVES[Hands](game, showing(state, shown)[0], shown)
+    return after_showing(after, shown)
+
+
+def showing(state: State, shown: Hands) -> tuple[State, list[Ruling]]:
+    """The state before hands are shown, with the discard that they tell of, and what is wrong with it.
+
+    A hand is shown as it was at the opening lead: what the declarer had and does not show was discarded.
+    """
+    hand = state.hand
+    if hand is None or hand.declarer is None or hand.declarer >= len(shown.hands):
+        return state, []
+    cards = shown.hands[hand.declarer]
+    if cards is None or len(cards) != hand.each or not hand.discards_open or hand.half is None:
+        return state, []
+    missing = NO_CARDS if hand.laid else known_cards(hand, hand.declarer) & ~card_set(cards)
+    if not missing or missing.bit_count() > hand.discards_open:
+        return state, []
+    wrong = faults(state, hand, tuple(cards_in(missing | hand.discarded)))
+    hand = discard_laid(hand, hand.discard, missing)
+    return replace(state, hand=with_fault(hand) if wrong else hand), wrong
+
+
+def after_showing(state: State, shown: Hands) -> State:
+    """The state once hands are shown: before the exchange they are those dealt, after it those of the lead."""
+    hand = state.hand
+    if hand is None:
+        return state
+    if hand.half is None:
+        dealt = hand.dealt
+        for seat, cards in enumerate(shown.hands):
+            if cards is not None and len(cards) == hand.each:
+                dealt = put(dealt, seat, card_set(cards))
+        return replace(state, hand=replace(hand, dealt=dealt))
+    own = shown.hands[hand.declarer] if hand.declarer is not None else None
+    if own is None or len(own) != hand.each or not hand.card_by_card:
+        return state
+    return replace(state, hand=replace(hand, laid=True))
+
+
+# ---- claims -------------------------------------------------------------------------------------
+
+
+def check_claim(game: Toolkit, state: State, claim: Claim) -> list[Ruling]:
+    """The rulings on a claim of the rest (TP-9.2)."""
+    found, hand = checks.CHECKS[SharedClaim](game, state, claim), state.hand
+    if refuses(found) or hand is None:
+        return found
+    if hand.depth == "result":
+        message = "This hand is recorded by its result: tell the count, the tricks claimed in it."
+        return [refused(book.DEPTHS, "claim-result", message, claim.seat)]
+    if not claim.sparrow:
+        return found
+    name = state.seating.names[claim.seat]
+    if claim.seat != hand.declarer:
+        return [refused(book.SPARROW_MADE, "sparrow", f"{name} is not the declarer.", claim.seat)]
+    if sparrow_made(hand) is False or JUGGLER in (play.card for play in hand.trick):
+        return [refused(book.SPARROW_MADE, "sparrow", f"{name} has no Juggler left to win with.", claim.seat)]
+    return found
+
+
+def claimed(hand: Hand, claim: Claim) -> Hand:
+    """The hand after a claim that holds: the claimer has the tricks left, and the cards still out (TP-9.2)."""
+    out = card_set(play.card for play in hand.trick)
+    for seat in range(len(hand.held)):
+        # A defender's claim takes what the declarer plays, but not what may lie in the discard.
+        out |= known_cards(hand, seat) if _all_out(hand, seat, claim.seat) else NO_CARDS
+    hand = moves.claim_tricks(hand, claim)  # type: ignore[assignment]
+    return replace(hand, gained=out) if claim.seat == hand.declarer else replace(hand, ceded=out)
+
+
+def _all_out(hand: Hand, seat: Seat, claimer: Seat) -> bool:
+    return claimer == hand.declarer or seat != hand.declarer or not hand.discards_open
+
+
+# ---- what the table agrees on -------------------------------------------------------------------
+
+
+def check_penalty(state: State, penalty: Penalty) -> list[Ruling]:
+    """Points by agreement are paid by one player, or shared by two (TP-9.4)."""
+    others = len(state.seating) - 1
+    if penalty.to == penalty.seat:
+        return [refused(book.AGREED, "penalty-to", "Points go from one player to another.", penalty.seat)]
+    if penalty.to is None and penalty.points % others:
+        message = "Two players cannot share an odd number: name who pays, or agree on an even one."
+        return [refused(book.AGREED, "odd-points", message, penalty.seat)]
+    return []
+
+
+def check_rules(game: Toolkit, state: State, change: RulesChange) -> list[Ruling]:
+    """The rulings on house rules changed: no session becomes shorter than it is already (TP-8.5)."""
+    found = checks.CHECKS[RulesChange](game, state, change)
+    if refuses(found):
+        return found
+    after = read_house(House, change.rules, base=state.next_house or state.house)
+    if after.games is None or after.games * after.hands > state.hands_counted:
+        return found
+    number = state.hands_counted // after.hands + 1
+    message = f"Game {number} comes next: there are more games than {after.games} already."
+    return [refused(book.CHANGE, "option:games", message)]

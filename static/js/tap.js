@@ -1,0 +1,182 @@
+// Tap: the count answers every tap without asking the server. It says what the server would say, in the same words:
+// see referee/games/tap/screens/counting.py.
+import { groupsOf, worthOf } from "./piles.js";
+
+const CARDS_OF_A_TRICK = 3;
+const EVERY_TRICK = 16;
+const JUGGLER = "1X";
+const SCORE = "Score the hand";
+const WINS_IT = [
+  "",
+  "Any card wins it",
+  "A valet or better wins it",
+  "A cavalier or better wins it",
+  "A queen or better wins it",
+  "A king or an Honour wins it",
+];
+
+document.addEventListener("pack:changed", ({ detail }) => {
+  const { form, piles } = detail;
+  const left = document.querySelector("[data-discard]");
+  if (left) sayDiscard(left, piles.cards);
+  if (panelOf(form)) countCards(form);
+});
+document.addEventListener("input", ({ target }) => {
+  const form = target.form;
+  if (form && panelOf(form)) recount(form);
+});
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-tap-step]");
+  if (button) step(button);
+});
+document.addEventListener("page:shown", arrive);
+arrive();
+
+function arrive() {
+  for (const panel of document.querySelectorAll("form [data-tap-count]")) recount(panel.closest("form"));
+}
+
+function recount(form) {
+  if (form.matches("[data-tap-points]")) countPoints(form);
+  else countCards(form);
+}
+
+function panelOf(form) {
+  return form.querySelector("[data-tap-count]");
+}
+
+// ---- the numbers ---------------------------------------------------------------------------------
+
+// The first press takes the likeliest number; from there it goes up and down.
+function step(button) {
+  const field = button.closest(".stepper").querySelector("input");
+  const { least, most, first } = field.dataset;
+  const shown = field.placeholder === "–" ? (first ?? least) : field.placeholder;
+  const now = field.value.trim() === "" ? Number(shown) + (first ? 0 : Number(button.dataset.tapStep)) : Number(field.value) + Number(button.dataset.tapStep);
+  field.value = Math.max(Number(least), Math.min(Number(most), Number.isFinite(now) ? now : 0));
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+// The tricks as they are known or said; null where nobody has said them.
+function tricksOf(form) {
+  const { fixed } = panelOf(form).dataset;
+  if (fixed !== undefined) return Number(fixed);
+  return numberIn(form.querySelector("input[name=tricks]"), EVERY_TRICK);
+}
+
+function numberIn(field, most) {
+  const text = field.value.trim();
+  return /^\d{1,3}$/.test(text) ? Math.min(Number(text), most) : null;
+}
+
+function counted(number, what) {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+
+function few(number) {
+  return number === 1 ? "One card" : counted(number, "card");
+}
+
+// ---- the pile ------------------------------------------------------------------------------------
+
+function countCards(form) {
+  const panel = panelOf(form).dataset;
+  const codes = [...form.querySelectorAll(".tile input:checked")].map((box) => box.value);
+  const groups = groupsOf(form);
+  const discards = Number(panel.discards);
+  const said = tricksOf(form);
+  const have = codes.length;
+  const tricks = said ?? Math.min(EVERY_TRICK, Math.max(0, Math.ceil((have - discards) / CARDS_OF_A_TRICK)));
+  const wanted = CARDS_OF_A_TRICK * tricks + discards;
+  const missing = wanted - have;
+  const points = have || tricks ? worthOf(groups, codes) + tricks : 0;
+  const sparrow = codes.includes(JUGGLER) ? sparrowWords(form) : "";
+  const field = form.querySelector("input[name=tricks]");
+  if (field) field.placeholder = String(tricks);
+  say(form, points, !missing && (have || tricks), wordsOfPile());
+
+  function wordsOfPile() {
+    const pile = discards ? (tricks ? `${counted(tricks, "trick")} and the discard` : "the discard") : counted(tricks, "trick");
+    if (!have && !tricks) {
+      const what = discards ? "Three cards a trick, and the discard" : "Three cards a trick";
+      return [`Tap ${panel.name}’s cards`, what, SCORE, "tap the cards first"];
+    }
+    if (missing > 0) {
+      const lead = said === null ? `${few(missing)} more: ${pile}` : `${few(missing)} still to tap`;
+      const need = Number(panel.needed) - points;
+      return [lead, whatWins(groups, codes, need, missing), `${counted(missing, "card")} to go`, `${have} of ${wanted} tapped`];
+    }
+    if (missing < 0) {
+      const more = counted(-missing, "card");
+      return [`${few(-missing)} too many`, `${pile}: ${counted(wanted, "card")}`, `${more} too many`, `${have} tapped, ${wanted} wanted`];
+    }
+    return [pile[0].toUpperCase() + pile.slice(1), result(panel, points, tricks), SCORE, then(panel, points, sparrow)];
+  }
+}
+
+function whatWins(groups, codes, need, missing) {
+  if (need <= 0) return "Won already";
+  const pile = new Set(codes);
+  const free = groups.flatMap(({ cards, values }) => cards.filter((code) => !pile.has(code)).map(() => values[1]));
+  const best = free.sort((one, other) => other - one).slice(0, missing);
+  if (best.reduce((sum, value) => sum + value, 0) < need) return "Not enough for 61";
+  return missing === 1 ? WINS_IT[need] : `${counted(need, "point")} more to win`;
+}
+
+function result(panel, points, tricks) {
+  const needed = Number(panel.needed);
+  if (tricks === EVERY_TRICK) return "Every trick: Slam is made";
+  if ("slam" in panel && tricks !== null) return "Slam was declared, and is lost";
+  if (points >= needed) return `${panel.contract} is won` + (points > needed ? `, ${points - needed} over` : ", just");
+  return `${panel.contract} is lost, ${needed - points} short`;
+}
+
+function then(panel, points, sparrow) {
+  return `${panel.name} counts ${points}` + (sparrow && `, ${sparrow}`);
+}
+
+// What is told of the Sparrow, where it is asked.
+function sparrowWords(form) {
+  const fields = [...form.querySelectorAll("input[name=sparrow]")];
+  if (!fields.length) return "";
+  const said = fields.find((field) => field.checked);
+  if (said && said.value !== "no") return "Sparrow made";
+  return fields.length > 1 && !said ? "say if the Sparrow was made" : "no Sparrow";
+}
+
+// ---- points and tricks ---------------------------------------------------------------------------
+
+function countPoints(form) {
+  const panel = panelOf(form).dataset;
+  const points = numberIn(form.elements.points, Number(panel.all));
+  const tricks = tricksOf(form);
+  const slam = form.querySelector(".if-no-tricks");
+  if (slam) slam.hidden = tricks !== null;
+  if (points === null) {
+    say(form, 0, true, [`${panel.name} needs ${panel.needed}`, "Cards, and 1 for each trick", SCORE, "say the count first"]);
+  } else {
+    say(form, points, true, [result(panel, points, tricks), "", SCORE, then(panel, points, sparrowWords(form))]);
+  }
+}
+
+// ---- what is said --------------------------------------------------------------------------------
+
+function say(form, points, ready, [lead, text, button, small]) {
+  const place = panelOf(form);
+  const { all, meter } = place.dataset;
+  place.querySelector("[data-points]").textContent = points;
+  place.querySelector("[data-lead]").textContent = lead;
+  place.querySelector("[data-text]").textContent = text;
+  place.querySelector("[data-fill]").setAttribute("width", Math.round((Number(meter) * Math.min(points, all)) / all));
+  const go = document.querySelector(`[data-tap-go][form="${form.getAttribute("id")}"]`);
+  if (!go) return;
+  if (ready) go.removeAttribute("aria-disabled");
+  else go.setAttribute("aria-disabled", "true");
+  const line = document.createElement("small");
+  line.textContent = small;
+  go.querySelector("span").replaceChildren(button, line);
+}
+
+function sayDiscard(place, codes) {
+  place.textContent = `${codes.length} of 3`;
+}
