@@ -6,11 +6,12 @@ from typing import Final
 
 from ..core.errors import NotationError
 from ..core.game import AnyGame
+from .apples.game import Apples
 from .pinochle.game import Pinochle
 from .spades.game import Spades
 from .tap.game import Tap
 
-_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Pinochle(), Tap())
+_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Apples(), Pinochle(), Tap())
 
 GAMES: Final = {game.key: game for game in _ALL}
 """By their key."""

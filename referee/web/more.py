@@ -8,9 +8,11 @@ import segno
 from flask import Response, jsonify, render_template, request, url_for
 from markupsafe import Markup
 
+from ..core.entries import Entry
 from ..core.game import AnyGame
 from ..core.house import options, sheet_sentence, value_label
 from ..core.log import Action
+from ..core.ruling import Severity
 from ..service.exchange import export_table
 from ..service.sitting import TableView
 from ..service.tables import view_table
@@ -38,6 +40,7 @@ def more(token: str) -> str:
         coming=_coming(view),
         can_end="end" in {kind.type for kind in view.game.entry_types} and view.outcome is None,
         time_called=bool(getattr(view.state, "time_called", False)),
+        by_clock=_may_call_time(view),
         only_here=request.host.partition(":")[0] in {"localhost", "127.0.0.1", "[::1]"},
         **table_context(view),
     )
@@ -77,6 +80,16 @@ def house_facts(game: AnyGame, house: Any) -> list[tuple[str, str, str]]:
         if value != default or sheet_sentence(about, value):
             found.append((about.label, value_label(about, value), about.rule))
     return found
+
+
+def _may_call_time(view: TableView) -> bool:
+    """Whether time can be called: not every game ends by the clock."""
+    ends: list[Any] = [kind for kind in view.game.entry_types if kind.type == "end"]
+    return any(not _refused(view, kind(reason="time")) for kind in ends)
+
+
+def _refused(view: TableView, entry: Entry) -> bool:
+    return any(ruling.severity is Severity.REFUSED for ruling in view.game.check(view.state, entry))
 
 
 def _coming(view: TableView) -> list[tuple[str, str, str]]:

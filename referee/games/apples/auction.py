@@ -1,0 +1,144 @@
+"""The auction: whose call it is, what may be called, and when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ...core.cards import NO_CARDS
+from ...core.entries import Pass
+from ...core.ruling import Ruling
+from ...core.seats import Seat, Seating
+from ...core.trickplay.known import known_cards
+from ...core.trickplay.rulings import noted, queried, refused
+from ...core.words import counted, figure, spelled
+from . import rulebook as book
+from .model import ALL_PASSED, CARDS_EACH, PACK_SET, Bid, Call, Hand, State
+from .rules import CARDS_OF_SUIT
+
+HIGHEST: Final = (CARDS_EACH, 3)
+"""The strength of thirteen spades."""
+
+
+def out_of_auction(hand: Hand) -> set[Seat]:
+    """The players whose last call was a pass."""
+    last = {call.seat: call for call in hand.calls}
+    return {seat for seat, call in last.items() if isinstance(call, Pass)}
+
+
+def next_caller(hand: Hand, seating: Seating) -> Seat | None:
+    """Who calls next: eldest first, then the next who is still in it; None when the auction is over."""
+    if hand.auction_over:
+        return None
+    last = hand.calls[-1].seat if hand.calls else hand.dealer
+    out = out_of_auction(hand)
+    holder = hand.contract.seat if hand.contract is not None else None
+    return next(seat for seat in seating.from_left_of(last) if seat not in out and seat != holder)
+
+
+# ---- what may be called -------------------------------------------------------------------------
+
+
+def check_bid(state: State, bid: Bid) -> list[Ruling]:
+    """The rulings on a bid."""
+    hand = _hand_in_auction(state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    names = state.seating.names
+    if not 1 <= bid.number <= CARDS_EACH:
+        message = f"{names[bid.seat]} cannot bid {figure(bid.number)}: a bid is 1 to {CARDS_EACH}, and a suit."
+        return [refused(book.BID, "out-of-range", message, bid.seat)]
+    found: list[Ruling] = []
+    if bid.seat in out_of_auction(hand):
+        message = f"{names[bid.seat]} has passed, and is out of the auction."
+        found.append(queried(book.PASS, "passed", message, bid.seat))
+    else:
+        found += _check_turn(state, hand, bid)
+    if hand.contract is not None and bid.strength <= hand.contract.strength:
+        message = f"{bid.said} is not stronger than {names[hand.contract.seat]}’s {hand.contract.said}."
+        found.append(queried(book.STRONGER, "too-low", message, bid.seat, about=hand.contract))
+    return [*found, *_check_length(state, hand, bid)]
+
+
+def check_pass(state: State, passed: Pass) -> list[Ruling]:
+    """The rulings on a pass."""
+    hand = _hand_in_auction(state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    if passed.seat in out_of_auction(hand):
+        message = f"{state.seating.names[passed.seat]} has passed already."
+        return [refused(book.PASS, "passed", message, passed.seat)]
+    return _check_turn(state, hand, passed)
+
+
+def _hand_in_auction(state: State) -> Hand | Ruling:
+    hand = state.hand
+    if hand is None or hand.void or hand.complete:
+        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")
+    if hand.auction_over and hand.contract is not None:
+        won = f"{state.seating.names[hand.contract.seat]} won it with {hand.contract.said}"
+        return refused(book.WON, "auction-over", f"The auction is over: {won}.")
+    return hand
+
+
+def _check_turn(state: State, hand: Hand, call: Call) -> list[Ruling]:
+    expected = next_caller(hand, state.seating)
+    if expected is None or expected == call.seat:
+        return []
+    names = state.seating.names
+    message = f"It is {names[expected]}’s turn to call, not {names[call.seat]}’s."
+    code = "bid-out-of-turn" if isinstance(call, Bid) else "pass-out-of-turn"
+    return [queried(book.FIRST_BID, code, message, call.seat)]
+
+
+def _check_length(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
+    """Whether the bidder has as many cards of the suit as were bid (AP-2.4), as far as they are known."""
+    name, word = state.seating.names[bid.seat], bid.trump.word.removesuffix("s")
+    suit = CARDS_OF_SUIT[bid.trump]
+    own = (known_cards(hand, bid.seat) & suit).bit_count()
+    known = hand.held[bid.seat] is not None
+    if known and own < bid.number:
+        message = f"{name} holds {counted(own, word)}, so cannot bid {bid.said}."
+        return [queried(book.LENGTH, "too-long", message, bid.seat)]
+    possible = own + (hand.pool & suit).bit_count()
+    if not known and possible < bid.number:
+        message = f"{name} holds {counted(possible, word)} at most, so cannot bid {bid.said}."
+        return [queried(book.LENGTH, "too-long", message, bid.seat)]
+    if known:
+        return []
+    cards = f"{spelled(bid.number)} {word}{'' if bid.number == 1 else 's'}"
+    return [noted(book.LENGTH, "length-unseen", f"For {bid.said} {name} holds {cards}, or more.", bid.seat)]
+
+
+# ---- what a call does ---------------------------------------------------------------------------
+
+
+def move_bid(state: State, bid: Bid) -> State:
+    """The state after a bid."""
+    assert state.hand is not None
+    return replace(state, hand=_called(replace(state.hand, contract=bid), bid))
+
+
+def move_pass(state: State, passed: Pass) -> State:
+    """The state after a pass."""
+    assert state.hand is not None
+    return replace(state, hand=_called(state.hand, passed))
+
+
+def _called(hand: Hand, call: Call) -> Hand:
+    hand = replace(hand, calls=(*hand.calls, call))
+    out, contract = out_of_auction(hand), hand.contract
+    seats = set(range(len(hand.held)))
+    if contract is None:
+        return replace(hand, void=ALL_PASSED) if out == seats else hand
+    if contract.strength == HIGHEST or out | {contract.seat} == seats:
+        return _close(hand)
+    return hand
+
+
+def _close(hand: Hand) -> Hand:
+    """The auction is over: cards go into the bidding pile, so nobody's hand is known any more (AP-3.3)."""
+    seats = len(hand.held)
+    return replace(
+        hand, auction_over=True, dealt=hand.held, held=(None,) * seats, shown=(NO_CARDS,) * seats, pool=PACK_SET
+    )

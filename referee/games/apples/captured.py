@@ -1,0 +1,111 @@
+"""The captured cards as they are entered: four for every trick won, and none in two places."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...core.cards import NO_CARDS, Card, card_set, cards_in, show_cards
+from ...core.entries import Captured
+from ...core.ruling import Exhibit, Rule, Ruling
+from ...core.trickplay.known import put
+from ...core.trickplay.rulings import refused
+from . import rulebook as book
+from .missing import WrongCount, count_words
+from .model import CARDS_OF_A_TRICK, PACK_SET, Hand, State
+from .results import follows_from_play, the_rest, tricks_of, won_in_tricks
+
+
+def check_captured(state: State, captured: Captured) -> list[Ruling]:
+    """The rulings on the cards a player captured (AP-6.2)."""
+    hand, name, seat = state.hand, state.seating.names[captured.seat], captured.seat
+    if hand is None or hand.void:
+        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")]
+    if hand.complete:
+        return [refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")]
+    if not hand.auction_over:
+        return [refused(book.ONE_HAND, "bid-first", "The auction and the play come before the captured cards.")]
+    if hand.trick:
+        number = len(hand.winners) + 1
+        message = f"Trick {number} has {len(hand.trick)} of its cards already: finish it card by card."
+        return [refused(book.DEPTHS, "trick-begun", message, seat)]
+    if follows_from_play(hand):
+        message = "Every trick is recorded card by card: the captured cards follow from them."
+        return [refused(book.DEPTHS, "cards-known", message, seat)]
+    if hand.captured[seat] is not None:
+        message = f"The cards {name} captured are entered already."
+        return [refused(book.PACK_COMPLETE, "captured-twice", message, seat)]
+    problem = _wrong_card(state, hand, captured) or _wrong_count(state, hand, captured)
+    return [problem] if problem is not None else []
+
+
+def _wrong_card(state: State, hand: Hand, captured: Captured) -> Ruling | None:
+    """The refusal of a card that cannot be among them, or is missing; None if there is none."""
+    names, seat = state.seating.names, captured.seat
+    won = won_in_tricks(hand)
+    for place, card in enumerate(captured.cards):
+        bit = 1 << card.index
+        if not PACK_SET & bit:
+            return _refused(book.PACK, "not-in-pack", f"{card} is not in this pack.", captured, card)
+        if card in hand.targets:
+            message = f"{card} was set aside as a target."
+            return _refused(book.TARGET_STAYS, "target-captured", message, captured, card)
+        if card in captured.cards[:place]:
+            message = f"{card} is double: it is named twice among {names[seat]}’s cards."
+            return _refused(book.PACK_COMPLETE, "card-twice", message, captured, card)
+        for other, cards in enumerate(hand.captured):
+            if cards is not None and cards & bit:
+                message = f"{card} is double: {names[other]} has it already."
+                return _refused(book.PACK_COMPLETE, "card-twice", message, captured, card)
+            if other != seat and won[other] & bit:
+                message = f"{card} went to {names[other]} in trick {_trick_of(hand, card)}."
+                return _refused(book.PACK_COMPLETE, "card-elsewhere", message, captured, card)
+    missing = tuple(cards_in(won[seat] & ~card_set(captured.cards)))
+    if missing:
+        verb = "is" if len(missing) == 1 else "are"
+        message = f"{show_cards(missing)} {verb} missing: {names[seat]} won {_them(missing)} in the tricks recorded."
+        return refused(book.PACK_COMPLETE, "card-missing", message, seat)
+    return None
+
+
+def _wrong_count(state: State, hand: Hand, captured: Captured) -> Ruling | None:
+    """The refusal of so many cards; None where they may be so many."""
+    seat, count, name = captured.seat, len(captured.cards), state.seating.names[captured.seat]
+    tricks = tricks_of(hand)[seat]
+    if tricks is not None and count != CARDS_OF_A_TRICK * tricks:
+        wrong = WrongCount(seat, count + 1, CARDS_OF_A_TRICK * tricks + 1, tricks)
+        said = count_words(name, wrong)
+        rest = the_rest(hand)
+        left = rest[1] if rest is not None and rest[0] == seat else NO_CARDS
+        missing = tuple(cards_in(left & ~card_set(captured.cards)))
+        if missing:
+            said = f"{show_cards(missing)} {'is' if len(missing) == 1 else 'are'} missing. {said}"
+        return refused(book.PACK_COMPLETE, "card-missing" if missing else "count", said, seat)
+    if count % CARDS_OF_A_TRICK:
+        return refused(book.PACK_COMPLETE, "count", count_words(name, WrongCount(seat, count + 1)), seat)
+    entered = sum(cards.bit_count() for cards in hand.captured if cards is not None) // CARDS_OF_A_TRICK
+    told = sum(hand.won[other] for other, cards in enumerate(hand.captured) if cards is None and other != seat)
+    least, most = hand.won[seat], hand.tricks_total - entered - told
+    if not CARDS_OF_A_TRICK * least <= count <= CARDS_OF_A_TRICK * most:
+        bound = least if count < CARDS_OF_A_TRICK * least else most
+        wrong = WrongCount(seat, count + 1, CARDS_OF_A_TRICK * bound + 1, bound)
+        return refused(book.PACK_COMPLETE, "count", count_words(name, wrong), seat)
+    return None
+
+
+def _refused(rule: Rule, code: str, message: str, captured: Captured, card: Card) -> Ruling:
+    return refused(rule, code, message, captured.seat, exhibits=(Exhibit("not there", (card,), bad=True),))
+
+
+def _trick_of(hand: Hand, card: Card) -> int:
+    return next(trick.number for trick in hand.tricks if any(play.card == card for play in trick.plays))
+
+
+def _them(cards: tuple[Card, ...]) -> str:
+    return "it" if len(cards) == 1 else "them"
+
+
+def move_captured(state: State, captured: Captured) -> State:
+    """The state after captured cards are entered."""
+    assert state.hand is not None
+    piles = put(state.hand.captured, captured.seat, card_set(captured.cards))
+    return replace(state, hand=replace(state.hand, captured=piles))

@@ -1,0 +1,195 @@
+"""The forms of Apples: posted fields to entries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from wtforms import ValidationError
+
+from ...core.cards import Card, card_set, show_cards
+from ...core.entries import Captured, Cards, Entry
+from ...core.words import counted, listed
+from ...forms.entry import (
+    CardField,
+    CardsField,
+    ChoiceField,
+    EachField,
+    EntryForm,
+    NumberField,
+    SeatField,
+    read_cards,
+)
+from ...forms.tricks import SHARED_FORMS, hands_of
+from .missing import MOST_NAMED, check_piles, count_words, missing_words
+from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, Target
+from .results import follows_from_play, targets_of, tricks_told
+
+
+class BidForm(EntryForm):
+    """A bid: a number and a suit."""
+
+    type = "bid"
+    seat = SeatField("Choose who bids.")
+    number = NumberField("A bid", 1, CARDS_EACH, "Tap a number first, then the suit.")
+    suit = ChoiceField(SUIT_LETTERS, "Tap the suit of the bid.")
+
+    def entry(self) -> Entry:
+        return Bid(
+            seat=cast("int", self.seat.data),
+            number=cast("int", self.number.data),
+            suit=cast("Any", self.suit.data),
+            confirmed=self.confirmed,
+        )
+
+
+class PileForm(EntryForm):
+    """What one player put into the bidding pile."""
+
+    type = "pile"
+    seat = SeatField("Choose who put the cards in.")
+    cards = CardsField()
+
+    def validate_cards(self, field: CardsField) -> None:
+        if not field.data and not field.process_errors:
+            raise ValidationError("Tap the cards that were put in.")
+
+    def entry(self) -> Entry:
+        return Pile(seat=cast("int", self.seat.data), cards=self.cards.data, confirmed=self.confirmed)
+
+
+class PilesForm(EntryForm):
+    """The bidding pile: what each player put in, of those that are told."""
+
+    type = "piles"
+    put_in = EachField()
+
+    def validate_put_in(self, field: EachField) -> None:
+        told = hands_of(field, len(self.seating))
+        if not any(told):
+            raise ValidationError("Tap the cards of at least one player first.")
+        self.told = told
+
+    def entries(self) -> Sequence[Entry]:
+        return [
+            Pile(seat=seat, cards=cards, confirmed=self.confirmed)
+            for seat, cards in enumerate(self.told)
+            if cards is not None
+        ]
+
+
+class AsideField(CardField):
+    """The card a player set aside."""
+
+    def pre_validate(self, form: Any) -> None:
+        if self.data is None and not self.process_errors:
+            raise ValidationError("Tap the card that is set aside.")
+
+
+class TargetForm(EntryForm):
+    """A target."""
+
+    type = "target"
+    seat = SeatField("Choose whose target it is.")
+    card = AsideField()
+
+    def entry(self) -> Entry:
+        card = cast("Card", self.card.data)
+        return Target(seat=cast("int", self.seat.data), card=card, confirmed=self.confirmed)
+
+
+class CapturedForm(EntryForm):
+    """What one player captured, without the own target."""
+
+    type = "captured"
+    seat = SeatField("Choose who captured the cards.")
+    cards = CardsField()
+
+    def entry(self) -> Entry:
+        return Captured(seat=cast("int", self.seat.data), cards=self.cards.data, confirmed=self.confirmed)
+
+
+class CapturedAllForm(EntryForm):
+    """Everything at the end of a hand: what each player captured, and the targets nobody has told yet.
+
+    ``captured-0`` … are the cards that lie before a player; ``target-0`` … the target, where it is not told. One that
+    is told already lies among the cards: which it is, nobody has to say again.
+    """
+
+    type = "captured-all"
+    captured = EachField()
+    target = EachField()
+
+    def validate_target(self, field: EachField) -> None:
+        self.targets: dict[int, Card] = {}
+        told = targets_of(self.hand)
+        for seat, name in enumerate(self.seating.names):
+            cards = read_cards(field.data.get(seat, ()))
+            if told[seat] is not None:
+                continue
+            if len(cards) > 1:
+                raise ValidationError(f"{name} has one target, not {show_cards(cards)}.")
+            if cards:
+                self.targets[seat] = cards[0]
+        open_still = [name for seat, name in enumerate(self.seating.names) if told[seat] is None]
+        untold = [
+            name for seat, name in enumerate(self.seating.names) if told[seat] is None and seat not in self.targets
+        ]
+        # Of the last four cards the one nobody claims is the last player's (AP-6.3).
+        if len(untold) > (follows_from_play(self.hand) and len(open_still) > 1):
+            raise ValidationError(f"Tap the target of {listed(untold)}.")
+
+    def validate_captured(self, field: EachField) -> None:
+        self.piles: dict[int, Cards] = {}
+        hand, names = self.hand, self.seating.names
+        if follows_from_play(hand):
+            return
+        piles = [read_cards(field.data.get(seat, ())) for seat in range(len(names))]
+        self._check_whole(piles)
+        for seat, cards in enumerate(piles):
+            target = hand.targets[seat]
+            if target is not None and target not in cards:
+                raise ValidationError(f"{names[seat]}’s target is not among {names[seat]}’s cards.")
+            own = tuple(card for card in cards if card != target)
+            entered = hand.captured[seat]
+            if entered is None:
+                self.piles[seat] = own
+            elif entered != card_set(own):
+                raise ValidationError(f"{names[seat]}’s cards are entered already: correct that entry.")
+
+    def _check_whole(self, heaps: Sequence[Cards]) -> None:
+        """Whether the heaps are the pack. Any card of a heap may stand for a target: which it is, is not asked here."""
+        piles, targets = [], []
+        for seat, cards in enumerate(heaps):
+            target = next(iter(read_cards(self.target.data.get(seat, ()))), None)
+            piles.append(cards if target is not None else cards[1:])
+            targets.append(target if target is not None else next(iter(cards), None))
+        tricks = self.hand.won if tricks_told(self.hand) else None
+        check = check_piles(piles, targets, tricks)
+        if check.good:
+            return
+        if len(check.missing) > MOST_NAMED:
+            raise ValidationError(f"{counted(len(check.missing), 'card')} are not told yet.")
+        counts = [count_words(self.seating.names[wrong.seat], wrong) for wrong in check.wrong]
+        raise ValidationError(" ".join(filter(None, [missing_words(check), *counts[:1]])))
+
+    @property
+    def hand(self) -> Hand:
+        """The hand that is over."""
+        hand: Hand | None = self.state.hand
+        if hand is None:
+            raise ValidationError("There is no hand these cards could belong to.")
+        return hand
+
+    def entries(self) -> Sequence[Entry]:
+        targets = [Target(seat=seat, card=card, confirmed=self.confirmed) for seat, card in self.targets.items()]
+        piles = [
+            Captured(seat=seat, cards=cards, confirmed=self.confirmed) for seat, cards in self.piles.items() if cards
+        ]
+        return [*targets, *piles]
+
+
+FORMS: Final[Mapping[str, type[EntryForm]]] = {
+    **SHARED_FORMS,
+    **{form.type: form for form in (BidForm, PileForm, PilesForm, TargetForm, CapturedForm, CapturedAllForm)},
+}

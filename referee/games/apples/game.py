@@ -1,0 +1,201 @@
+"""Apples as the rest of the program sees it: what its rules hand in to the play of tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
+
+from ...core.cards import NO_CARDS, cards_in
+from ...core.entries import Captured, Cards, Entry, Hands, Pass, Play
+from ...core.game import HandAccount, Phase
+from ...core.house import Preset
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.sheet import Sheet, SheetText
+from ...core.trickplay.checks import GameCheck
+from ...core.trickplay.game import Check, Move, TrickGame
+from ...core.trickplay.model import Layout, TrickHand
+from ...core.trickplay.order import Order
+from ...core.trickplay.rulings import CommonRules
+from . import auction, bidding_pile, captured, hands, results, rules, scoring, sheet, targets, words
+from . import rulebook as book
+from .house import PRESETS, TABLE_SIZES, House, check_house
+from .model import ALL_PASSED, CARDS_EACH, ENTRY_TYPES, LAYOUT, SUIT_LETTERS, Bid, Hand, Pile, State, Target
+from .rulebook import RULEBOOK
+
+
+class Apples(TrickGame[State, House]):
+    """The game of Apples for four players."""
+
+    key = "apples"
+    title = "Apples"
+    symbol = "♥"
+    table_sizes = TABLE_SIZES
+    rulebook = RULEBOOK
+    house = House
+    presets: tuple[Preset, ...] = PRESETS
+    entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    common = CommonRules(
+        seats=book.SEATS,
+        depths=book.DEPTHS,
+        one_hand=book.ONE_HAND,
+        pack=book.PACK,
+        known_hands=book.KNOWN_HANDS,
+        dealer=book.DEALER,
+        misdeal=book.MISDEAL,
+        opening_lead=book.OPENING_LEAD,
+        turn=book.TURN,
+        winner=book.WINNER,
+        take_back=book.TAKE_BACK,
+        renege=book.RENEGE,
+        claim=book.CLAIM,
+        false_claim=book.FALSE_CLAIM,
+        agreed=book.AGREED,
+        change=book.CHANGE,
+        stopped=book.STOPPED,
+        tie=book.TIE,
+    )
+    duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
+    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
+        Bid: auction.check_bid,
+        Pass: auction.check_pass,
+        Pile: bidding_pile.check_pile,
+        Captured: captured.check_captured,
+    }
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
+        Hands: hands.check_hands,
+        Play: targets.check_play,
+        Target: targets.check_target,
+    }
+    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
+        Bid: auction.move_bid,
+        Pass: auction.move_pass,
+        Pile: bidding_pile.move_pile,
+        Target: targets.move_target,
+        Captured: captured.move_captured,
+    }
+
+    # ---- the table ------------------------------------------------------------------------------
+
+    def check_house(self, house_rules: House, players: int) -> None:
+        """Raise HouseRuleError where options do not fit each other: here they always do."""
+        check_house(house_rules, players)
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Each for themselves (AP-1.1)."""
+        return Seating.solo(names)
+
+    def start(self, seating: Seating, house_rules: House) -> State:
+        """The state before the first deal."""
+        return State(seating=seating, house=house_rules, totals=(0,) * len(seating.sides))
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """52 cards, 13 each, twelve tricks."""
+        return LAYOUT
+
+    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> TrickHand:
+        """A hand before its auction."""
+        return Hand(**dealt)
+
+    # ---- what is awaited ------------------------------------------------------------------------
+
+    def awaited(self, state: State, hand: Any) -> Phase | None:
+        """Calls, then the tricks, then the targets that are missing, then the captured cards."""
+        if not hand.auction_over:
+            return Phase("bid", auction.next_caller(hand, state.seating))
+        if results.play_is_over(hand):
+            return results.ending_phase(hand, state.seating)
+        return self.tricks_phase(state, hand)
+
+    def waiting(self, state: State, phase: Phase) -> str:
+        """What is awaited in a sentence."""
+        if phase.name == "bid" and phase.seat is not None:
+            return f"The auction comes first: it is {state.seating.names[phase.seat]}’s turn to call."
+        what = "targets" if phase.name == "target" else "captured cards"
+        return f"The play is over: enter the {what}."
+
+    def leader(self, state: State, hand: Any) -> Seat:
+        """The winner of the auction (AP-5.1)."""
+        winner: Seat = hand.contract.seat
+        return winner
+
+    def order(self, state: State) -> Order:
+        """How the cards rank under the trump named."""
+        hand = state.hand
+        assert hand is not None
+        assert hand.contract is not None
+        return rules.order(hand.contract.trump)
+
+    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
+        """Calls; the next target, at the end or by the result; captured cards where only one player's are open."""
+        hand, seat = state.hand, phase.seat
+        if hand is None:
+            return
+        if phase.name == "bid" and seat is not None:
+            yield Pass(seat=seat)
+            for number in range(1, CARDS_EACH + 1):
+                yield from (Bid(seat=seat, number=number, suit=suit) for suit in SUIT_LETTERS)
+        elif phase.name == "target" or (phase.name == "play" and hand.depth == "result"):
+            whose = results.next_target(hand, state.seating)
+            if whose is not None:
+                yield from (Target(seat=whose, card=card) for card in results.possible_targets(hand, whose))
+        elif phase.name == "captured" and (rest := results.the_rest(hand)) is not None:
+            yield Captured(seat=rest[0], cards=tuple(cards_in(rest[1])))
+
+    def loose(self, hand: Any, seat: Seat) -> int:
+        """The target, as long as nobody told it: one card of the hand is not there to be played."""
+        return int(hand.targets[seat] is None)
+
+    def aside(self, hand: Any, seat: Seat) -> int:
+        """The target, once it is told."""
+        target = hand.targets[seat]
+        return NO_CARDS if target is None else 1 << target.index
+
+    def out_of_play(self, state: State, hand: Any, play: Play) -> Ruling | None:
+        """A card set aside as a target is not played (AP-4.2)."""
+        return targets.refuse_target_played(hand, play)
+
+    def nothing_to_rule_on(self, state: State, hand: Any, phase: Phase) -> Ruling | None:
+        """Nothing can have gone wrong before the play; what did may be said until the next deal."""
+        return super().nothing_to_rule_on(state, hand, phase) if phase.name == "bid" else None
+
+    def check_shown(self, state: State, hand: Any, seat: Seat, cards: Cards) -> list[Ruling]:
+        """A hand after the bidding pile is the one dealt but for the cards put in (AP-3.3)."""
+        return hands.check_changed(state, hand, seat, cards)
+
+    # ---- the score ------------------------------------------------------------------------------
+
+    def score(self, state: State, hand: Any) -> HandAccount:
+        """The score of a hand in which everything is in."""
+        return scoring.score_hand(hand, state.house, state.seating)
+
+    def why_over(self, state: State) -> tuple[Rule, str] | None:
+        """The goal was reached (AP-8.1)."""
+        goal = state.house.goal
+        return (book.GOAL, f"{goal} was reached") if max(state.standing) >= goal else None
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """What a renege costs, once a hand (AP-9.1)."""
+        hand, points = state.hand, state.house.renege_points
+        before = hand is not None and any(breach.seat == seat for breach in hand.breaches)
+        name = state.seating.names[seat]
+        if before or not points:
+            return Remedy(book.RENEGE, f"It costs {name} nothing more" if before else "It costs nothing here", seat)
+        return Remedy(book.RENEGE, f"{name} loses {-points}", seat, points)
+
+    def dealer_after(self, state: State, hand: Any) -> Seat:
+        """The same dealer where all passed (AP-2.7); else as usual."""
+        dealer: Seat = hand.dealer
+        return dealer if hand.void == ALL_PASSED else super().dealer_after(state, hand)
+
+    def void_words(self, reason: str) -> str:
+        """Why a hand does not count, in words."""
+        return words.void_words(reason)
+
+    def describe(self, entry: Entry, seating: Seating) -> str:
+        """The entry in words."""
+        return words.describe(entry, seating)
+
+    def sheet(self, state: State, text: SheetText) -> Sheet:
+        """The score sheet."""
+        return sheet.sheet(state, text)

@@ -1,0 +1,130 @@
+"""What can be recorded of a game of Apples, and the state it leads to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from ...core import entries
+from ...core.cards import Card, Suit, card_set, standard_pack
+from ...core.entries import Cards, Entry, Pass
+from ...core.seats import Seat
+from ...core.trickplay.model import Layout, Sitting, TrickHand
+from .house import PLAYERS, House
+
+PACK: Final = standard_pack()
+PACK_SET: Final = card_set(PACK)
+CARDS_EACH: Final = 13
+TRICKS: Final = 12
+"""One card of each hand is the target."""
+CARDS_OF_A_TRICK: Final = PLAYERS
+
+LAYOUT: Final = Layout.of(PACK, PLAYERS, CARDS_EACH, TRICKS)
+
+ALL_PASSED: Final = "all passed"
+"""Why a hand is void that nobody bid for."""
+
+SuitLetter = Literal["D", "H", "C", "S"]
+
+SUIT_LETTERS: Final[tuple[SuitLetter, ...]] = ("D", "H", "C", "S")
+"""The suits as they rise in the auction, by their letters, the weakest first (AP-2.3)."""
+
+RISING_SUITS: Final = tuple(Suit(letter) for letter in SUIT_LETTERS)
+"""The same as suits."""
+
+
+# ---- entries ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bid(Entry):
+    """A bid of so many cards of a suit, given by its letter (AP-2.2)."""
+
+    type: ClassVar[str] = "bid"
+    seat: Seat
+    number: int
+    suit: SuitLetter
+
+    @property
+    def strength(self) -> tuple[int, int]:
+        """What makes one bid stronger than another: the number, then the suit (AP-2.3)."""
+        return self.number, SUIT_LETTERS.index(self.suit)
+
+    @property
+    def trump(self) -> Suit:
+        """The suit named."""
+        return Suit(self.suit)
+
+    @property
+    def said(self) -> str:
+        """The bid in signs: ``5♥``."""
+        return f"{self.number}{self.trump.symbol}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pile(Entry):
+    """The cards `seat` put into the bidding pile (AP-3.4)."""
+
+    type: ClassVar[str] = "pile"
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target(Entry):
+    """The card `seat` set aside, secret until the hand is over (AP-4.3)."""
+
+    type: ClassVar[str] = "target"
+    seat: Seat
+    card: Card
+
+
+ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
+    entries.Deal,
+    Bid,
+    Pass,
+    Pile,
+    Target,
+    entries.Hands,
+    entries.Play,
+    entries.TrickWon,
+    entries.Captured,
+    entries.Misdeal,
+    entries.Renege,
+    entries.Claim,
+    entries.Penalty,
+    entries.RulesChange,
+    entries.End,
+)
+
+
+# ---- state --------------------------------------------------------------------------------------
+
+Call = Bid | Pass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand(TrickHand):
+    """One hand, from the deal to the last of the captured cards. Lists run by seat.
+
+    `calls`: bids and passes in order; `contract`: the bid to beat, at last the one that won. `dealt`: the
+    hands before the bidding pile, as card sets, where they are known; `put_in`: what went into the pile.
+    `targets`, `captured` (card sets): what is entered of them; `results` says what follows from the rest.
+    """
+
+    calls: tuple[Call, ...] = ()
+    contract: Bid | None = None
+    auction_over: bool = False
+    dealt: tuple[int | None, ...] = (None,) * PLAYERS
+    put_in: tuple[Cards | None, ...] = (None,) * PLAYERS
+    targets: tuple[Card | None, ...] = (None,) * PLAYERS
+    captured: tuple[int | None, ...] = (None,) * PLAYERS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Sitting):
+    """A sitting of Apples so far."""
+
+    house: House
+    next_house: House | None = None
+    hand: Hand | None = None

@@ -1,0 +1,110 @@
+"""The screens of Apples: which one the table sees now, and what it shows. All of it is pure.
+
+The templates of `templates/hand` and `templates/games/apples` draw them; a screen's `template` names its own. None
+shows a target before its hand is over: see `secrecy`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ....core.entries import Captured, Entry, Pass, Play, TrickWon
+from ....core.game import Explanation
+from ....core.log import Standing
+from ....screens.parts import Chosen, TallyLine
+from ..game import Apples
+from ..model import Bid, Hand, Pile, State, Target
+from .auction import auction
+from .before import PILE, PLAY, pile_cards, pile_question, stage, targets_page, targets_question
+from .between import between, over
+from .captured import captured
+from .cards import cards
+from .parts import subtitle, tally
+from .rare import claim, hands, rare
+from .target import target
+from .tricks import tricks
+
+__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally"]
+
+GAME: Final = Apples()
+
+Page = Callable[[State, Sequence[Standing], Chosen], Any]
+
+PAGES: Final[Mapping[str, Page]] = {
+    "rare": lambda state, entries, chosen: rare(state),
+    "claim": lambda state, entries, chosen: claim(state, chosen),
+    "hands": lambda state, entries, chosen: hands(state, chosen),
+    "pile": lambda state, entries, chosen: pile_cards(state, chosen),
+    "targets": lambda state, entries, chosen: targets_page(state, entries),
+    "target": lambda state, entries, chosen: target(state, chosen),
+    "captured": lambda state, entries, chosen: captured(state, chosen),
+}
+"""The pages behind the hand."""
+
+FORM_ENTRIES: Final = frozenset({"captured-all"})
+"""What is typed on the hand page itself: a refusal is said there, at its form."""
+
+
+def hand(
+    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+) -> Any:
+    """The screen for whatever the table waits for."""
+    now, picked = GAME.phase(state), Chosen(chosen)
+    if now.name == "over":
+        return over(state, explanation)
+    if now.name == "deal" or state.hand is None:
+        return between(state, picked)
+    if now.name == "bid":
+        return auction(state, entries, picked)
+    if now.name in {"target", "captured"}:
+        return captured(state, picked)
+    at = stage(state, picked)
+    if at != PLAY:
+        return pile_question(state, entries) if at == PILE else targets_question(state, entries)
+    depth = depth_of(state.hand, picked)
+    if depth == "result":
+        return captured(state, picked)
+    return tricks(state, entries) if depth == "tricks" else cards(state, entries, picked)
+
+
+def depth_of(current: Hand, chosen: Chosen) -> str:
+    """How the hand is being recorded: as was said at the deal, or as the page was asked for (AP-6.4)."""
+    if current.trick:
+        return "cards"
+    asked = chosen.first("by")
+    if asked in {"result", "tricks", "cards"}:
+        return asked
+    if current.depth == "result" and current.winners:
+        return "tricks"
+    if current.depth is not None:
+        return current.depth
+    return "cards" if current.tricks else "tricks"
+
+
+def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
+    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
+    return PAGES[name](state, entries, Chosen(chosen))
+
+
+def place(state: State, entry: Entry) -> str:
+    """Where in the hand an entry stands: ``trick 8, second card``."""
+    now = state.hand
+    if now is None:
+        return ""
+    where = f"hand {now.number}"
+    match entry:
+        case Play():
+            order = ("first", "second", "third", "fourth")[len(now.trick) % 4]
+            return f"trick {len(now.winners) + 1}, {order} card"
+        case TrickWon():
+            return f"trick {len(now.winners) + 1}"
+        case Bid() | Pass():
+            return f"{where}, the auction"
+        case Pile():
+            return f"{where}, the bidding pile"
+        case Target():
+            return f"{where}, the targets"
+        case Captured():
+            return f"{where}, the captured cards"
+    return where

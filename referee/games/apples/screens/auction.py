@@ -1,0 +1,219 @@
+"""The auction: the calls so far, and a bid in two taps, the number and the suit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....core.cards import Suit
+from ....core.entries import Pass
+from ....core.log import Standing
+from ....core.ruling import Ruling, Severity
+from ....core.seats import Seat
+from ....core.words import listed
+from ....screens.parts import Chosen, Fact, Player, players
+from ..auction import HIGHEST, check_bid, next_caller, out_of_auction
+from ..model import CARDS_EACH, RISING_SUITS, SUIT_LETTERS, Bid, Hand, State, SuitLetter
+from .parts import ids_of
+
+_ORDER_CODES = frozenset({"bid-out-of-turn", "passed"})
+"""What no chip is struck out for: it is about who bids, not about the bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallTile:
+    """A player's last call as it lies on the table: ``5♥``, ``Pass``, or nothing yet. `entry`: the id of its entry."""
+
+    player: Player
+    words: str
+    passed: bool
+    entry: str
+    now: bool
+    best: bool
+    deals: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NumberChip:
+    """A number to bid. `fact`: where the reason stands why no suit will do with it; empty if one will."""
+
+    number: int
+    chosen: bool
+    fact: str
+
+
+@dataclass(frozen=True, slots=True)
+class SuitButton:
+    """A suit to bid. `least`: the lowest number that is lawful with it, None where none is.
+
+    `out`: the numbers that are against a rule with it. `no`: the number chosen so far is one of them.
+    """
+
+    suit: Suit
+    least: int | None
+    out: tuple[int, ...]
+    no: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuctionScreen:
+    """A call is asked for. `lead` and `rest`: what the banner says, and who calls.
+
+    `anyway`: no chip is struck out, since the table says it happened. `ends`: what a pass leads to, if the auction
+    is over with it.
+    """
+
+    title: str
+    player: Player
+    lead: str
+    rest: str
+    tiles: tuple[CallTile, ...]
+    numbers: tuple[NumberChip, ...]
+    chosen: int | None
+    suits: tuple[SuitButton, ...]
+    facts: tuple[Fact, ...]
+    anyway: bool
+    may_pass: bool
+    ends: str
+    template: str = "games/apples/auction.html"
+    asks: tuple[str, ...] = ("bid", "pass")
+
+
+def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> AuctionScreen:
+    """The screen of the auction."""
+    hand, seating = state.hand, state.seating
+    assert hand is not None
+    turn = next_caller(hand, seating)
+    asked = chosen.seat("seat", seating)
+    seat = asked if asked is not None else turn
+    assert seat is not None
+    there, anyway = players(seating), chosen.first("anyway") == "1"
+    against = {} if anyway else _against(state, seat)
+    picked = chosen.first("number")
+    number = int(picked) if picked in {str(number) for number in range(1, CARDS_EACH + 1)} else None
+    facts, out = _facts(state, seat, against)
+    if seat != turn and turn is not None:
+        facts = (*_order(state, seat), *facts)
+    lead, rest = _banner(state, hand, seat)
+    return AuctionScreen(
+        title=f"{seating.names[seat]} to call",
+        player=there[seat],
+        lead=lead,
+        rest=rest,
+        tiles=_tiles(state, hand, entries, seat),
+        numbers=tuple(NumberChip(each, each == number, out.get(each, "")) for each in range(1, CARDS_EACH + 1)),
+        chosen=number,
+        suits=tuple(_suit(suit, against, number) for suit in RISING_SUITS),
+        facts=facts,
+        anyway=anyway,
+        may_pass=seat not in out_of_auction(hand),
+        ends=_after_pass(state, hand, seat),
+    )
+
+
+def _tiles(state: State, hand: Hand, entries: Sequence[Standing], seat: Seat) -> tuple[CallTile, ...]:
+    last, there = {call.seat: call for call in hand.calls}, players(state.seating)
+    ids = ids_of(entries, Bid, Pass)
+    found = []
+    for other in state.seating.from_left_of(hand.dealer):
+        call = last.get(other)
+        found.append(
+            CallTile(
+                player=there[other],
+                words="?" if call is None else call.said if isinstance(call, Bid) else "Pass",
+                passed=isinstance(call, Pass),
+                entry=ids.get(other, "") if call is not None else "",
+                now=other == seat,
+                best=call is not None and call is hand.contract,
+                deals=other == hand.dealer,
+            )
+        )
+    return tuple(found)
+
+
+def _banner(state: State, hand: Hand, seat: Seat) -> tuple[str, str]:
+    """What the auction stands at, in bold words, and who calls."""
+    names = state.seating.names
+    who = f"{names[seat]} to call"
+    if hand.contract is None:
+        return "No bid yet", who
+    return f"{names[hand.contract.seat]}’s {hand.contract.said} is the bid to beat", who
+
+
+def _after_pass(state: State, hand: Hand, seat: Seat) -> str:
+    """What a pass leads to, if the auction is over with it."""
+    out = out_of_auction(hand) | {seat}
+    if hand.contract is None:
+        return "all four pass: the hand is void" if len(out) == len(state.seating) else ""
+    winner = hand.contract.seat
+    if out | {winner} == set(range(len(state.seating))):
+        return f"{state.seating.names[winner]} wins it with {hand.contract.said}"
+    return ""
+
+
+# ---- what may be bid ----------------------------------------------------------------------------
+
+
+def _against(state: State, seat: Seat) -> dict[tuple[int, SuitLetter], Ruling]:
+    """By number and suit, what speaks against a bid itself, not against whose turn it is."""
+    found = {}
+    for number in range(1, CARDS_EACH + 1):
+        for suit in SUIT_LETTERS:
+            for ruling in check_bid(state, Bid(seat=seat, number=number, suit=suit)):
+                if ruling.severity is not Severity.NOTED and ruling.code not in _ORDER_CODES:
+                    found[number, suit] = ruling
+                    break
+    return found
+
+
+def _suit(suit: Suit, against: dict[tuple[int, SuitLetter], Ruling], number: int | None) -> SuitButton:
+    letter = SUIT_LETTERS[RISING_SUITS.index(suit)]
+    out = tuple(each for each in range(1, CARDS_EACH + 1) if (each, letter) in against)
+    least = next((each for each in range(1, CARDS_EACH + 1) if each not in out), None)
+    return SuitButton(suit, least, out, number in out)
+
+
+def _facts(
+    state: State, seat: Seat, against: dict[tuple[int, SuitLetter], Ruling]
+) -> tuple[tuple[Fact, ...], dict[int, str]]:
+    """Why some numbers are out, and where the reason of each stands."""
+    contract = state.hand.contract if state.hand is not None else None
+    dead = [each for each in range(1, CARDS_EACH + 1) if all((each, suit) in against for suit in SUIT_LETTERS)]
+    by_code: dict[str, tuple[Ruling, list[int]]] = {}
+    for each in dead:
+        ruling = against[each, SUIT_LETTERS[-1]]
+        by_code.setdefault(ruling.code, (ruling, []))[1].append(each)
+    facts: list[Fact] = []
+    out: dict[int, str] = {}
+    for code, (ruling, numbers) in by_code.items():
+        place = f"why-{code}"
+        text = ruling.message
+        if code == "too-low" and contract is not None:
+            text = f"{state.seating.names[contract.seat]}’s {contract.said} is as strong, or stronger."
+        elif code == "too-long":
+            text = f"{state.seating.names[seat]} does not hold so many of any suit."
+        facts.append(Fact(place, f"{_spans(numbers)} out:", text, ruling.rule.id, tuple(map(str, numbers))))
+        out |= dict.fromkeys(numbers, place)
+    if contract is not None and contract.strength != HIGHEST and contract.number not in dead and against:
+        higher = [suit for suit in RISING_SUITS if RISING_SUITS.index(suit) > RISING_SUITS.index(contract.trump)]
+        signs = listed([suit.symbol for suit in higher], "or")
+        rule = next(ruling.rule.id for ruling in against.values())
+        facts.append(Fact("why-suit", f"{contract.number} only in {signs}:", "the suits rise ♦ ♥ ♣ ♠.", rule))
+    return tuple(facts), out
+
+
+def _spans(numbers: Sequence[int]) -> str:
+    """Numbers that are out, the verb with them: ``3 is``, ``1 to 3 are``."""
+    if len(numbers) == 1:
+        return f"{numbers[0]} is"
+    if len(numbers) == numbers[-1] - numbers[0] + 1:
+        return f"{numbers[0]} to {numbers[-1]} are"
+    return f"{listed([str(number) for number in numbers])} are"
+
+
+def _order(state: State, seat: Seat) -> tuple[Fact, ...]:
+    for ruling in check_bid(state, Bid(seat=seat, number=CARDS_EACH, suit="S")):
+        if ruling.code in _ORDER_CODES:
+            lead = "Out of turn:" if ruling.code != "passed" else "Passed before:"
+            return (Fact("why-order", lead, ruling.message, ruling.rule.id),)
+    return ()

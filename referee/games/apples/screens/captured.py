@@ -1,0 +1,310 @@
+"""The end of a hand: whose is every card of the pack, and which of them were the targets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from ....core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, card_set, cards_in, show_cards
+from ....core.seats import Seat
+from ....core.trickplay.known import cards_played
+from ....core.words import counted, figure, listed, signed
+from ....screens.parts import Chosen, Player, players
+from ....screens.picking import Mark, PickingScreen, Pile, Told, picking_screen, told
+from ..missing import MOST_NAMED, WrongCount, count_words
+from ..model import CARDS_OF_A_TRICK, PACK, TRICKS, Hand, State
+from ..results import follows_from_play, piles_of, tricks_of, tricks_told, won_in_tricks
+from ..sets import ScoredSet, score_sets
+from .secrecy import as_shown
+from .secrecy import told as targets_told
+
+PAGE: Final = "captured"
+NO_COUNT: Final = -1
+
+SetTable = tuple[tuple[str, Mapping[str, tuple[str, int]]], ...]
+"""By rank, from aces down, the name and the points of ``2`` to ``4`` cards; ``t2`` to ``t4`` with the target's rank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """What lies before a player at the end: the captured cards and the target among them.
+
+    `field` and `target_field` name its piles in the form, empty where nothing is told there. `fixed`: cards that
+    follow from the play. `secret`: the target is told, and nobody is shown which. `fits`: how many cards there may be.
+    `wrong` is what to say of any other number, with ``{has}`` for it.
+    """
+
+    player: Player
+    field: str
+    target_field: str
+    cards: tuple[Card, ...]
+    target: Card | None
+    secret: bool
+    fixed: tuple[Card, ...]
+    fits: tuple[int, ...]
+    wrong: str
+    now: bool
+    target_now: bool
+
+    @property
+    def sets(self) -> tuple[ScoredSet, ...]:
+        """Its sets, as far as the target may be known."""
+        return tuple(score_sets(card_set(self.cards), self.target))
+
+    @property
+    def value(self) -> str:
+        """What its sets are worth: ``+25``."""
+        return worth(sum(one.points for one in self.sets))
+
+    @property
+    def count(self) -> int:
+        """Its cards, the target among them."""
+        return len(self.cards) + (self.target is not None)
+
+    @property
+    def wanted(self) -> int | None:
+        """How many there must be, where that is known."""
+        return self.fits[0] if len(self.fits) == 1 else None
+
+    @property
+    def good(self) -> bool:
+        """Whether it may be so many cards."""
+        return self.count in self.fits
+
+    @property
+    def untold(self) -> bool:
+        """Whether its target is asked for and not tapped."""
+        return bool(self.target_field) and self.target is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CapturedScreen(PickingScreen):
+    """Four heaps to tell from the grid. `only_targets`: the captured cards follow from the play.
+
+    `lead`, `names` and `why` say what is missing, `rule` by which rule; `whole`: nothing is. `give`: the one heap that
+    lacks all the missing cards, `may_give`: they may be given to the heap that is tapped. `table`: what each set is
+    called and worth, for the browser.
+    """
+
+    heaps: tuple[Heap, ...]
+    only_targets: bool
+    may_give: bool
+    lead: str
+    names: str
+    why: str
+    call_rule: str
+    whole: bool
+    give: Heap | None
+    gives: str
+    button_says: str
+    table: SetTable
+    most_named: int = MOST_NAMED
+    template: str = "games/apples/captured.html"
+
+    @property
+    def heap(self) -> Heap:
+        """The heap that is tapped now."""
+        return next(heap for heap in self.heaps if heap.now or heap.target_now)
+
+    @property
+    def script(self) -> list[dict[str, Any]]:
+        """The heaps as the browser needs them."""
+        return [
+            {
+                "name": heap.player.name,
+                "field": heap.field,
+                "target": heap.target_field,
+                "fixed": [card.code for card in heap.fixed],
+                "fits": heap.fits,
+                "wrong": heap.wrong,
+            }
+            for heap in self.heaps
+        ]
+
+
+def captured(state: State, chosen: Chosen) -> CapturedScreen:
+    """The page on which the end of a hand is told, all of it at once."""
+    real = state.hand
+    if real is None or not real.auction_over or real.complete or real.void:
+        raise KeyError(PAGE)
+    if real.trick and not tricks_told(real):
+        raise KeyError(PAGE)
+    shown = as_shown(state)
+    hand = shown.hand
+    assert hand is not None
+    there, known = players(state.seating), targets_told(state)
+    only_targets = follows_from_play(hand)
+    open_targets = [player for player in there if not known[player.seat]]
+    own = {} if only_targets else {f"captured-{player.seat}": player for player in there}
+    aside = {f"target-{player.seat}": player for player in open_targets}
+    pack = _left(hand) if only_targets else PACK
+    names = [*own, *aside]
+    cards = told(chosen, pack, names, _before(hand) if own else None)
+    heaps = tuple(_heap(hand, player, cards, known[player.seat], only_targets) for player in there)
+    missing = cards.missing(pack)
+    piles = [Pile(name, f"{player.name}", player, None) for name, player in own.items()]
+    piles += [Pile(name, f"{player.name}’s target", player, 1) for name, player in aside.items()]
+    base = picking_screen(
+        cards,
+        pack,
+        piles,
+        title="Captured cards" if own else "Targets",
+        ask="",
+        help=_help(only_targets),
+        rule="AP-6.2",
+        page=PAGE,
+        fields=(("type", "captured-all"),),
+        button="Score the hand",
+        marks=_marks(heaps, missing, only_targets),
+        asks=("captured-all",),
+    )
+    lead, said, why, rule = _call(heaps, missing, only_targets)
+    give = None if only_targets or not missing else _taker(heaps, len(missing))
+    return CapturedScreen(
+        **{spec.name: getattr(base, spec.name) for spec in fields(base) if spec.name != "template"},
+        heaps=heaps,
+        only_targets=only_targets,
+        may_give=bool(missing) and cards.current in own,
+        lead=lead,
+        names=said,
+        why=why,
+        call_rule=rule,
+        whole=not lead,
+        give=give,
+        gives=_gives(give, missing) if give else "",
+        button_says=_button_says(heaps, missing, only_targets),
+        table=set_table(),
+    )
+
+
+def _left(hand: Hand) -> tuple[Card, ...]:
+    """The cards that nobody captured, as far as that is known: the targets are among them."""
+    gone = cards_played(hand)
+    for pile in (*won_in_tricks(hand), *piles_of(hand)):
+        gone |= pile or NO_CARDS
+    return tuple(card for card in PACK if not gone >> card.index & 1)
+
+
+def _before(hand: Hand) -> dict[str, Sequence[Card]]:
+    """What is known of the heaps already: cards entered, or won in tricks recorded card by card."""
+    won = won_in_tricks(hand)
+    return {
+        f"captured-{seat}": tuple(cards_in(entered if entered is not None else won[seat]))
+        for seat, entered in enumerate(hand.captured)
+    }
+
+
+def _heap(hand: Hand, player: Player, cards: Told, secret: bool, only_targets: bool) -> Heap:
+    seat = player.seat
+    fixed = tuple(cards_in(piles_of(hand)[seat] or won_in_tricks(hand)[seat])) if only_targets else ()
+    field, target_field = f"captured-{seat}", "" if secret else f"target-{seat}"
+    target = next(iter(cards.cards.get(target_field, ())), None)
+    fits, wrong = _counts(hand, seat, player.name)
+    return Heap(
+        player=player,
+        field="" if only_targets else field,
+        target_field=target_field,
+        cards=fixed or cards.cards.get(field, ()),
+        target=target,
+        secret=secret,
+        fixed=fixed,
+        fits=() if only_targets else fits,
+        wrong=wrong,
+        now=cards.current == field,
+        target_now=bool(target_field) and cards.current == target_field,
+    )
+
+
+def _counts(hand: Hand, seat: Seat, name: str) -> tuple[tuple[int, ...], str]:
+    """How many cards a heap may have, the target among them, and what is said of another number."""
+    tricks = tricks_of(hand)[seat] if tricks_told(hand) else None
+    if tricks is not None:
+        wanted = CARDS_OF_A_TRICK * tricks + 1
+        return (wanted,), _template(count_words(name, WrongCount(seat, NO_COUNT, wanted, tricks)))
+    fits = tuple(CARDS_OF_A_TRICK * each + 1 for each in range(TRICKS + 1))
+    return fits, _template(count_words(name, WrongCount(seat, NO_COUNT)))
+
+
+def _template(words: str) -> str:
+    """The words for no possible count, with a place for any."""
+    return words.replace(str(NO_COUNT), "{has}")
+
+
+def _marks(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) -> dict[Card, Mark]:
+    marks: dict[Card, Mark] = {heap.target: "target" for heap in heaps if heap.target is not None}
+    if not only_targets and len(missing) <= MOST_NAMED:
+        marks |= dict.fromkeys(missing, "missing")
+    return marks
+
+
+def _help(only_targets: bool) -> str:
+    if only_targets:
+        return "Choose a player, then tap the card that was set aside."
+    return "Choose a player, then tap the cards won and the target; with the ring chosen, the target alone."
+
+
+# ---- what is missing ----------------------------------------------------------------------------
+
+
+def _call(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) -> tuple[str, str, str, str]:
+    """What is missing in bold words, which cards, why, and the rule; four empty texts where nothing is."""
+    untold = [heap.player.name for heap in heaps if heap.untold]
+    whose = f"Tap the ring under {listed(untold)}, then the card." if untold else ""
+    if only_targets:
+        lead = f"{counted(len(untold), 'target')} to tell" if untold else ""
+        return lead, "", whose, "AP-4.3"
+    wrong = next((heap.wrong.format(has=heap.count) for heap in heaps if heap.count and not heap.good), "")
+    if missing:
+        named = show_cards(list(missing)) if len(missing) <= MOST_NAMED else ""
+        what = f"Missing {counted(len(missing), 'card')}" if named else f"{counted(len(missing), 'card')} to tell"
+        return what, named, wrong if named else "", "AP-6.2"
+    if wrong:
+        return "The cards do not add up", "", wrong, "AP-6.2"
+    return (f"{counted(len(untold), 'target')} to tell" if untold else ""), "", whose, "AP-4.3"
+
+
+def _taker(heaps: Sequence[Heap], missing: int) -> Heap | None:
+    """The one heap that is not right and would be with all the missing cards."""
+    wrong = [heap for heap in heaps if not heap.good]
+    if len(wrong) != 1:
+        return None
+    return wrong[0] if wrong[0].count + missing in wrong[0].fits else None
+
+
+def _gives(heap: Heap, missing: Sequence[Card]) -> str:
+    """What the missing cards make of a heap: ``15 becomes 30``."""
+    before = sum(one.points for one in heap.sets)
+    after = sum(one.points for one in score_sets(card_set([*heap.cards, *missing]), heap.target))
+    return f"{figure(before)} becomes {figure(after)}" if before != after else f"it stays {figure(before)}"
+
+
+def _button_says(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) -> str:
+    untold = sum(heap.untold for heap in heaps)
+    if missing and not only_targets:
+        return f"{counted(len(missing), 'card')} to tell"
+    if not only_targets and not all(heap.good for heap in heaps):
+        return "the cards do not add up"
+    if untold:
+        return f"{counted(untold, 'target')} to tell"
+    return " · ".join(f"{heap.player.name} {heap.value}" for heap in heaps)
+
+
+def worth(points: int) -> str:
+    """Points as a heap shows them: ``+25``, ``−20``, ``0``."""
+    return signed(points) if points else "0"
+
+
+def set_table() -> SetTable:
+    """What sets are called and worth, as the rules of the game say it."""
+    found = []
+    for rank in RANKS_HIGH_TO_LOW:
+        four, sets = [Card(rank, suit) for suit in PLAIN_SUITS], {}
+        for count in (2, 3, 4):
+            for key, one in (
+                (f"{count}", next(score_sets(card_set(four[:count]), None))),
+                (f"t{count}", next(score_sets(card_set(four[1:count]), four[0]))),
+            ):
+                sets[key] = (one.name, one.points)
+        found.append((rank, sets))
+    return tuple(found)

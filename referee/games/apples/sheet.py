@@ -1,0 +1,47 @@
+"""The score sheet of Apples, filled or blank."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ...core.game import HandAccount
+from ...core.sheet import Column, Sheet, SheetText
+from ...core.trickplay.scoresheet import house_words, score_sheet
+from ...core.words import figure
+from . import rulebook
+from .house import House
+from .model import ALL_PASSED, State
+from .words import void_words
+
+COLUMNS: Final = (Column("Tricks", 0.8), Column("Target", 0.9), Column("Sets", 1.4))
+"""What is written of a player: the tricks, the target, and the points of the sets, won and lost."""
+
+
+def sheet(state: State, text: SheetText) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
+    goal = state.house.goal
+    drawn = score_sheet(
+        state,
+        text,
+        game="Apples",
+        symbol="♥",
+        columns=COLUMNS,
+        house_sentences=house_sentences(state.next_house or state.house),
+        misdeal_rule=rulebook.MISDEAL.id,
+        goals=((goal, figure(goal)),),
+        void_words=void_words,
+    )
+    accounts: tuple[HandAccount, ...] = (*state.accounts, *((state.account,) if state.account else ()))
+    rows = (
+        replace(row, note=f"All passed ({rulebook.ALL_PASS.id})")
+        if account.void and account.note == ALL_PASSED
+        else row
+        for row, account in zip(drawn.rows, accounts, strict=bool(drawn.rows))
+    )
+    return replace(drawn, rows=tuple(rows))
+
+
+def house_sentences(house: House) -> tuple[str, ...]:
+    """The house rules in force, as short sentences: the goal and the renege always, then what is unusual."""
+    return house_words(house, always=("goal", "renege_points"))

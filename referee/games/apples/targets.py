@@ -1,0 +1,109 @@
+"""The targets: which card a player may have set aside, and what it shows of the play.
+
+A target is secret until its hand is over, so nothing said here names one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ...core.cards import card_set, cards_in
+from ...core.entries import Play
+from ...core.ruling import Ruling
+from ...core.seats import Seat
+from ...core.trickplay import checks
+from ...core.trickplay.checks import rule_on_past
+from ...core.trickplay.findings import Finding
+from ...core.trickplay.known import known_cards, lose, may_hold, put
+from ...core.trickplay.model import Breach, Doubt
+from ...core.trickplay.rulings import refused
+from . import rulebook as book
+from .model import PACK_SET, Hand, State, Target
+
+if TYPE_CHECKING:
+    from ...core.trickplay.game import TrickGame
+
+
+def check_target(game: TrickGame[Any, Any], state: State, target: Target) -> list[Ruling]:
+    """The rulings on a target set aside, and on the plays it shows to have been wrong."""
+    hand, name, bit = state.hand, state.seating.names[target.seat], 1 << target.card.index
+    if hand is None or hand.void or hand.complete:
+        return [refused(book.ONE_HAND, "no-hand", "There is no hand this target could belong to.")]
+    if not hand.auction_over:
+        return [refused(book.ONE_HAND, "bid-first", "The auction and the bidding pile come before the targets.")]
+    if hand.targets[target.seat] is not None:
+        return [refused(book.TARGET, "target-set", f"{name} has set a target aside already.", target.seat)]
+    if not PACK_SET & bit:
+        return [refused(book.PACK, "not-in-pack", "That card is not in this pack.", target.seat)]
+    if target.card in hand.targets:
+        return [refused(book.TARGET_STAYS, "target-taken", "That card was set aside as a target.", target.seat)]
+    if any(pile is not None and pile & bit for pile in hand.captured):
+        message = "That card lies among the captured cards, so it is nobody’s target."
+        return [refused(book.TARGET_STAYS, "target-captured", message, target.seat)]
+    if not may_hold(hand, target.seat, target.card):
+        message = f"{name} cannot have set that card aside: it was played, or it is not in that hand."
+        return [refused(book.TARGET, "not-held", message, target.seat)]
+    past = shown_by_target(hand, target)
+    return [rule_on_past(game, state, finding, "another card was set aside") for finding in past]
+
+
+def shown_by_target(hand: Hand, target: Target) -> list[Finding]:
+    """The plays a target shows to have been wrong: lawful only if another card had been set aside."""
+    known = known_cards(hand, target.seat) & ~card_set([target.card])
+    found = []
+    for doubt in hand.doubts:
+        held = [(known & mask, duty) for mask, duty in doubt.lacks if known & mask]
+        if doubt.seat == target.seat and held:
+            cards, duty = held[0]
+            breach = Breach(doubt.seat, doubt.trick, doubt.play, duty)
+            found.append(Finding(breach, tuple(cards_in(cards)), shown_later=True))
+    return found
+
+
+def move_target(state: State, target: Target) -> State:
+    """The state after a target is set aside: its card is out of the play."""
+    hand = state.hand
+    assert hand is not None
+    found = [finding.breach for finding in shown_by_target(hand, target)]
+    settled = {(breach.seat, breach.trick) for breach in found}
+    known = {(breach.seat, breach.trick) for breach in hand.breaches}
+    hand = replace(
+        lose(hand, target.seat, target.card),
+        targets=put(hand.targets, target.seat, target.card),
+        doubts=tuple(doubt for doubt in hand.doubts if _key(doubt) not in settled),
+        breaches=(*hand.breaches, *(breach for breach in found if (breach.seat, breach.trick) not in known)),
+    )
+    return replace(state, hand=hand)
+
+
+def _key(doubt: Doubt) -> tuple[int, int]:
+    return doubt.seat, doubt.trick
+
+
+def refuse_target_played(hand: Hand, play: Play) -> Ruling | None:
+    """The refusal of a card that was set aside as a target (AP-4.2): it does not say whose."""
+    if play.card not in hand.targets:
+        return None
+    return refused(book.TARGET_STAYS, "target-played", f"{play.card} was set aside as a target.", play.seat)
+
+
+def check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruling]:
+    """The rulings on a card played, as all may see them."""
+    hand = state.hand
+    found = checks.check_play(game, state, play)
+    return found if hand is None else [_hide_target(hand, play.seat, ruling) for ruling in found]
+
+
+def _hide_target(hand: Hand, seat: Seat, ruling: Ruling) -> Ruling:
+    """The ruling with a target told among the cards its player is shown to hold: left out, it would be seen."""
+    target, held = hand.targets[seat], hand.held[seat]
+    if target is None or held is None:
+        return ruling
+    exhibits = []
+    for shown in ruling.exhibits:
+        cards = shown.cards
+        if all(held >> card.index & 1 and card.suit is target.suit for card in cards):
+            cards = tuple(sorted((*cards, target), key=lambda card: card.index))
+        exhibits.append(replace(shown, cards=cards))
+    return replace(ruling, exhibits=tuple(exhibits))

@@ -1,0 +1,190 @@
+// Apples: a bid that says itself, and heaps of captured cards that count themselves. What a set is worth and called
+// comes with the page; nothing of the rules stands here.
+
+document.addEventListener("change", (event) => {
+  const form = event.target.form;
+  if (form?.matches("[data-auction]") && event.target.name === "number") sayBids(form);
+});
+document.addEventListener("pack:changed", ({ detail: { form, piles, current } }) => {
+  const place = form.querySelector("[data-heaps]");
+  if (place) reckon(form, place, piles, current);
+});
+document.addEventListener("page:shown", arrive);
+arrive();
+
+function arrive() {
+  for (const form of document.querySelectorAll("form[data-auction]")) sayBids(form);
+}
+
+// ---- the auction: the suits say the bid they would make ------------------------------------------
+
+function sayBids(form) {
+  const number = form.querySelector("input[name=number]:checked")?.value;
+  for (const button of form.querySelectorAll(".call-suit")) {
+    const no = Boolean(number) && button.dataset.out.split(" ").includes(number);
+    button.classList.toggle("call-no", no);
+    button.querySelector("[data-number]").textContent = number ?? "";
+    button.querySelector("[data-hint]").textContent = number ? (no ? "why not?" : "bid") : button.dataset.least;
+  }
+}
+
+// ---- the heaps -----------------------------------------------------------------------------------
+
+function reckon(form, place, piles, current) {
+  const table = JSON.parse(place.dataset.sets);
+  const most = Number(place.dataset.most);
+  const heaps = JSON.parse(place.dataset.heaps).map((heap) => {
+    const [target] = piles[heap.target] ?? [];
+    const cards = [...(heap.field ? piles[heap.field] : heap.fixed), ...(target ? [target] : [])];
+    const sets = setsOf(cards, target, table);
+    const good = !heap.fits.length || heap.fits.includes(cards.length);
+    return { ...heap, target, asked: heap.target, cards, sets, good, value: sum(sets) };
+  });
+  const owned = new Set(Object.values(piles).flat());
+  const tiles = [...form.querySelectorAll(".tile")];
+  // Where only targets are asked for, cards left over are nobody's to tell.
+  const missing = heaps.some((heap) => heap.field) ? tiles.filter((tile) => !owned.has(code(tile))) : [];
+  [...place.querySelectorAll("[data-heap]")].forEach((shown, at) => showHeap(shown, heaps[at], tiles));
+  showTiles(tiles, heaps, missing, most);
+  showSets(form, heaps, current);
+  showCall(form, heaps, missing, most);
+  showButtons(heaps, missing, table);
+  const give = form.querySelector("[data-may-give]");
+  if (give) give.hidden = !missing.length || !heaps.some((heap) => heap.field === current);
+}
+
+function code(tile) {
+  return tile.querySelector("input").value;
+}
+
+// A set is named and valued by its rank, how many cards it has, and whether the target is of that rank.
+function setsOf(cards, target, table) {
+  const found = [];
+  for (const [rank, sets] of table) {
+    const count = cards.filter((card) => card[0] === rank).length;
+    const set = sets[`${target?.[0] === rank ? "t" : ""}${count}`];
+    if (set) found.push(set);
+  }
+  return found;
+}
+
+function sum(sets) {
+  return sets.reduce((total, [, points]) => total + points, 0);
+}
+
+function figure(number) {
+  return String(number).replace("-", "−");
+}
+
+function signed(number) {
+  return number > 0 ? `+${number}` : figure(number);
+}
+
+function counted(number, what) {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+
+function listed(words) {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+// ---- what is shown -------------------------------------------------------------------------------
+
+function showHeap(shown, heap, tiles) {
+  shown.querySelector("[data-worth]").textContent = signed(heap.value);
+  shown.querySelector("[data-total]").textContent = heap.cards.length;
+  const noun = shown.querySelector("[data-noun]");
+  if (noun) noun.textContent = heap.cards.length === 1 ? "card" : "cards";
+  const ring = shown.querySelector("[data-ring]");
+  if (ring) ring.replaceChildren(heap.target ? cardOf(heap.target, tiles) : "?");
+}
+
+// A card as it stands on its tile.
+function cardOf(wanted, tiles) {
+  const tile = tiles.find((one) => code(one) === wanted);
+  const card = document.createElement("span");
+  card.className = `cd ${[...tile.classList].find((name) => /^s-.$/.test(name))}`;
+  const face = document.createElement("span");
+  face.setAttribute("aria-hidden", "true");
+  face.textContent = tile.querySelector("b").textContent;
+  const words = document.createElement("span");
+  words.className = "vh";
+  words.textContent = tile.dataset.words;
+  card.append(face, words);
+  return card;
+}
+
+function showTiles(tiles, heaps, missing, most) {
+  const targets = heaps.map((heap) => heap.target);
+  const few = missing.length <= most ? missing : [];
+  for (const tile of tiles) {
+    tile.classList.toggle("is-target", targets.includes(code(tile)));
+    const lost = few.includes(tile);
+    tile.classList.toggle("is-missing", lost);
+    let line = tile.querySelector("small");
+    if (lost) {
+      line ??= tile.querySelector(".tile-in").appendChild(document.createElement("small"));
+      line.textContent = "?";
+    } else if (missing.includes(tile)) {
+      line?.remove();
+    }
+  }
+}
+
+function showSets(form, heaps, current) {
+  const heap = heaps.find((one) => one.field === current || one.asked === current);
+  if (!heap) return;
+  form.querySelector("[data-owner-now]").textContent = heap.name;
+  form.querySelector("[data-lines]").textContent = heap.sets.map(([name, points]) => `${name} ${figure(points)}`).join(" · ") || "no set yet";
+}
+
+function untoldOf(heaps) {
+  return heaps.filter((heap) => heap.asked && !heap.target).map((heap) => heap.name);
+}
+
+function showCall(form, heaps, missing, most) {
+  const call = form.querySelector("[data-call]");
+  const untold = untoldOf(heaps);
+  const wrong = heaps.find((heap) => heap.cards.length && !heap.good);
+  const few = missing.length > 0 && missing.length <= most;
+  let lead = "Everything is told";
+  if (few) lead = `Missing ${counted(missing.length, "card")}`;
+  else if (missing.length) lead = `${counted(missing.length, "card")} to tell`;
+  else if (wrong) lead = "The cards do not add up";
+  else if (untold.length) lead = `${counted(untold.length, "target")} to tell`;
+  let why = "";
+  if (wrong && (few || !missing.length)) why = wrong.wrong.replace("{has}", wrong.cards.length);
+  else if (untold.length && !missing.length) why = `Tap the ring under ${listed(untold)}, then the card.`;
+  call.classList.toggle("call-ok", !missing.length && !wrong && !untold.length);
+  call.querySelector("[data-lead]").textContent = lead;
+  const names = call.querySelector("[data-names]");
+  names.replaceChildren();
+  if (few) {
+    const cards = missing.map((tile) => cardOf(code(tile), missing));
+    names.append("· ", ...cards.flatMap((card, at) => (at ? [at === cards.length - 1 ? " and " : ", ", card] : [card])));
+  }
+  call.querySelector("[data-why]").textContent = why;
+  call.querySelector(".call-why").hidden = !why;
+}
+
+function showButtons(heaps, missing, table) {
+  const take = document.querySelector("[data-take]");
+  const score = document.querySelector("[data-score]");
+  const wrong = heaps.filter((heap) => !heap.good);
+  const taker = missing.length && wrong.length === 1 && wrong[0].fits.includes(wrong[0].cards.length + missing.length) ? wrong[0] : null;
+  take.hidden = !taker;
+  score.hidden = Boolean(taker);
+  if (taker) {
+    const after = sum(setsOf([...taker.cards, ...missing.map(code)], taker.target, table));
+    take.value = taker.field;
+    take.querySelector("[data-taker]").textContent = `The rest are ${taker.name}’s`;
+    take.querySelector("[data-gives]").textContent =
+      after === taker.value ? `it stays ${figure(after)}` : `${figure(taker.value)} becomes ${figure(after)}`;
+  }
+  const untold = untoldOf(heaps).length;
+  let says = heaps.map((heap) => `${heap.name} ${signed(heap.value)}`).join(" · ");
+  if (missing.length) says = `${counted(missing.length, "card")} to tell`;
+  else if (wrong.length) says = "the cards do not add up";
+  else if (untold) says = `${counted(untold, "target")} to tell`;
+  score.querySelector("[data-says]").textContent = says;
+}

@@ -1,0 +1,327 @@
+"""Apples on a phone: a whole hand from the first call to the score, with script and without, and every screen of it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+from .conftest import OpenPage
+from .looking import look_at, sideways
+
+NAMES = ("Ann", "Bea", "Cy", "Dov")
+LONG = ("Annabelle", "Emmanuelle Rosenberg", "Christopher", "Dov")
+
+PILES = (
+    "5S 5D QC TD 9D 3D 2H 2D",
+    "7S 7D 6S 5C 4D 3S 3H 3C 8S 8H JH 9C",
+    "AC KS KD QH JS JC TS TH TC 8D 6H 6D 6C 5H 4C 2S",
+    "AS AD KC QD 9S 8C 7H 7C 4S 4H KH 9H",
+)
+TARGETS = ("2C", "AH", "JD", "QS")
+WINNERS = ("Ann", "Ann", "Bea", "Bea", "Bea", "Cy", "Cy", "Cy", "Cy", "Dov", "Dov", "Dov")
+
+
+class Phone:
+    """A phone at the table."""
+
+    def __init__(self, page: Page, *, script: bool = True) -> None:
+        self.page = page
+        self.script = script
+
+    def look(self) -> None:
+        """The page as it is now."""
+        if self.script:
+            look_at(self.page)
+        else:
+            assert not sideways(self.page)
+
+    def asked(self, question: str) -> None:
+        """Wait until the table asks this."""
+        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
+
+    def go(self) -> None:
+        """Tap the primary action."""
+        self.page.locator(".dock .btn-go:visible").click()
+
+    def chip(self, name: str, value: str) -> None:
+        """Tap a chip."""
+        self.page.locator(f"label:has(> input[name='{name}'][value='{value}'])").click()
+
+    def bid(self, who: str, number: int, suit: str) -> None:
+        """Two taps."""
+        self.asked(f"{who}, your call?")
+        self.chip("number", str(number))
+        self.page.locator(f".call-suit[value='{suit}']").click()
+
+    def passes(self, who: str) -> None:
+        """One tap."""
+        self.asked(f"{who}, your call?")
+        self.go()
+
+    def target(self, who: str, card: str) -> None:
+        """The phone goes to its owner and comes back."""
+        self.asked("Who tells a target?")
+        self.page.locator(".seat-btn", has_text=who).click()
+        self.asked(f"Give the phone to {who}")
+        self.look()
+        self.go()
+        self.asked(f"{who}, your target?")
+        self.tile(card)
+        self.look()
+        self.go()
+
+    def heap(self, field: str, codes: str) -> None:
+        """Choose whose cards, and tap them."""
+        owner = self.page.locator(f".owner-btn[value='{field}']")
+        owner.click()
+        expect(owner).to_have_attribute("aria-current", "true")
+        for code in codes.split():
+            self.tile(code)
+
+    def tile(self, code: str) -> None:
+        """Tap a card of the grid."""
+        self.page.locator(f".tile:has(> input[value='{code}'])").click()
+
+
+def open_table(
+    open_page: OpenPage, depth: str, *, width: int = 390, scheme: str = "light", script: bool = True
+) -> Phone:
+    """A table of four where Dov deals."""
+    page = open_page("/new/apples", width=width, scheme=scheme, script=script)
+    phone = Phone(page, script=script)
+    for seat, name in enumerate(NAMES, 1):
+        page.locator(f"input[name=p{seat}]").fill(name)
+    phone.chip("depth", depth)
+    phone.go()
+    phone.asked("Ann, your call?")
+    return phone
+
+
+def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
+    """Called with a query and a correction, a target told in secret, twelve tricks, the cards told, and scored."""
+    phone = open_table(open_page, "tricks")
+    page = phone.page
+    phone.look()
+    phone.bid("Ann", 2, "D")
+    phone.bid("Bea", 4, "C")
+
+    # Cy bids too low, and the table says it happened
+    phone.asked("Cy, your call?")
+    expect(page.locator(".chip-no")).to_have_count(3)
+    phone.chip("number", "4")
+    expect(page.locator(".call-suit[value='H']")).to_have_class(re.compile("call-no"))
+    expect(page.locator(".call-suit[value='S'] [data-number]")).to_have_text("4")
+    phone.look()
+    page.locator(".call-suit[value='H']").click()
+    sheet = page.locator("dialog.up")
+    expect(sheet).to_contain_text("is not stronger than Bea’s 4♣")
+    expect(sheet).to_contain_text("AP-2.3")
+    phone.look()
+    sheet.get_by_role("button", name="It happened").click()
+    phone.passes("Dov")
+
+    # Bea said three, not four: her call is corrected where it lies
+    phone.asked("Ann, your call?")
+    page.locator("a.bid", has_text="Bea").click()
+    phone.chip("number", "3")
+    page.get_by_role("button", name="Save the correction").click()
+    expect(page.locator("body")).to_contain_text("Bea bid 3♣")
+    page.goto(page.url.split("/entries")[0])
+    phone.passes("Ann")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Cy wins it with 4♥")
+    phone.passes("Bea")
+
+    phone.asked("What went into the bidding pile?")
+    phone.look()
+    phone.go()
+    phone.target("Ann", "2C")
+    expect(page.locator("body")).to_contain_text("Targets told: Ann")
+    expect(page.locator("body")).not_to_contain_text("2♣")
+    phone.look()
+    phone.go()
+    for number, winner in enumerate(WINNERS, 1):
+        phone.asked(f"Who won trick {number} of 12?")
+        page.locator(".seat-btn", has_text=winner).click()
+
+    # the cards: every tap is answered on the phone
+    expect(page.locator(".call")).to_contain_text("52 cards to tell")
+    asked: list[str] = []
+    page.on("request", lambda request: note(asked, request))
+    phone.heap("captured-0", PILES[0] + " 2C")
+    expect(page.locator("[data-heap]").nth(0)).to_contain_text("9 of 9")
+    expect(page.locator("[data-heap]").nth(0)).to_contain_text("−45")
+    for seat in (1, 2):
+        phone.heap(f"captured-{seat}", PILES[seat])
+        phone.heap(f"target-{seat}", TARGETS[seat])
+    phone.heap("captured-3", PILES[3].removesuffix(" KH 9H"))
+    phone.heap("target-3", "QS")
+    worth = page.locator("[data-worth]")
+    expect(worth).to_have_text(["−45", "−20", "+80", "+15"])
+    expect(page.locator(".call")).to_contain_text("Missing 2 cards")
+    expect(page.locator(".call")).to_contain_text("Three tricks and a target make 13. Dov’s pile has 11.")
+    expect(page.locator(".tile.is-missing")).to_have_count(2)
+    expect(page.locator(".tile.is-target")).to_have_count(3)
+    give = page.locator(".dock .btn-go:visible")
+    expect(give).to_contain_text("The rest are Dov’s")
+    expect(give).to_contain_text("15 becomes 30")
+    phone.look()
+    phone.go()
+    expect(page.locator(".call")).to_contain_text("Everything is told")
+    expect(worth).to_have_text(["−45", "−20", "+80", "+30"])
+    assert not asked
+    phone.go()
+
+    # scored: now the target is shown, and its three twos count 40
+    phone.asked("Who deals hand 2?")
+    expect(page.locator(".tally dd b")).to_have_text(["25", "−20", "80", "30"])
+    first = page.locator(".gain").first
+    first.locator("summary").click()
+    expect(first).to_contain_text("target 2♣")
+    expect(first).to_contain_text("three 2s, the target")
+    expect(first).to_contain_text("AP-7.6")
+    phone.look()
+
+    # one press takes all of it back, another brings it back
+    page.locator("button[form=steps][aria-label^=Undo]").click()
+    expect(page.locator(".call")).to_contain_text("52 cards to tell")
+    page.locator("button[form=steps][aria-label^=Redo]").click()
+    phone.asked("Who deals hand 2?")
+
+
+def note(asked: list[str], request: Request) -> None:
+    """Keep what the page asks of the server, but for whether anything is new."""
+    if not request.url.endswith("/seq"):
+        asked.append(request.url)
+
+
+def test_a_hand_by_its_result_without_script(open_page: OpenPage) -> None:
+    """Every choice is a page, on a narrow phone in the dark."""
+    phone = open_table(open_page, "result", width=320, scheme="dark", script=False)
+    page = phone.page
+    phone.bid("Ann", 4, "H")
+    for who in ("Bea", "Cy", "Dov"):
+        phone.passes(who)
+    phone.asked("What went into the bidding pile?")
+    phone.look()
+    phone.go()
+    phone.target("Bea", "AH")
+    phone.go()
+    for seat, pile in enumerate(PILES[:3]):
+        phone.heap(f"captured-{seat}", pile + (" AH" if seat == 1 else ""))
+        if seat != 1:
+            phone.heap(f"target-{seat}", TARGETS[seat])
+    phone.heap("captured-3", "")
+    give = page.locator(".dock .btn-go:visible")
+    expect(give).to_contain_text("The rest are Dov’s")
+    phone.go()
+    expect(page.locator(".call")).to_contain_text("1 target to tell")
+    phone.heap("target-3", "QS")
+    phone.look()
+    page.locator(".owner-btn[value='captured-0']").click()
+    expect(page.locator(".call")).to_contain_text("Everything is told")
+    phone.go()
+    phone.asked("Who deals hand 2?")
+    expect(page.locator(".tally dd b")).to_have_text(["25", "−20", "80", "30"])
+
+
+# ---- every screen ---------------------------------------------------------------------------------------
+
+Entries = Sequence[dict[str, object]]
+
+
+def deal(depth: str = "cards", **more: object) -> dict[str, object]:
+    """Dov deals."""
+    return {"type": "deal", "dealer": 3, "depth": depth, **more}
+
+
+AUCTION: Entries = [
+    {"type": "bid", "seat": 0, "number": 2, "suit": "D"},
+    {"type": "bid", "seat": 1, "number": 3, "suit": "C"},
+    {"type": "bid", "seat": 2, "number": 5, "suit": "H"},
+    {"type": "pass", "seat": 3},
+    {"type": "pass", "seat": 0},
+    {"type": "pass", "seat": 1},
+]
+HAND = ["AS", "KS", "4S", "AH", "9H", "8D", "7D", "QC", "JC", "9C", "8C", "3C", "2C"]
+KNOWN: dict[str, object] = {"type": "hands", "hands": [HAND, None, None, None]}
+TOLD: Entries = [{"type": "target", "seat": seat, "card": card} for seat, card in ((0, "2C"), (2, "JD"))]
+
+
+def played(*cards: str) -> list[dict[str, object]]:
+    """Cards with the seat before them."""
+    return [{"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards]
+
+
+def won(*winners: int) -> list[dict[str, object]]:
+    """Who won trick after trick."""
+    return [{"type": "trick", "winner": winner} for winner in winners]
+
+
+DONE: Entries = [
+    deal("result"),
+    *AUCTION,
+    *({"type": "target", "seat": seat, "card": card} for seat, card in enumerate(TARGETS)),
+    *({"type": "captured", "seat": seat, "cards": pile.split()} for seat, pile in enumerate(PILES)),
+]
+
+SCREENS: dict[str, tuple[Entries, str]] = {
+    "the first call": ([deal()], ""),
+    "struck out": ([deal(), *AUCTION[:4]], ""),
+    "the pile": ([deal(), *AUCTION, {"type": "pile", "seat": 0, "cards": HAND[:5]}], ""),
+    "cards of the pile": ([deal(), *AUCTION], "/pile"),
+    "targets": ([deal(), *AUCTION, *TOLD], ""),
+    "a target": ([deal(), *AUCTION, KNOWN], "/target?seat=0&open=1"),
+    "the lead": ([deal(), *AUCTION, *TOLD], "?at=play"),
+    "a trick": ([deal(), *AUCTION, *TOLD, *played("2AD", "35D", "02D", "14D", "2TH", "33H")], ""),
+    "a known hand": ([deal(), *AUCTION, KNOWN, *played("2KH", "35H")], ""),
+    "tricks": ([deal("tricks"), *AUCTION, *TOLD, *won(0, 1, 2)], ""),
+    "captured": ([deal("tricks"), *AUCTION, *TOLD, *won(*[0, 1, 2, 3] * 3)], ""),
+    "only targets": ([deal(), *AUCTION, *played("2AH"), {"type": "claim", "seat": 2, "good": True}], ""),
+    "rare": ([deal(), *AUCTION, *played("2AH")], "/rare"),
+    "claim": ([deal(), *AUCTION, *played("2AH")], "/claim"),
+    "hands": ([deal(), *AUCTION], "/hands?for=shown"),
+    "all passed": ([deal(), *({"type": "pass", "seat": seat} for seat in range(4))], ""),
+    "scored": (DONE, ""),
+    "scores": (DONE, "/scores"),
+    "referee": ([deal(), *AUCTION], "/referee"),
+}
+"""What was entered, and the page."""
+
+
+def bring_in(page: Page, folder: Path, names: Sequence[str], entries: Entries) -> str:
+    """Open a table from a record. Returns its address."""
+    record = {"format": "referee/1", "game": "apples", "rules": {}, "players": list(names), "title": "Friday table"}
+    file = folder / "record.json"
+    file.write_text(json.dumps({**record, "entries": list(entries)}), encoding="utf-8")
+    page.goto("/import")
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator(".dock .btn-go").click()
+    expect(page.locator(".tally")).to_be_visible()
+    return page.url
+
+
+LIGHT = ("struck out", "a trick", "captured", "targets")
+"""Screens looked at in the light of a common phone too; all are in the dark of a narrow one."""
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "scheme"),
+    [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
+)
+def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
+    open_page: OpenPage, tmp_path: Path, name: str, width: int, scheme: str
+) -> None:
+    entries, path = SCREENS[name]
+    page = open_page("/import", width=width, scheme=scheme)
+    table = bring_in(page, tmp_path, LONG, entries)
+    if path:
+        page.goto(table + path)
+    for fold in page.locator(".rare > summary").all():
+        fold.click()
+    page.evaluate("window.scrollTo(0, 0)")
+    look_at(page)

@@ -1,0 +1,166 @@
+"""A target is secret: two tables that differ in nothing but the card set aside show the same, wherever one looks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from ..pdf.reading import read
+from .apples import AUCTION, Record, Table, deal, plays, target, tricks
+
+HAND = ["AS", "KS", "4S", "AH", "9D", "8D", "7D", "QC", "JC", "9C", "8C", "3C", "2C"]
+"""Ann’s hand where it is known: one heart, which Cy’s trump leads will ask for."""
+
+KNOWN: Record = {"type": "hands", "hands": [HAND, None, None, None]}
+OTHERS = (target(2, "JD"), target(3, "QS"))
+
+STAGES: dict[str, tuple[Sequence[Record], Sequence[Record]]] = {
+    "before the lead": ([deal(), *AUCTION], []),
+    "all told": ([deal(), *AUCTION, target(1, "TD"), *OTHERS], []),
+    "cards": ([deal(), *AUCTION, *OTHERS], plays("2KH", "35H", "08D", "14H", "2TH", "33H")),
+    "a known hand": ([deal(), *AUCTION, KNOWN, *OTHERS], plays("2KH", "35H")),
+    "a hand known later": ([deal(), *AUCTION], [*OTHERS, KNOWN, *plays("2AD", "35D")]),
+    "dealt and told": (
+        [
+            deal(hands=[HAND, None, None, None]),
+            *AUCTION,
+            {"type": "pile", "seat": 0, "cards": ["KS", "4S", "9D", "QC", "JC"]},
+        ],
+        plays("2AD", "35D"),
+    ),
+    "tricks": ([deal("tricks"), *AUCTION, *OTHERS], tricks(0, 1, 2)),
+    "tricks, all played": ([deal("tricks"), *AUCTION, *OTHERS], tricks(*[0, 1, 2, 3] * 3)),
+    "result": ([deal("result"), *AUCTION, *OTHERS], []),
+}
+"""By name, what is entered before Ann tells her target, and after."""
+
+SECRETS = ("2C", "AH", "7D")
+"""Cards Ann may have set aside: the first is compared with each other. None is played, and all are in her hand."""
+
+ADDRESSES = (
+    "?at=targets",
+    "?at=play",
+    "?by=result",
+    "?by=tricks",
+    "?by=cards",
+    "?by=cards&at=play&suit=C",
+    "?seat=0",
+    "?seat=1&at=play",
+    "/rare",
+    "/claim",
+    "/hands",
+    "/hands?for=shown",
+    "/captured",
+    "/pile",
+    "/targets",
+    "/target?seat=0&open=1",
+    "/target?seat=1&open=1",
+    "/scores",
+    "/entries",
+    "/sheet",
+    "/sheet?paper=letter&rulings=1",
+    "/referee",
+    "/more",
+    "/house",
+    "/seq",
+)
+
+
+def plain(text: str, table: Table) -> str:
+    """A page without what differs from table to table and from one look to the next."""
+    text = text.replace(table.token, "TOKEN")
+    text = re.sub(r'name="csrf_token" value="[^"]*"', "", text)
+    text = re.sub(r'name="id" value="[^"]*"', "", text)
+    text = re.sub(r'<div class="qr-paper".*?</div>', "", text, flags=re.S)
+    text = re.sub(r"record [0-9A-F]{4}\b", "record", text)  # four signs of the table's token
+    return re.sub(r"/static/[0-9a-f]+/", "/static/", text)
+
+
+def walk(table: Table, client: FlaskClient) -> dict[str, str]:
+    """Every page of the table that a link leads to, and those no link leads to now, by address."""
+    waiting = [table.path, *(table.path + address for address in ADDRESSES)]
+    found: dict[str, str] = {}
+    while waiting:
+        address = waiting.pop()
+        parts = urlsplit(address.replace("&amp;", "&"))
+        here = parts.path + (f"?{parts.query}" if parts.query else "")
+        known = here.replace(table.token, "TOKEN")
+        if known in found or not parts.path.startswith(table.path) or parts.path.endswith((".json", ".pdf")):
+            continue
+        answer = client.get(here)
+        text = answer.get_data(as_text=True)
+        found[known] = f"{answer.status_code} {answer.headers.get('Location', '')} {text}"
+        found[known] = plain(found[known], table)
+        if len(found) < 150:
+            waiting += re.findall(r'href="([^"]+)"', text)
+    return found
+
+
+def posts(table: Table) -> dict[str, str]:
+    """What the table answers where nothing is recorded: looks at the grids, plays it cannot take, forms in error."""
+    pack = [rank + suit for rank in "AKQJT98765432" for suit in "SHDC"]
+    looks: dict[str, dict[str, object]] = {
+        "/captured": {"captured-0": pack[:13], "shown": "captured-0", "pile": "captured-1"},
+        "/hands": {"hands-1": pack[:13], "pile": "hands-0"},
+        "/pile": {"put_in-0": pack[:5]},
+    }
+    found = {}
+    for address, fields in looks.items():
+        answer = table.client.post(table.path + address, data={**hidden(table), **fields})
+        found[address] = plain(f"{answer.status_code} {answer.get_data(as_text=True)}", table)
+    forms: list[dict[str, object]] = [
+        {"type": "target", "seat": "0", "page": "target"},
+        {"type": "target", "seat": "0", "card": "5C", "page": "target"},
+        {"type": "captured-all", "page": "captured", "captured-0": pack[1:14]},
+        {"type": "play", "seat": "9", "card": "KD"},
+        {"type": "hands", "page": "hands", "hands-0": pack[:12]},
+    ]
+    for fields in forms:
+        answer = table.client.post(f"{table.path}/entries", data={**hidden(table), **fields})
+        assert answer.status_code in {200, 303, 422}, fields
+        found[str(fields)] = plain(f"{answer.status_code} {answer.get_data(as_text=True)}", table)
+    printed = read(table.client.get(f"{table.path}/sheet.pdf").get_data())
+    found["/sheet.pdf"] = plain(str([[text.text for text in page.texts] for page in printed]), table)
+    for step in ("undo", "redo"):
+        table.client.post(f"{table.path}/{step}", data=hidden(table))
+        found[step] = plain(table.client.get(table.path).get_data(as_text=True), table)
+    return found
+
+
+def hidden(table: Table) -> dict[str, str]:
+    """What a browser sends with every form."""
+    html = table.client.get(table.path).get_data(as_text=True)
+    names = ("csrf_token", "id", "seen")
+    return {name: m[1] for name in names if (m := re.search(rf'name="{name}" value="([^"]*)"', html))}
+
+
+def with_target(app: Flask, stage: str, card: str) -> Table:
+    """A table at that stage, where Ann set this card aside."""
+    before, after = STAGES[stage]
+    return Table(app, *before, target(0, card), *after)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_no_page_tells_a_target_from_another_card(app: Flask, stage: str) -> None:
+    """All pages, sources and hidden fields too, are letter by letter those of a table with another target."""
+    first = with_target(app, stage, SECRETS[0])
+    pages, answers = walk(first, first.client), posts(first)
+    assert len(pages) > 30
+    for other in SECRETS[1:]:
+        table = with_target(app, stage, other)
+        assert_same(pages, walk(table, table.client), other)
+        assert_same(answers, posts(table), other)
+
+
+def assert_same(one: dict[str, str], two: dict[str, str], card: str) -> None:
+    """Two walks saw the same; if not, the first place where they differ is shown."""
+    assert one.keys() == two.keys()
+    for address, text in one.items():
+        pairs = zip(text, two[address], strict=False)
+        same = next((at for at, (a, b) in enumerate(pairs) if a != b), len(text))
+        assert text == two[address], f"{card} {address}: …{text[max(0, same - 200) : same + 80]}…"
