@@ -39,6 +39,15 @@ def test_all_parts_exist(game: AnyGame) -> None:
 
 
 @every_game
+def test_every_entry_has_its_form(game: AnyGame) -> None:
+    """What can be recorded can be entered and corrected, and no shared form is of an entry the game lacks."""
+    forms = importlib.import_module(f"referee.games.{game.key}.forms").FORMS
+    types = {kind.type for kind in game.entry_types}
+    assert types - {"rules"} <= set(forms)
+    assert {form.type for form in forms.values() if form.__module__ == "referee.forms.tricks"} <= types
+
+
+@every_game
 def test_every_rule_is_shown_by_a_golden_hand(game: AnyGame) -> None:
     """No rule stands in the book that no golden hand shows, and none is shown that does not stand there."""
     golden = importlib.import_module(f"tests.games.{game.key}.golden").GOLDEN

@@ -169,10 +169,14 @@ NO_CARDS: Final = 0
 
 def card_set(cards: Iterable[Card]) -> int:
     """The cards as one integer; equal cards count."""
+    given = tuple(cards)
     held = NO_CARDS
-    for card in cards:
-        bit = 1 << card.index
-        held = with_card(held, card) if held & bit else held | bit
+    for card in given:
+        held |= 1 << card.index
+    if held.bit_count() < len(given):  # some of them are equal
+        held = NO_CARDS
+        for card in given:
+            held = with_card(held, card)
     return held
 
 

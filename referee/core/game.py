@@ -29,6 +29,8 @@ class HandAccount:
     """One hand as it scored. `tricks` by seat, `points` by side; the lines add up to the points.
 
     `number` counts the hands that count, from 1; a void hand bears that of the one dealt again.
+    Neither `complete` nor `void`: it is in play, and this is its score so far, in a game that has one.
+    `tricks` is empty in a game without tricks.
     `cells` by side are what a score table shows beside the points: in Spades the bid, the tricks
     taken and the bags. `note` is what a row needs to say besides. `extra` holds what one game adds,
     by side: ``{"bags": (1, 0)}``.
@@ -57,7 +59,7 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The game is over: the winning sides (more than one share it), why, and by which rule."""
+    """The game is over: the winning sides (more than one share it; a player alone may not win), why, by which rule."""
 
     winners: tuple[Side, ...]
     reason: str

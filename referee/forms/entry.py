@@ -103,16 +103,20 @@ class NumberField(Field):
 
 
 class CardField(Field):
-    """One card, by its code."""
+    """One card, by its code. `missing` is said when none was chosen."""
 
     data: Card | None
+
+    def __init__(self, missing: str = "Choose the card that was played.", **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.missing = missing
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         self.data = _card(valuelist[0]) if valuelist and valuelist[0].strip() else None
 
     def pre_validate(self, form: Any) -> None:
         if self.data is None and not self.process_errors:
-            raise ValidationError("Choose the card that was played.")
+            raise ValidationError(self.missing)
 
 
 class CardsField(Field):

@@ -182,7 +182,8 @@ class _Asker:
 
     def ask(self) -> Iterator[Question]:
         hints = typing.get_type_hints(self.kind)
-        for spec in dataclasses.fields(self.kind):
+        # What an entry cannot be without is asked first, also where a game has added it to a shared entry.
+        for spec in sorted(dataclasses.fields(self.kind), key=lambda spec: spec.default is not dataclasses.MISSING):
             if spec.name in LEFT_OUT:
                 continue
             hint, optional = _unwrapped(hints[spec.name])

@@ -163,7 +163,6 @@ SHARED_FORMS: Final[Mapping[str, type[EntryForm]]] = {
     form.type: form
     for form in (
         DealForm,
-        PassForm,
         HandsForm,
         PlayForm,
         TrickForm,
@@ -174,7 +173,7 @@ SHARED_FORMS: Final[Mapping[str, type[EntryForm]]] = {
         EndForm,
     )
 }
-"""By the type of their entry."""
+"""By the type of their entry: those every trick game has. A game with an auction adds `PassForm`."""
 
 
 def hands_of(field: EachField, players: int) -> tuple[Cards | None, ...]:

@@ -136,7 +136,7 @@ def hand_numbers(view: TableView) -> list[int]:
             elif dealt == 0:
                 number = 1
             else:
-                number = hands[-1].number + (not hands[-1].void)
+                number = hands[-1].number + hands[-1].complete
             dealt += 1
         numbers.append(number)
     return numbers

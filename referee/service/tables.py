@@ -312,8 +312,10 @@ def summarise(view: TableView, changed: datetime | None) -> TableSummary:
     """One line on a table. `changed`: when its last action was made."""
     seating, outcome, phase = view.seating, view.outcome, view.phase
     hands = view.explanation.hands
-    number = hands[-1].number + (not hands[-1].void) if hands else 1
-    if outcome is not None:
+    number = hands[-1].number + hands[-1].complete if hands else 1
+    if outcome is not None and not outcome.winners:
+        status = "The game is over"
+    elif outcome is not None:
         winners = [seating.side_name(side) for side in outcome.winners]
         status = f"{winners[0]} won" if len(winners) == 1 else f"{' and '.join(winners)} share the game"
     elif phase.seat is None:

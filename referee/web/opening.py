@@ -283,9 +283,7 @@ def last_table(game: AnyGame) -> Before | None:
             rules = changed(read_house(game.house, view.rules))
             dealer = getattr(deal, "dealer", None)
             depth = getattr(deal, "depth", None)
-            return Before(
-                view.title, view.names, len(view.names) - 1 if dealer is None else dealer, depth or "", rules
-            )
+            return Before(view.title, view.names, len(view.names) - 1 if dealer is None else dealer, depth or "", rules)
     return None
 
 

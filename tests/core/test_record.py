@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.core.entries import Entry
 from referee.core.errors import NotationError
 from referee.core.record import MOST_BYTES, read_entry, read_json, read_record, write_entry, write_record
 from referee.games import find_game
@@ -138,6 +140,29 @@ def test_every_entry_round_trips(entry: dict[str, Any]) -> None:
 def test_every_entry_type_is_tried() -> None:
     """The list above is complete."""
     assert {entry["type"] for entry in ENTRIES} == {kind.type for kind in SPADES.entry_types}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Carried(Entry):
+    """An entry with a field whose name means something else to Python."""
+
+    type: ClassVar[str] = "carried"
+    from_: int
+    in_: str = ""
+
+
+def test_a_name_python_keeps_for_itself_has_an_underscore_there_alone() -> None:
+    """``from`` in the record is ``from_`` in the class, both ways, also where it is missing or wrong."""
+    written = {"type": "carried", "from": 3, "in": "a bag"}
+    entry = read_entry((Carried,), written)
+    assert entry == Carried(from_=3, in_="a bag")
+    assert write_entry(entry) == written
+    for wrong in ({"type": "carried"}, {"type": "carried", "from": "here"}):
+        with pytest.raises(NotationError) as told:
+            read_entry((Carried,), wrong)
+        assert told.value.where == "from"
+    with pytest.raises(NotationError, match="has no “from_”"):
+        read_entry((Carried,), {"type": "carried", "from_": 3})
 
 
 json_values: st.SearchStrategy[Any] = st.recursive(

@@ -13,8 +13,9 @@ from referee.core.cards import CARDS, Card, Suit, card_set, cards_in, every_copy
 from referee.core.entries import Play
 from referee.core.trickplay.findings import look, look_back
 from referee.core.trickplay.known import keep_as_shown, learn, lose, show, surely_holds, to_pool
-from referee.core.trickplay.model import Layout, Trick, TrickHand
-from referee.core.trickplay.order import ANYTHING, Order, Tier, follow_suit
+from referee.core.trickplay.model import Doubt, Layout, Trick, TrickHand
+from referee.core.trickplay.order import ANYTHING, Order, Situation, Tier, follow_suit
+from referee.core.values import altered
 
 RANKS = "23456789TJQKA"
 POWER = [RANKS.index(card.rank) + 100 * (card.suit is Suit.SPADES) if card.rank in RANKS else 0 for card in CARDS]
@@ -236,3 +237,84 @@ def test_every_copy_covers_four(seed: int) -> None:
     assert sorted(card.index for card in cards_in(every_copy(card_set(some)))) == sorted(
         card.index for card in some for _ in range(4)
     )
+
+
+# ---- what may be led ------------------------------------------------------------------------------------
+
+SPADES = PLAIN.of_suit[Suit.SPADES]
+CLOSED = Situation((Tier(card_set(CARDS) ^ SPADES, "closed"),))
+
+
+def while_closed(number: int, played: int | None) -> Situation:
+    """A spade is led only once one was played, where every card is known."""
+    return CLOSED if played is not None and not played & SPADES else ANYTHING
+
+
+GUARDED = Order(SUITS, POWER, Suit.SPADES, follow_suit, leading=while_closed, guarded=SPADES)
+
+
+def test_a_lead_against_its_duty() -> None:
+    """Who leads what may not be led breaks the duty of the lead, and what could be led instead is named."""
+    led = Play(seat=0, card=parse_card("2S"))
+    [finding] = look(hand_of("2S 3C AH", "", "", ""), GUARDED, led).findings
+    assert (finding.breach.duty, show_cards(list(finding.instead))) == ("closed", "A♥ and 3♣")
+    assert not look(hand_of("2S 3S", "", "", ""), GUARDED, led).findings
+    assert not look(hand_of("2S 3C AH", "", "", ""), PLAIN, led).findings
+
+
+def test_a_lead_is_doubted_for_itself() -> None:
+    """A discard before says nothing of a lead: a later card proves both."""
+    every = " ".join(card.code for card in standard_pack())
+    hearts = Doubt(0, 1, Play(seat=0, card=parse_card("2C")), ((PLAIN.of_suit[Suit.HEARTS], "follow"),))
+    led = Play(seat=0, card=parse_card("2S"))
+    hand = altered(hand_of(None, None, None, None, pool=every), doubts=(hearts,))
+    seen = look(hand, GUARDED, led)
+    assert [doubt.led for doubt in seen.doubts] == [False, True]
+    found = look(altered(hand, doubts=seen.doubts, winners=(0,)), GUARDED, Play(seat=0, card=parse_card("AH"))).findings
+    assert [finding.breach.duty for finding in found] == ["follow", "closed"]
+
+
+def test_a_lead_is_looked_back_on() -> None:
+    """The whole hand shows a lead that was against its duty, as long as the suit was closed."""
+    hand = altered(
+        hand_of(None, None, None, None),
+        tricks=(Trick(1, plays("2S 3S 4S 5S"), 3), Trick(2, plays("6S 7S 8S 9S", 3), 2)),
+        winners=(3, 2),
+    )
+    assert [f.breach.trick for f in look_back(hand, GUARDED, 0, card_set(cards("2S 7S AH"))).findings] == [1]
+    assert not look_back(hand, GUARDED, 3, card_set(cards("5S 6S AH"))).findings
+
+
+# ---- what a game may say of its cards -------------------------------------------------------------------
+
+
+def test_a_tier_that_is_not_counted_needs_a_card_seen() -> None:
+    """By count the player must hold a heart; only where hearts are counted is that enough."""
+    hand = hand_of(None, "", "", "", trick="9H", pool=" ".join(f"{rank}C" for rank in RANKS[:12]) + " 2H 3H")
+    hand = altered(hand, trick=plays("9H", 1))
+    off = Play(seat=0, card=parse_card("2C"))
+    assert look(hand, PLAIN, off).findings
+    seen = Order(SUITS, POWER, Suit.SPADES, lambda order, led, _: (Tier(order.of_suit[led], "follow", counted=False),))
+    assert not look(hand, seen, off).findings
+    assert look(hand, seen, off).doubts
+
+
+class Low(Order):
+    """An order in which the player of seat 3 says low."""
+
+    def power_of(self, play: Play) -> int:
+        """Nothing is lower."""
+        return 0 if play.seat == 3 else super().power_of(play)
+
+
+def test_how_a_card_was_played_decides() -> None:
+    """The last of two equal cards wins where a table plays it so, and a card said to be low is low."""
+    assert Order(SUITS, POWER, Suit.SPADES, follow_suit, last_of_equals=True).winner(plays("AH AH 2H 3H")).seat == 1
+    assert Low(SUITS, POWER, Suit.SPADES, follow_suit).winner(plays("2H 3H 4H AH")).seat == 2
+
+
+def test_nobody_holds_more_cards_than_there_are_rounds() -> None:
+    """Where one trick is won otherwise, a player has a card fewer to play than there are tricks."""
+    hand = hand_of(None, "", "", "", pool=" ".join(f"{rank}C" for rank in RANKS) + " 2H")
+    assert not surely_holds(altered(hand, tricks_total=14), 0, PLAIN.of_suit[Suit.HEARTS])
+    assert surely_holds(altered(hand, tricks_total=14, each=14), 0, PLAIN.of_suit[Suit.HEARTS])

@@ -50,7 +50,7 @@ def test_golden_hand(game: str, golden: Golden) -> None:
     for name, values in golden.hand_extra.items():
         assert last[name] == list(values), name
     assert ruling["winners"] == list(golden.winners)
-    assert ruling["over"] == bool(golden.winners)
+    assert ruling["over"] == bool(golden.winners or golden.over_by)
     following = ruling["next"]
     if golden.next is not None:
         assert (following["phase"], following["seat"]) == golden.next

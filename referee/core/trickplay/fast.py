@@ -40,13 +40,13 @@ def _can_start(game: TrickGame[Any, Any], state: Any, hand: Any) -> bool:
     if hand is None or state.outcome is not None or hand.complete or hand.void:
         return False
     seats = len(state.seating)
-    if any(play.seat != (hand.trick[0].seat + step) % seats for step, play in enumerate(hand.trick)):
+    if hand.trick and any(play.seat != (hand.trick[0].seat + step) % seats for step, play in enumerate(hand.trick)):
         return False
     phase = game.awaited(state, hand)
     return (
         phase is not None
         and phase.name in game.play_phases
-        and not any(known_cards(hand, seat) and game.loose(hand, seat) for seat in range(seats))
+        and not any(game.loose(hand, seat) and known_cards(hand, seat) for seat in range(seats))
         and game.plain(state, hand)
     )
 
@@ -115,7 +115,9 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                     if any((pool & other).bit_count() + (seen & other).bit_count() < need for other in others):
                         break
                 if situation.before[place] & ~followed[turn]:
-                    fresh = tuple(lack for lack in situation.lacks[place] if lack[0] & ~followed[turn])
+                    fresh = situation.lacks[place]
+                    if followed[turn] & situation.before[place]:
+                        fresh = tuple(lack for lack in fresh if lack[0] & ~followed[turn])
                     doubts.append(Doubt(turn, len(winners) + 1, play, fresh))
                     lacking[turn] |= situation.before[place]
                     followed[turn] |= situation.before[place]

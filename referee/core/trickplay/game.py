@@ -15,7 +15,7 @@ from ..ruling import Remedy, Rule, Rulebook, Ruling, Severity
 from ..seats import Seat, Seating, Side
 from ..sheet import Sheet, SheetText
 from ..values import altered
-from ..words import listed
+from ..words import figure, listed
 from . import checks, fast, moves
 from .known import known_cards, turn_of
 from .model import NEEDS_ATTENTION, NOT_FINISHED, Layout, Sitting, TrickHand
@@ -48,7 +48,13 @@ SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = (
 
 def _shared_kind(kind: type[Entry]) -> type[Entry]:
     """The shared type of an entry: its own, or the one it extends."""
-    return kind if kind in checks.CHECKS else next(base for base in kind.__mro__ if base in checks.CHECKS)
+    found = _SHARED_KINDS.get(kind)
+    if found is None:
+        found = _SHARED_KINDS[kind] = next(base for base in kind.__mro__ if base in checks.CHECKS)
+    return found
+
+
+_SHARED_KINDS: dict[type[Entry], type[Entry]] = {}
 
 
 class TrickGame(ABC, Generic[S, H]):
@@ -87,6 +93,8 @@ class TrickGame(ABC, Generic[S, H]):
     """Types of `own_choices` that are made so that they break no rule: they are not checked one by one."""
     scored_by_tricks: ClassVar[bool] = False
     """Whether nothing more is awaited in any hand once its last trick is in."""
+    late_rulings: ClassVar[tuple[type[Entry], ...]] = ()
+    """Own entries that rule on the last hand, and may still be made when the game is over."""
     own_words: ClassVar[Mapping[str, str]] = {}
     """A game's own words for a shared refusal, by its code: see `say`."""
 
@@ -282,9 +290,9 @@ class TrickGame(ABC, Generic[S, H]):
             seat = getattr(entry, name, None)
             if seat is not None and not 0 <= seat < len(state.seating):
                 last = len(state.seating) - 1
-                message = f"There is no seat {seat} at this table: seats run from 0 to {last}."
+                message = f"There is no seat {figure(seat)} at this table: seats run from 0 to {last}."
                 return [refused(self.common.seats, "no-such-seat", message)]
-        if state.outcome is not None and not isinstance(entry, _AFTER_THE_END):
+        if state.outcome is not None and not isinstance(entry, (*_AFTER_THE_END, *self.late_rulings)):
             message = f"The game is over: {self.winners_words(state)}."
             return [refused(self.rulebook[state.outcome.rule], "game-over", message)]
         own = self.own_checks.get(type(entry))

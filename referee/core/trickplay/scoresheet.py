@@ -65,7 +65,7 @@ def score_sheet(
         groups=(first, *(ColumnGroup(name, own_columns) for name in side_names)),
         rows=tuple(rows),
         empty_rows=max(0, rows_at_least - len(rows)),
-        passages=_passages(text, house_sentences),
+        passages=passages(text, house_sentences),
         chart=chart,
         initials=side_names if text.with_initials else (),
         footer=text.footer,
@@ -75,12 +75,12 @@ def score_sheet(
     )
 
 
-def house_words(house: Any, always: Collection[str] = ()) -> tuple[str, ...]:
-    """The house rules in force, as short sentences: those `always` said, and what is unusual."""
+def house_words(house: Any, always: Collection[str] = (), never: Collection[str] = ()) -> tuple[str, ...]:
+    """The house rules in force, as short sentences: those `always` said, and what is unusual; `never` these."""
     said = []
     for name, default, about in options(house):
         value = getattr(house, name)
-        if value != default or name in always:
+        if (value != default or name in always) and name not in never:
             sentence = sheet_sentence(about, value)
             if sentence:
                 said.append(sentence)
@@ -115,7 +115,8 @@ def _row_note(account: HandAccount, misdeal_rule: str, void_words: Callable[[str
     return f"Misdeal{reason} ({misdeal_rule})"
 
 
-def _passages(text: SheetText, house_sentences: Sequence[str]) -> tuple[Passage, ...]:
+def passages(text: SheetText, house_sentences: Sequence[str]) -> tuple[Passage, ...]:
+    """What stands under the table: rulings and corrections, as far as they are wanted, and the house rules."""
     found = []
     if text.with_rulings and not text.blank:
         if text.rulings:

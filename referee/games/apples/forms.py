@@ -20,7 +20,7 @@ from ...forms.entry import (
     SeatField,
     read_cards,
 )
-from ...forms.tricks import SHARED_FORMS, hands_of
+from ...forms.tricks import SHARED_FORMS, PassForm, hands_of
 from .missing import MOST_NAMED, check_piles, count_words, missing_words
 from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, Target
 from .results import follows_from_play, targets_of, tricks_told
@@ -191,5 +191,5 @@ class CapturedAllForm(EntryForm):
 
 FORMS: Final[Mapping[str, type[EntryForm]]] = {
     **SHARED_FORMS,
-    **{form.type: form for form in (BidForm, PileForm, PilesForm, TargetForm, CapturedForm, CapturedAllForm)},
+    **{form.type: form for form in (BidForm, PassForm, PileForm, PilesForm, TargetForm, CapturedForm, CapturedAllForm)},
 }

@@ -20,7 +20,7 @@ from ...forms.entry import (
     number,
     read_cards,
 )
-from ...forms.tricks import SHARED_FORMS
+from ...forms.tricks import SHARED_FORMS, PassForm
 from .auction import moon_worth
 from .laying import melds_due, trump_for_melds
 from .melds import HAND_SIZE, PLACE, best_melds
@@ -168,7 +168,8 @@ class ExchangeBothForm(EntryForm):
         self.given: dict[Seat, Cards] = {}
         if self.untold.data:
             return
-        self.given = {seat: cards for seat, texts in field.data.items() if (cards := read_cards(texts))}
+        seats = range(len(self.seating))
+        self.given = {seat: cards for seat in seats if (cards := read_cards(field.data.get(seat, ())))}
         if not self.given:
             raise ValidationError("Tap the cards, or say that nobody tells them.")
 
@@ -337,6 +338,7 @@ FORMS: Final[Mapping[str, type[EntryForm]]] = {
         form.type: form
         for form in (
             SpeakForm,
+            PassForm,
             BidForm,
             AfterAuctionForm,
             TrumpForm,

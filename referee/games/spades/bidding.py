@@ -7,14 +7,17 @@ from typing import Final
 from ...core.cards import Card, Suit, cards_in, copies, show_cards
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.trickplay.checks import hand_in_play
+from ...core.trickplay.game import TrickGame
+from ...core.trickplay.known import known_cards, may_hold
+from ...core.trickplay.rulings import noted, queried, refused
 from ...core.words import counted, figure
 from . import rulebook as book
 from .house import House
 from .model import NIL, Bid, Hand, Match, PassCards, State, TakeKitty
 from .moves import match_shortfall
 from .packs import TWO_OF_CLUBS, layout_of
-from .rulings import hand_in_play, kitty_due, noted, queried, refused
-from .tricks import eldest, known_cards, next_bidder, suit_of
+from .tricks import eldest, next_bidder, suit_of
 
 LEAST_BID: Final = 4
 """The least a side, or the partner of a nil, may bid under the option `minimum_bid`."""
@@ -34,7 +37,7 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", bid.seat)]
     if hand.bids_itself:
         return [refused(book.BIDS_ITSELF, "no-bids", "The first hand bids itself: nobody bids.", bid.seat)]
-    if hand.trick or hand.winners:
+    if hand.play_begun:
         return [refused(book.ONE_HAND, "play-begun", "Play has begun: the bids stand.", bid.seat)]
     if kitty_due(state, hand) and not hand.auction_over:
         return [refused(book.KITTY, "kitty-first", "Say first who took the kitty.", bid.seat)]
@@ -127,15 +130,15 @@ def _check_total(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     return []
 
 
-def check_match(state: State, match: Match) -> list[Ruling]:
+def check_match(game: TrickGame[State, House], state: State, match: Match) -> list[Ruling]:
     """The rulings on raising to match."""
-    hand = hand_in_play(state)
+    hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
         return [hand]
     names, seating = state.seating.names, state.seating
     if not state.house.match_bid:
         return [refused(book.MATCH, "not-played", "At this table nobody raises to match.", match.seat)]
-    if hand.trick or hand.winners:
+    if hand.play_begun:
         return [refused(book.MATCH, "play-begun", "Play has begun: the bids stand.", match.seat)]
     if hand.matched:
         return [refused(book.MATCH, "matched", "The side has raised once already.", match.seat)]
@@ -170,16 +173,16 @@ def passing_seats(state: State, hand: Hand) -> list[Seat]:
     return [seat for seat in dict.fromkeys([*nils, *partners]) if seat not in done]
 
 
-def check_pass(state: State, passed: PassCards) -> list[Ruling]:
+def check_pass(game: TrickGame[State, House], state: State, passed: PassCards) -> list[Ruling]:
     """The rulings on cards passed."""
-    hand = hand_in_play(state)
+    hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
         return [hand]
     names, house = state.seating.names, state.house
     seat, rule = passed.seat, book.NIL_PASS
     if not house.nil_pass:
         return [refused(rule, "not-played", "At this table no cards are passed.", seat)]
-    if hand.trick or hand.winners:
+    if hand.play_begun:
         return [refused(rule, "play-begun", "Play has begun: cards are passed before the lead.", seat)]
     if any(other.seat == seat for other in hand.passes):
         return [refused(rule, "passed", f"{names[seat]} has passed already.", seat)]
@@ -206,14 +209,18 @@ def check_pass(state: State, passed: PassCards) -> list[Ruling]:
 
 def _not_held(state: State, hand: Hand, seat: Seat, cards: tuple[Card, ...]) -> Ruling | None:
     """The refusal of cards a seat cannot hold; None when it may hold them all."""
-    own = known_cards(hand, seat)
-    possible = own if hand.held[seat] is not None else None
     for card in cards:
-        have = copies(own, card) + (copies(hand.pool, card) if possible is None else 0)
-        if cards.count(card) > have:
+        if cards.count(card) > may_hold(hand, seat, card):
             message = f"{state.seating.names[seat]} cannot hold {show_cards([card])}."
             return refused(book.KNOWN_HANDS, "not-held", message, seat)
     return None
+
+
+def kitty_due(state: State, hand: Hand) -> bool:
+    """Whether the kitty must be taken now, before anything else."""
+    if state.house.kitty == "off" or hand.kitty is not None:
+        return False
+    return state.house.kitty_to == "holder" or hand.auction_over
 
 
 def kitty_taker(state: State, hand: Hand) -> Seat | None:

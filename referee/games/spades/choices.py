@@ -1,58 +1,34 @@
-"""Everything that may be entered next."""
+"""What a hand of Spades waits for, and what may be entered for it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...core.cards import cards_in
-from ...core.entries import Entry, TrickCounts, TrickWon
+from ...core.entries import Entry, TrickCounts
 from ...core.game import Phase
-from ...core.ruling import Severity
 from ...core.seats import Seat
-from .bidding import kitty_taker, passing_seats
-from .model import Bid, Deal, Hand, Match, PassCards, Play, State, TakeKitty
-from .moves import next_dealer
-from .rules import check
-from .rulings import kitty_due
-from .tricks import known_cards, next_bidder, next_player
+from .bidding import kitty_due, kitty_taker, passing_seats
+from .model import Bid, Hand, Match, PassCards, State, TakeKitty
+from .tricks import next_bidder
 
 
-def phase(state: State) -> Phase:
-    """What the table waits for, and from whom."""
-    hand = state.hand
-    if state.outcome is not None:
-        return Phase("over")
-    if hand is None or hand.complete or hand.void:
-        return Phase("deal", next_dealer(state))
+def before_the_play(state: State, hand: Hand) -> Phase | None:
+    """What is awaited before the first lead, and from whom; None once the tricks are."""
     if kitty_due(state, hand):
         return Phase("kitty", kitty_taker(state, hand))
-    if not hand.auction_over:
-        return Phase("bid", next_bidder(hand, state.seating))
-    cards = bool(hand.trick) or hand.depth == "cards" or (hand.depth is None and not hand.winners)
-    return Phase("play", next_player(hand, state.house, state.seating) if cards else None)
+    return None if hand.auction_over else Phase("bid", next_bidder(hand, state.seating))
 
 
-def choices(state: State) -> Iterator[Entry]:
-    """Every entry of the awaited kind that breaks no rule, as far as the known cards decide it."""
-    hand, now = state.hand, phase(state)
-    seats = range(len(state.seating))
-    if now.name == "over":
-        return
-    candidates: Iterator[Entry]
-    if now.name == "deal" or hand is None:
-        candidates = (Deal(dealer=seat) for seat in (seats if now.seat is None else (now.seat,)))
-    elif now.name == "kitty":
-        candidates = (TakeKitty(seat=seat) for seat in (seats if now.seat is None else (now.seat,)))
-    elif now.name == "bid" and now.seat is not None:
-        candidates = _bids(now.seat, hand)
+def own_choices(state: State, phase: Phase) -> Iterator[Entry]:
+    """Candidates for the awaited entry, beside cards and tricks."""
+    hand, seats = state.hand, range(len(state.seating))
+    assert hand is not None
+    if phase.name == "kitty":
+        yield from (TakeKitty(seat=seat) for seat in (seats if phase.seat is None else (phase.seat,)))
+    elif phase.name == "bid" and phase.seat is not None:
+        yield from _bids(phase.seat, hand)
     else:
-        candidates = _plays(state, hand, now)
-    for entry in candidates:
-        # Counts are made so that they add up: to ask of thousands would only take time.
-        if isinstance(entry, TrickCounts) or not any(
-            ruling.severity is not Severity.NOTED for ruling in check(state, entry)
-        ):
-            yield entry
+        yield from _beside_the_play(state, hand)
 
 
 def _bids(seat: Seat, hand: Hand) -> Iterator[Entry]:
@@ -61,31 +37,14 @@ def _bids(seat: Seat, hand: Hand) -> Iterator[Entry]:
             yield Bid(seat=seat, bid=number, blind=blind)
 
 
-def _plays(state: State, hand: Hand, now: Phase) -> Iterator[Entry]:
-    seats = range(len(state.seating))
-    if not hand.winners and not hand.trick:
+def _beside_the_play(state: State, hand: Hand) -> Iterator[Entry]:
+    if not hand.play_begun:
         if state.house.match_bid:
-            yield from (Match(seat=seat) for seat in seats)
+            yield from (Match(seat=seat) for seat in range(len(state.seating)))
         for seat in passing_seats(state, hand)[:1]:
             yield PassCards(seat=seat, count=state.house.nil_pass)
-    if hand.trick or hand.depth in {"cards", None}:
-        for seat in seats if now.seat is None else (now.seat,):
-            yield from _cards(state, hand, seat)
-    if hand.depth in {"tricks", None} and not hand.trick:
-        yield from (TrickWon(winner=seat) for seat in seats)
     if hand.depth == "result":
         yield from (TrickCounts(counts=counts) for counts in _counts(hand.won, hand.tricks_total - hand.taken))
-
-
-def _cards(state: State, hand: Hand, seat: Seat) -> Iterator[Play]:
-    """Each different card the seat may hold."""
-    possible = known_cards(hand, seat)
-    if hand.held[seat] is None:
-        possible |= hand.pool
-    for card in dict.fromkeys(cards_in(possible)):
-        yield Play(seat=seat, card=card)
-        if card.rank == "A" and state.house.aces == "as_said":
-            yield Play(seat=seat, card=card, ace="low")
 
 
 def _counts(won: Sequence[int], left: int) -> Iterator[tuple[int, ...]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Pack
+from ...core.trickplay.checks import MOST_PENALTY_POINTS
 from .model import State
 from .packs import layout_of
-from .trouble import MOST_PENALTY_POINTS
 
 LABELS: Final = {
     ("bid", "seat"): "Who bid?",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...core.game import Outcome
 from ...core.ruling import Rule
 from ...core.seats import Side
 from ...core.words import figure
@@ -11,40 +10,14 @@ from .house import score_ends_the_game
 from .model import State
 
 
-def outcome_after_hand(state: State, boston: Side | None = None) -> Outcome | None:
-    """The outcome once a hand is complete; None while the game goes on. `boston`: the side that won by one."""
-    if state.stopped:
-        return Outcome(_leaders(state), "the table ended the game", rulebook.STOPPED.id)
-    if boston is not None:
-        return Outcome((boston,), "bid every trick and took them all", rulebook.BOSTON.id)
-    ended = _why_over(state)
-    if ended is None:
-        return None
-    leaders = _leaders(state)
-    if len(leaders) > 1:
-        return None  # a tie plays another hand, SP-8.3
-    rule, reason = ended
-    return Outcome(leaders, reason, rule.id)
-
-
-def tied_at_the_end(state: State) -> bool:
-    """Whether the game would be over, were the best totals not equal."""
-    return state.outcome is None and _why_over(state) is not None
-
-
-def hands_counted(state: State) -> int:
-    """Complete hands so far, misdeals left out."""
-    return state.counted + (state.account is not None and not state.account.void)
-
-
-def _why_over(state: State) -> tuple[Rule, str] | None:
+def why_over(state: State) -> tuple[Rule, str] | None:
+    """Why the game is over after a hand that counts; None while it goes on. Ties are seen to elsewhere."""
     house, totals = state.house, state.standing
-    counted = hands_counted(state)
-    if counted == 0:
-        return None
+    if boston_side(state) is not None:
+        return rulebook.BOSTON, "bid every trick and took them all"
     if state.time_called:
         return rulebook.CLOCK, "time was called"
-    if house.hands is not None and counted >= house.hands:
+    if house.hands is not None and state.hands_counted >= house.hands:
         return rulebook.HANDS, f"{house.hands} hands were played"
     if not score_ends_the_game(house):
         return None
@@ -55,6 +28,14 @@ def _why_over(state: State) -> tuple[Rule, str] | None:
     return None
 
 
-def _leaders(state: State) -> tuple[Side, ...]:
-    totals = state.standing
-    return tuple(side for side, total in enumerate(totals) if total == max(totals))
+def boston_side(state: State) -> Side | None:
+    """The side that won the game by a Boston in the hand just scored (SP-7.9)."""
+    if state.house.boston != "wins" or state.account is None:
+        return None
+    made = (line.side for line in state.account.lines if line.rule is rulebook.BOSTON and line.points > 0)
+    return next(made, None)
+
+
+def hands_counted(state: State) -> int:
+    """Complete hands so far, misdeals left out."""
+    return state.hands_counted

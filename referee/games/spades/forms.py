@@ -9,30 +9,27 @@ from wtforms import ValidationError
 
 from ...core import entries
 from ...core.cards import Card
-from ...core.entries import Cards, Entry
+from ...core.entries import Entry
+from ...forms import tricks as shared
 from ...forms.entry import (
-    CardField,
     CardsField,
     ChoiceField,
     EachField,
     EntryForm,
     NumberField,
     SeatField,
-    TextField,
     number,
-    read_cards,
 )
+from ...forms.tricks import hands_of
 from .model import (
     Bid,
     Claim,
     Deal,
     End,
-    Hands,
     Match,
     PassCards,
     Penalty,
     Play,
-    Renege,
     State,
     TakeKitty,
 )
@@ -42,20 +39,13 @@ MOST_TRICKS: Final = 19
 """No hand has more tricks: 17 cards each of three, and the kitty's."""
 
 
-class DealForm(EntryForm):
-    """A new hand: its dealer, how it is recorded, and what is known of the cards."""
+class DealForm(shared.DealForm):
+    """A new hand, and what is known of the cards: those dealt face up among it."""
 
-    type = "deal"
-    dealer = SeatField()
-    depth = ChoiceField(("", "result", "tricks", "cards"))
-    hands = EachField()
     face_up = EachField()
 
-    def validate_hands(self, field: EachField) -> None:
-        self.known = _hands(field, len(self.seating))
-
     def validate_face_up(self, field: EachField) -> None:
-        self.shown = _hands(field, len(self.seating))
+        self.shown = hands_of(field, len(self.seating))
 
     def entry(self) -> Entry:
         shown = self.shown if any(self.shown) else None
@@ -130,27 +120,9 @@ class TakeKittyForm(EntryForm):
         )
 
 
-class HandsForm(EntryForm):
-    """Hands shown face up, by seat; one left empty is not known."""
+class PlayForm(shared.PlayForm):
+    """A card played, and what its player says of an ace."""
 
-    type = "hands"
-    hands = EachField()
-
-    def validate_hands(self, field: EachField) -> None:
-        self.known = _hands(field, len(self.seating))
-        if not any(self.known):
-            raise ValidationError("Tap the cards of at least one player first.")
-
-    def entry(self) -> Entry:
-        return Hands(hands=self.known, confirmed=self.confirmed)
-
-
-class PlayForm(EntryForm):
-    """A card played."""
-
-    type = "play"
-    seat = SeatField("Choose who played.")
-    card = CardField()
     ace = ChoiceField(("high", "low"))
 
     def entry(self) -> Entry:
@@ -162,16 +134,6 @@ class PlayForm(EntryForm):
             ace="low" if low else "high",
             confirmed=self.confirmed,
         )
-
-
-class TrickForm(EntryForm):
-    """Who won a trick."""
-
-    type = "trick"
-    winner = SeatField("Tap who won the trick.")
-
-    def entry(self) -> Entry:
-        return entries.TrickWon(winner=cast("int", self.winner.data), confirmed=self.confirmed)
 
 
 class TricksForm(EntryForm):
@@ -216,40 +178,9 @@ class TricksForm(EntryForm):
         return entries.TrickCounts(counts=self.by_seat, sides=self.by_side, confirmed=self.confirmed)
 
 
-class MisdealForm(EntryForm):
-    """The hand is void."""
+class ClaimForm(shared.ClaimForm):
+    """A claim of the rest, whether it held, and who gets the rest if it did not."""
 
-    type = "misdeal"
-    reason = TextField()
-    other = TextField()
-    seat = SeatField()
-
-    def validate_reason(self, field: TextField) -> None:
-        if not (field.data or self.other.data):
-            raise ValidationError("Say why the hand is thrown in.")
-
-    def entry(self) -> Entry:
-        reason = self.other.data or self.reason.data
-        return entries.Misdeal(reason=reason, seat=self.seat.data, confirmed=self.confirmed)
-
-
-class RenegeForm(EntryForm):
-    """A broken rule of play that the referee found."""
-
-    type = "renege"
-    seat = SeatField("Choose who revoked.")
-    trick = NumberField("The trick", 1, MOST_TRICKS)
-
-    def entry(self) -> Entry:
-        return Renege(seat=cast("int", self.seat.data), trick=self.trick.data, confirmed=self.confirmed)
-
-
-class ClaimForm(EntryForm):
-    """A claim of the rest, and whether it held."""
-
-    type = "claim"
-    seat = SeatField("Choose who claims the rest.")
-    good = ChoiceField(("yes", "no"), "Say whether the claim holds.")
     to = SeatField()
 
     def entry(self) -> Entry:
@@ -262,19 +193,16 @@ class ClaimForm(EntryForm):
         )
 
 
-class PenaltyForm(EntryForm):
+class PenaltyForm(shared.PenaltyForm):
     """What the referee ruled against a player."""
 
-    type = "penalty"
     seat = SeatField("Choose whom it is against.")
     kind = ChoiceField(("points", "false-call", "flip"), "Choose what the penalty is for.")
     to = SeatField()
-    points = NumberField("A penalty", -1000, 1000)
-    reason = TextField()
 
     def validate_points(self, field: NumberField) -> None:
-        if self.kind.data == "points" and not field.data and not field.process_errors:
-            raise ValidationError("Say how many points: −20 takes twenty away.")
+        if self.kind.data == "points":
+            super().validate_points(field)
 
     def validate_to(self, field: SeatField) -> None:
         if self.kind.data == "flip" and field.data is None and not field.process_errors:
@@ -292,34 +220,30 @@ class PenaltyForm(EntryForm):
         )
 
 
-class EndForm(EntryForm):
+class EndForm(shared.EndForm):
     """The end: time is called, or the game stops as it stands."""
-
-    type = "end"
-    reason = ChoiceField(("time", "stopped"), "Say whether time is up or the game stops.")
 
     def entry(self) -> Entry:
         return End(reason=cast("Any", self.reason.data), confirmed=self.confirmed)
 
 
 FORMS: Final[Mapping[str, type[EntryForm]]] = {
-    form.type: form
-    for form in (
-        DealForm,
-        BidForm,
-        MatchForm,
-        PassCardsForm,
-        TakeKittyForm,
-        HandsForm,
-        PlayForm,
-        TrickForm,
-        TricksForm,
-        MisdealForm,
-        RenegeForm,
-        ClaimForm,
-        PenaltyForm,
-        EndForm,
-    )
+    **shared.SHARED_FORMS,
+    **{
+        form.type: form
+        for form in (
+            DealForm,
+            BidForm,
+            MatchForm,
+            PassCardsForm,
+            TakeKittyForm,
+            PlayForm,
+            TricksForm,
+            ClaimForm,
+            PenaltyForm,
+            EndForm,
+        )
+    },
 }
 
 
@@ -328,7 +252,3 @@ def tricks_of(state: State) -> int:
     if state.hand is not None:
         return state.hand.tricks_total
     return layout_of(state.house, len(state.seating)).tricks
-
-
-def _hands(field: EachField, players: int) -> tuple[Cards | None, ...]:
-    return tuple(read_cards(field.data[seat]) or None if seat in field.data else None for seat in range(players))

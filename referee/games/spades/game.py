@@ -1,23 +1,36 @@
-"""Spades as the rest of the program sees it: one object that implements the `Game` protocol."""
+"""Spades as the rest of the program sees it: a trick game with nil, bags, kitty and the breaking of spades."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final
 
-from ...core.entries import Entry
-from ...core.game import Explanation, Outcome, Phase
+from ...core import entries
+from ...core.cards import Card, Suit
+from ...core.entries import Cards, Entry
+from ...core.game import HandAccount, Phase
 from ...core.house import Preset
-from ...core.ruling import Ruling
-from ...core.seats import Seating
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating, Side
 from ...core.sheet import Sheet, SheetText
-from . import choices, fast, model, moves, rules, sheet, words
+from ...core.trickplay.checks import GameCheck
+from ...core.trickplay.fast import run as run_cards
+from ...core.trickplay.game import Check, Move, TrickGame
+from ...core.trickplay.model import Layout
+from ...core.trickplay.moves import GameMove
+from ...core.trickplay.rulings import LeadDuty, refused
+from . import bidding, choices, dealing, ending, fast, model, moves, rules, scoring, sheet, words
+from . import rulebook as book
 from .house import PRESETS, TABLE_SIZES, House, check_house, form_of
-from .model import State
+from .model import Hand, Match, Play, State
+from .order import LEAD_DUTIES, SpadesOrder, order_of
+from .packs import layout_of
+from .play import check_card, check_turn, forced_bid_in_hand, out_of_play, renege_remedy
 from .rulebook import RULEBOOK
+from .tricks import next_bidder, opening_leader
 
 
-class Spades:
+class Spades(TrickGame[State, House]):
     """The game of Spades for two to six players."""
 
     key = "spades"
@@ -29,9 +42,30 @@ class Spades:
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
 
+    common = rules.COMMON
+    duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
+    lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
+    fixed_options = ("form", "packs")
+    own_words: ClassVar[Mapping[str, str]] = rules.OWN_WORDS
+    own_checks: ClassVar[Mapping[type[Entry], Check]] = rules.CHECKS
+    own_moves: ClassVar[Mapping[type[Entry], Move]] = moves.MOVES
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = rules.EXTENDED_CHECKS
+    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = moves.EXTENDED_MOVES
+    deal_type = model.Deal
+    play_type = model.Play
+    made_to_fit = (entries.TrickCounts,)
+    scored_by_tricks = True
+
+    # ---- the table ----------------------------------------------------------------------------------
+
     def check_house(self, house_rules: House, players: int) -> None:
         """Raise HouseRuleError where options do not fit each other, or the number of players."""
         check_house(house_rules, players)
+
+    def moved_options(self, before: House, after: House, players: int) -> set[str]:
+        """The form, the usual one or named, and the packs stay as they are (SP-8.7)."""
+        moved = super().moved_options(before, after, players)
+        return moved - {"form"} if form_of(before, players) == form_of(after, players) else moved
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """The players by seat and the sides they form (SP-1.2)."""
@@ -44,46 +78,128 @@ class Spades:
         sides = len(seating.sides)
         return State(seating=seating, house=house_rules, totals=(0,) * sides, banks=((),) * sides)
 
-    def phase(self, state: State) -> Phase:
-        """What the table waits for."""
-        return choices.phase(state)
+    # ---- the deal -----------------------------------------------------------------------------------
 
-    def choices(self, state: State) -> Iterator[Entry]:
-        """Every entry of the awaited kind that the rules allow."""
-        return choices.choices(state)
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """The pack, and how it is dealt."""
+        return layout_of(house_rules, players)
 
-    def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
-        """What the rules say of `entry` now."""
-        return rules.check(state, entry)
+    def check_dealt(self, state: State, deal: model.Deal, layout: Any) -> list[Ruling]:
+        """The rulings on cards dealt face up."""
+        return dealing.check_face_up(state, deal, layout)
 
-    def apply(self, state: State, entry: Entry) -> State:
-        """The state after `entry`, which `check` must not refuse."""
-        return moves.apply(state, entry)
+    def cards_dealt(self, deal: model.Deal, layout: Layout, seats: int) -> dict[str, Any]:
+        """What is known of the cards after a deal, those face up among them."""
+        return dealing.cards_dealt(deal, layout, seats)
 
-    def run(self, state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
-        """Apply bids and cards from `start` on for as long as they are plainly legal."""
-        return fast.run(state, entries, start)
+    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> Hand:
+        """A hand after its deal; the first of a game may bid itself (SP-3.11)."""
+        first = state.house.first_hand_bids_itself and state.counted == 0
+        return Hand(**dealt, bids=(None,) * len(state.seating), bids_itself=first)
 
-    def opens_hand(self, entry: Entry) -> bool:
-        """Whether `entry` starts a hand."""
-        return isinstance(entry, model.Deal)
+    # ---- the bids and the play ----------------------------------------------------------------------
 
-    def abandon(self, state: State) -> State:
-        """The state with the unfinished hand laid aside; the deal passes on as if it had been played."""
-        if state.hand is None or state.hand.complete or state.hand.void:
-            return state
-        dealer = state.seating.left_of(state.hand.dealer)
-        laid_aside = moves.settle_hand(state, replace(state.hand, void=model.NEEDS_ATTENTION))
-        return replace(moves.close_hand(laid_aside), next_dealer=dealer)
+    def awaited(self, state: State, hand: Hand) -> Phase | None:
+        """What the hand in progress waits for: kitty, bids, tricks."""
+        return choices.before_the_play(state, hand) or self.tricks_phase(state, hand)
 
-    def explain(self, state: State) -> Explanation:
-        """Every point with its lines and rules."""
-        hands = state.accounts if state.account is None else (*state.accounts, state.account)
-        return Explanation(hands, state.standing, {"bags": tuple(len(bank) for bank in state.bank)})
+    def waiting(self, state: State, phase: Phase) -> str:
+        """What is awaited, in a sentence."""
+        if phase.name != "bid" or phase.seat is None:
+            return "Say first who took the kitty."
+        return f"The bids come before the play: {state.seating.names[phase.seat]} is to bid."
 
-    def outcome(self, state: State) -> Outcome | None:
-        """Who won, once the game is over."""
-        return state.outcome
+    def too_early(self, state: State, hand: Hand, phase: Phase) -> Ruling:
+        """The refusal of a card or trick before the bids, or before the kitty is taken."""
+        bidder = next_bidder(hand, state.seating)
+        if bidder is not None:
+            return refused(book.ONE_HAND, "bids-first", self.waiting(state, Phase("bid", bidder)))
+        return refused(book.KITTY, "kitty-first", self.waiting(state, phase))
+
+    def nothing_to_rule_on(self, state: State, hand: Hand, phase: Phase) -> Ruling | None:
+        """The refusal of a renege or penalty before the bids."""
+        if hand.auction_over:
+            return None
+        return refused(book.ONE_HAND, "bids-first", "The bids come first: nothing can have gone wrong in the play.")
+
+    def order(self, state: State) -> SpadesOrder:
+        """How the cards of the hand in play rank."""
+        return order_of(state.house)
+
+    def leader(self, state: State, hand: Hand) -> Seat | None:
+        """Eldest, or whoever holds 2♣, leads to the first trick (SP-5.1)."""
+        return opening_leader(hand, state.house, state.seating)
+
+    def check_turn(self, state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
+        """Whether it is this player's turn, cards passed are passed back, and 2♣ is led where it must be."""
+        return check_turn(self, state, hand, play)
+
+    def out_of_play(self, state: State, hand: Hand, play: Any) -> Ruling | None:
+        """The refusal of a low ace that cannot be, or of a card laid aside before the deal."""
+        return out_of_play(state, play)
+
+    def also_played(self, state: State, hand: Hand, cards: int) -> Mapping[str, Any]:
+        """A spade breaks spades, however it came to be played (SP-5.5)."""
+        return {"broken": True} if cards & self.order(state).of_suit[Suit.SPADES] else {}
+
+    def ways_to_play(self, state: State, seat: Seat, card: Card) -> Iterator[Play]:
+        """A card played; an ace also as low, where it is as said (SP-5.8)."""
+        yield Play(seat=seat, card=card)
+        if card.rank == "A" and state.house.aces == "as_said":
+            yield Play(seat=seat, card=card, ace="low")
+
+    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
+        """Candidates for the awaited entry, beside deals, cards and tricks."""
+        return choices.own_choices(state, phase)
+
+    # ---- trouble ------------------------------------------------------------------------------------
+
+    def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
+        """What a whole hand says of a bid that mirror or whiz forced."""
+        return forced_bid_in_hand(state, hand, seat, cards)
+
+    def renege_rule(self, state: State) -> Rule:
+        """The rule of a renege at this table."""
+        return scoring.renege_rule(state.house)
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """What a renege costs its side in the hand in progress."""
+        return renege_remedy(state, seat)
+
+    def claimed_falsely(self, state: State, hand: Hand, claim: Any) -> Hand:
+        """The hand after a claim that does not hold (SP-9.5)."""
+        return moves.give_rest(state, hand, claim)
+
+    def void_words(self, reason: str) -> str:
+        """Why a hand was void, in words."""
+        return words.misdeal_words(reason)
+
+    # ---- the score ----------------------------------------------------------------------------------
+
+    def score(self, state: State, hand: Hand) -> HandAccount:
+        """The score of a hand in which everything is in."""
+        return scoring.score_hand(hand, state.house, state.seating, state.banks)
+
+    def void_account(self, state: State, hand: Hand) -> HandAccount:
+        """The account of a hand that does not count."""
+        return scoring.void_account(hand, state.seating, state.banks)
+
+    def carried(self, state: State) -> Mapping[str, Any]:
+        """The bags in each side's bank are carried on."""
+        return {"banks": state.bank}
+
+    def why_over(self, state: State) -> tuple[Rule, str] | None:
+        """Why the game is over now that a hand is scored; None while it goes on."""
+        return ending.why_over(state)
+
+    def winners(self, state: State) -> tuple[Side, ...]:
+        """The side of a Boston that wins the game, else the best totals."""
+        boston = ending.boston_side(state)
+        return super().winners(state) if boston is None else (boston,)
+
+    def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        """The bags in each side's bank."""
+        return {"bags": tuple(len(bank) for bank in state.bank)}
 
     def describe(self, entry: Entry, seating: Seating) -> str:
         """The entry in words."""
@@ -92,3 +208,49 @@ class Spades:
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
         return sheet.sheet(state, text)
+
+    # ---- replays ------------------------------------------------------------------------------------
+
+    def run(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
+        """Apply a plain auction, and cards, in one pass."""
+        at, hand = fast.run_bids(state, found, start)
+        return run_cards(self, state, found, at, hand)
+
+    def plain(self, state: State, hand: Hand) -> bool:
+        """Whether nothing but the duties of play can speak against a card now."""
+        house = state.house
+        return house.forced_bids == "off" and (hand.play_begun or not (house.deuce_start or hand.passes))
+
+    def plain_until(self, found: Sequence[Entry], start: int, end: int) -> int:
+        """An ace said to be low is no plain card."""
+        return fast.first_no_card(found, start, end)
+
+
+# ---- what the screens ask of the game ---------------------------------------------------------------
+
+SPADES: Final = Spades()
+
+
+def phase(state: State) -> Phase:
+    """What the table waits for, and from whom."""
+    return SPADES.phase(state)
+
+
+def next_dealer(state: State) -> Seat | None:
+    """Who deals next; None before the first deal."""
+    return SPADES.next_dealer(state)
+
+
+def tied_at_the_end(state: State) -> bool:
+    """Whether the game would be over, were the best totals not equal."""
+    return SPADES.tied_at_the_end(state)
+
+
+def check_play(state: State, play: Play) -> list[Ruling]:
+    """The rulings on a card played, whatever else is awaited."""
+    return check_card(SPADES, state, play)
+
+
+def check_match(state: State, match: Match) -> list[Ruling]:
+    """The rulings on raising to match."""
+    return bidding.check_match(SPADES, state, match)

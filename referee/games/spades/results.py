@@ -1,31 +1,22 @@
-"""What is legal when tricks are told without their cards."""
+"""What is legal when the tricks of a whole hand are told."""
 
 from __future__ import annotations
 
-from ...core.entries import TrickCounts, TrickWon
+from ...core.entries import TrickCounts
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.trickplay.checks import hand_in_play
+from ...core.trickplay.game import TrickGame
+from ...core.trickplay.rulings import refused
 from ...core.words import counted
 from . import rulebook as book
+from .house import House
 from .model import NIL, State
-from .rulings import hand_in_play, refused
 
 
-def check_trick(state: State, trick: TrickWon) -> list[Ruling]:
-    """The rulings on a trick won, its cards not told."""
-    hand = hand_in_play(state)
-    if isinstance(hand, Ruling):
-        return [hand]
-    if hand.trick:
-        number = len(hand.winners) + 1
-        message = f"Trick {number} has {len(hand.trick)} of its cards already: finish it card by card."
-        return [refused(book.DEPTHS, "trick-begun", message, trick.winner)]
-    return []
-
-
-def check_tricks(state: State, tricks: TrickCounts) -> list[Ruling]:
+def check_tricks(game: TrickGame[State, House], state: State, tricks: TrickCounts) -> list[Ruling]:
     """The rulings on the tricks of a whole hand (SP-4.2)."""
-    hand = hand_in_play(state)
+    hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
         return [hand]
     names, sides = state.seating.names, state.seating.sides

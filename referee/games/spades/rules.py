@@ -1,74 +1,58 @@
-"""What is legal in Spades: which room rules on which entry."""
+"""What is legal in Spades: its rules for what every trick game has, and which room rules on which entry."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
-from ...core.entries import Entry, Misdeal, RulesChange, TrickCounts, TrickWon
-from ...core.ruling import Ruling
+from ...core.entries import Entry, Misdeal, TrickCounts
+from ...core.trickplay.checks import GameCheck
+from ...core.trickplay.game import Check
+from ...core.trickplay.rulings import CommonRules
 from . import rulebook as book
-from .agreement import check_end, check_rules
 from .bidding import check_bid, check_kitty, check_match, check_pass
-from .dealing import check_deal, check_hands, check_misdeal
-from .model import (
-    Bid,
-    Claim,
-    Deal,
-    End,
-    Hands,
-    Match,
-    PassCards,
-    Penalty,
-    Play,
-    Renege,
-    State,
-    TakeKitty,
+from .dealing import check_misdeal
+from .model import Bid, Claim, Match, PassCards, Penalty, Play, TakeKitty
+from .play import check_card
+from .results import check_tricks
+from .trouble import check_claim, check_penalty
+
+COMMON: Final = CommonRules(
+    seats=book.SEATS,
+    depths=book.DEPTHS,
+    one_hand=book.ONE_HAND,
+    pack=book.PACK,
+    known_hands=book.KNOWN_HANDS,
+    dealer=book.DEALER,
+    misdeal=book.MISDEAL,
+    opening_lead=book.OPENING_LEAD,
+    turn=book.TURN,
+    winner=book.WINNER,
+    take_back=book.TAKE_BACK,
+    renege=book.RENEGE,
+    claim=book.CLAIM,
+    false_claim=book.FALSE_CLAIM,
+    agreed=book.AGREED,
+    change=book.CHANGE,
+    stopped=book.STOPPED,
+    tie=book.TIE,
+    clock=book.CLOCK,
 )
-from .play import check_play
-from .results import check_trick, check_tricks
-from .rulings import refused, seat_problem
-from .trouble import check_claim, check_penalty, check_renege
 
+OWN_WORDS: Final = {
+    "hand-unfinished": "Hand {} is not finished: enter its tricks, or record a misdeal.",
+    "hand-over": "All {tricks} tricks of hand {hand} are in.",
+    "option": "Form and packs stay as they are: open another table.",
+}
 
-def check(state: State, entry: Entry) -> Sequence[Ruling]:
-    """What the rules say of `entry` now; empty when nothing."""
-    for seat in (getattr(entry, name, None) for name in ("seat", "dealer", "winner", "to")):
-        if seat is not None and not 0 <= seat < len(state.seating):
-            return [seat_problem(state, seat)]
-    if state.outcome is not None and not isinstance(entry, _AFTER_THE_END):
-        return [refused(_ending_rule(state), "game-over", f"The game is over: {_winners(state)}.")]
-    return _CHECKS[type(entry)](state, entry)
+CHECKS: Final[Mapping[type[Entry], Check]] = {Bid: check_bid, TakeKitty: check_kitty}
 
-
-def _winners(state: State) -> str:
-    assert state.outcome is not None
-    names = [state.seating.side_name(side) for side in state.outcome.winners]
-    return f"{names[0]} won" if len(names) == 1 else f"{' and '.join(names)} share it"
-
-
-def _ending_rule(state: State) -> Any:
-    assert state.outcome is not None
-    return book.RULEBOOK[state.outcome.rule]
-
-
-_AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal)
-"""Rulings on the last hand, which may still be made when the game is over."""
-
-_CHECKS: Final[dict[type[Entry], Callable[[State, Any], list[Ruling]]]] = {
-    Deal: check_deal,
-    Bid: check_bid,
+EXTENDED_CHECKS: Final[Mapping[type[Entry], GameCheck]] = {
     Match: check_match,
     PassCards: check_pass,
-    TakeKitty: check_kitty,
-    Hands: check_hands,
-    Play: check_play,
-    TrickWon: check_trick,
+    Play: check_card,
     TrickCounts: check_tricks,
     Misdeal: check_misdeal,
-    Renege: check_renege,
     Claim: check_claim,
     Penalty: check_penalty,
-    RulesChange: check_rules,
-    End: check_end,
 }

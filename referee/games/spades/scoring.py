@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
+from ...core.trickplay import moves
 from ...core.words import counted, signed, spelled
 from . import rulebook
 from .house import House
-from .model import NIL, Bid, Hand, Penalty
+from .model import NIL, Bid, Hand, Penalty, banked
 from .words import misdeal_words
 
 TRICK_POINTS: Final = 10
@@ -22,15 +23,6 @@ TEN_POINTS: Final = 200
 BOSTON_POINTS: Final = 200
 LEAST_BLIND_CONTRACT: Final = 6
 PENALTY_TRICKS: Final = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """A hand scored: its account, the banks after it, and the side that won the game by a Boston."""
-
-    account: HandAccount
-    banks: tuple[tuple[int, ...], ...]
-    boston: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,28 +41,23 @@ class Contract:
     rule: Rule | None
 
 
-def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[tuple[int, ...], ...]) -> Score:
+def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[tuple[int, ...], ...]) -> HandAccount:
     """Score a complete hand. `banks`: by side, the bags banked before, as `State.banks` holds them."""
     lines: list[ScoreLine] = []
     bags: list[int] = []
-    after: list[tuple[int, ...]] = []
-    boston: Side | None = None
+    after: list[int] = []
     for side in range(len(seating.sides)):
         scorer = _SideScorer(hand, house, seating, side)
         lines += scorer.lines()
         bags.append(scorer.bags)
-        bank = banks[side] + (hand.number,) * scorer.bags
-        penalty = bag_penalty(side, len(bank), house)
-        if penalty and house.bag_limit:
+        penalty = bag_penalty(side, len(banks[side]) + scorer.bags, house)
+        if penalty:
             lines.append(penalty)
-            bank = bank[len(bank) - len(bank) % house.bag_limit :]
-        after.append(bank)
-        if scorer.boston_wins:
-            boston = side
+        after.append(len(banked(banks[side], hand.number, scorer.bags, house.bag_limit)))
     points = [0] * len(seating.sides)
     for line in lines:
         points[line.side] += line.points
-    account = HandAccount(
+    return HandAccount(
         number=hand.number,
         dealer=hand.dealer,
         complete=True,
@@ -80,25 +67,17 @@ def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[tuple[in
         lines=tuple(lines),
         cells=tuple(_cells(hand, seating, side, bags[side]) for side in range(len(seating.sides))),
         note=_note(hand, house, seating),
-        extra={"bags": tuple(bags), "banked": tuple(len(bank) for bank in after)},
+        extra={"bags": tuple(bags), "banked": tuple(after)},
     )
-    return Score(account, tuple(after), boston)
 
 
 def void_account(hand: Hand, seating: Seating, banks: tuple[tuple[int, ...], ...]) -> HandAccount:
     """The account of a hand that was thrown in: no points, no lines."""
-    nothing = (0,) * len(seating.sides)
-    return HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=False,
-        void=True,
-        tricks=hand.won,
-        points=nothing,
-        lines=(),
+    account = moves.void_account(seating, hand, misdeal_words(hand.void))
+    return replace(
+        account,
         cells=(("", "", ""),) * len(seating.sides),
-        note=misdeal_words(hand.void),
-        extra={"bags": nothing, "banked": tuple(len(bank) for bank in banks)},
+        extra={"bags": account.points, "banked": tuple(len(bank) for bank in banks)},
     )
 
 
@@ -137,6 +116,11 @@ def contract_of(hand: Hand, house: House, seating: Seating, side: Side) -> Contr
     return Contract(total, total + extra, blind, value * times, cost * times, rule)
 
 
+def renege_rule(house: House) -> Rule:
+    """The rule of a renege at this table."""
+    return rulebook.RENEGE if house.renege == "set" else rulebook.RENEGE_THREE
+
+
 def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
     """The players of a side who reneged in this hand, each once."""
     return sorted({breach.seat for breach in hand.breaches if seating.side_of[breach.seat] == side})
@@ -160,7 +144,6 @@ class _SideScorer:
         self.hand, self.house, self.seating, self.side = hand, house, seating, side
         self.seats = seating.sides[side]
         self.bags = 0
-        self.boston_wins = False
         self.offenders = reneging_seats(hand, seating, side)
         self.false_claimers = _false_claimers(hand, house, seating, side)
         self.contract = contract_of(hand, house, seating, side)
@@ -231,7 +214,7 @@ class _SideScorer:
             return None, f"by {counted(tricks, 'trick')}"
         offender = next((nil.seat for nil in nils if nil.seat in self.offenders), None)
         if offender is not None:
-            return self._renege_rule(), "by a renege"
+            return renege_rule(self.house), "by a renege"
         return rulebook.FALSE_CLAIM, "by a false claim"
 
     # ---- contract ---------------------------------------------------------------------------
@@ -246,9 +229,6 @@ class _SideScorer:
             tricks += self.hand.won[seat] if helps else self.hand.won[seat] - self._own(seat)
         gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
         return max(tricks - lost, 0) + gained
-
-    def _renege_rule(self) -> Rule:
-        return rulebook.RENEGE if self.house.renege == "set" else rulebook.RENEGE_THREE
 
     def _score_contract(self) -> Iterator[ScoreLine]:
         tricks, contract = self._tricks_counted(), self.contract
@@ -266,7 +246,6 @@ class _SideScorer:
             yield self._line(-contract.cost, rule, f"{what} set: {reason}")
             return
         rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rulebook.MADE)
-        self.boston_wins = contract.rule is rulebook.BOSTON and self.house.boston == "wins"
         yield self._line(contract.value, rule, f"{what} made")
         yield from self._bag_line(tricks - contract.need, "over", rulebook.BAGS)
 
@@ -375,7 +354,7 @@ def bid_mark(bid: Bid) -> str:
 def _note(hand: Hand, house: House, seating: Seating) -> str:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (SP-9.1)``."""
     names = seating.names
-    renege = rulebook.RENEGE if house.renege == "set" else rulebook.RENEGE_THREE
+    renege = renege_rule(house)
     told = [f"{names[seat]} reneged ({renege.id})" for seat in sorted({breach.seat for breach in hand.breaches})]
     told += [f"{names[c.seat]} claimed falsely ({rulebook.FALSE_CLAIM.id})" for c in hand.claims if not c.good]
     for penalty in hand.penalties:

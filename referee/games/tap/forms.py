@@ -272,6 +272,7 @@ FORMS: Final[Mapping[str, type[EntryForm]]] = {
         form.type: form
         for form in (
             BidForm,
+            shared.PassForm,
             CallForm,
             ContractForm,
             AllPassForm,

@@ -12,7 +12,7 @@ from ....core.entries import Entry
 from ....core.game import Explanation
 from ....core.log import Standing
 from ....screens.parts import Chosen, TallyLine
-from ..choices import phase
+from ..game import phase
 from ..model import Bid, Hand, Play, State
 from .between import between, over
 from .bids import bids

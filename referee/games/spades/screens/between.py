@@ -8,10 +8,10 @@ from ....core.words import counted
 from ....screens import between as shared
 from ....screens.between import BetweenScreen, HandResult, OverScreen, TellCards, over_screen, race
 from ....screens.parts import Chosen
-from ..ending import hands_counted, tied_at_the_end
+from ..ending import hands_counted
+from ..game import next_dealer, tied_at_the_end
 from ..house import score_ends_the_game
 from ..model import State
-from ..moves import next_dealer
 from ..scores import cell
 
 

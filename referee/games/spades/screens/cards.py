@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ....core import entries
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, copies, parse_card
 from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
@@ -20,9 +22,9 @@ from ....screens.cards import (
     sections,
 )
 from ....screens.parts import Chosen, Player, SideLine, players
+from ..game import check_play
 from ..model import NIL, Hand, Play, State
 from ..packs import TWO_OF_CLUBS, layout_of
-from ..play import check_play
 from ..tricks import known_cards, next_player, power_of, suit_of, winning_play
 from .offers import offers
 from .parts import side_total
@@ -112,7 +114,7 @@ def _last(state: State, hand: Hand, there: tuple[Player, ...]) -> LastTrick | No
     )
 
 
-def why_won(plays: tuple[Play, ...], best: Play, state: State) -> str:
+def why_won(plays: Sequence[entries.Play], best: Play, state: State) -> str:
     """Why a trick was won, as it goes on after the card's name: ``is its only spade``."""
     house = state.house
     suit = suit_of(best.card, house)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.words import counted
 from ....screens.claim import ClaimScreen
 from ....screens.parts import Chosen, players
-from ..choices import phase
+from ..game import phase
 from ..model import State
 from ..tricks import next_player
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.ruling import Severity
 from ....core.words import counted
 from ....screens.parts import Offer
-from ..bidding import check_match, passing_seats
+from ..bidding import passing_seats
+from ..game import check_match
 from ..model import NIL, Hand, Match, State
 from ..moves import match_shortfall
 

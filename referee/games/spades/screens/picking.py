@@ -6,7 +6,7 @@ from ....core.words import counted
 from ....screens.parts import Chosen, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from ..bidding import passing_seats
-from ..choices import phase
+from ..game import phase
 from ..model import State
 from ..packs import layout_of
 

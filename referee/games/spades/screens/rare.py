@@ -18,7 +18,7 @@ from ....screens.rare import (
     stop_fold,
     time_fold,
 )
-from ..choices import phase
+from ..game import phase
 from ..model import State
 
 

@@ -1,0 +1,102 @@
+"""How the cards of Spades rank, and what may be played."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from ...core import entries
+from ...core.cards import CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, parse_card
+from ...core.trickplay.order import ANYTHING, Order, Situation, Tier
+from ...core.trickplay.rulings import LeadDuty
+from . import rulebook as book
+from .house import House
+from .model import Play
+
+_BIG, _LITTLE = parse_card("BJ"), parse_card("LJ")
+_TWO_SPADES, _TWO_DIAMONDS = parse_card("2S"), parse_card("2D")
+
+_TOP_TRUMPS: Final = {
+    "off": (),
+    "big_little": (_BIG, _LITTLE),
+    "two_spades_two_diamonds": (_BIG, _LITTLE, _TWO_SPADES, _TWO_DIAMONDS),
+    "two_diamonds_two_spades": (_BIG, _LITTLE, _TWO_DIAMONDS, _TWO_SPADES),
+    "two_spades": (_BIG, _LITTLE, _TWO_SPADES),
+}
+"""Trumps above the ace of spades, highest first, by the option `jokers`."""
+
+TRUMP: Final = 100
+"""Added to a spade's power, so that any spade beats any other card."""
+
+LOW_ACE: Final = 1
+"""Power of an ace said to be low: under the two."""
+
+UNBROKEN, FIRST_TRICK = "unbroken-lead", "first-trick-lead"
+
+LEAD_DUTIES: Final = {
+    UNBROKEN: LeadDuty(
+        rule=book.BREAKING,
+        now="Spades are not broken: {name} may not lead one.",
+        past="{name} led {card} in trick {trick}, spades unbroken",
+        open="Spades are not broken: {name} may lead one only with nothing else in hand.",
+    ),
+    FIRST_TRICK: LeadDuty(
+        rule=book.NO_FIRST_SPADE,
+        now="No spade is led to the first trick, and {name} holds other cards.",
+        past="{name} led {card} to the first trick",
+        open="No spade is led to the first trick: {name} may lead one only with nothing else in hand.",
+    ),
+}
+
+
+class SpadesOrder(Order):
+    """The order in which an ace may be said to be low."""
+
+    def power_of(self, play: entries.Play) -> int:
+        """How high a card ranks within its suit as it was played; any spade ranks above every other card."""
+        if isinstance(play, Play) and play.ace == "low":
+            return LOW_ACE + (TRUMP if play.card.suit is Suit.SPADES else 0)
+        return self.power[play.card.index]
+
+
+def order_of(house: House) -> SpadesOrder:
+    """How the cards rank at this table."""
+    return _order(house.jokers, house.identical, house.break_spades, house.no_spade_lead_first_trick)
+
+
+@cache
+def _order(jokers: str, identical: str, break_spades: bool, no_first_spade: bool) -> SpadesOrder:
+    suit = [card.suit for card in CARDS]
+    power = [0] * len(CARDS)
+    for place, rank in enumerate(reversed(RANKS_HIGH_TO_LOW)):
+        for plain in PLAIN_SUITS:
+            power[Card(rank, plain).index] = place + 2 + (TRUMP if plain is Suit.SPADES else 0)
+    for place, card in enumerate(reversed(_TOP_TRUMPS[jokers])):
+        suit[card.index] = Suit.SPADES
+        power[card.index] = TRUMP + 20 + place
+    spades = card_set(card for card in CARDS if suit[card.index] is Suit.SPADES)
+    others = card_set(CARDS) ^ spades
+    first = Situation((Tier(others, FIRST_TRICK),))
+    unbroken = Situation((Tier(others, UNBROKEN),))
+
+    def leading(number: int, played: int | None) -> Situation:
+        """No spade to the first trick (SP-5.6), nor before one was played, as far as that is known (SP-5.5)."""
+        if no_first_spade and number == 1:
+            return first
+        return unbroken if break_spades and played is not None and not played & spades else ANYTHING
+
+    return SpadesOrder(
+        suit,
+        power,
+        Suit.SPADES,
+        _follow,
+        by_suit=True,
+        leading=leading if break_spades or no_first_spade else None,
+        guarded=spades,
+        last_of_equals=identical == "last",
+    )
+
+
+def _follow(order: Order, led: Suit, _best: Card) -> tuple[Tier, ...]:
+    """Follow suit, which only a card of it proves against a player (SP-5.2)."""
+    return (Tier(order.of_suit[led], "follow", counted=False),)
