@@ -92,6 +92,8 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [refused(book.MOON, "moon-worth", f"The moon stands for {moon_worth(house)} points.", seat)]
     if not bid.moon and not 0 < bid.bid <= most_bid(house):
         message = f"A bid is at most {most_bid(house)}: no two hands are worth more."
+        if bid.bid <= 0:
+            message = "A bid is a number of points: who bids none passes."
         return [refused(book.TOO_LOW, "out-of-range", message, seat)]
     found: list[Ruling] = []
     before = hand.bids[seat]

@@ -40,7 +40,7 @@ def check_counters(state: State, told: Counters) -> list[Ruling]:
     if isinstance(hand, Ruling):
         return [hand]
     if len(told.sides) != SIDES:
-        return [refused(book.FIFTY, "counters", f"There are two sides, and {len(told.sides)} are told.")]
+        return [refused(book.FIFTY, "counters", f"There are two sides: counters came for {len(told.sides)}.")]
     return _check_last(state, hand, told) or _check_points(state, hand, told) or _check_tricks(state, hand, told)
 
 
@@ -99,7 +99,7 @@ def _check_tricks(state: State, hand: Hand, told: Counters) -> list[Ruling]:
         for side, seats in enumerate(state.seating.sides):
             won = sum(hand.won[seat] for seat in seats)
             if tricks[side] < won:
-                message = f"{names[side]} has {counted(won, 'trick')} already, so not {tricks[side]}."
+                message = f"{names[side]} won {counted(won, 'trick')} already, so not {tricks[side]}."
                 return [refused(book.FIFTY, "tricks", message, _first(state, side))]
     every = tricks if tricks is not None else tricks_by_side(hand, state.seating)
     for side in range(SIDES) if every is not None else ():
@@ -108,7 +108,7 @@ def _check_tricks(state: State, hand: Hand, told: Counters) -> list[Ruling]:
         if not low <= told.sides[side] <= high or (side == last and not own):
             message = f"{names[side]} cannot have {told.sides[side]} in {counted(own, 'trick')}."
             if side == last and not own:
-                message = f"{names[side]} has the last trick, so not none."
+                message = f"{names[side]} won the last trick, so not none."
             return [refused(book.FIFTY, "counters", message, _first(state, side))]
     return []
 

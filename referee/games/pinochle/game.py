@@ -65,6 +65,7 @@ class Pinochle(TrickGame[State, House]):
         stopped=book.STOPPED,
     )
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
+    fixed_options = ("scale",)
     play_phases = ("exchange", "meld", "play")
     made_to_fit = (Bid,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {

@@ -14,11 +14,11 @@ from . import rulebook as book
 from .laying import trump_for_melds
 from .melds import best_points
 from .model import Hand, LayDown, NameTrump, State
-from .trump import marriage, no_marriage_in_trump
+from .trump import marriage, marriages_held, no_marriage_in_trump
 
 
 def wrong_before(state: State, hand: Hand, seat: Seat, cards: int) -> list[Ruling]:
-    """The queries of a trump suit without a marriage, and of points the whole hand could not meld.
+    """The queries of a trump suit without a marriage, of one denied, and of points the whole hand could not meld.
 
     `cards`: that hand as a card set.
     """
@@ -28,6 +28,8 @@ def wrong_before(state: State, hand: Hand, seat: Seat, cards: int) -> list[Rulin
         missing = [card for card in marriage(Suit(named.suit)) if not cards >> card.index & 1]
         if missing:
             found.append(no_marriage_in_trump(state, named, missing))
+    if hand.no_marriage and seat == hand.bidder and hand.held[seat] is None:
+        found += marriages_held(state, seat, cards, "held")
     laid = _told(hand, seat)
     if laid is not None and laid.points is not None:
         most = best_points(cards, trump_for_melds(hand), state.house)

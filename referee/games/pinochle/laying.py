@@ -12,6 +12,7 @@ from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.trickplay.known import known_cards, plays_of, put, receive
 from ...core.trickplay.rulings import noted, queried, refused
+from ...core.words import figure
 from . import rulebook as book
 from .melds import HAND_SIZE, KINDS, WHOLE_PACK, best_of, best_points
 from .model import Hand, LayDown, State
@@ -125,10 +126,10 @@ def _check_points(state: State, hand: Hand, laid: LayDown) -> list[Ruling]:
         if hand.held[seat] is not None:
             message = f"{name}’s hand, as entered, cannot meld {points}."
     else:
-        message = f"No {HAND_SIZE} cards meld {points}."
+        message = f"No {HAND_SIZE} cards meld {figure(points)}."
         near = _nearest(points, possible_points(state.house, trump_for_melds(hand)))
         if near:
-            message = f"No {HAND_SIZE} cards meld {points}; {near} can be."
+            message = f"No {HAND_SIZE} cards meld {figure(points)}; {near} can be."
     return [refused(book.POSSIBLE, "impossible-meld", message, seat)]
 
 

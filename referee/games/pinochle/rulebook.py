@@ -429,7 +429,8 @@ STOPPED: Final = _rule(
 CHANGE: Final = _rule(
     "7.4",
     "House rules may change",
-    "House rules are agreed before the first deal. A change agreed later applies from the next hand.",
+    "House rules are agreed before the first deal. A change agreed later applies from the next hand. Whether points "
+    "count ten times does not change during a game.",
     "Decided.",
 )
 

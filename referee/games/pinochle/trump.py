@@ -79,13 +79,18 @@ def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
         message = f"Trump is named: {hand.trump.symbol}."
         return [refused(book.NO_MARRIAGE, "trump-named", message, told.seat)]
     held = hand.held[told.seat]
-    for suit in PLAIN_SUITS if held is not None else ():
+    return [] if held is None else marriages_held(state, told.seat, held, "holds")
+
+
+def marriages_held(state: State, seat: Seat, cards: int, held: str) -> list[Ruling]:
+    """The query of a bidder without a marriage whose `cards`, a card set, have one; `held`: what they do or did."""
+    for suit in PLAIN_SUITS:
         pair = marriage(suit)
-        if all(copies(held or 0, card) for card in pair):
-            name = state.seating.names[told.seat]
-            message = f"{name} holds a marriage in {suit.symbol}."
-            shown = (Exhibit(f"{name} holds", pair),)
-            return [queried(book.NO_MARRIAGE, "has-marriage", message, told.seat, exhibits=shown)]
+        if all(copies(cards, card) for card in pair):
+            name = state.seating.names[seat]
+            message = f"{name} {held} a marriage in {suit.symbol}."
+            shown = (Exhibit(f"{name} {held}", pair),)
+            return [queried(book.NO_MARRIAGE, "has-marriage", message, seat, exhibits=shown)]
     return []
 
 
@@ -159,7 +164,15 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     if count != state.house.exchange:
         message = f"{_cards(state.house.exchange)} go each way, not {count}."
         return [refused(rule, "exchange-count", message[0].upper() + message[1:], seat)]
-    return not_held(state, hand, seat, exchange.cards)
+    return not_held(state, _passed_on(hand), seat, exchange.cards)
+
+
+def _passed_on(hand: Hand) -> Hand:
+    """The hand without the cards on their way to the other: copies the partner passed on are not there twice."""
+    for passed in hand.exchanged:
+        for card in passed.cards or ():
+            hand = lose(hand, passed.seat, card)
+    return hand
 
 
 def not_held(state: State, hand: Hand, seat: Seat, cards: Cards, also: Cards = ()) -> list[Ruling]:
@@ -184,9 +197,8 @@ def exchange_made(state: State, exchange: Exchange) -> State:
 
 
 def _swapped(state: State, hand: Hand) -> Hand:
+    hand = _passed_on(hand)
     for passed in hand.exchanged:
-        for card in passed.cards or ():
-            hand = lose(hand, passed.seat, card)
         if passed.cards is None:
             hand = forget(hand, passed.seat)
     for passed in hand.exchanged:

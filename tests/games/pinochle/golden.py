@@ -404,6 +404,13 @@ GOLDEN = [
         problems=[(1, "refused", "PN-2.5", "out-of-range")],
     ),
     Golden(
+        name="a bid of less than nothing is none",
+        covers=["PN-2.5"],
+        entries=deal() + said(-5),
+        problems=[(1, "refused", "PN-2.5", "out-of-range")],
+        says="A bid is a number of points: who bids none passes.",
+    ),
+    Golden(
         name="a pass is final",
         covers=["PN-2.6"],
         entries=deal() + said("P", 50, 51, 52) + [{"type": "bid", "seat": ANN, "bid": 53}],
@@ -529,6 +536,17 @@ GOLDEN = [
         says="Ann holds a marriage in ♠.",
     ),
     Golden(
+        name="a hand shown afterwards tells that the bidder had a marriage",
+        covers=["PN-3.2"],
+        entries=deal()
+        + BID
+        + [{"type": "no-marriage", "seat": ANN}]
+        + [{"type": "hands", "hands": [HANDS[0], None, None, None]}],
+        points=[-60, 0],
+        problems=[(6, "queried", "PN-3.2", "has-marriage")],
+        says="Ann held a marriage in ♠.",
+    ),
+    Golden(
         name="the opponents keep 20 melded where the table plays it",
         covers=["PN-3.2"],
         rules={"no_marriage_meld": True},
@@ -569,6 +587,17 @@ GOLDEN = [
         + [{"type": "exchange", "seat": ANN, "cards": ["AS", "AS", "TS"]}]
         + [{"type": "exchange", "seat": CY, "cards": ["AS", "AS", "AC"]}],
         problems=[(7, "refused", "PN-1.5", "not-held")],
+    ),
+    Golden(
+        name="copies on their way to the partner are not there a fifth time",
+        covers=["PN-3.3", "PN-1.5"],
+        rules={"exchange": 4},
+        entries=READY
+        + [{"type": "exchange", "seat": ANN, "cards": ["KD", "KD", "KD", "KD"]}]
+        + [{"type": "exchange", "seat": CY, "cards": ["KD", "QD", "QD", "QD"]}],
+        problems=[(7, "refused", "PN-1.5", "not-held")],
+        says="Cy cannot hold K♦.",
+        next=("exchange", CY),
     ),
     Golden(
         name="three cards, not two",
@@ -708,6 +737,13 @@ GOLDEN = [
         entries=READY + melds(3),
         problems=[(6, "refused", "PN-4.11", "impossible-meld")],
         says="No 20 cards meld 3; 2 or 4 can be.",
+    ),
+    Golden(
+        name="no cards meld less than nothing",
+        covers=["PN-4.11"],
+        entries=READY + melds(-4),
+        problems=[(6, "refused", "PN-4.11", "impossible-meld")],
+        says="No 20 cards meld −4; 0 can be.",
     ),
     Golden(
         name="no cards meld 500",
@@ -1104,6 +1140,13 @@ GOLDEN = [
         covers=["PN-7.4"],
         entries=deal() + [{"type": "rules", "rules": {"kings_queens_five": True}}],
         problems=[(1, "refused", "PN-7.4", "option:kings_queens_five")],
+    ),
+    Golden(
+        name="points of one size are not added to points of another",
+        covers=["PN-7.4"],
+        entries=hand(60, 30, 18, 0) + [{"type": "rules", "rules": {"scale": 10}}],
+        totals=[62, 30],
+        problems=[(11, "refused", "PN-7.4", "option:scale")],
     ),
     # ---- when it goes wrong
     Golden(
