@@ -8,10 +8,11 @@ from ..core.errors import NotationError
 from ..core.game import AnyGame
 from .apples.game import Apples
 from .pinochle.game import Pinochle
+from .pippins.game import Pippins
 from .spades.game import Spades
 from .tap.game import Tap
 
-_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Apples(), Pinochle(), Tap())
+_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Apples(), Pinochle(), Tap(), Pippins())
 
 GAMES: Final = {game.key: game for game in _ALL}
 """By their key."""

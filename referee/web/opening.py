@@ -213,6 +213,7 @@ def _page(game: AnyGame, draft: Draft, presets: Sequence[Preset]) -> str:
         seating=seating,
         depths=depths if len(depths) > 1 else {},
         starts=_who_starts(game, draft, seating),
+        deals=bool(_first_entry(game, draft)),
         known_names=known_names(),
         default_title=default_title(now()),
     )

@@ -1,0 +1,1 @@
+"""Pippins Aplenty: four players in partnerships, and trumps that move."""

@@ -1,0 +1,165 @@
+"""Pippins Aplenty as the rest of the program sees it: one object that implements the `Game` protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ...core.cards import cards_in, standard_pack
+from ...core.entries import Cards, Claim, Depth, Entry, Play, RulesChange, TrickWon
+from ...core.game import HandAccount, Phase
+from ...core.house import Preset
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.sheet import Sheet, SheetText
+from ...core.trickplay import moves
+from ...core.trickplay.checks import GameCheck
+from ...core.trickplay.game import Check, Move, TrickGame
+from ...core.trickplay.known import known_cards
+from ...core.trickplay.model import Layout, TrickHand
+from ...core.trickplay.order import Order
+from ...core.trickplay.rulings import refused
+from . import model, sheet, words
+from . import rulebook as book
+from .discards import check_discard, discarded_by, move_discard, still_to_discard
+from .house import PRESETS, House, check_house
+from .model import Discard, Hand, State
+from .rules import check_change, check_claim, check_shown, check_trick, order_now, passed, scored
+from .scoring import score_hand
+
+CARDS_EACH = 13
+TRICKS = 12
+
+
+def _play(game: TrickGame[Any, Any], state: State, play: Play) -> State:
+    """A card played: the shared move, and at a trick's end its points and the new reaches."""
+    after: State = moves.MOVES[Play](game, state, play)
+    return scored(after)
+
+
+class Pippins(TrickGame[State, House]):
+    """The game of Pippins Aplenty for four players."""
+
+    key = "pippins"
+    title = "Pippins Aplenty"
+    symbol = "♣"
+    table_sizes = range(4, 5)
+    rulebook = book.RULEBOOK
+    depths: ClassVar[tuple[Depth, ...]] = ("cards",)
+    house = House
+    presets: tuple[Preset, ...] = PRESETS
+    entry_types = model.ENTRY_TYPES
+    common = book.COMMON
+    duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
+    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
+        Discard: check_discard,
+        TrickWon: check_trick,
+        Claim: check_claim,
+    }
+    own_moves: ClassVar[Mapping[type[Entry], Move]] = {Discard: move_discard}
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {RulesChange: check_change}
+    extended_moves: ClassVar[Mapping[type[Entry], moves.GameMove]] = {Play: _play}
+
+    def check_house(self, house_rules: House, players: int) -> None:
+        """Raise HouseRuleError where options do not fit each other."""
+        check_house(house_rules, players)
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Two partnerships, partners opposite each other (PP-1.1)."""
+        return Seating.teams(names, 2)
+
+    def start(self, seating: Seating, house_rules: House) -> State:
+        """The state before the first deal."""
+        return State(seating=seating, house=house_rules, totals=(0, 0))
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """52 cards, thirteen each, of which twelve are played."""
+        return _LAYOUT
+
+    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> TrickHand:
+        """A hand in which nobody has discarded."""
+        return Hand(**{**dealt, "depth": "cards"}, discards=(None,) * len(state.seating))
+
+    def order(self, state: State) -> Order:
+        """How the cards rank under the reaches as they lie."""
+        return order_now(state)
+
+    def awaited(self, state: State, hand: Hand) -> Phase | None:
+        """The discards, then the tricks, until all are in or a side has passed the target."""
+        if passed(state, hand):
+            return None
+        seat = still_to_discard(state, hand)
+        return self.tricks_phase(state, hand) if seat is None else Phase("discard", seat)
+
+    def waiting(self, state: State, phase: Phase) -> str:
+        """What is awaited in a sentence."""
+        assert phase.seat is not None
+        return f"The discards come before the play: {state.seating.names[phase.seat]} is to discard."
+
+    def leader(self, state: State, hand: Hand) -> Seat:
+        """Eldest leads (PP-4.1)."""
+        return state.seating.left_of(hand.dealer)
+
+    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
+        """Every card the next player may discard."""
+        hand = state.hand
+        if phase.name != "discard" or hand is None or phase.seat is None:
+            return
+        possible = known_cards(hand, phase.seat)
+        if hand.held[phase.seat] is None:
+            possible |= hand.pool
+        for card in cards_in(possible):
+            yield Discard(seat=phase.seat, card=card)
+
+    def score(self, state: State, hand: Hand) -> HandAccount:
+        """The score of a hand, trick by trick."""
+        return score_hand(hand, state.house, state.seating)
+
+    def why_over(self, state: State) -> tuple[Rule, str] | None:
+        """A side has passed the target (PP-7.1)."""
+        if max(state.standing) > state.house.target:
+            return book.TARGET, f"{state.house.target} was passed"
+        return None
+
+    def with_hand(self, state: State, hand: Hand) -> State:
+        """The state with a hand that has changed: one the target cut short goes on if that is undone (PP-7.2)."""
+        if hand.complete and not hand.void:
+            state, hand = replace(state, account=None, outcome=None), replace(hand, complete=False)
+        return super().with_hand(state, hand)
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """The other side scores the penalty (PP-8.1)."""
+        side, cost = 1 - state.seating.side_of[seat], state.house.renege_points
+        who = state.seating.side_name(side)
+        return Remedy(book.RENEGE, f"{who} score {cost}" if cost else "It costs nothing here", side, cost or None)
+
+    def describe(self, entry: Entry, seating: Seating) -> str:
+        """The entry in words."""
+        return words.describe(entry, seating)
+
+    def sheet(self, state: State, text: SheetText) -> Sheet:
+        """The score sheet."""
+        return sheet.sheet(state, text)
+
+    def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
+        """A hand shown as it was dealt."""
+        return check_shown(state, hand, seat, cards)
+
+    def aside(self, hand: Hand, seat: Seat) -> int:
+        """The card a player discarded."""
+        return discarded_by(hand, seat)
+
+    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
+        """A card somebody discarded cannot be played (PP-3.1)."""
+        if play.card not in hand.discards:
+            return None
+        message = f"{state.seating.names[hand.discards.index(play.card)]} discarded {play.card}."
+        return refused(book.DISCARD, "card-gone", message, play.seat)
+
+    def plain(self, state: State, hand: Hand) -> bool:
+        """The trumps move with every trick, so no two are played in one pass."""
+        return False
+
+
+_LAYOUT = Layout.of(standard_pack(), 4, CARDS_EACH, TRICKS)

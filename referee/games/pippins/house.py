@@ -1,0 +1,75 @@
+"""The house rules of Pippins Aplenty: every option with its values, default and words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ...core.errors import HouseRuleError
+from ...core.house import Choice, Option, Preset, option
+from ...core.words import figure
+
+LAP: Final = 120
+"""Points once around a cribbage board."""
+
+THE_GAME, TROUBLE = "The game", "When it goes wrong"
+
+
+@dataclass(frozen=True, kw_only=True)
+class House:
+    """The house rules in force at a table. `check_house` says which of them fit each other."""
+
+    target: int = option(
+        240,
+        Option(
+            "Play past",
+            "The first side to pass it wins at once. A whole number of laps of 120.",
+            THE_GAME,
+            tuple(Choice(points, str(points), f"Past {points}.") for points in (120, 240, 360, 600, 960)),
+            "PP-7.1",
+            bounds=(120, 2400),
+            sheet="Past {}.",
+        ),
+    )
+    board: bool = option(
+        True,
+        Option(
+            "Cribbage board",
+            "Show the race in laps of 120.",
+            THE_GAME,
+            (Choice(value=False, label="Off", sheet=""), Choice(value=True, label="On", sheet="Laps of 120.")),
+            "PP-7.3",
+        ),
+    )
+    renege_points: int = option(
+        12,
+        Option(
+            "A revoke",
+            "What the other side scores for one found too late.",
+            TROUBLE,
+            (
+                Choice(0, "Nothing", "A revoke costs nothing."),
+                Choice(12, "12", "A revoke gives the others 12."),
+                Choice(24, "24", "A revoke gives the others 24."),
+            ),
+            "PP-8.1",
+            bounds=(0, 120),
+            sheet="A revoke gives the others {}.",
+        ),
+    )
+
+
+PRESETS: Final = (
+    Preset("quick", "Quick game", "past 240", {}),
+    Preset("lap", "One lap", "past 120", {"target": 120}),
+    Preset("decent", "Decent length", "past 600", {"target": 600}),
+    Preset("session", "Long session", "past 960", {"target": 960}),
+)
+
+
+def check_house(house: House, _players: int) -> None:
+    """Raise HouseRuleError where options do not fit each other."""
+    if house.target % LAP:
+        below = house.target // LAP * LAP
+        near = f"{figure(below)} or {figure(below + LAP)}"
+        raise HouseRuleError("target", f"The target is a multiple of {LAP}: {near}, say.")

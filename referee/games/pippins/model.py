@@ -1,0 +1,52 @@
+"""What can be recorded of a game of Pippins Aplenty, and the state it leads to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from ...core.cards import Card
+from ...core.entries import Cards, Entry
+from ...core.seats import Seat
+from ...core.trickplay.game import SHARED_ENTRIES
+from ...core.trickplay.model import Sitting, TrickHand
+from .house import House
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard(Entry):
+    """The card `seat` lays out of play before the first lead (PP-3.1)."""
+
+    type: ClassVar[str] = "discard"
+    seat: Seat
+    card: Card
+
+
+ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (*SHARED_ENTRIES, Discard)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand(TrickHand):
+    """One hand. `discards` by seat, None where not made yet.
+
+    `reaches`: the reaches as they lay before each trick, the finished ones' and then the next's; each lowest
+    first. `points`: by trick, what it scored.
+    """
+
+    discards: tuple[Card | None, ...]
+    reaches: tuple[Cards, ...] = ((),)
+    points: tuple[int, ...] = ()
+
+    @property
+    def top(self) -> Cards:
+        """The reaches as they lie now, lowest first."""
+        return self.reaches[-1]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Sitting):
+    """A sitting so far."""
+
+    house: House
+    next_house: House | None = None
+    hand: Hand | None = None

@@ -1,0 +1,256 @@
+"""The rules of Pippins Aplenty, in our own words, each with its number and its source.
+
+`source` names the section of the page on Pippins Aplenty the rule comes from; “Decided” marks what the page
+leaves open, and what was decided instead.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.ruling import Rule, Rulebook
+from ...core.trickplay.rulings import CommonRules
+
+
+def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
+    return Rule(f"PP-{number}", title, text, source, option)
+
+
+SEATS: Final = _rule(
+    "1.1",
+    "Players and partners",
+    "Four play in two partnerships, partners opposite each other, and everything goes clockwise. Seats are numbered "
+    "from the first player entered.",
+    "“Rules”.",
+)
+PACK: Final = _rule(
+    "1.2",
+    "The pack",
+    "52 cards, ranked 2 to ace, ace high. Every card exists once: one that was discarded or played cannot be played.",
+    "“Rules”.",
+)
+DEALER: Final = _rule(
+    "2.1",
+    "Dealer",
+    "The first dealer is agreed on. The dealer shuffles, the player on the dealer’s right cuts, and thirteen cards "
+    "each are dealt one by one. The deal passes to the left after every hand.",
+    "“The deal”; “Ending the game”.",
+)
+MISDEAL: Final = _rule(
+    "2.2",
+    "Misdeal",
+    "If players have not all received thirteen cards, or the wrong player dealt, or a card was seen, the hand is void "
+    "whenever it is found, and the same dealer deals again. Points scored in it are taken back.",
+    "Decided.",
+)
+KNOWN_HANDS: Final = _rule(
+    "2.3",
+    "Known hands",
+    "Hands may be entered with the deal, or shown later as they were dealt, the discard among them. A known hand must "
+    "be thirteen cards of the pack, no card in two hands, and only its cards can be discarded or played.",
+    "Decided.",
+)
+ONE_HAND: Final = _rule(
+    "2.4",
+    "One thing after the other",
+    "A hand is dealt, then the discards are made, then twelve tricks are played. The next is dealt when the last is "
+    "finished or void.",
+    "“The discard”; “The tricks”.",
+)
+DEPTHS: Final = _rule(
+    "2.5",
+    "Recorded card by card",
+    "What a trick scores, and where the trumps move, hangs on its four cards and their order: a hand is recorded card "
+    "by card.",
+    "Decided.",
+)
+
+DISCARD: Final = _rule(
+    "3.1",
+    "The discard",
+    "Before the first lead each player lays one card face down. When all have done so the four are shown to everybody, "
+    "and then they are out of play: twelve cards each are left.",
+    "“The discard”.",
+)
+DISCARD_ONCE: Final = _rule(
+    "3.2",
+    "One discard each",
+    "A player discards once. A discard may be exchanged until the four are shown, and not after that.",
+    "“The discard”. Decided: until when.",
+)
+
+OPENING_LEAD: Final = _rule(
+    "4.1",
+    "Opening lead",
+    "The player on the dealer’s left, eldest, leads any card to the first trick.",
+    "“The tricks”.",
+)
+TURN: Final = _rule(
+    "4.2",
+    "Turn",
+    "Players play clockwise, one card each; the winner of a trick leads to the next. A card played out of turn stands "
+    "if nobody objects.",
+    "“The tricks”. Decided: out of turn.",
+)
+FOLLOW: Final = _rule(
+    "4.3",
+    "Follow suit",
+    "Whoever can must follow the suit led; otherwise any card may be played. There is no duty to trump or to win.",
+    "“The tricks”.",
+)
+WINNER: Final = _rule(
+    "4.4",
+    "Who wins a trick",
+    "The highest trump wins: the suit of a higher reach outranks the suit of a lower one, and within a suit the higher "
+    "card wins. Without a trump the highest card of the suit led wins. The reaches count as they lay before the trick.",
+    "“The tricks”; “Trumps”; the example hand.",
+)
+TAKE_BACK: Final = _rule(
+    "4.5",
+    "Taking a card back",
+    "A card may be corrected until the next player has played; the last of a trick until the next trick is led.",
+    "Decided.",
+)
+NO_CLAIM: Final = _rule(
+    "4.6",
+    "No claims",
+    "Nobody claims the rest: what the last tricks score hangs on which cards meet in them, so they are played out.",
+    "Decided.",
+)
+
+REACHES: Final = _rule(
+    "5.1",
+    "The reaches",
+    "The reaches are cards laid out in rank order, the highest on top, at most one of each suit. Every suit among them "
+    "is trump. Before the first trick there are none, and so no trumps.",
+    "“Trumps”.",
+)
+NEW_REACH: Final = _rule(
+    "5.2",
+    "A new reach",
+    "After each trick, of its cards ranked above the top reach the lowest becomes the new top. An older reach of "
+    "the same suit leaves. After the first trick it is the lowest card of all. A trick without a higher card moves "
+    "nothing.",
+    "“Trumps”.",
+)
+LAST_OF_EQUALS: Final = _rule(
+    "5.3",
+    "Equal cards",
+    "If several cards are lowest, the one played last is taken.",
+    "“Trumps”.",
+)
+
+TRICK_POINT: Final = _rule(
+    "6.1",
+    "The point for a trick",
+    "A trick is worth 1 to the side that wins it, at once. The first trick is worth no more than that, for there are "
+    "no reaches yet.",
+    "“Scores”; the example hand.",
+)
+CARD_POINTS: Final = _rule(
+    "6.2",
+    "What a card is worth",
+    "Each card in the trick ranked at or below the top reach scores by its suit: 1 in the highest trump suit, 2 in the "
+    "next, then 3 and 4; in a suit that is no trump one more than in the lowest trump suit. The reaches count as they "
+    "lay before the trick.",
+    "“Scores”; the example hand.",
+)
+ABOVE: Final = _rule(
+    "6.3",
+    "Above the top reach",
+    "A card ranked above the top reach is worth nothing.",
+    "“Scores”.",
+)
+DOUBLE: Final = _rule(
+    "6.4",
+    "Matching a reach",
+    "A card of the same rank as any of the reaches counts double.",
+    "“Scores”.",
+)
+
+TARGET: Final = _rule(
+    "7.1",
+    "The end",
+    "The side that first passes the target wins, the moment it does: at 240 it has not won yet, at 241 it has. The "
+    "rest of the hand is not played.",
+    "“Ending the game”.",
+    "target",
+)
+LATE_POINTS: Final = _rule(
+    "7.2",
+    "Rulings at the end",
+    "A revoke, or points by agreement, may still count when a side has passed the target. If both sides are past it, "
+    "the higher total wins. If they are equal, or neither is past it any more, nobody has won, and the play goes on "
+    "where it stopped.",
+    "Decided.",
+)
+LAPS: Final = _rule(
+    "7.3",
+    "Laps of the board",
+    "Points are pegged on a cribbage board; every 120 are a lap. The target is a whole number of laps.",
+    "“Rules”; “Ending the game”.",
+    "board",
+)
+STOPPED: Final = _rule(
+    "7.4",
+    "Stopping",
+    "The table may end the game at any time: a hand in progress does not count, and the best total wins.",
+    "Decided.",
+)
+CHANGE: Final = _rule(
+    "7.5",
+    "Changing the rules",
+    "The table may change its house rules between hands; they hold from the next deal. A target that a side has "
+    "passed already cannot be chosen.",
+    "Decided.",
+)
+
+RENEGE: Final = _rule(
+    "8.1",
+    "Revoke",
+    "A player who did not follow suit and could have may put it right until the next trick is led. After that the "
+    "tricks stand as they lie, and the other side scores a penalty at once: in one hand once for each offender.",
+    "Decided.",
+    "renege_points",
+)
+AGREED: Final = _rule(
+    "8.2",
+    "Points by agreement",
+    "For what no rule covers, the table may agree on points for or against a player’s side.",
+    "Decided.",
+)
+
+RULEBOOK: Final = Rulebook(
+    "PP",
+    {
+        "The table": (SEATS, PACK),
+        "The deal": (DEALER, MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS),
+        "The discard": (DISCARD, DISCARD_ONCE),
+        "The play": (OPENING_LEAD, TURN, FOLLOW, WINNER, TAKE_BACK, NO_CLAIM),
+        "The reaches": (REACHES, NEW_REACH, LAST_OF_EQUALS),
+        "Points": (TRICK_POINT, CARD_POINTS, ABOVE, DOUBLE),
+        "The end": (TARGET, LATE_POINTS, LAPS, STOPPED, CHANGE),
+        "When it goes wrong": (RENEGE, AGREED),
+    },
+)
+
+COMMON: Final = CommonRules(
+    seats=SEATS,
+    depths=DEPTHS,
+    one_hand=ONE_HAND,
+    pack=PACK,
+    known_hands=KNOWN_HANDS,
+    dealer=DEALER,
+    misdeal=MISDEAL,
+    opening_lead=OPENING_LEAD,
+    turn=TURN,
+    winner=WINNER,
+    take_back=TAKE_BACK,
+    renege=RENEGE,
+    claim=NO_CLAIM,
+    false_claim=NO_CLAIM,
+    agreed=AGREED,
+    change=CHANGE,
+    stopped=STOPPED,
+    tie=LATE_POINTS,
+)

@@ -1,0 +1,58 @@
+"""The screens of Pippins Aplenty: which one the table sees now, and what it shows. All of it is pure.
+
+The templates of `templates/hand` and `templates/games/pippins` draw them; a screen's `template` names its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ....core.entries import Entry, Play
+from ....core.game import Explanation
+from ....core.log import Standing
+from ....screens.parts import Chosen, TallyLine
+from ..model import Discard, State
+from .between import between, over
+from .cards import cards, discard
+from .hands import hands
+from .parts import GAME, subtitle, tally, track
+from .rare import rare
+
+__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally", "track"]
+
+PAGES: Final = {"rare": rare, "hands": hands}
+"""The pages behind the hand."""
+
+FORM_ENTRIES: Final[frozenset[str]] = frozenset()
+"""What is typed on the hand page itself: nothing here."""
+
+
+def hand(
+    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+) -> Any:
+    """The screen for whatever the table waits for."""
+    now, picked = GAME.phase(state), Chosen(chosen)
+    if now.name == "over":
+        return over(state, explanation)
+    if now.name == "deal" or state.hand is None:
+        return between(state, picked)
+    return discard(state, picked) if now.name == "discard" else cards(state, picked)
+
+
+def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
+    """One of the pages behind the hand. Raises KeyError where there is none."""
+    return PAGES[name](state, Chosen(chosen))
+
+
+def place(state: State, entry: Entry) -> str:
+    """Where in the hand an entry stands: ``trick 8, second card``."""
+    now = state.hand
+    if now is None:
+        return ""
+    if isinstance(entry, Play):
+        order = ("first", "second", "third", "fourth")[len(now.trick) % 4]
+        return f"trick {len(now.winners) + 1}, {order} card"
+    if isinstance(entry, Discard):
+        return f"hand {now.number}, the discards"
+    return f"hand {now.number}"

@@ -1,0 +1,261 @@
+"""Card by card at Pippins Aplenty: the reaches, what the trick is worth so far, and the pack to pick from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in
+from ....core.entries import Cards, Play
+from ....core.seats import Seat
+from ....core.trickplay.known import cards_played
+from ....core.words import counted, listed, spelled
+from ....screens.cards import CardsScreen, No, SuitCards, held_tiles, laid_cards, sections
+from ....screens.parts import Chosen, Player, players
+from .. import rulebook as book
+from ..model import Discard, Hand, State
+from ..reaches import card_score, trick_points, trump_suits, worth
+from .parts import GAME, against
+
+_PACK: Final = tuple(Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS_HIGH_TO_LOW)
+_ALL: Final = card_set(_PACK)
+_SUITS: Final = tuple(SuitCards(suit, tuple(Card(rank, suit) for rank in RANKS_HIGH_TO_LOW)) for suit in PLAIN_SUITS)
+_PLACES: Final = ("top", "second", "third", "lowest")
+
+
+@dataclass(frozen=True, slots=True)
+class SuitWorth:
+    """A suit's place among the trumps, and what a card of it at or below the top reach scores."""
+
+    suit: Suit
+    place: str
+    points: int
+    trump: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """One place of the trick, in order of play. `worth`: what the card scores, None where none is laid."""
+
+    player: Player
+    card: Card | None
+    worth: int | None
+    best: bool
+    turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ToldCard:
+    """A card of the trick before: in `words` what it counted, ``matches a reach: 2 × 4``; empty under no reach."""
+
+    card: Card
+    words: str
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LastScore:
+    """The trick before, explained card by card: who won it, what it scored, and the reach it left."""
+
+    who: str
+    points: int
+    cards: tuple[ToldCard, ...]
+    reach: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReachesScreen(CardsScreen):
+    """A card is asked for, under the reaches. `doubles`: the ranks that count double, in words."""
+
+    reaches: Cards
+    suits_worth: tuple[SuitWorth, ...]
+    doubles: str
+    four: tuple[Laid, ...]
+    so_far: str
+    before: LastScore | None
+    template: str = "games/pippins/cards.html"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiscardScreen(CardsScreen):
+    """A discard is asked for."""
+
+    left: str
+    template: str = "games/pippins/discard.html"
+    asks: tuple[str, ...] = ("discard",)
+
+
+def cards(state: State, chosen: Chosen) -> ReachesScreen:
+    """The screen of the next card."""
+    hand, there = _hand(state), players(state.seating)
+    asked = chosen.seat("seat", state.seating)
+    seat = asked if asked is not None else GAME.next_player(state, hand)
+    assert seat is not None
+    led = hand.trick[0].card.suit if hand.trick else None
+    best = GAME.order(state).winner(hand.trick) if hand.trick else None
+    name = state.seating.names[seat]
+    played = cards_played(hand) | card_set(card for card in hand.discards if card is not None)
+
+    def no(card: Card) -> No | None:
+        return against(state, Play(seat=seat, card=card))
+
+    held = hand.held[seat]
+    tiles = held_tiles(_PACK, held, no) if held is not None else ()
+    return ReachesScreen(
+        title=f"{name} to {'lead' if led is None else 'play'}",
+        player=there[seat],
+        number=len(hand.winners) + 1,
+        tricks=hand.tricks_total,
+        led=led,
+        laid=laid_cards(
+            there,
+            [(play.seat, play.card) for play in hand.trick],
+            turn=seat,
+            best=best.seat if best is not None else None,
+        ),
+        last=None,
+        suits=()
+        if tiles
+        else sections(
+            _SUITS,
+            pack=_ALL,
+            gone=played,
+            led=led,
+            open_suit=_open_suit(chosen, led),
+            against=no,
+        ),
+        held=tiles,
+        holds=f"{name}’s hand: {counted(len(tiles), 'card')}",
+        why=_why(state, hand, seat),
+        rule=book.FOLLOW.id if led else book.OPENING_LEAD.id,
+        claim=False,
+        reaches=hand.top,
+        suits_worth=suits_worth(hand.top),
+        doubles=_doubles(hand.top),
+        four=_four(state, hand, seat, there),
+        so_far=_so_far(state, hand),
+        before=_before(state, hand),
+    )
+
+
+def discard(state: State, chosen: Chosen) -> DiscardScreen:
+    """The screen of the next discard."""
+    hand, there = _hand(state), players(state.seating)
+    waiting = GAME.phase(state).seat
+    asked = chosen.seat("seat", state.seating)
+    seat = asked if asked is not None and hand.discards[asked] is None else waiting
+    assert seat is not None
+    name = state.seating.names[seat]
+    told = [(player.seat, card) for player in there if (card := hand.discards[player.seat]) is not None]
+
+    def no(card: Card) -> No | None:
+        return against(state, Discard(seat=seat, card=card))
+
+    held = hand.held[seat]
+    tiles = held_tiles(_PACK, held, no) if held is not None else ()
+    left = 4 - len(told)
+    return DiscardScreen(
+        title=f"{name} to discard",
+        player=there[seat],
+        number=1,
+        tricks=hand.tricks_total,
+        led=None,
+        laid=laid_cards(there, told, turn=seat, best=None),
+        last=None,
+        suits=()
+        if tiles
+        else sections(
+            _SUITS,
+            pack=_ALL,
+            gone=card_set(card for _, card in told),
+            led=None,
+            open_suit=_open_suit(chosen, None),
+            against=no,
+        ),
+        held=tiles,
+        holds=f"{name}’s hand: one goes out",
+        why=f"When all four are turned up, tap each: {spelled(left)} to come.",
+        rule=book.DISCARD.id,
+        claim=False,
+        entry="discard",
+        left=f"{left} to come",
+    )
+
+
+def _hand(state: State) -> Hand:
+    assert state.hand is not None
+    return state.hand
+
+
+def _open_suit(chosen: Chosen, led: Suit | None) -> Suit:
+    asked = chosen.first("suit").upper()
+    return Suit(asked) if asked in {"S", "H", "D", "C"} else led or Suit.SPADES
+
+
+def suits_worth(reaches: Cards) -> tuple[SuitWorth, ...]:
+    """The suits in the order they rank: trumps first, then the others, with what a card of each scores."""
+    trumps = trump_suits(reaches)
+    others = tuple(suit for suit in PLAIN_SUITS if suit not in trumps)
+    if not trumps:
+        return tuple(SuitWorth(suit, "no trump", 0, trump=False) for suit in others)
+    found = [SuitWorth(suit, _PLACES[place], worth(suit, reaches), trump=True) for place, suit in enumerate(trumps)]
+    found += [SuitWorth(suit, "no trump", worth(suit, reaches), trump=False) for suit in others]
+    return tuple(found)
+
+
+def _doubles(reaches: Cards) -> str:
+    if not reaches:
+        return ""
+    ranks = listed([card.face for card in reversed(reaches)])
+    return f"{ranks} {'counts' if len(reaches) == 1 else 'count'} double"
+
+
+def _four(state: State, hand: Hand, seat: Seat, there: tuple[Player, ...]) -> tuple[Laid, ...]:
+    """The trick in order of play, the leader first."""
+    best = GAME.order(state).winner(hand.trick) if hand.trick else None
+    leader = hand.trick[0].seat if hand.trick else seat
+    on_felt = {play.seat: play for play in hand.trick}
+    found = []
+    for one in dict.fromkeys((*on_felt, leader, *state.seating.from_left_of(leader))):
+        play = on_felt.get(one)
+        scored = card_score(play.card, hand.top).points if play is not None else None
+        won = play is not None and play is best
+        found.append(Laid(there[one], play.card if play else None, scored, won, one == seat))
+    return tuple(found)
+
+
+def _so_far(state: State, hand: Hand) -> str:
+    if not hand.trick:
+        return "The trick itself is worth 1" if not hand.tricks else ""
+    points = trick_points([play.card for play in hand.trick], hand.top)
+    best = GAME.order(state).winner(hand.trick)
+    return f"Worth {points} so far, and {state.seating.names[best.seat]} is winning"
+
+
+def _before(state: State, hand: Hand) -> LastScore | None:
+    if not hand.tricks:
+        return None
+    trick, reaches, now = hand.tricks[-1], hand.reaches[-2], hand.top
+    told = []
+    for play in trick.plays:
+        words = card_score(play.card, reaches).words if reaches else ""
+        told.append(ToldCard(play.card, words, play.seat == trick.winner))
+    return LastScore(
+        who=f"{state.seating.names[trick.winner]} won trick {trick.number}",
+        points=hand.points[-1],
+        cards=tuple(told),
+        reach=f"new reach {now[-1]}" if now != reaches else "no new reach",
+        rule=book.CARD_POINTS.id if reaches else book.TRICK_POINT.id,
+    )
+
+
+def _why(state: State, hand: Hand, seat: Seat) -> str:
+    name, held = state.seating.names[seat], hand.held[seat]
+    if not hand.trick:
+        return f"{name} leads any card."
+    led = hand.trick[0].card.suit
+    if held is None:
+        return f"{name} follows {led.symbol} if possible; another suit says there is none."
+    follows = any(card.suit is led for card in cards_in(held))
+    return f"{name} must follow {led.symbol}." if follows else f"{name} holds no {led.symbol}: any card may be played."

@@ -1,0 +1,86 @@
+"""What several screens of Pippins Aplenty are made of: the game itself to ask, the running score, the race."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.cards import copies
+from ....core.entries import Play
+from ....core.ruling import Severity
+from ....core.trickplay.known import known_cards
+from ....core.words import counted
+from ....screens.cards import No
+from ....screens.parts import TallyLine, side_mark
+from ..game import Pippins
+from ..house import LAP
+from ..model import Discard, State
+from ..rules import running
+
+GAME: Final = Pippins()
+
+_SMALL: Final = {"revoke": "revoke", "played-twice": "played", "not-held": ""}
+"""Two words at most on the tile; the ruling itself says the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """One side's peg: how far round this lap, 0 to 100."""
+
+    mark: str
+    name: str
+    at: float
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score by side, the tricks of the hand in progress among it."""
+    board, target = state.house.board, state.house.target
+    return tuple(
+        TallyLine(total, lap_words(total) if board else "", None if board else target) for total in running(state)
+    )
+
+
+def lap_of(total: int) -> tuple[int, int]:
+    """Which lap a side is on, and its hole, 0 to 120: the last of a lap belongs to it, as 240 is no win yet."""
+    done = max(total - 1, 0) // LAP
+    return done + 1, max(total, 0) - done * LAP
+
+
+def lap_words(total: int) -> str:
+    """Which lap a side is on: ``lap 2``."""
+    return f"lap {lap_of(total)[0]}"
+
+
+def track(state: State) -> tuple[Runner, ...]:
+    """The pegs on the board, by side; none where no board is kept."""
+    if not state.house.board:
+        return ()
+    return tuple(
+        Runner(side_mark(side), state.seating.side_name(side), round(100 * lap_of(total)[1] / LAP, 1))
+        for side, total in enumerate(running(state))
+    )
+
+
+def subtitle(state: State) -> str:
+    """Where the sitting is: ``hand 3 · past 240``."""
+    if state.outcome is not None:
+        return f"over after {counted(state.hands_counted, 'hand')}"
+    number = state.hand.number if state.hand is not None else state.counted + 1
+    return f"hand {number} · past {state.house.target}"
+
+
+def against(state: State, entry: Play | Discard) -> No | None:
+    """What speaks against a card itself, not against who plays it now."""
+    for ruling in GAME.check(state, entry):
+        if ruling.severity is not Severity.NOTED and ruling.code != "out-of-turn":
+            owner = _owner(state, entry) if ruling.code == "card-gone" else ""
+            return No(f"{owner}’s" if owner else _SMALL.get(ruling.code, "why?"), ruling.message)
+    return None
+
+
+def _owner(state: State, entry: Play | Discard) -> str:
+    """Who else is known to hold a card."""
+    hand, names = state.hand, state.seating.names
+    assert hand is not None
+    others = (seat for seat in range(len(names)) if seat != entry.seat)
+    return next((names[seat] for seat in others if copies(known_cards(hand, seat), entry.card)), "")

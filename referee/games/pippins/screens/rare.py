@@ -1,0 +1,52 @@
+"""More for this hand of Pippins Aplenty: what seldom happens, each with its rule and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.game import Phase
+from ....screens.parts import Chosen, Link, players
+from ....screens.rare import Fold, OutOfTurn, RareScreen, misdeal_fold, points_fold, renege_fold, stop_fold
+from .. import rulebook as book
+from ..model import State
+from .parts import GAME
+
+
+def rare(state: State, _chosen: Chosen) -> RareScreen:
+    """The page of what seldom happens."""
+    hand, now = state.hand, GAME.phase(state)
+    links = []
+    if hand is not None and not hand.void and now.name != "over":
+        links.append(Link("Show hands", "hand", "hands", (("for", "shown"),)))
+    return RareScreen(
+        number=hand.number if hand is not None else state.counted + 1,
+        players=players(state.seating),
+        links=tuple(links),
+        out_of_turn=_out_of_turn(state, now),
+        folds=tuple(_folds(state, now)),
+    )
+
+
+def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
+    hand, there = state.hand, players(state.seating)
+    if hand is None or now.seat is None or now.name not in {"discard", "play"}:
+        return None
+    if now.name == "discard":
+        waiting = tuple(p for p in there if hand.discards[p.seat] is None and p.seat != now.seat)
+        return OutOfTurn("Discarded by another first", book.DISCARD.id, waiting) if waiting else None
+    laid = {play.seat for play in hand.trick}
+    waiting = tuple(p for p in there if p.seat not in laid and p.seat != now.seat)
+    return OutOfTurn("Played out of turn", book.TURN.id, waiting) if waiting else None
+
+
+def _folds(state: State, now: Phase) -> Iterator[Fold]:
+    hand = state.hand
+    if hand is not None and not hand.void:
+        yield misdeal_fold(book.MISDEAL.id, late=hand.complete)
+        if now.name != "discard":
+            points = state.house.renege_points
+            cost = f"The other side scores {points} at once." if points else "It costs nothing here."
+            yield renege_fold(book.RENEGE.id, cost)
+            yield points_fold(book.AGREED.id)
+    if now.name != "over" and (state.accounts or state.account):
+        yield stop_fold(book.STOPPED.id)
