@@ -58,7 +58,8 @@ class Sheet:
     """A whole score sheet. All text is plain: a name like ``<b>`` is four characters.
 
     `empty_rows` are ruled for hands still to come; `initials` are boxes to sign, one for each name.
-    `blank`: nothing is filled in, and empty rows fill the page.
+    `blank`: nothing is filled in, and empty rows fill the page. `labels` stand before the empty rows instead
+    of their numbers, one for each; on a blank sheet over and over.
     """
 
     game: str
@@ -75,6 +76,7 @@ class Sheet:
     result: str = ""
     landscape: bool = False
     blank: bool = False
+    labels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

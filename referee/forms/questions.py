@@ -11,7 +11,7 @@ import typing
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol, cast
 
 from ..core.cards import Card, Pack
 from ..core.entries import Entry
@@ -66,6 +66,13 @@ class Words(Protocol):
         """The cards in play."""
 
 
+class Listing(Words, Protocol):
+    """The same, of a game with lists that have one item for something else than a player."""
+
+    def boxes(self, state: Any, kind: str, name: str) -> Sequence[str]:
+        """What each box of such a list is called; empty where it is by player or by side."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """One chip: the value sent and what stands on it, for a player the seat."""
@@ -89,7 +96,7 @@ class Question:
     """One field, ready for its template.
 
     `kind` says which control it is. `boxes` are the names a row has a box for, each with the seat whose
-    colour it bears; `grid` is the pack that cards are tapped on. `values` by the name under which they are
+    colour it bears, if any; `grid` is the pack that cards are tapped on. `values` by the name under which they are
     sent: one name, or one for each box.
     """
 
@@ -97,7 +104,7 @@ class Question:
     kind: Kind
     label: str
     answers: tuple[Answer, ...] = ()
-    boxes: tuple[tuple[str, int], ...] = ()
+    boxes: tuple[tuple[str, int | None], ...] = ()
     grid: Grid | None = None
     low: int = 0
     high: int = 99
@@ -223,18 +230,28 @@ class _Asker:
     def _list(self, name: str, label: str, element: Any) -> Question | None:
         element, optional = _unwrapped(element)
         seats = tuple((who, seat) for seat, who in enumerate(self.seating.names))
+        other = self._boxes(name)
         if element is int:
             low, high = self.words.bounds(self.state, self.kind.type, name)
-            sides = tuple((self.seating.side_name(side), seats[0]) for side, seats in enumerate(self.seating.sides))
-            boxes = sides if name in BY_SIDE else seats
+            sides: tuple[tuple[str, int | None], ...] = tuple(
+                (self.seating.side_name(side), seats[0]) for side, seats in enumerate(self.seating.sides)
+            )
+            boxes = other or (sides if name in BY_SIDE else seats)
             return Question(name, "row", label, boxes=boxes, low=low, high=high)
         if element is Card and optional:
             return Question(name, "text", label)
         if element is Card:
             return Question(name, "cards", label, grid=grid_of(self.words.pack(self.state), "each"))
         if typing.get_origin(element) is tuple:
-            return Question(name, "hands", label, boxes=seats)
+            return Question(name, "hands", label, boxes=other or seats)
         return None
+
+    def _boxes(self, name: str) -> tuple[tuple[str, int | None], ...]:
+        """The boxes of a list that is not by player, where the game has such."""
+        if not hasattr(self.words, "boxes"):
+            return ()
+        words = cast("Listing", self.words)
+        return tuple((said, None) for said in words.boxes(self.state, self.kind.type, name))
 
 
 def _unwrapped(hint: Any) -> tuple[Any, bool]:

@@ -90,7 +90,7 @@ class Table:
 
     def __init__(self, sheet: Sheet, wide: float) -> None:
         self.groups = sheet.groups
-        self.blank = sheet.blank
+        self.blank, self._labels = sheet.blank, sheet.labels
         columns = [column for group in sheet.groups for column in group.columns]
         self._fonts = [BOLD if column.strong else REGULAR for column in columns]
         self._titles = [printable(column.title) for column in columns]
@@ -158,7 +158,14 @@ class Table:
         return (self._edges[1] if len(self._edges) > 2 else 0.0) + 2 * _PADDING
 
     def add_empty(self, count: int) -> None:
-        """Rule `count` more rows, their numbers going on from the last hand that counts."""
+        """Rule `count` more rows, their numbers going on from the last hand that counts, or with their labels.
+
+        Labels are repeated as often as there is room for all of them.
+        """
+        if self._labels:
+            times = max(1, count // len(self._labels))
+            self.rows += [TableRow((), number=label) for label in self._labels * times]
+            return
         hands = [row.cells[0] for row in self.rows if not row.struck]
         first = max((int(hand) for hand in hands if hand.isdecimal()), default=0) + 1
         self.rows += [TableRow((), number=str(number)) for number in range(first, first + count)]

@@ -181,20 +181,36 @@ def race(seating: Seating, totals: Sequence[int], target: int) -> str:
 
 
 def over_screen(
-    seating: Seating, outcome: Outcome, totals: Sequence[int], *, result: HandResult | None, hands: int
+    seating: Seating,
+    outcome: Outcome,
+    totals: Sequence[int],
+    *,
+    result: HandResult | None,
+    hands: int,
+    nobody: tuple[str, str] = ("Nobody", "wins"),
+    template: str = "hand/over.html",
 ) -> OverScreen:
-    """The screen of a finished game. `totals` by side; `result` is the last hand, `hands` how many counted."""
+    """The screen of a finished game. `totals` by side; `result` is the last hand, `hands` how many counted.
+
+    `nobody`: who is said to win, and the verb, where no side does.
+    """
     names = [seating.side_name(side) for side in outcome.winners]
     alone = len(names) == 1 and len(seating.sides[outcome.winners[0]]) == 1
-    who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    who, verb = nobody
+    title = f"{who} won"
+    if len(names) == 1:
+        who, title, verb = names[0], f"{names[0]} won", "wins" if alone else "win"
+    elif names:
+        who = f"{', '.join(names[:-1])} and {names[-1]}"
+        title, verb = f"{who} share it", "share the win"
 
     def rank(side: Side) -> tuple[int, int]:
         return -totals[side], side
 
     return OverScreen(
-        title=f"{who} won" if len(names) == 1 else f"{who} share it",
+        title=title,
         winners=who,
-        verb=("wins" if alone else "win") if len(names) == 1 else "share the win",
+        verb=verb,
         reason=outcome.reason,
         rule=outcome.rule,
         places=tuple(
@@ -203,4 +219,5 @@ def over_screen(
         ),
         result=result,
         hands=hands,
+        template=template,
     )

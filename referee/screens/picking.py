@@ -91,7 +91,8 @@ class PickingScreen:
     `kept` are the cards of the piles that the grid has no boxes for, to be sent along; `fields` are posted
     with the cards; `page` is this page's own name, for looking at another pile. `record`: the button records;
     otherwise the cards go back to the page that deals. `rest`: all free cards can be given to a pile at once.
-    `less`: a tap takes a copy back.
+    `less`: a tap takes a copy back. `remembered`: what is tapped outlives a reload on the same device; never where
+    it is one player's secret.
     """
 
     title: str
@@ -113,6 +114,7 @@ class PickingScreen:
     notes: tuple[Note, ...] = ()
     template: str = "hand/picking.html"
     asks: tuple[str, ...] = ("hands",)
+    remembered: bool = False
 
     @property
     def pile(self) -> Pile:
@@ -221,6 +223,7 @@ def picking_screen(
     worth: Mapping[Card, str] | None = None,
     marks: Mapping[Card, Mark] | None = None,
     asks: tuple[str, ...] = ("hands",),
+    remembered: bool = False,
 ) -> PickingScreen:
     """The page on which `piles` are told from the grid of `pack`.
 
@@ -256,6 +259,7 @@ def picking_screen(
         less=cards.less,
         notes=notes,
         asks=asks,
+        remembered=remembered,
     )
 
 

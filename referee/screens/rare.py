@@ -62,9 +62,13 @@ class OutOfTurn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RareScreen:
-    """What can be recorded now beside the question itself. Links lead to the pages of larger questions."""
+    """What can be recorded now beside the question itself. Links lead to the pages of larger questions.
+
+    `ask` is the heading, where a game does not speak of hands.
+    """
 
     title: str = "More for this hand"
+    ask: str = ""
     number: int
     players: tuple[Player, ...]
     links: tuple[Link, ...]
@@ -82,16 +86,23 @@ MISDEALS = ("Unequal hands", "Wrong dealer", "Dealt out of turn", "A card was se
 """Why a hand is thrown in, most often."""
 
 
-def misdeal_fold(rule: str, *, late: bool, reasons: tuple[str, ...] = MISDEALS) -> Fold:
-    """The hand is void. `late`: it is scored already."""
+def misdeal_fold(
+    rule: str,
+    *,
+    late: bool,
+    reasons: tuple[str, ...] = MISDEALS,
+    cost: str = "",
+    press: str = "Throw the hand in",
+) -> Fold:
+    """The hand is void. `late`: it is scored already. `cost` is said in place of the usual sentence."""
     back = ", its score is taken back; the" if late else "; the"
     return Fold(
         "misdeal",
         "Misdeal",
         rule,
-        f"The hand is void{back} same dealer deals again.",
+        cost or f"The hand is void{back} same dealer deals again.",
         "misdeal",
-        (Press("Throw the hand in"),),
+        (Press(press),),
         (
             Asked("chips", "reason", options=tuple((reason, reason) for reason in reasons)),
             Asked("text", "other", "Or another reason"),

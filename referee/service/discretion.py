@@ -41,6 +41,16 @@ def is_secret_at(view: TableView, index: int) -> bool:
     return not any(opens(entries[later].entry) for later in range(index + 1, len(entries)))
 
 
+def holds_secrets(view: TableView) -> bool:
+    """Whether the record holds something that stays hidden: it names the card all the same."""
+    for kept in reversed(view.entries):
+        if is_secret(view, kept.entry):
+            return True
+        if view.game.opens_hand(kept.entry):
+            break
+    return False
+
+
 def discreet(ruling: Ruling) -> Ruling:
     """The ruling on a secret entry: which rule it is by, and nothing of what was entered."""
     remedy = replace(ruling.remedy, message=f"{ruling.remedy.rule.title}.") if ruling.remedy else None

@@ -29,6 +29,7 @@ from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..service.telling import change_in_words, clock_time
 from .board import table_context
 from .history import Event, History, Item, open_rulings
+from .screens import find_screens
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, Asking, pages, writing
 
 NOBODY: Final = "A phone without a name"
@@ -339,6 +340,7 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
         told=[_told(view, event) for event in item.events],
         asks=asks,
         house_form=house_form,
+        own_form=_own_form(view, item, reply),
         hand=max(place, 0) + 1,
         hand_number=history.number_of(max(place, 0)),
         reply=reply,
@@ -362,6 +364,15 @@ def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:
     for ask in asks:
         ask.errors = [str(sentence) for sentence in reply.errors.get(ask.name, ())]
     return asks
+
+
+def _own_form(view: TableView, item: Item, reply: Reply) -> Any:
+    """What the game asks of an entry besides the questions made of its fields: a form with its template, or None.
+
+    Its `screens` may offer ``correcting(state, entry, typed, hidden=…)``; `hidden`: it shows nothing of the entry.
+    """
+    correcting = getattr(find_screens(view.game.key), "correcting", None)
+    return correcting and correcting(view.state, item.entry, reply.typed, hidden=_hides(view, item))
 
 
 def main_question(asks: Sequence[Question]) -> Question | None:

@@ -13,6 +13,7 @@ from ..core.game import AnyGame
 from ..core.house import options, sheet_sentence, value_label
 from ..core.log import Action
 from ..core.ruling import Severity
+from ..service.discretion import holds_secrets
 from ..service.exchange import export_table
 from ..service.sitting import TableView
 from ..service.tables import view_table
@@ -39,6 +40,7 @@ def more(token: str) -> str:
         house=house_facts(view.game, view.state.house),
         coming=_coming(view),
         can_end="end" in {kind.type for kind in view.game.entry_types} and view.outcome is None,
+        secrets=holds_secrets(view),
         time_called=bool(getattr(view.state, "time_called", False)),
         by_clock=_may_call_time(view),
         only_here=request.host.partition(":")[0] in {"localhost", "127.0.0.1", "[::1]"},

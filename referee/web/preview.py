@@ -91,13 +91,15 @@ class _Page:
         high = min(ROW_HIGH, max(ROW_LOW, (room - below - notes) / max(wanted, 1)))
         if fill:
             wanted = max(wanted, int((room - below) / high))
+            wanted -= wanted % len(sheet.labels) if sheet.labels else 0
         self._head(whole=whole)
         y = self._rows(wanted, high, room - below)
         if whole:
             self._rest(y)
         if sheet.footer:
             self._text(self.width / 2, self.height - 10, 4, sheet.footer, style="q", anchor="middle")
-        hands = "no hand" if not sheet.rows else "one hand" if len(sheet.rows) == 1 else f"{len(sheet.rows)} hands"
+        filled = sum(row.cells[0].isdigit() for row in sheet.rows)
+        hands = "no hand" if not filled else "one hand" if filled == 1 else f"{filled} hands"
         parts = [passage.title for passage in sheet.passages]
         parts += ["chart"] if sheet.chart else []
         parts += ["boxes for initials"] if sheet.initials else []
@@ -156,7 +158,9 @@ class _Page:
             elif not sheet.blank or self.columns[0].title == "Hand":
                 number += 1
                 middle = (self.edges[0] + self.edges[1]) / 2
-                self._text(middle, y + high * 0.62, high / 2, str(number), style="q", anchor="middle")
+                label = sheet.labels[(place - len(sheet.rows)) % len(sheet.labels)] if sheet.labels else str(number)
+                size = _fitting(label, self.edges[1] - self.edges[0], high / 2)
+                self._text(middle, y + high * 0.62, size, label, style="q", anchor="middle")
             y += tall
             bottom = y
             self._stroke(f"M{self.left} {y:.1f}H{self.right:g}", "h")

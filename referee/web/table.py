@@ -89,6 +89,8 @@ class Answer:
 
 QUIET: Final = Answer()
 
+PAGE_GONE: Final = "The table has moved on from that page. Nothing was recorded."
+
 
 # ---- pages ------------------------------------------------------------------------------------------
 
@@ -147,7 +149,9 @@ def show(view: TableView, name: str, chosen: Fields, answer: Answer = QUIET) -> 
         try:
             screen = screens.page(name, view.state, view.entries, chosen)
         except KeyError:  # an old page, or a link kept from another hand
-            return redirect(url_for(".hand", token=view.token), 303)
+            if answer is QUIET:
+                return redirect(url_for(".hand", token=view.token), 303)
+            return show(view, "", {}, replace(answer, notice=answer.notice or PAGE_GONE))
     html = render_template(
         screen.template,
         **table_context(view, tab="hand", question=answer.asking is not None),

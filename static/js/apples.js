@@ -188,3 +188,5 @@ function showButtons(heaps, missing, table) {
   else if (untold) says = `${counted(untold, "target")} to tell`;
   score.querySelector("[data-says]").textContent = says;
 }
+
+document.dispatchEvent(new CustomEvent("pack:say"));

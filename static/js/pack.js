@@ -1,5 +1,10 @@
 // Cards told from the grid of a pack: whose they are is kept here, and asks the server nothing.
-// After every change the form sends `pack:changed` with { piles: { field: [code, …] }, current, form }.
+// A form with `data-remember` finds them again after a reload: see remember.js.
+// After every change the form sends `pack:changed` with { piles: { field: [code, …] }, current, form, asDrawn },
+// `asDrawn` where they are those the page came with. A script that comes later asks for it by `pack:say`.
+import { recall, remember } from "./remember.js";
+
+const drawn = new WeakMap(); // by form, its piles as the server drew them
 
 document.addEventListener("change", (event) => {
   const form = event.target.form;
@@ -15,10 +20,34 @@ document.addEventListener("click", (event) => {
   act(form, button);
 });
 document.addEventListener("page:shown", arrive);
+document.addEventListener("pack:say", () => {
+  for (const form of document.querySelectorAll("form[data-pick]")) if (drawn.has(form)) changed(form);
+});
 arrive();
 
 function arrive() {
-  for (const form of document.querySelectorAll("form[data-pick]")) changed(form);
+  for (const form of document.querySelectorAll("form[data-pick]")) {
+    if (drawn.has(form)) continue;
+    drawn.set(form, JSON.stringify(piles(form)));
+    const told = recall(form);
+    if (form.dataset.remember === "told") remember(form, piles(form));
+    changed(form);
+    if (told) restore(form, told);
+  }
+}
+
+function restore(form, told) {
+  form.closest("main")?.setAttribute("data-touched", "");
+  if (form.dataset.pick === "copies") {
+    keep(form, told.piles);
+    count(form, told.piles);
+  } else {
+    const owner = Object.fromEntries(Object.entries(told.piles).flatMap(([field, codes]) => codes.map((code) => [code, field])));
+    for (const tile of tiles(form)) dress(form, tile, owner[box(tile).value] ?? "");
+  }
+  const button = ownerOf(form, told.current);
+  if (button) look(form, button);
+  else changed(form);
 }
 
 // ---- what the page shows -------------------------------------------------------------------------
@@ -183,6 +212,8 @@ function changed(form) {
   const held = piles(form);
   const current = form.dataset.current;
   keep(form, held);
+  const asDrawn = JSON.stringify(held) === drawn.get(form);
+  if (!asDrawn || form.closest("main[data-touched]")) remember(form, held);
   for (const place of document.querySelectorAll("[data-count]")) {
     const field = place.hasAttribute("data-now") ? current : place.dataset.count;
     if (field in held) place.textContent = held[field].length;
@@ -197,7 +228,7 @@ function changed(form) {
     for (const place of form.querySelectorAll("[data-rest]")) place.textContent = `The rest are ${owner.dataset.owner}’s`;
     next(form, held);
   }
-  form.dispatchEvent(new CustomEvent("pack:changed", { bubbles: true, detail: { piles: held, current, form } }));
+  form.dispatchEvent(new CustomEvent("pack:changed", { bubbles: true, detail: { piles: held, current, form, asDrawn } }));
 }
 
 // The button to the next pile stays while that one is not full, as the server would have it.

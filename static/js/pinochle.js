@@ -5,11 +5,11 @@ import { fetchPage, notice } from "./page.js";
 const drawn = new WeakMap(); // by form: the cards of which the page shows the melds
 let asked = 0;
 
-document.addEventListener("pack:changed", ({ detail: { piles, form } }) => {
+document.addEventListener("pack:changed", ({ detail: { piles, form, asDrawn } }) => {
   if (!form.matches("[data-find]")) return;
   const now = JSON.stringify(piles);
   if (drawn.get(form) === now) return;
-  const first = !drawn.has(form); // the page came with the melds of these
+  const first = asDrawn && !drawn.has(form); // the page came with the melds of these
   drawn.set(form, now);
   if (!first) find(form);
 });
@@ -45,3 +45,5 @@ document.addEventListener("change", ({ target }) => {
   const other = target.matches("input[type=radio]") && target.form?.querySelector("[data-other]");
   if (other) other.value = "";
 });
+
+document.dispatchEvent(new CustomEvent("pack:say"));

@@ -5,7 +5,7 @@ function start() {
   if (!table || table.dataset.ready) return;
   table.dataset.ready = "";
   const seats = [...table.querySelectorAll("[data-seat]")];
-  for (const seat of seats) makeBadgeAButton(seat, seats);
+  if (seats.length > 1) for (const seat of seats) makeBadgeAButton(seat, seats);
   table.addEventListener("input", () => rename(seats));
   table.addEventListener("change", () => rename(seats));
   document.querySelector("#all-options")?.addEventListener("change", countChanges);
@@ -18,7 +18,7 @@ const nameField = (seat) => seat.querySelector("input[type=text]");
 const nameOf = (seat) => nameField(seat).value.trim() || `Player ${Number(seat.dataset.seat) + 1}`;
 
 function rename(seats) {
-  const dealer = seats.findIndex((seat) => seat.querySelector("input[type=radio]").checked);
+  const dealer = seats.findIndex((seat) => seat.querySelector("input[type=radio]")?.checked);
   const starter = document.querySelector("[data-starter]");
   for (const place of document.querySelectorAll("[data-dealer]")) place.dataset.nameOf = dealer;
   if (starter) starter.dataset.nameOf = (dealer + 1) % seats.length;
@@ -26,7 +26,7 @@ function rename(seats) {
   for (const seat of seats) {
     const name = nameField(seat).value.trim();
     seat.querySelector(".badge").textContent = (name || String(Number(seat.dataset.seat) + 1))[0].toUpperCase();
-    seat.querySelector(".seat-move").setAttribute("aria-label", `Swap the seat of ${nameOf(seat)}`);
+    seat.querySelector(".seat-move")?.setAttribute("aria-label", `Swap the seat of ${nameOf(seat)}`);
   }
 }
 

@@ -180,3 +180,5 @@ function say(form, points, ready, [lead, text, button, small]) {
 function sayDiscard(place, codes) {
   place.textContent = `${codes.length} of 3`;
 }
+
+document.dispatchEvent(new CustomEvent("pack:say"));

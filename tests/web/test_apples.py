@@ -14,7 +14,8 @@ from referee.core.entries import Captured
 from referee.games.apples.model import Bid, Pile, Target
 from referee.games.apples.sets import pile_value
 
-from .apples import AUCTION, Table, deal, heaps, plays, target, tricks, words_of
+from .apples import AUCTION, Table, deal, heaps, plays, target, tricks
+from .sitting import words_of
 
 PILES = (
     "5S 5D QC TD 9D 3D 2H 2D",

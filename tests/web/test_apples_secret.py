@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
-from flask.testing import FlaskClient
 
 from ..pdf.reading import read
-from .apples import AUCTION, Record, Table, deal, plays, target, tricks
+from .apples import AUCTION, Table, deal, plays, target, tricks
+from .secrecy import SHARED_ADDRESSES, assert_same, plain, walk
+from .sitting import Written
 
 HAND = ["AS", "KS", "4S", "AH", "9D", "8D", "7D", "QC", "JC", "9C", "8C", "3C", "2C"]
 """Ann’s hand where it is known: one heart, which Cy’s trump leads will ask for."""
 
-KNOWN: Record = {"type": "hands", "hands": [HAND, None, None, None]}
+KNOWN: Written = {"type": "hands", "hands": [HAND, None, None, None]}
 OTHERS = (target(2, "JD"), target(3, "QS"))
 
-STAGES: dict[str, tuple[Sequence[Record], Sequence[Record]]] = {
+STAGES: dict[str, tuple[Sequence[Written], Sequence[Written]]] = {
     "before the lead": ([deal(), *AUCTION], []),
     "all told": ([deal(), *AUCTION, target(1, "TD"), *OTHERS], []),
     "cards": ([deal(), *AUCTION, *OTHERS], plays("2KH", "35H", "08D", "14H", "2TH", "33H")),
@@ -43,6 +42,7 @@ SECRETS = ("2C", "AH", "7D")
 """Cards Ann may have set aside: the first is compared with each other. None is played, and all are in her hand."""
 
 ADDRESSES = (
+    *SHARED_ADDRESSES,
     "?at=targets",
     "?at=play",
     "?by=result",
@@ -51,54 +51,11 @@ ADDRESSES = (
     "?by=cards&at=play&suit=C",
     "?seat=0",
     "?seat=1&at=play",
-    "/rare",
-    "/claim",
-    "/hands",
-    "/hands?for=shown",
-    "/captured",
     "/pile",
     "/targets",
     "/target?seat=0&open=1",
     "/target?seat=1&open=1",
-    "/scores",
-    "/entries",
-    "/sheet",
-    "/sheet?paper=letter&rulings=1",
-    "/referee",
-    "/more",
-    "/house",
-    "/seq",
 )
-
-
-def plain(text: str, table: Table) -> str:
-    """A page without what differs from table to table and from one look to the next."""
-    text = text.replace(table.token, "TOKEN")
-    text = re.sub(r'name="csrf_token" value="[^"]*"', "", text)
-    text = re.sub(r'name="id" value="[^"]*"', "", text)
-    text = re.sub(r'<div class="qr-paper".*?</div>', "", text, flags=re.S)
-    text = re.sub(r"record [0-9A-F]{4}\b", "record", text)  # four signs of the table's token
-    return re.sub(r"/static/[0-9a-f]+/", "/static/", text)
-
-
-def walk(table: Table, client: FlaskClient) -> dict[str, str]:
-    """Every page of the table that a link leads to, and those no link leads to now, by address."""
-    waiting = [table.path, *(table.path + address for address in ADDRESSES)]
-    found: dict[str, str] = {}
-    while waiting:
-        address = waiting.pop()
-        parts = urlsplit(address.replace("&amp;", "&"))
-        here = parts.path + (f"?{parts.query}" if parts.query else "")
-        known = here.replace(table.token, "TOKEN")
-        if known in found or not parts.path.startswith(table.path) or parts.path.endswith((".json", ".pdf")):
-            continue
-        answer = client.get(here)
-        text = answer.get_data(as_text=True)
-        found[known] = f"{answer.status_code} {answer.headers.get('Location', '')} {text}"
-        found[known] = plain(found[known], table)
-        if len(found) < 150:
-            waiting += re.findall(r'href="([^"]+)"', text)
-    return found
 
 
 def posts(table: Table) -> dict[str, str]:
@@ -111,7 +68,7 @@ def posts(table: Table) -> dict[str, str]:
     }
     found = {}
     for address, fields in looks.items():
-        answer = table.client.post(table.path + address, data={**hidden(table), **fields})
+        answer = table.post(address, **fields)
         found[address] = plain(f"{answer.status_code} {answer.get_data(as_text=True)}", table)
     forms: list[dict[str, object]] = [
         {"type": "target", "seat": "0", "page": "target"},
@@ -121,22 +78,15 @@ def posts(table: Table) -> dict[str, str]:
         {"type": "hands", "page": "hands", "hands-0": pack[:12]},
     ]
     for fields in forms:
-        answer = table.client.post(f"{table.path}/entries", data={**hidden(table), **fields})
+        answer = table.post("/entries", **fields)
         assert answer.status_code in {200, 303, 422}, fields
         found[str(fields)] = plain(f"{answer.status_code} {answer.get_data(as_text=True)}", table)
     printed = read(table.client.get(f"{table.path}/sheet.pdf").get_data())
     found["/sheet.pdf"] = plain(str([[text.text for text in page.texts] for page in printed]), table)
     for step in ("undo", "redo"):
-        table.client.post(f"{table.path}/{step}", data=hidden(table))
+        table.post(f"/{step}")
         found[step] = plain(table.client.get(table.path).get_data(as_text=True), table)
     return found
-
-
-def hidden(table: Table) -> dict[str, str]:
-    """What a browser sends with every form."""
-    html = table.client.get(table.path).get_data(as_text=True)
-    names = ("csrf_token", "id", "seen")
-    return {name: m[1] for name in names if (m := re.search(rf'name="{name}" value="([^"]*)"', html))}
 
 
 def with_target(app: Flask, stage: str, card: str) -> Table:
@@ -149,18 +99,9 @@ def with_target(app: Flask, stage: str, card: str) -> Table:
 def test_no_page_tells_a_target_from_another_card(app: Flask, stage: str) -> None:
     """All pages, sources and hidden fields too, are letter by letter those of a table with another target."""
     first = with_target(app, stage, SECRETS[0])
-    pages, answers = walk(first, first.client), posts(first)
+    pages, answers = walk(first, ADDRESSES), posts(first)
     assert len(pages) > 30
     for other in SECRETS[1:]:
         table = with_target(app, stage, other)
-        assert_same(pages, walk(table, table.client), other)
+        assert_same(pages, walk(table, ADDRESSES), other)
         assert_same(answers, posts(table), other)
-
-
-def assert_same(one: dict[str, str], two: dict[str, str], card: str) -> None:
-    """Two walks saw the same; if not, the first place where they differ is shown."""
-    assert one.keys() == two.keys()
-    for address, text in one.items():
-        pairs = zip(text, two[address], strict=False)
-        same = next((at for at, (a, b) in enumerate(pairs) if a != b), len(text))
-        assert text == two[address], f"{card} {address}: …{text[max(0, same - 200) : same + 80]}…"

@@ -238,6 +238,11 @@ def test_the_exchange_is_told_from_the_grid(app: Flask) -> None:
     assert 'name="cards-2" value="QH"' in refused
     nothing = whole(table.post(type="exchange-both", page="exchange"), 422)
     assert "Tap the cards, or say that nobody tells them." in words_of(nothing)
+    nobody = table.post(type="exchange-both", page="exchange", **{"cards-9": ["AS"]})
+    assert "Tap the cards, or say that nobody tells them." in words_of(whole(nobody, 422))
+    early = Table(app, deal("cards"), exchange=3)
+    gone = early.post(type="exchange-both", page="exchange", **{"cards-9": ["AS"]})
+    assert "The table has moved on from that page. Nothing was recorded." in words_of(whole(gone, 422))
     html = table.done(table.post(type="exchange-both", page="exchange", untold="1"))
     assert [entry.entry for entry in table.view().entries[-2:]] == [Exchange(seat=0), Exchange(seat=2)]
     assert "Tap what Ann lays down" in words_of(html)

@@ -349,7 +349,7 @@ def test_a_discard_may_be_left_out(app: Flask) -> None:
     ("cards", "error"),
     [
         ([], "Tap the cards that are discarded first."),
-        (["7H", "8H"], "Cy discards three cards; 2 are told."),
+        (["7H", "8H"], "Cy discards three cards, not 2."),
         (["Y"], "is no card"),
     ],
 )
@@ -819,3 +819,15 @@ def test_the_desk_says_who_won_a_trick(app: Flask, cards: str, words: str) -> No
 )
 def test_the_desk_says_what_a_hand_pays(app: Flask, fields: str, words: str) -> None:
     assert words in asked(app, f"ask=pay&{fields}")
+
+
+def test_a_pile_sent_after_another_phone_scored_the_hand_is_refused_aloud(app: Flask) -> None:
+    """The page of the pile is gone by then: the hand page says that nothing was stored, and why."""
+    table = Table(app, deal("tricks"), *TOP, *tricks(*SIXTEEN))
+    html = table.get("/captured")
+    sent = {name: sitting.value_of(html, name) for name in ("csrf_token", "id", "seen")}
+    table.enter({"type": "count", "points": 60, "tricks": 4})
+    pile = {"type": "captured", "page": "captured", "seat": "2", "cards": PILE}
+    said = words_of(whole(table.client.post(f"{table.path}/entries", data={**sent, **pile}), 409))
+    assert "Meanwhile Ann entered: Count: 60, 4 tricks. Nothing of yours was stored" in said
+    assert "Who deals hand 2?" in said

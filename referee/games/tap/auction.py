@@ -34,9 +34,9 @@ def phase(hand: Hand, seating: Seating) -> Phase | None:
 def open_bids(hand: Hand, house: House) -> tuple[Contract, ...]:
     """The bids that may be made next: the lowest not made yet, and Solo (TP-3.3)."""
     order = bids(house)
-    if hand.depth == "result":
-        return order
     place = order.index(hand.bids[-1].contract) + 1 if hand.bids else 0
+    if hand.depth == "result":
+        return order[place:]
     return tuple(dict.fromkeys((*order[place : place + 1], order[-1]))) if place < len(order) else ()
 
 
@@ -55,10 +55,20 @@ def _in_auction(state: State, seat: Seat) -> Hand | Ruling:
         return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)
     if hand.complete:
         return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.", seat)
-    if hand.contract is not None and hand.declarer is not None:
+    if hand.contract is not None and hand.declarer is not None and not _may_go_on(hand):
         who = f"{state.seating.names[hand.declarer]} plays {CONTRACT_WORDS[hand.contract]}"
         return refused(book.DECLARER, "auction-over", f"The auction is over: {who}.", seat)
     return hand
+
+
+def _may_go_on(hand: Hand) -> bool:
+    """Whether a contract told alone may yet prove to be the first bid of an auction: nothing else is told (TP-3.7)."""
+    if hand.depth != "result" or hand.contract == "solo" or sum(hand.passed) == len(hand.passed) - 1:
+        return False
+    began = hand.declared or hand.discard or hand.taken or hand.claims or hand.penalties or hand.breaches
+    chosen = hand.contract == "three" and hand.half is not None
+    known = any(cards is not None for cards in (*hand.dealt, *hand.stock))
+    return not (began or chosen or known)
 
 
 def _turn(state: State, hand: Hand, seat: Seat, code: str) -> list[Ruling]:
@@ -111,7 +121,7 @@ def bid(state: State, made: Bid) -> State:
     hand = state.hand
     assert hand is not None
     hand = replace(hand, bids=(*hand.bids, made), last=made.seat, passed=put(hand.passed, made.seat, value=False))
-    return replace(state, hand=_ended(hand))
+    return replace(state, hand=_ended(replace(hand, half=None)))
 
 
 def pass_(state: State, passed: Pass) -> State:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.cards import Pack
+from ...core.cards import Pack, card_set
+from ...core.entries import Entry
 from ...core.trickplay.checks import MOST_PENALTY_POINTS
 from . import packs
-from .model import State
+from .exchange import face_down
+from .model import Discard, State
 
 LABELS: Final = {
     ("bid", "seat"): "Who bid?",
@@ -71,3 +73,14 @@ def bounds(state: State, kind: str, name: str) -> tuple[int, int]:
 def pack(state: State) -> Pack:
     """The cards in play."""
     return packs.PACK
+
+
+def secret(state: State, entry: Entry) -> bool:
+    """Whether what an entry of the hand in progress holds lies face down: a discard, until the tricks are played.
+
+    One that is only about to be told is ruled on openly: it is being tapped on the same screen.
+    """
+    hand = state.hand
+    if not isinstance(entry, Discard) or hand is None or not face_down(hand):
+        return False
+    return bool(packs.hidden_discards(card_set(entry.cards)))

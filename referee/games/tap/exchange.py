@@ -9,7 +9,7 @@ from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards
 from ...core.trickplay.known import cards_played, known_cards, may_hold, plays_of, put
 from .model import Discard, Half, Hand, StockCards
-from .packs import ALL_CARDS, HALF, TRUMPS, UNDISCARDABLE
+from .packs import ALL_CARDS, HALF, TRUMPS, UNDISCARDABLE, hidden_discards
 
 PLAIN_DISCARDS: Final = ALL_CARDS & ~TRUMPS & ~UNDISCARDABLE
 """The cards that may always be discarded (TP-4.4)."""
@@ -83,6 +83,11 @@ def discard_laid(hand: Hand, laid: Discard | None, cards: int) -> Hand:
         return replace(hand, discard=laid, discarded=hand.discarded | cards, held=put(hand.held, seat, held & ~fresh))
     shown = hand.shown if hand.laid else put(hand.shown, seat, hand.shown[seat] & ~fresh)
     return replace(hand, discard=laid, discarded=hand.discarded | cards, shown=shown, pool=hand.pool & ~fresh)
+
+
+def face_down(hand: Hand) -> int:
+    """The known discards nobody but the declarer may see, as a card set: none any more once the tricks are counted."""
+    return NO_CARDS if hand.complete or hand.void or hand.tricks_in else hidden_discards(hand.discarded)
 
 
 def may_be_discarded(hand: Hand, card: Card) -> bool:

@@ -43,6 +43,11 @@ UNDISCARDABLE: Final = HONOURS | KINGS
 """The cards no discard holds (TP-4.4): as it happens, those that count 5."""
 
 
+def hidden_discards(cards: int) -> int:
+    """Of discards those that lie face down, all but the trumps that are shown (TP-4.5). Both are card sets."""
+    return cards & ~EMPTY_TRUMPS
+
+
 def _points(card: Card) -> int:
     bit = 1 << card.index
     if not bit & ALL_CARDS:

@@ -130,7 +130,7 @@ CONTRACT_ALONE: Final = _rule(
     "3.7",
     "The contract alone",
     "Where a hand is recorded by its result, the contract and its declarer are enough, without the auction that led "
-    "to them.",
+    "to them. The rest of the auction may follow, as long as nothing else is told.",
     "Decided.",
 )
 

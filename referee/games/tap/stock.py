@@ -142,7 +142,7 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
         return [problem]
     plain_alone = [card for card in cards if not TRUMPS >> card.index & 1]
     if len(cards) != HALF and (plain_alone or hand.tricks_in or not 0 < len(cards) < HALF):
-        message = f"{name} discards three cards; {len(cards)} are told. Only trumps shown may be told alone."
+        message = f"{name} discards three cards, not {len(cards)}. Only trumps shown may be told alone."
         return [refused(book.DISCARD_TOLD, "discard-size", message, seat)]
     missing = [card for card in cards_in(hand.discarded) if card not in cards]
     if missing:

@@ -1,4 +1,4 @@
-"""Entries in words, for logs, corrections and the undo button."""
+"""Entries in words, for logs, corrections and the undo button. What is discarded face down is never named."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from ...core.cards import show_cards
 from ...core.entries import Entry, Misdeal
 from ...core.seats import Seating
 from ...core.trickplay.words import describe_shared
-from ...core.words import counted, figure, signed
+from ...core.words import counted, figure, signed, spelled
 from .house import House
 from .model import Bid, Bonus, Captured, Claim, Count, Declare, Discard, Penalty, Stock, Take
+from .packs import hidden_discards
 from .payment import CONTRACT_WORDS
 
 BONUS_WORDS: Final[dict[Bonus, str]] = {"slam": "Slam", "sparrow": "the Sparrow"}
@@ -41,7 +42,7 @@ def describe(entry: Entry, seating: Seating) -> str:
         case Take():
             return f"The {entry.half} half was taken"
         case Discard():
-            return f"{show_cards(entry.cards)} {'was' if len(entry.cards) == 1 else 'were'} discarded"
+            return _discarded(entry)
         case Declare():
             what = BONUS_WORDS[entry.bonus]
             return f"{what[0].upper()}{what[1:]} was declared"
@@ -59,6 +60,15 @@ def describe(entry: Entry, seating: Seating) -> str:
             who = f", {names[entry.seat]}" if entry.seat is not None else ""
             return f"Misdeal{who}" + (f": {misdeal_words(entry.reason)}" if entry.reason else "")
     return describe_shared(entry, seating, House)
+
+
+def _discarded(discard: Discard) -> str:
+    """A discard: of its cards only the trumps are named, for they are shown (TP-4.5)."""
+    trumps = [card for card in discard.cards if not hidden_discards(1 << card.index)]
+    if len(trumps) == len(discard.cards):
+        return f"{show_cards(trumps)} {'was' if len(trumps) == 1 else 'were'} discarded"
+    said = f"{spelled(len(discard.cards)).capitalize()} cards were discarded"
+    return f"{said}, {show_cards(trumps)} shown" if trumps else said
 
 
 def _more(count: Count) -> str:

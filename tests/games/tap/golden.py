@@ -520,6 +520,28 @@ GOLDEN = [
         points=[-5, -5, 10],
     ),
     Golden(
+        name="the whole auction may be told of a hand by its result",
+        covers=["TP-3.7"],
+        players=3,
+        entries=deal(depth="result") + BOTTOM + count(61, 7),
+        points=[-5, -5, 10],
+    ),
+    Golden(
+        name="up to Solo, which takes neither half",
+        covers=["TP-3.7", "TP-4.3"],
+        players=3,
+        entries=deal(depth="result") + auction("three", "top", "solo") + count(117, 16),
+        problems=[(4, "refused", "TP-6.4", "points")],
+        says="92 to 116",
+    ),
+    Golden(
+        name="but not once the count has begun with what was declared",
+        covers=["TP-3.7"],
+        players=3,
+        entries=deal(depth="result") + auction("three") + declare("slam") + auction("top", first=BEA),
+        problems=[(3, "refused", "TP-3.5", "auction-over")],
+    ),
+    Golden(
         name="told at once, the count ends an auction nobody wrote down",
         covers=["TP-3.7"],
         players=3,

@@ -158,6 +158,7 @@ def captured(state: State, chosen: Chosen) -> CapturedScreen:
         button="Score the hand",
         marks=_marks(heaps, missing, only_targets),
         asks=("captured-all",),
+        remembered=True,
     )
     lead, said, why, rule = _call(heaps, missing, only_targets)
     give = None if only_targets or not missing else _taker(heaps, len(missing))

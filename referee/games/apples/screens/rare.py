@@ -120,4 +120,5 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         fields=tuple(fields),
         button="Keep these for the deal" if dealing else "Show these hands",
         record=not dealing,
+        remembered=True,
     )

@@ -33,4 +33,5 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         button="Keep these for the deal" if dealing else "Show these hands",
         record=not dealing,
         rest=True,
+        remembered=True,
     )

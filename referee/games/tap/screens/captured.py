@@ -19,6 +19,7 @@ from ..pile import other_cards, own_cards, sparrow_made, tricks_possible
 from .counting import METER, Counted, CountPanel, count_cards, count_points, sparrow_words
 from .parts import bonus_stake, with_contract
 from .picking import extended
+from .secrecy import as_shown
 
 SUITS_LABEL: Final = "Suits, with their points"
 
@@ -139,7 +140,8 @@ def captured(state: State, chosen: Chosen, *, here: bool = False) -> CapturedScr
     hand = with_contract(state)
     assert hand.declarer is not None
     player = players(state.seating)[hand.declarer]
-    own, others = own_cards(hand), other_cards(hand)
+    seen = with_contract(as_shown(state))
+    own, others = own_cards(seen), other_cards(seen)
     cards = told(chosen, PACK, ["cards"], {"cards": tuple(cards_in(own))})
     marks: dict[Card, Mark] = dict.fromkeys(cards_in(others), "no")
     base = picking_screen(
@@ -156,6 +158,7 @@ def captured(state: State, chosen: Chosen, *, here: bool = False) -> CapturedScr
         worth={card: str(POINTS[card.index]) for card in PACK if POINTS[card.index] > EMPTY_POINTS},
         marks=marks,
         asks=("captured",),
+        remembered=True,
     )
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
     tapped = cards.cards["cards"]

@@ -32,6 +32,7 @@ from ..payment import CONTRACT_WORDS
 from ..pile import own_cards
 from ..rules import ORDER
 from .parts import GAME, against, declared_words, with_contract
+from .secrecy import as_shown
 
 SUITS: Final = (
     *(SuitCards(suit, tuple(Card(rank, suit) for rank in PLAIN_RANKS)) for suit in PLAIN_SUITS),
@@ -63,6 +64,7 @@ def cards(state: State, chosen: Chosen) -> TapCards:
     name = seating.names[seat]
     held = _held(state, hand, seat)
     why, rule = _why(hand, name, led)
+    open_state = as_shown(state)
     return TapCards(
         title=f"{name} to {'lead' if led is None else 'play'}",
         player=there[seat],
@@ -76,13 +78,13 @@ def cards(state: State, chosen: Chosen) -> TapCards:
             best=ORDER.winner(hand.trick).seat if hand.trick else None,
         ),
         last=_last(hand, there),
-        suits=_suits(state, hand, seat, led, chosen) if not held else (),
+        suits=_suits(open_state, seat, led, chosen) if not held else (),
         held=held,
         holds=_holds(name, held),
         why=why,
         rule=rule,
         sides=_contract(hand, there, seating.names),
-        count=count_so_far(state, hand),
+        count=count_so_far(open_state, with_contract(open_state)),
     )
 
 
@@ -119,7 +121,8 @@ def _holds(name: str, held: Sequence[Tile]) -> str:
     return f"{name}’s hand: {live} of {counted(len(held), 'card')} may be played"
 
 
-def _suits(state: State, hand: Hand, seat: Seat, led: Suit | None, chosen: Chosen) -> tuple[SuitSection, ...]:
+def _suits(state: State, seat: Seat, led: Suit | None, chosen: Chosen) -> tuple[SuitSection, ...]:
+    hand = with_contract(state)
     asked = chosen.first("suit").upper()
     open_suit = Suit(asked) if asked in {one.suit.value for one in SUITS} else led or Suit.TRUMPS
     found = sections(

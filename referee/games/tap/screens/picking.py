@@ -49,6 +49,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         fields=tuple(sent),
         button="Keep these for the deal" if dealing else "Show these hands",
         record=not dealing,
+        remembered=True,
     )
 
 
