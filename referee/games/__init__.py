@@ -9,10 +9,11 @@ from ..core.game import AnyGame
 from .apples.game import Apples
 from .pinochle.game import Pinochle
 from .pippins.game import Pippins
+from .piquet.game import Piquet
 from .spades.game import Spades
 from .tap.game import Tap
 
-_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Apples(), Pinochle(), Tap(), Pippins())
+_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Apples(), Pinochle(), Tap(), Pippins(), Piquet())
 
 GAMES: Final = {game.key: game for game in _ALL}
 """By their key."""

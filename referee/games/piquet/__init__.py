@@ -1,0 +1,1 @@
+"""Piquet: two players, 32 cards, and hands that are declared before they are played."""

@@ -1,0 +1,192 @@
+"""Who counts what in a deal, and when: every point in order, with pique and repique where they fall.
+
+Pure: it is given what was declared and how the tricks went, and knows nothing of entries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from ...core.seats import Seat
+from .answers import Class, Verdict
+from .declarations import Declaration
+
+What = Literal["carte-blanche", "point", "sequence", "set", "repique", "led", "won", "last", "pique", "cards", "capot"]
+
+IN_HAND: Final = frozenset({"carte-blanche", "point", "sequence", "set", "repique"})
+"""What is counted before a card is led (PI-5.1)."""
+
+TRICKS: Final = 12
+
+CARTE_BLANCHE_POINTS: Final = 10
+REPIQUE_POINTS: Final = 60
+PIQUE_POINTS: Final = 30
+THIRTY: Final = 30
+"""What must be reached before the other counts anything, for pique and repique (PI-5.2, PI-5.3)."""
+
+CARDS_POINTS: Final = 10
+CAPOT_POINTS: Final = 40
+MAJORITY: Final = 7
+"""Tricks that win the cards (PI-6.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing counted. `reason` says what for; `trick` is that of a card, 0 where it is none of one trick.
+
+    `in_hand` and `total`: the points of its seat after it, in hand alone and with those in play; the cards and
+    capot come on top of both. `lesser`: a sequence or set that counts because a better one of its player is good.
+    """
+
+    seat: Seat
+    points: int
+    what: What
+    reason: str
+    trick: int = 0
+    in_hand: int = 0
+    total: int = 0
+    lesser: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """What is counted before the play: declarations by seat and how each class stands (PI-4.4).
+
+    `blanche`: who has carte blanche. `barred`: by seat, whether nothing in hand counts (PI-8.1).
+    """
+
+    elder: Seat
+    declared: tuple[Declaration, Declaration]
+    verdicts: dict[Class, Verdict]
+    blanche: Seat | None = None
+    barred: tuple[bool, bool] = (False, False)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTold:
+    """The play of a whole deal as its result tells it: tricks and points by seat, and whether there was a pique.
+
+    `first`: who led to the first trick.
+    """
+
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+    pique: bool
+    first: Seat
+
+
+@dataclass(slots=True)
+class Tally:
+    """The points of a deal as they are counted, one after the other. `silent`: seats that count nothing in play."""
+
+    elder: Seat
+    silent: tuple[bool, bool] = (False, False)
+    events: list[Event] = field(default_factory=list)
+    in_hand: list[int] = field(default_factory=lambda: [0, 0])
+    in_play: list[int] = field(default_factory=lambda: [0, 0])
+    doubled: bool = False
+
+    def add(self, seat: Seat, points: int, what: What, reason: str, trick: int = 0, *, lesser: bool = False) -> None:
+        """Count some points; a pique or repique they bring follows at once."""
+        if not points or (what not in IN_HAND and self.silent[seat]):
+            return
+        (self.in_hand if what in IN_HAND else self.in_play)[seat] += points
+        total = self.in_hand[seat] + self.in_play[seat]
+        self.events.append(Event(seat, points, what, reason, trick, self.in_hand[seat], total, lesser))
+        if self.doubled or total < THIRTY or self.counted(1 - seat):
+            return
+        if what in IN_HAND:
+            self.doubled = True
+            self.add(seat, REPIQUE_POINTS, "repique", f"{total} in hand before the other counts")
+        elif seat == self.elder and trick:
+            self.pique()
+
+    def pique(self) -> None:
+        """Elder's pique, in the moment it is reached."""
+        self.doubled = True
+        self.add(self.elder, PIQUE_POINTS, "pique", "30 in hand and play before the other counts")
+
+    def counted(self, seat: Seat) -> int:
+        """What a seat has counted so far, in hand and in play."""
+        return self.in_hand[seat] + self.in_play[seat]
+
+
+def count_in_hand(tally: Tally, told: InHand) -> None:
+    """Carte blanche, point, sequences, sets, in this order (PI-5.1)."""
+    blanche = told.blanche
+    if blanche is not None and not told.barred[blanche]:
+        tally.add(blanche, CARTE_BLANCHE_POINTS, "carte-blanche", "carte blanche")
+    point = _holder(told, "point")
+    if point is not None and (own := told.declared[point].point) is not None:
+        tally.add(point, own.points, "point", str(own))
+    seat = _holder(told, "sequences")
+    for place, sequence in enumerate(told.declared[seat].sequences if seat is not None else ()):
+        assert seat is not None
+        tally.add(seat, sequence.points, "sequence", str(sequence), lesser=place > 0)
+    seat = _holder(told, "sets")
+    for place, held in enumerate(told.declared[seat].sets if seat is not None else ()):
+        assert seat is not None
+        tally.add(seat, held.points, "set", str(held), lesser=place > 0)
+
+
+def _holder(told: InHand, name: Class) -> Seat | None:
+    """Who counts a class; None where nobody does."""
+    counts = told.verdicts[name].counts
+    if counts is None:
+        return None
+    seat = told.elder if counts == "elder" else 1 - told.elder
+    return None if told.barred[seat] else seat
+
+
+def count_tricks(tally: Tally, tricks: Sequence[tuple[Seat, Seat | None]]) -> None:
+    """The play trick by trick: who led each, and who won it, None while it is in progress (PI-6.5 to PI-6.7)."""
+    for number, (leader, winner) in enumerate(tricks, start=1):
+        tally.add(leader, 1, "led", "card led", number)
+        if winner is not None and winner != leader:
+            tally.add(winner, 1, "won", "trick won from the lead", number)
+        if winner is not None and number == TRICKS:
+            tally.add(winner, 1, "last", "last trick", number)
+
+
+def count_told(tally: Tally, told: PlayTold) -> None:
+    """The play of a whole deal by its result: elder's points, the pique, then younger's."""
+    for seat in (tally.elder, 1 - tally.elder):
+        led, won, last = split_play(told, seat)
+        tally.add(seat, led, "led", "cards led")
+        tally.add(seat, won, "won", "tricks won from the lead")
+        tally.add(seat, last, "last", "last trick")
+        if seat == tally.elder and told.pique and not tally.doubled:
+            tally.pique()
+
+
+def split_play(told: PlayTold, seat: Seat) -> tuple[int, int, int]:
+    """A seat's points in play: cards led, tricks won from the lead, the last trick. They follow from its tricks.
+
+    Whoever wins a trick leads to the next, but for the last, and one of the two leads first: so a player scores one
+    for each trick, one for each won from the lead, and that first one.
+    """
+    starts = int(seat == told.first)
+    last = int(seat == _wins_last(told))
+    return told.counts[seat] - last + starts, told.points[seat] - told.counts[seat] - starts, last
+
+
+def _wins_last(told: PlayTold) -> Seat:
+    """Who wins the last trick: the lead has passed from the first leader once more than back, or as often."""
+    first, other = told.first, 1 - told.first
+    back = told.points[first] - told.counts[first] - 1
+    return other if told.points[other] - told.counts[other] > back else first
+
+
+def count_cards(tally: Tally, counts: Sequence[int], silent: Sequence[bool]) -> None:
+    """The cards, or capot, once all tricks are won (PI-6.8, PI-6.9). They bring no pique."""
+    for seat in (tally.elder, 1 - tally.elder):
+        if silent[seat] or counts[seat] < MAJORITY:
+            continue
+        capot = counts[seat] == TRICKS
+        points = CAPOT_POINTS if capot else CARDS_POINTS
+        reason = "all twelve tricks" if capot else f"the cards, {counts[seat]} to {counts[1 - seat]}"
+        total = tally.counted(seat) + points
+        what: What = "capot" if capot else "cards"
+        tally.events.append(Event(seat, points, what, reason, 0, tally.in_hand[seat], total))

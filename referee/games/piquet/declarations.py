@@ -1,0 +1,205 @@
+"""What a hand can declare: a point, sequences and sets, their values, and how to find them in a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import Final, Literal
+
+from ...core.cards import PLAIN_SUITS, Card, Suit
+from ...core.words import figure, listed, spelled
+
+Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7"]
+SetRank = Literal["A", "K", "Q", "J", "T"]
+
+RANKS: Final[tuple[Rank, ...]] = ("A", "K", "Q", "J", "T", "9", "8", "7")
+"""The ranks of the pack, the highest first."""
+
+SET_RANKS: Final[tuple[SetRank, ...]] = ("A", "K", "Q", "J", "T")
+"""The ranks of which a set can be: tens and above (PI-4.3)."""
+
+PIPS: Final[dict[str, int]] = {"A": 11, "K": 10, "Q": 10, "J": 10, "T": 10, "9": 9, "8": 8, "7": 7}
+"""What a card makes in a point (PI-4.1)."""
+
+LENGTHS: Final = range(3, len(RANKS) + 1)
+"""The cards a sequence may have, and a point: twelve cards hold three of some suit."""
+
+LONG_SEQUENCE: Final = 5
+LONG_SEQUENCE_BONUS: Final = 10
+"""A sequence of five or more scores its length and ten (PI-4.2)."""
+
+FOUR, THREE = 4, 3
+FOUR_POINTS, THREE_POINTS = 14, 3
+"""A set of four, and of three (PI-4.3)."""
+
+MOST_SEQUENCES: Final = 4
+"""Twelve cards hold no more."""
+
+SEQUENCE_NAMES: Final = {3: "tierce", 4: "quart", 5: "quint", 6: "sixième", 7: "septième", 8: "huitième"}
+
+RANK_WORDS: Final[dict[str, str]] = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Point:
+    """So many cards of one suit, which make so many pips; `pips` is None while nobody asked (PI-4.1)."""
+
+    length: int
+    pips: int | None = None
+
+    @property
+    def points(self) -> int:
+        """One for each card."""
+        return self.length
+
+    def __str__(self) -> str:
+        making = "" if self.pips is None else f", making {figure(self.pips)}"
+        return f"point of {spelled(self.length)}{making}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SequenceHeld:
+    """Consecutive cards of one suit, by their number and the highest of them (PI-4.2)."""
+
+    length: int
+    top: Rank
+
+    @property
+    def points(self) -> int:
+        """3, 4, 15, 16, 17, 18 for three to eight cards."""
+        return self.length + (LONG_SEQUENCE_BONUS if self.length >= LONG_SEQUENCE else 0)
+
+    @property
+    def strength(self) -> tuple[int, int]:
+        """What makes one better than another: the length, then the top card."""
+        return self.length, -RANKS.index(self.top)
+
+    def __str__(self) -> str:
+        name = SEQUENCE_NAMES.get(self.length, f"sequence of {figure(self.length)}")
+        return f"{name} to the {RANK_WORDS.get(self.top, self.top)}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetHeld:
+    """Three or four cards of a rank (PI-4.3)."""
+
+    size: int
+    rank: SetRank
+
+    @property
+    def points(self) -> int:
+        """14 for four, 3 for three."""
+        return FOUR_POINTS if self.size == FOUR else THREE_POINTS
+
+    @property
+    def strength(self) -> tuple[int, int]:
+        """What makes one better than another: any four beats any three, then the rank."""
+        return self.size, -RANKS.index(self.rank)
+
+    def __str__(self) -> str:
+        return f"{spelled(self.size)} {RANK_WORDS[self.rank]}s"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declaration:
+    """All that a player declares in one deal. The best sequence and the best set stand first."""
+
+    point: Point | None = None
+    sequences: tuple[SequenceHeld, ...] = ()
+    sets: tuple[SetHeld, ...] = ()
+
+    def __str__(self) -> str:
+        parts = [*([self.point] if self.point is not None else ()), *self.sequences, *self.sets]
+        return listed([str(part) for part in parts]) or "nothing"
+
+
+NOTHING: Final = Declaration()
+
+
+def in_order(point: Point | None, sequences: tuple[SequenceHeld, ...], sets: tuple[SetHeld, ...]) -> Declaration:
+    """A declaration with its sequences and sets the best first, in whatever order they were said."""
+    return Declaration(
+        point=point,
+        sequences=tuple(sorted(sequences, key=lambda own: own.strength, reverse=True)),
+        sets=tuple(sorted(sets, key=lambda own: own.strength, reverse=True)),
+    )
+
+
+# ---- the cards behind them, as card sets ----------------------------------------------------------------
+
+
+@cache
+def _bit(rank: str, suit: Suit) -> int:
+    return 1 << Card(rank, suit).index
+
+
+@cache
+def point_masks(length: int, pips: int | None) -> tuple[int, ...]:
+    """Every choice of cards that makes such a point; without `pips`, every one of that length."""
+    return tuple(
+        sum(_bit(rank, suit) for rank in ranks)
+        for suit in PLAIN_SUITS
+        for ranks in combinations(RANKS, length)
+        if pips is None or sum(PIPS[rank] for rank in ranks) == pips
+    )
+
+
+@cache
+def pips_of(length: int) -> tuple[int, ...]:
+    """The pips a point of so many cards can make, from the least."""
+    return tuple(sorted({sum(PIPS[rank] for rank in ranks) for ranks in combinations(RANKS, length)}))
+
+
+@cache
+def sequence_masks(own: SequenceHeld) -> tuple[int, ...]:
+    """The cards of such a sequence, suit by suit."""
+    start = RANKS.index(own.top)
+    return tuple(sum(_bit(rank, suit) for rank in RANKS[start : start + own.length]) for suit in PLAIN_SUITS)
+
+
+@cache
+def set_masks(own: SetHeld) -> tuple[int, ...]:
+    """The cards of such a set, for each choice of suits."""
+    return tuple(sum(_bit(own.rank, suit) for suit in suits) for suits in combinations(PLAIN_SUITS, own.size))
+
+
+# ---- finding --------------------------------------------------------------------------------------------
+
+
+@cache
+def tops(length: int) -> tuple[Rank, ...]:
+    """The cards that can be the highest of a sequence of that length."""
+    return RANKS[: len(RANKS) - length + 1]
+
+
+def find(hand: int) -> Declaration:
+    """All that a hand (a card set) can declare: its best point, every sequence and every set."""
+    return in_order(_best_point(hand), tuple(_sequences(hand)), tuple(_sets(hand)))
+
+
+def _best_point(hand: int) -> Point | None:
+    best = (0, 0)
+    for suit in PLAIN_SUITS:
+        own = [rank for rank in RANKS if hand & _bit(rank, suit)]
+        best = max(best, (len(own), sum(PIPS[rank] for rank in own)))
+    return Point(length=best[0], pips=best[1]) if best[0] in LENGTHS else None
+
+
+def _sequences(hand: int) -> Iterator[SequenceHeld]:
+    for suit in PLAIN_SUITS:
+        start = 0
+        for end in range(len(RANKS) + 1):
+            if end < len(RANKS) and hand & _bit(RANKS[end], suit):
+                continue
+            if end - start in LENGTHS:
+                yield SequenceHeld(length=end - start, top=RANKS[start])
+            start = end + 1
+
+
+def _sets(hand: int) -> Iterator[SetHeld]:
+    for rank in SET_RANKS:
+        size = sum(bool(hand & _bit(rank, suit)) for suit in PLAIN_SUITS)
+        if size >= THREE:
+            yield SetHeld(size=size, rank=rank)

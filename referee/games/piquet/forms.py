@@ -1,0 +1,239 @@
+"""The forms of Piquet: posted fields to entries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from wtforms import Field, ValidationError
+
+from ...core.entries import Entry
+from ...core.words import figure
+from ...forms.entry import CardsField, ChoiceField, EachField, EntryForm, NumberField, SeatField, number
+from ...forms.tricks import SHARED_FORMS
+from .answers import CLASSES, Answers
+from .corrections import MOST_IN_PLAY
+from .declarations import (
+    FOUR,
+    LENGTHS,
+    RANK_WORDS,
+    RANKS,
+    SET_RANKS,
+    THREE,
+    Point,
+    SequenceHeld,
+    SetHeld,
+    pips_of,
+)
+from .model import TALON, TRICKS, CarteBlanche, Declare, Exchange, FalseDeclaration, Result
+
+ANSWERS: Final = ("good", "not good", "equal")
+MOST_PARTS: Final = 12
+"""More sequences or sets than any hand holds are not read at all."""
+
+
+class CarteBlancheForm(EntryForm):
+    """Carte blanche."""
+
+    type = "carte-blanche"
+    seat = SeatField("Choose who has carte blanche.")
+
+    def entry(self) -> Entry:
+        return CarteBlanche(seat=cast("int", self.seat.data), confirmed=self.confirmed)
+
+
+class ExchangeForm(EntryForm):
+    """An exchange: how many cards, or which were put away and drawn."""
+
+    type = "exchange"
+    seat = SeatField("Choose who exchanges.")
+    count = NumberField("An exchange", 0, TALON)
+    cards = CardsField()
+    taken = CardsField()
+
+    def validate_count(self, field: NumberField) -> None:
+        if field.data is None and not field.process_errors and not self.cards.data and not self.taken.data:
+            raise ValidationError("Tap how many cards, or which.")
+
+    def entry(self) -> Entry:
+        return Exchange(
+            seat=cast("int", self.seat.data),
+            count=self.count.data,
+            cards=self.cards.data or None,
+            taken=self.taken.data or None,
+            confirmed=self.confirmed,
+        )
+
+
+# ---- declarations ---------------------------------------------------------------------------------------
+
+
+class PartsField(Field):
+    """Parts of a declaration by their codes, a number and a rank each: ``3K`` a tierce to the king."""
+
+    data: tuple[tuple[int, str], ...]
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        if len(valuelist) > MOST_PARTS * 2:
+            raise ValidationError("No hand holds so many.")
+        self.data = tuple(self._part(text.strip()) for text in valuelist if text.strip())
+
+    def _part(self, text: str) -> tuple[int, str]:
+        if len(text) != 2 or not text[0].isascii() or not text[0].isdigit() or text[1] not in RANKS:
+            raise ValidationError("Choose one of what is offered.")
+        return int(text[0]), text[1]
+
+
+class PointField(Field):
+    """The length of a point: none where it is empty or 0."""
+
+    data: int | None
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        text = valuelist[0].strip() if valuelist else ""
+        length = number(text) if text else 0
+        if length is None or (length and length not in LENGTHS):
+            raise ValidationError("A point is three to eight cards of a suit.")
+        self.data = length or None
+
+
+class MakingField(Field):
+    """What a point makes, behind the length it belongs to: ``5-49``. A value of another length is not meant."""
+
+    data: dict[int, int]
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        self.data = {}
+        for text in valuelist:
+            length, _, pips = (number(part) for part in text.strip().partition("-"))
+            if text.strip() and (length not in LENGTHS or pips not in pips_of(cast("int", length))):
+                raise ValidationError("No point makes that.")
+            if length is not None and pips is not None:
+                self.data[length] = pips
+
+
+class EachAnswer(Field):
+    """What younger said to each class, by its name: ``answer-point``, ``answer-sequences``, ``answer-sets``."""
+
+    data: dict[str, str]
+
+    def process(self, formdata: Any, data: Any = None, extra_filters: Any = None) -> None:
+        self.process_errors: list[str] = []
+        self.data = {}
+        for name in CLASSES:
+            text = (formdata.get(f"answer-{name}") or "").strip() if formdata is not None else ""
+            if text:
+                self.data[name] = text
+
+    def pre_validate(self, form: Any) -> None:
+        if not set(self.data.values()) <= set(ANSWERS):
+            raise ValidationError("An answer is good, not good or equal.")
+
+
+class DeclareForm(EntryForm):
+    """A declaration as it is spoken.
+
+    ``again`` repeats sequences that are declared twice. ``answer-point`` and the like are what younger said, where
+    it is told. A making without a point says what the point declared before makes.
+    """
+
+    type = "declare"
+    seat = SeatField("Choose who declares.")
+    point = PointField()
+    making = MakingField()
+    sequences = PartsField()
+    again = PartsField()
+    sets = PartsField()
+    answers = EachAnswer()
+
+    def validate_sequences(self, field: PartsField) -> None:
+        for length, top in field.data or ():
+            if length not in LENGTHS or RANKS.index(cast("Any", top)) + length > len(RANKS):
+                raise ValidationError("There is no such sequence.")
+
+    def validate_again(self, field: PartsField) -> None:
+        self.twice = [part for part in field.data or () if part in (self.sequences.data or ())]
+
+    def validate_sets(self, field: PartsField) -> None:
+        ranks = [rank for _, rank in field.data or ()]
+        for size, rank in field.data or ():
+            if size not in {THREE, FOUR} or rank not in SET_RANKS:
+                raise ValidationError("There is no such set.")
+            if ranks.count(rank) > 1:
+                raise ValidationError(f"Three {RANK_WORDS[rank]}s or four? Tap one of them.")
+
+    def entry(self) -> Entry:
+        return Declare(
+            seat=cast("int", self.seat.data),
+            point=self._point(),
+            sequences=tuple(
+                SequenceHeld(length=length, top=cast("Any", top))
+                for length, top in [*(self.sequences.data or ()), *self.twice]
+            ),
+            sets=tuple(SetHeld(size=size, rank=cast("Any", rank)) for size, rank in self.sets.data or ()),
+            answers=Answers(**cast("Any", self.answers.data)) if self.answers.data else None,
+            confirmed=self.confirmed,
+        )
+
+    def _point(self) -> Point | None:
+        length, making = self.point.data, self.making.data or {}
+        return None if length is None else Point(length=length, pips=making.get(length))
+
+
+# ---- the result -----------------------------------------------------------------------------------------
+
+
+class ResultForm(EntryForm):
+    """The tricks and the points in play of both. One count of tricks may stay empty."""
+
+    type = "tricks"
+    counts = EachField()
+    play = EachField()
+    pique = ChoiceField(("", "yes", "no"))
+
+    def validate_counts(self, field: EachField) -> None:
+        told = self._numbers(field, TRICKS, "trick")
+        open_still = [seat for seat, count in enumerate(told) if count is None]
+        if len(open_still) > 1:
+            raise ValidationError("Say how many tricks one of you won.")
+        for seat in open_still:
+            told[seat] = max(TRICKS - sum(count or 0 for count in told), 0)
+        self.tricks = tuple(count or 0 for count in told)
+
+    def validate_play(self, field: EachField) -> None:
+        told = self._numbers(field, MOST_IN_PLAY, "point")
+        missing = next((name for name, count in zip(self.seating.names, told, strict=True) if count is None), "")
+        if missing:
+            raise ValidationError(f"Say how many points {missing} has in play.")
+        self.points = tuple(count or 0 for count in told)
+
+    def _numbers(self, field: EachField, most: int, unit: str) -> list[int | None]:
+        found: list[int | None] = []
+        for seat, name in enumerate(self.seating.names):
+            text = " ".join(field.data.get(seat, ())).strip()
+            count = number(text) if text else None
+            if text and (count is None or not 0 <= count <= most):
+                shown = text if len(text) <= 8 else text[:8] + "…"
+                raise ValidationError(f"{name} cannot have {shown} {unit}s: it is a number from 0 to {figure(most)}.")
+            found.append(count)
+        return found
+
+    def entry(self) -> Entry:
+        pique = None if not self.pique.data else self.pique.data == "yes"
+        return Result(counts=self.tricks, play=self.points, pique=pique, confirmed=self.confirmed)
+
+
+class FalseDeclarationForm(EntryForm):
+    """A false declaration that the referee found."""
+
+    type = "false-declaration"
+    seat = SeatField("Choose who declared falsely.")
+
+    def entry(self) -> Entry:
+        return FalseDeclaration(seat=cast("int", self.seat.data), confirmed=self.confirmed)
+
+
+FORMS: Final[Mapping[str, type[EntryForm]]] = {
+    **SHARED_FORMS,
+    **{form.type: form for form in (CarteBlancheForm, ExchangeForm, DeclareForm, ResultForm, FalseDeclarationForm)},
+}

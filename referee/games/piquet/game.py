@@ -1,0 +1,216 @@
+"""Piquet as the rest of the program sees it: what its rules hand in to the toolkit of trick games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from ...core.cards import NO_CARDS, card_set
+from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Renege
+from ...core.game import HandAccount, Phase
+from ...core.house import Preset
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.sheet import Sheet, SheetText
+from ...core.trickplay.checks import GameCheck
+from ...core.trickplay.game import Check, Move, TrickGame
+from ...core.trickplay.model import Layout
+from ...core.trickplay.moves import GameMove
+from ...core.trickplay.order import Order
+from ...core.trickplay.rulings import noted
+from . import declaring, exchange, falsehood, model, partie, rules, scoring, sheet, told, trouble, words
+from . import rulebook as book
+from .house import PLAYERS, PRESETS, TABLE_SIZES, House
+from .knowing import next_to_declare
+from .model import LAYOUT, PACK_SET, CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, Result, State
+
+
+class Piquet(TrickGame[State, House]):
+    """The game of Piquet for two players."""
+
+    key = "piquet"
+    title = "Piquet"
+    symbol = "♠"
+    table_sizes = TABLE_SIZES
+    rulebook = book.RULEBOOK
+    house = House
+    presets: tuple[Preset, ...] = PRESETS
+    entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+
+    common = book.COMMON
+    duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
+    fixed_options = ("length",)
+    play_phases = ("exchange", "declare", "play")
+    late_rulings = (FalseDeclaration,)
+    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
+        CarteBlanche: declaring.check_carte_blanche,
+        Exchange: exchange.check_exchange,
+        Declare: declaring.check_declare,
+        Result: told.check_result,
+    }
+    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
+        CarteBlanche: declaring.move_carte_blanche,
+        Exchange: exchange.move_exchange,
+        Declare: declaring.move_declare,
+        Result: told.move_result,
+        FalseDeclaration: falsehood.move_found,
+    }
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
+        Play: trouble.check_play,
+        Hands: trouble.check_hands,
+        Renege: trouble.check_renege,
+        FalseDeclaration: falsehood.check_found,
+    }
+    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Play: trouble.move_play, Hands: trouble.move_hands}
+
+    # ---- table and deal -----------------------------------------------------------------------------
+
+    def check_house(self, house_rules: House, players: int) -> None:
+        """Raise HouseRuleError where options do not fit each other: here they always do."""
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Each for themselves (PI-1.1)."""
+        return Seating.solo(names)
+
+    def start(self, seating: Seating, house_rules: House) -> State:
+        """The state before the first deal."""
+        return State(seating=seating, house=house_rules, totals=(0,) * PLAYERS)
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """32 cards, twelve each, eight in the talon (PI-1.4)."""
+        return LAYOUT
+
+    def cards_dealt(self, deal: Any, layout: Layout, seats: int) -> dict[str, Any]:
+        """What is known after a deal: hands dealt are not yet those that are played, for every player exchanges."""
+        hands = deal.hands or (None,) * seats
+        whole = all(cards is None or len(cards) == layout.each for cards in hands)
+        return {
+            "held": (None,) * seats,
+            "shown": (NO_CARDS,) * seats,
+            "pool": PACK_SET,
+            "dealt": tuple(card_set(cards) if whole and cards is not None else None for cards in hands),
+        }
+
+    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> Hand:
+        """A deal before the exchange."""
+        return Hand(**dealt)
+
+    def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
+        """After a tie two more deals are played (PI-7.4)."""
+        first, second = state.standing
+        if first != second or partie.deals_left(state.house, state.hands_counted) != 0:
+            return []
+        return [noted(book.TIE, "tie", "Both totals are equal: two more deals are played.")]
+
+    def dealer_after(self, state: State, hand: Hand) -> Seat:
+        """The players deal in turn; after a misdeal and after carte blanche dealt again the same does (PI-1.3)."""
+        return hand.dealer if hand.redealt else super().dealer_after(state, hand)
+
+    def order(self, state: State) -> Order:
+        """How the cards rank: always the same."""
+        return rules.ORDER
+
+    # ---- what is awaited ----------------------------------------------------------------------------
+
+    def awaited(self, state: State, hand: Hand) -> Phase | None:
+        """The exchange, the declarations, the play; and declarations nobody told until it was over."""
+        if hand.redealt:
+            return None
+        declares = next_to_declare(hand)
+        tricks = self.tricks_phase(state, hand)
+        if tricks is None:
+            return None if declares is None else Phase("declare-after", declares)
+        exchanges = exchange.still_to_exchange(hand)
+        if exchanges is not None:
+            return Phase("exchange", exchanges)
+        early = len(hand.winners) == 0 and len(hand.trick) < PLAYERS
+        if declares is not None and (early or hand.depth == "result"):
+            return Phase("declare", declares)
+        return Phase("play") if hand.depth == "result" else tricks
+
+    def waiting(self, state: State, phase: Phase) -> str:
+        """What is awaited in a sentence."""
+        assert state.hand is not None
+        return f"All tricks are won. {declaring.waiting_words(state, state.hand)}"
+
+    def leader(self, state: State, hand: Hand) -> Seat:
+        """Elder leads (PI-6.1)."""
+        return hand.elder
+
+    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
+        """Numbers to exchange, what may be declared class by class, results."""
+        hand, seat = state.hand, phase.seat
+        assert hand is not None
+        if phase.name == "exchange" and seat is not None:
+            if declaring.blanche_possible(hand, seat):
+                yield CarteBlanche(seat=seat)
+            for count in range(1, exchange.most_for(hand, seat) + 1):
+                yield Exchange(seat=seat, count=count)
+        elif phase.name in {"declare", "declare-after"} and seat is not None:
+            yield from declaring.candidates(hand, seat)
+        elif phase.name == "play" and hand.depth == "result":
+            yield from told.candidates(state, hand)
+
+    def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
+        """What the rules say of `entry` now, showing no card that is secret (PI-1.6)."""
+        return [trouble.veiled(state, entry, ruling) for ruling in super().check(state, entry)]
+
+    # ---- the cards ----------------------------------------------------------------------------------
+
+    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
+        """The refusal of a card that was put away, or is the other's."""
+        return trouble.out_of_play(state, hand, play)
+
+    def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
+        """A hand at the opening lead fits the one dealt and the exchange."""
+        return trouble.check_changed(state, hand, seat, card_set(cards))
+
+    def plain(self, state: State, hand: Hand) -> bool:
+        """Whether no card can show a declaration to be false."""
+        return hand.carte_blanche is None and hand.told == (None, None) and hand.dealt == (None, None)
+
+    def claimed(self, state: State, hand: Hand, claim: Claim) -> Hand:
+        """The hand after a claim that holds."""
+        return trouble.claimed(hand, claim)
+
+    # ---- the score ----------------------------------------------------------------------------------
+
+    def score(self, state: State, hand: Hand) -> HandAccount:
+        """The score of a deal in which everything is in."""
+        return scoring.score_hand(hand, state.house, state.seating)
+
+    def why_over(self, state: State) -> tuple[Rule, str] | None:
+        """Why the partie is over; None while it goes on."""
+        return partie.why_over(state)
+
+    def ties_share(self, state: State) -> bool:
+        """After the two deals that a tie adds the partie is drawn (PI-7.5)."""
+        return partie.drawn(state)
+
+    def winners_words(self, state: State) -> str:
+        """Who won the partie, or that it is drawn."""
+        assert state.outcome is not None
+        return super().winners_words(state) if len(state.outcome.winners) == 1 else "the partie is drawn"
+
+    def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
+        """What the winner of a finished partie scores, by side."""
+        found = partie.result_of(state)
+        if found is None:
+            return {}
+        return {"partie": tuple(found.points if side == found.winner else 0 for side in range(PLAYERS))}
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """A revoke is taken back, and costs nothing (PI-8.2)."""
+        return Remedy(book.REVOKE, f"{state.seating.names[seat]} takes the card back; it costs nothing", seat)
+
+    def void_words(self, reason: str) -> str:
+        """Why a deal was void, in words."""
+        return words.misdeal_words(reason)
+
+    def describe(self, entry: Entry, seating: Seating) -> str:
+        """The entry in words."""
+        return words.describe(entry, seating)
+
+    def sheet(self, state: State, text: SheetText) -> Sheet:
+        """The score sheet."""
+        return sheet.sheet(state, text)

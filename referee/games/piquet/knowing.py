@@ -1,0 +1,132 @@
+"""What is known of the hands of a deal: which cards, what they declare, and whether that can be right."""
+
+from __future__ import annotations
+
+from ...core.cards import NO_CARDS, Card, card_set, cards_in
+from ...core.entries import Cards
+from ...core.seats import Seat
+from ...core.trickplay.known import plays_of
+from .answers import Answers, Class, Verdict, making_open, verdicts
+from .declarations import NOTHING, Declaration, find
+from .holding import CARDS_EACH, faults
+from .model import COURTS, PACK_SET, Hand
+
+
+def played(hand: Hand, seat: Seat) -> int:
+    """The cards a seat is recorded to have played."""
+    return card_set(play.card for play in plays_of(hand, seat))
+
+
+def whole_hand(hand: Hand, seat: Seat) -> int | None:
+    """A seat's twelve cards at the opening lead: entered, or all played; None where they are not known."""
+    if hand.opening[seat] is not None:
+        return hand.opening[seat]
+    cards = played(hand, seat)
+    return cards if cards.bit_count() == CARDS_EACH else None
+
+
+def cards_seen(hand: Hand, seat: Seat) -> int:
+    """The cards that were surely in a seat's hand at the opening lead."""
+    opening = hand.opening[seat]
+    return opening if opening is not None else hand.seen[seat] | played(hand, seat)
+
+
+def cards_possible(hand: Hand, seat: Seat) -> int:
+    """The cards that may have been in a seat's hand at the opening lead."""
+    opening = hand.opening[seat]
+    if opening is not None:
+        return opening
+    other = 1 - seat
+    elsewhere = cards_seen(hand, other) | (hand.dealt[other] or NO_CARDS) | hand.put_away[other] | hand.put_away[seat]
+    return PACK_SET & ~elsewhere
+
+
+def place_of(hand: Hand, seat: Seat, card: Card) -> str:
+    """Why `card` cannot be in a seat's hand at the opening lead: a word for where it is; empty where it can.
+
+    ``away``: put away; ``other``: it is in the other player's hand, or was dealt to it; ``pack``: it does not exist.
+    """
+    bit = 1 << card.index
+    if not PACK_SET & bit:
+        return "pack"
+    if (hand.put_away[0] | hand.put_away[1]) & bit:
+        return "away"
+    other = 1 - seat
+    return "other" if (cards_seen(hand, other) | (hand.dealt[other] or NO_CARDS)) & bit else ""
+
+
+# ---- declarations ---------------------------------------------------------------------------------------
+
+
+def declared_by(hand: Hand, seat: Seat) -> Declaration | None:
+    """What a seat declares: as it was told, or all that its hand holds (PI-4.8); None where neither is known."""
+    told = hand.told[seat]
+    if told is not None:
+        return told.said
+    cards = whole_hand(hand, seat)
+    return None if cards is None else find(cards)
+
+
+def counted_declarations(hand: Hand) -> tuple[Declaration, Declaration]:
+    """Elder's declarations and younger's as they are compared: a false one is none, nor is one not yet made."""
+    mine, other = (
+        NOTHING if hand.false[seat] else declared_by(hand, seat) or NOTHING for seat in (hand.elder, hand.younger)
+    )
+    return mine, other
+
+
+def answers_told(hand: Hand) -> Answers | None:
+    """What younger said to elder's declarations, where it was told and neither declared falsely."""
+    told = hand.told[hand.younger]
+    return None if told is None or any(hand.false) else told.answers
+
+
+def verdicts_now(hand: Hand) -> dict[Class, Verdict]:
+    """How each class stands, by what is declared so far: ``point``, ``sequences``, ``sets``."""
+    mine, other = counted_declarations(hand)
+    return verdicts(mine, other, answers_told(hand))
+
+
+def next_to_declare(hand: Hand) -> Seat | None:
+    """Who has to declare, or to say what the point makes: elder first; None when everything is told."""
+    for seat in (hand.elder, hand.younger):
+        if declared_by(hand, seat) is None:
+            return seat
+    mine, other = counted_declarations(hand)
+    open_points = making_open(mine, other, answers_told(hand))
+    return next((seat for seat in (hand.elder, hand.younger) if _lacks_pips(hand, seat, open_points)), None)
+
+
+def _lacks_pips(hand: Hand, seat: Seat, open_points: tuple[object, ...]) -> bool:
+    said = hand.told[seat]
+    return bool(open_points) and said is not None and said.point is not None and said.point.pips is None
+
+
+# ---- false declarations ---------------------------------------------------------------------------------
+
+
+def falsehoods(hand: Hand, seat: Seat) -> tuple[str, ...]:
+    """What a seat declared and cannot hold by all that is known now, in words (PI-8.1)."""
+    found: list[str] = []
+    if hand.carte_blanche is not None and hand.carte_blanche.seat == seat and courts_dealt(hand, seat):
+        found.append("carte blanche")
+    told = hand.told[seat]
+    if told is not None:
+        found += faults(told.said, cards_seen(hand, seat), cards_possible(hand, seat))
+    return tuple(found)
+
+
+def courts_dealt(hand: Hand, seat: Seat) -> Cards:
+    """The kings, queens and jacks a seat must have been dealt; where any of a number were, all of them."""
+    dealt = hand.dealt[seat]
+    if dealt is not None:
+        return tuple(cards_in(dealt & COURTS))
+    exchange = hand.exchanges[seat]
+    taken = exchange.taken if exchange is not None else None
+    away = hand.put_away[seat] & COURTS
+    kept = cards_seen(hand, seat) & COURTS
+    if taken is not None:
+        kept &= ~card_set(taken)
+        return tuple(cards_in(away | kept))
+    drawn = exchange.number if exchange is not None else CARDS_EACH
+    return tuple(cards_in(away | (kept if kept.bit_count() > drawn else NO_CARDS)))

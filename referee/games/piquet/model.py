@@ -1,0 +1,179 @@
+"""What can be recorded of a game of Piquet, and the state it leads to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from ...core import entries
+from ...core.cards import NO_CARDS, PLAIN_SUITS, Card, card_set
+from ...core.entries import Cards, Entry
+from ...core.game import HandAccount
+from ...core.seats import Seat
+from ...core.trickplay.model import Layout, Sitting, TrickHand
+from .answers import Answers
+from .declarations import RANKS, Declaration, Point, SequenceHeld, SetHeld, in_order
+from .holding import CARDS_EACH
+from .house import PLAYERS, House
+
+PACK: Final = tuple(Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS)
+PACK_SET: Final = card_set(PACK)
+COURTS: Final = card_set(card for card in PACK if card.rank in "KQJ")
+"""The cards a carte blanche has none of (PI-2.1)."""
+
+TRICKS: Final = CARDS_EACH
+TALON: Final = len(PACK) - PLAYERS * CARDS_EACH
+
+LAYOUT: Final = Layout.of(PACK, PLAYERS, CARDS_EACH)
+
+REDEALT: Final = "redealt"
+"""The extra of a hand that was dealt again after carte blanche: it is none of the six deals (PI-2.2)."""
+
+
+# ---- entries ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CarteBlanche(Entry):
+    """`seat` shows a hand without king, queen and jack (PI-2.1)."""
+
+    type: ClassVar[str] = "carte-blanche"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exchange(Entry):
+    """`seat` puts cards away and draws as many from the talon (PI-3.1).
+
+    `count`: how many; or `cards`: those put away. `taken`: those drawn, where they are known.
+    """
+
+    type: ClassVar[str] = "exchange"
+    seat: Seat
+    count: int | None = None
+    cards: Cards | None = None
+    taken: Cards | None = None
+
+    @property
+    def number(self) -> int:
+        """How many cards are exchanged, by whichever way it was told."""
+        told = self.cards if self.cards is not None else self.taken
+        return self.count if self.count is not None else len(told or ())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declare(Entry):
+    """What `seat` declares, as spoken: ``{"point": {"length": 5, "pips": 49}, "sets": [{"size": 4, "rank": "A"}]}``.
+
+    What is left out is not declared. `answers`: what younger said to elder's declarations, where it is told.
+    A second entry of a player may say what the point makes, and nothing else (PI-4.9).
+    """
+
+    type: ClassVar[str] = "declare"
+    seat: Seat
+    point: Point | None = None
+    sequences: tuple[SequenceHeld, ...] = ()
+    sets: tuple[SetHeld, ...] = ()
+    answers: Answers | None = None
+
+    @property
+    def said(self) -> Declaration:
+        """The declaration, the best of each class first."""
+        return in_order(self.point, self.sequences, self.sets)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result(Entry):
+    """A deal by its result: `counts` are tricks and `play` the points in play, both by seat (PI-6.10).
+
+    `pique`: whether elder had 30 before younger counted anything, where tricks and points leave it open.
+    """
+
+    type: ClassVar[str] = "tricks"
+    counts: tuple[int, ...]
+    play: tuple[int, ...]
+    pique: bool | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FalseDeclaration(Entry):
+    """The referee found that `seat` declared what the hand did not hold (PI-8.1)."""
+
+    type: ClassVar[str] = "false-declaration"
+    seat: Seat
+
+
+ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
+    entries.Deal,
+    CarteBlanche,
+    Exchange,
+    Declare,
+    entries.Hands,
+    entries.Play,
+    entries.TrickWon,
+    Result,
+    entries.Misdeal,
+    FalseDeclaration,
+    entries.Renege,
+    entries.Claim,
+    entries.Penalty,
+    entries.RulesChange,
+    entries.End,
+)
+
+
+# ---- state --------------------------------------------------------------------------------------
+
+_NEITHER: Final = (None,) * PLAYERS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand(TrickHand):
+    """One deal, from its first card to its last trick. Lists run by seat; cards are card sets.
+
+    `dealt`: hands before the exchange, where known. `put_away`: cards known to lie out of play; `opening`: whole
+    hands at the opening lead, where known; `seen`: cards known to be in them. `told`: what was declared; `false`:
+    whether something in it is not held. `result`: the tricks and points that ended it. `claimed_from`: the number
+    of the first trick of a claim that held; 0 where there is none. `redealt`: it was dealt again (PI-2.2).
+    """
+
+    dealt: tuple[int | None, ...] = _NEITHER
+    carte_blanche: CarteBlanche | None = None
+    exchanges: tuple[Exchange | None, ...] = _NEITHER
+    put_away: tuple[int, ...] = (NO_CARDS,) * PLAYERS
+    seen: tuple[int, ...] = (NO_CARDS,) * PLAYERS
+    opening: tuple[int | None, ...] = _NEITHER
+    told: tuple[Declare | None, ...] = _NEITHER
+    false: tuple[bool, ...] = (False,) * PLAYERS
+    result: Result | None = None
+    claimed_from: int = 0
+    redealt: bool = False
+
+    @property
+    def elder(self) -> Seat:
+        """The player who does not deal (PI-1.3)."""
+        return 1 - self.dealer
+
+    @property
+    def younger(self) -> Seat:
+        """The dealer."""
+        return self.dealer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Sitting):
+    """A partie so far."""
+
+    house: House
+    next_house: House | None = None
+    hand: Hand | None = None
+
+    @property
+    def hands_counted(self) -> int:
+        """Deals of the partie so far: void ones, and those dealt again, left out."""
+        return self.counted + (self.account is not None and counts_as_deal(self.account))
+
+
+def counts_as_deal(account: HandAccount) -> bool:
+    """Whether a scored hand is one of the deals of the partie."""
+    return not account.void and REDEALT not in account.extra

@@ -1,0 +1,162 @@
+"""Scoring of one deal of Piquet, line by line, in the order in which it is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ...core.game import HandAccount
+from ...core.ruling import Rule, ScoreLine
+from ...core.seats import Seat, Seating
+from ...core.words import counted, signed
+from . import rulebook as book
+from .counting import (
+    CARTE_BLANCHE_POINTS,
+    IN_HAND,
+    TRICKS,
+    Event,
+    PlayTold,
+    Tally,
+    What,
+    count_cards,
+    count_in_hand,
+    count_told,
+    count_tricks,
+)
+from .house import PLAYERS, House
+from .model import REDEALT, Hand
+from .tallying import first_leader, in_hand_of, silent_in_play, tricks_so_far
+from .told import is_pique
+
+SEATS = range(PLAYERS)
+
+RULES: Final[dict[What, Rule]] = {
+    "carte-blanche": book.CARTE_BLANCHE,
+    "point": book.POINT,
+    "sequence": book.SEQUENCE,
+    "set": book.SET,
+    "repique": book.REPIQUE,
+    "led": book.LED,
+    "won": book.WON,
+    "last": book.LAST,
+    "pique": book.PIQUE,
+    "cards": book.CARDS,
+    "capot": book.CAPOT,
+}
+"""The rule each thing counted follows from."""
+
+_IN_PLAY: Final[tuple[What, ...]] = ("led", "won", "last")
+
+
+def events(hand: Hand, house: House) -> tuple[Event, ...]:
+    """Everything counted so far, in order, with the running points of its player (PI-5.1)."""
+    return tuple(_tally(hand, house).events)
+
+
+def _tally(hand: Hand, house: House) -> Tally:
+    silent = silent_in_play(hand, house)
+    tally = Tally(hand.elder, silent)
+    count_in_hand(tally, in_hand_of(hand))
+    if hand.redealt:
+        return tally
+    if hand.result is not None:
+        told, pique = hand.result, is_pique(hand, hand.result, house)
+        count_told(tally, PlayTold(told.counts, told.play, pique, first_leader(hand)))
+    else:
+        count_tricks(tally, tricks_so_far(hand))
+    if hand.taken == TRICKS:
+        count_cards(tally, hand.won, silent)
+    return tally
+
+
+def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...]:
+    """Every line of a deal: in hand as it is counted, elder's play, younger's, the cards, points by agreement."""
+    found = events(hand, house)
+    lines = [_line(event) for event in found if event.what in IN_HAND]
+    for seat in (hand.elder, hand.younger):
+        lines += _play_lines([event for event in found if event.seat == seat])
+    lines += [_line(event) for event in found if event.what in {"cards", "capot"}]
+    for penalty in hand.penalties:
+        reason = f"{seating.names[penalty.seat]}: {penalty.reason or 'agreed by the table'}"
+        lines.append(ScoreLine(penalty.seat, penalty.points, book.AGREED, reason))
+    return tuple(lines)
+
+
+def _line(event: Event) -> ScoreLine:
+    rule = book.LESSER if event.lesser else RULES[event.what]
+    return ScoreLine(event.seat, event.points, rule, event.reason)
+
+
+def _play_lines(own: list[Event]) -> Iterator[ScoreLine]:
+    """What one player counts in play, added up by what it is for, and the pique."""
+    for what in _IN_PLAY:
+        points = sum(event.points for event in own if event.what == what)
+        if points:
+            seat = own[0].seat
+            yield ScoreLine(seat, points, RULES[what], _play_words(what, points))
+    yield from (_line(event) for event in own if event.what == "pique")
+
+
+def _play_words(what: What, points: int) -> str:
+    if what == "last":
+        return "the last trick"
+    return f"{counted(points, 'card')} led" if what == "led" else f"{counted(points, 'trick')} won from the lead"
+
+
+def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
+    """Score a deal in which everything is in, or one that carte blanche ended."""
+    found, lines = events(hand, house), lines_of(hand, house, seating)
+    parts = {name: _points(found, kinds) for name, kinds in _PARTS.items()}
+    return HandAccount(
+        number=hand.number,
+        dealer=hand.dealer,
+        complete=True,
+        void=False,
+        tricks=hand.won,
+        points=tuple(sum(line.points for line in lines if line.side == seat) for seat in SEATS),
+        lines=lines,
+        cells=tuple(
+            (
+                _cell(found, seat, parts["in_hand"][seat], "repique"),
+                _cell(found, seat, parts["in_play"][seat], "pique"),
+                str(parts["cards"][seat] or ""),
+            )
+            for seat in SEATS
+        ),
+        note=_note(hand, seating),
+        extra={**parts, **({REDEALT: parts["in_hand"]} if hand.redealt else {})},
+    )
+
+
+_PARTS: Final[dict[str, frozenset[str]]] = {
+    "in_hand": IN_HAND,
+    "in_play": frozenset({*_IN_PLAY, "pique"}),
+    "cards": frozenset({"cards", "capot"}),
+}
+"""The parts of a deal's score, by what is counted in them: the repique is in hand, the pique in play."""
+
+
+def _points(found: tuple[Event, ...], kinds: frozenset[str]) -> tuple[int, ...]:
+    return tuple(sum(event.points for event in found if event.seat == seat and event.what in kinds) for seat in SEATS)
+
+
+def _cell(found: tuple[Event, ...], seat: Seat, points: int, bonus: str) -> str:
+    """Points with the pique or repique among them shown apart: ``34+60``; empty where there are none."""
+    extra = sum(event.points for event in found if event.seat == seat and event.what == bonus)
+    return f"{points - extra}+{extra}" if extra else str(points or "")
+
+
+def _note(hand: Hand, seating: Seating) -> str:
+    """What a row says besides: the hand dealt again, and what the referee ruled, each with its rule."""
+    names = seating.names
+    told = []
+    if hand.redealt and hand.carte_blanche is not None:
+        name = names[hand.carte_blanche.seat]
+        told.append(f"{name} {signed(CARTE_BLANCHE_POINTS)}, carte blanche: dealt again ({book.REDEAL.id})")
+    told += [f"{names[seat]} declared falsely ({book.FALSE.id})" for seat in SEATS if hand.false[seat]]
+    told += [f"{names[seat]} revoked ({book.REVOKE.id})" for seat in sorted({b.seat for b in hand.breaches})]
+    told += [f"{names[claim.seat]} claimed falsely ({book.FALSE_CLAIM.id})" for claim in hand.claims if not claim.good]
+    for penalty in hand.penalties:
+        reason = f", {penalty.reason}" if penalty.reason else ""
+        told.append(f"{names[penalty.seat]} {signed(penalty.points)}{reason} ({book.AGREED.id})")
+    return "; ".join(told)

@@ -1,0 +1,142 @@
+"""The screens of Piquet: which one the table sees now, and what it shows. All of it is pure.
+
+The templates of `templates/hand` and `templates/games/piquet` draw them; a screen's `template` names its own. None
+shows a card of a hand that is secret before its deal is over: see `secrecy`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ....core.entries import Entry, Play, TrickWon
+from ....core.game import Explanation
+from ....core.log import Standing
+from ....screens.parts import Chosen, TallyLine
+from ..knowing import next_to_declare
+from ..model import CarteBlanche, Declare, Exchange, Hand, State
+from .between import between, over
+from .cards import cards
+from .declare import correcting, declare
+from .exchange import exchange, exchanged
+from .own import hands, own
+from .parts import GAME, subtitle, tally
+from .rare import claim, rare
+from .result import result
+from .tricks import tricks
+
+__all__ = [
+    "FORM_ENTRIES",
+    "PAGES",
+    "TallyLine",
+    "correcting",
+    "hand",
+    "page",
+    "place",
+    "subtitle",
+    "tally",
+]
+
+Page = Callable[[State, Chosen], Any]
+
+
+def declare_page(state: State, chosen: Chosen) -> Any:
+    """What a player declares, asked for in the midst of the play."""
+    hand, seat = state.hand, chosen.seat("seat", state.seating)
+    if hand is None or seat is None or hand.complete or hand.void or hand.told[seat] is not None:
+        raise KeyError("declare")
+    return declare(state, chosen, seat, late=True)
+
+
+PAGES: Final[Mapping[str, Page]] = {
+    "rare": lambda state, chosen: rare(state),
+    "claim": claim,
+    "hands": hands,
+    "own": own,
+    "exchanged": exchanged,
+    "declare": declare_page,
+}
+"""The pages behind the hand."""
+
+FORM_ENTRIES: Final = frozenset({"declare", "exchange", "tricks"})
+"""What is typed on the hand page itself: a refusal is said there, at its form."""
+
+EXCHANGE, DECLARE, PLAY = "exchange", "declare", "play"
+"""Where the table has got to before the lead, as the address says it (``at=declare``)."""
+
+
+def hand(
+    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+) -> Any:
+    """The screen for whatever the table waits for."""
+    now, picked = GAME.phase(state), Chosen(chosen)
+    if now.name == "over":
+        return over(state, explanation)
+    if now.name == "deal" or state.hand is None:
+        return between(state, picked)
+    at = stage(now.name, state.hand, picked)
+    seat = now.seat
+    if at == EXCHANGE and seat is not None:
+        asked = picked.seat("seat", state.seating)
+        other = asked is not None and state.hand.exchanges[asked] is None
+        return exchange(state, entries, asked if asked is not None and other else seat)
+    if at == DECLARE:
+        seat = next_to_declare(state.hand)
+        if seat is not None:
+            return declare(state, picked, seat, late=now.name == "declare-after")
+    depth = depth_of(state.hand, picked)
+    if depth == "result":
+        return result(state, picked)
+    return tricks(state) if depth == "tricks" else cards(state, picked)
+
+
+def stage(phase: str, current: Hand, chosen: Chosen) -> str:
+    """What the table has got to before the lead: as it was recorded, or as the page was asked for."""
+    if phase == "declare-after":
+        return DECLARE
+    if phase == "play":
+        return PLAY
+    asked = chosen.first("at")
+    typed = chosen.first("type")
+    if current.depth != "result" and (asked == PLAY or typed in {"play", "trick"} or chosen.first("card")):
+        return PLAY
+    if phase == "exchange" and (asked == DECLARE or typed == "declare"):
+        return DECLARE
+    return phase
+
+
+def depth_of(current: Hand, chosen: Chosen) -> str:
+    """How the deal is being recorded: as was said at the deal, or as the page was asked for (PI-1.9)."""
+    if current.trick:
+        return "cards"
+    asked = chosen.first("by")
+    if asked in {"result", "tricks", "cards"}:
+        return asked
+    if current.depth == "result" and current.winners:
+        return "tricks"
+    if current.depth is not None:
+        return current.depth
+    return "cards" if current.tricks else "tricks"
+
+
+def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
+    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
+    return PAGES[name](state, Chosen(chosen))
+
+
+def place(state: State, entry: Entry) -> str:
+    """Where in the deal an entry stands: ``trick 8, second card``."""
+    now = state.hand
+    if now is None:
+        return ""
+    where = f"deal {now.number}"
+    match entry:
+        case Play():
+            return f"trick {len(now.winners) + 1}, {('first', 'second')[len(now.trick) % 2]} card"
+        case TrickWon():
+            return f"trick {len(now.winners) + 1}"
+        case CarteBlanche() | Exchange():
+            return f"{where}, the exchange"
+        case Declare():
+            return f"{where}, the declarations"
+    return where

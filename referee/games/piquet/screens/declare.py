@@ -1,0 +1,312 @@
+"""Declarations as they are spoken: a point and what it makes, sequences and sets, each a chip to tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.entries import Entry
+from ....core.words import spelled
+from ....screens.parts import Chosen, Link, Player, players
+from .. import rulebook as book
+from ..answers import CLASSES, Class, best_of
+from ..declarations import (
+    LENGTHS,
+    NOTHING,
+    RANKS,
+    SEQUENCE_NAMES,
+    SET_RANKS,
+    Point,
+    Rank,
+    SequenceHeld,
+    SetHeld,
+    pips_of,
+    tops,
+)
+from ..knowing import declared_by
+from ..model import Declare, Hand, State
+from .counting import CLASS_NAMES, AnswerLine, said_of
+from .secrecy import as_shown, hand_told, is_secret, younger_hidden
+
+LONG: Final = 6
+"""Sequences of so many cards and more stand in one row: they are rare."""
+
+TWICE: Final = 6
+"""The longest sequence twelve cards hold twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A chip: its value, what stands on it, and how it is said. `strength` orders the parts of a class."""
+
+    value: str
+    words: str
+    said: str
+    strength: int
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """What a point of `length` cards can make."""
+
+    length: int
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Chips of one length or size, with its name."""
+
+    name: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A class elder declared: what was said, how strong it is, and the answer younger gave, where it was typed."""
+
+    field: str
+    name: str
+    said: str
+    strength: int
+    length: int
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Everything a player may declare, as chips: the template ``chips.html`` draws them."""
+
+    seat: int
+    name: str
+    points: tuple[Part, ...]
+    makings: tuple[Making, ...]
+    sequences: tuple[Row, ...]
+    again: tuple[Part, ...]
+    sets: tuple[Row, ...]
+    answered: tuple[Answered, ...]
+    button: str
+    then: str
+    template: str = "games/piquet/correct.html"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclareScreen:
+    """A player declares. `so_far`: what elder declared, where younger is asked; `why` and `rule`: the line under it."""
+
+    title: str
+    player: Player
+    elder: bool
+    ask: str
+    chips: Chips
+    so_far: tuple[AnswerLine, ...]
+    why: str
+    rule: str
+    links: tuple[Link, ...]
+    late: bool
+    template: str = "games/piquet/declare.html"
+    asks: tuple[str, ...] = ("declare",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakingScreen:
+    """Both points are as long: what does this one make?"""
+
+    title: str
+    player: Player
+    said: str
+    other: str
+    length: int
+    parts: tuple[Part, ...]
+    rule: str
+    template: str = "games/piquet/making.html"
+    asks: tuple[str, ...] = ("declare",)
+
+
+def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> DeclareScreen | MakingScreen:
+    """The screen of what a player declares; `late`: once the tricks are over."""
+    hand, there, names = state.hand, players(state.seating), state.seating.names
+    assert hand is not None
+    before = hand.told[seat]
+    if before is not None and before.point is not None:
+        return _making(state, hand, before.point, there[seat])
+    elder = seat == hand.elder
+    first, second = names[hand.elder], names[hand.younger]
+    typed = chosen if chosen.seat("seat", state.seating) in {None, seat} else Chosen({})
+    if elder:
+        why, rule = "Sequences and sets: name all of them. The best one of each counts for the others.", book.DECLARE
+    elif younger_hidden(state):
+        why = f"{second} answers now, and says the own when {first} has led: until then no screen shows it."
+        rule = book.ORDER
+    else:
+        why, rule = "The answers follow from what is tapped, unless they are told.", book.ANSWERS
+    return DeclareScreen(
+        title=f"{names[seat]} declares",
+        player=there[seat],
+        elder=elder,
+        ask=f"{names[seat]}, what do you declare?",
+        chips=_chips(state, hand, seat, typed),
+        so_far=() if elder else tuple(_elders(hand)),
+        why=why,
+        rule=rule.id,
+        links=tuple(_links(state, hand, seat, late=late)),
+        late=late,
+    )
+
+
+def _making(state: State, hand: Hand, point: Point, player: Player) -> MakingScreen:
+    names = state.seating.names
+    other = names[hand.younger if player.seat == hand.elder else hand.elder]
+    length = point.length
+    return MakingScreen(
+        title=f"{player.name}’s point",
+        player=player,
+        said=f"point of {spelled(length)}",
+        other=other,
+        length=length,
+        parts=tuple(_making_part(length, pips, Chosen({})) for pips in pips_of(length)),
+        rule=book.MAKING.id,
+    )
+
+
+def _links(state: State, hand: Hand, seat: int, *, late: bool) -> Iterator[Link]:
+    name = state.seating.names[seat]
+    if not hand_told(hand, seat):
+        secret = is_secret(state)
+        words = f"{name} tells the hand" + (" in secret" if secret else "")
+        yield Link(words, "blind" if secret else "hand", "own", (("seat", str(seat)),))
+    if late or hand.depth == "result":
+        return
+    if hand.play_begun:
+        yield Link("Not told: go on", "next", fields=(("at", "play"),))
+    elif seat == hand.younger:
+        yield Link(f"{state.seating.names[hand.elder]} leads first", "lead", fields=(("at", "play"),))
+    else:
+        yield Link("Told later: play", "next", fields=(("at", "play"),))
+
+
+def _elders(hand: Hand) -> Iterator[AnswerLine]:
+    mine = declared_by(hand, hand.elder) or NOTHING
+    for name in CLASSES:
+        said = said_of(name, mine)
+        if said:
+            yield AnswerLine(CLASS_NAMES[name], said, "", "")
+
+
+# ---- chips ----------------------------------------------------------------------------------------------
+
+
+def _chips(state: State, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
+    name = state.seating.names[seat]
+    sequences, sets = chosen.all("sequences"), chosen.all("sets")
+    lengths = range(LENGTHS[0], LENGTHS[-1] + 1)
+    rows = [
+        Row(SEQUENCE_NAMES[length], tuple(_sequence(length, top, sequences) for top in tops(length)))
+        for length in range(LENGTHS[0], LONG)
+    ]
+    long = [_sequence(length, top, sequences, short=True) for length in range(LONG, 9) for top in tops(length)]
+    return Chips(
+        seat=seat,
+        name=name,
+        points=tuple(_point(length, chosen.first("point")) for length in lengths),
+        makings=tuple(
+            Making(length, tuple(_making_part(length, pips, chosen) for pips in pips_of(length))) for length in lengths
+        ),
+        sequences=(*rows, Row("6, 7, 8", tuple(long))),
+        again=tuple(
+            _sequence(length, top, chosen.all("again"))
+            for length in range(LENGTHS[0], TWICE + 1)
+            for top in tops(length)
+        ),
+        sets=tuple(
+            Row(words, tuple(_set(size, rank, sets) for rank in SET_RANKS))
+            for size, words in ((4, "four"), (3, "three"))
+        ),
+        answered=tuple(_answered(hand, chosen)) if hand is not None and seat == hand.younger else (),
+        button=f"Record what {name} declares",
+        then="nothing is tapped: nothing is declared",
+    )
+
+
+def _point(length: int, chosen: str) -> Part:
+    return Part(str(length), str(length), f"point of {spelled(length)}", length, str(length) == chosen)
+
+
+def _making_part(length: int, pips: int, chosen: Chosen) -> Part:
+    value = f"{length}-{pips}"
+    return Part(value, str(pips), f"making {pips}", pips, value in chosen.all("making"))
+
+
+def _sequence(length: int, top: str, chosen: Sequence[str], *, short: bool = False) -> Part:
+    held = SequenceHeld(length=length, top=_rank(top))
+    words = _face(top)
+    strength = length * 10 + len(RANKS) - RANKS.index(_rank(top))
+    return Part(
+        f"{length}{top}", f"{length} {words}" if short else words, str(held), strength, f"{length}{top}" in chosen
+    )
+
+
+def _set(size: int, rank: str, chosen: Sequence[str]) -> Part:
+    held = SetHeld(size=size, rank=next(each for each in SET_RANKS if each == rank))
+    strength = size * 10 + len(RANKS) - RANKS.index(_rank(rank))
+    return Part(f"{size}{rank}", _face(rank), str(held), strength, f"{size}{rank}" in chosen)
+
+
+def _rank(code: str) -> Rank:
+    return next(rank for rank in RANKS if rank == code)
+
+
+def _face(rank: str) -> str:
+    return "10" if rank == "T" else rank
+
+
+def _answered(hand: Hand, chosen: Chosen) -> Iterator[Answered]:
+    """What elder declared, class by class, as younger answers it."""
+    mine = declared_by(hand, hand.elder) or NOTHING
+    for name in CLASSES:
+        best = best_of(name, mine)
+        if best is None:
+            continue
+        strength, length = _strength(name, best)
+        field = f"answer-{name}"
+        yield Answered(field, CLASS_NAMES[name], said_of(name, mine), strength, length, chosen.first(field))
+
+
+def _strength(name: Class, best: Sequence[int]) -> tuple[int, int]:
+    """How strong elder’s is as the chips have it: the pips of a point, with its length."""
+    if name == "point":
+        return best[1], best[0]
+    return best[0] * 10 + len(RANKS) + best[1], 0
+
+
+# ---- corrections ----------------------------------------------------------------------------------------
+
+
+def correcting(state: State, entry: Entry, typed: Mapping[str, Sequence[str]] | None, *, hidden: bool) -> Chips | None:
+    """The form that corrects a declaration; None for every other entry. `hidden`: it asks afresh."""
+    if not isinstance(entry, Declare):
+        return None
+    before = {} if hidden else fields_of(entry)
+    chosen = Chosen(before if typed is None else typed)
+    shown = as_shown(state).hand
+    return _chips(state, shown if entry.answers is not None else None, entry.seat, chosen)
+
+
+def fields_of(entry: Declare) -> dict[str, list[str]]:
+    """The fields of the form that make this entry."""
+    found: dict[str, list[str]] = {}
+    if entry.point is not None:
+        found["point"] = [str(entry.point.length)]
+        if entry.point.pips is not None:
+            found["making"] = [f"{entry.point.length}-{entry.point.pips}"]
+    codes = [f"{held.length}{held.top}" for held in entry.sequences]
+    found["sequences"] = list(dict.fromkeys(codes))
+    found["again"] = [code for code in found["sequences"] if codes.count(code) > 1]
+    found["sets"] = [f"{held.size}{held.rank}" for held in entry.sets]
+    for name in CLASSES:
+        said = getattr(entry.answers, name, None)
+        if said is not None:
+            found[f"answer-{name}"] = [said]
+    return found

@@ -1,0 +1,137 @@
+"""What Piquet answers at the referee's desk: who won a trick, and what a hand can declare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.cards import Card, card_set, parse_card
+from ....core.errors import NotationError
+from ....screens.desk import Place, Question
+from ....screens.grid import grid_of
+from ....screens.parts import Chosen
+from ....screens.who_won import Heard, Played, TrickAnswer, TrickPage, trick_page
+from .. import rulebook as book
+from ..declarations import RANKS, find
+from ..holding import CARDS_EACH
+from ..model import COURTS, PACK
+from .cards import why_won
+
+HINT: Final = "point, pique, PI-7.3"
+"""What one may look up, in the empty field."""
+
+LONGEST: Final = 120
+"""Most characters of cards in the address that are read."""
+
+
+# ---- who won this trick? ------------------------------------------------------------------------
+
+
+def trick(place: Place, chosen: Chosen) -> TrickPage:
+    """Who won this trick?"""
+    return trick_page(place, chosen, pack=PACK, judge=who_won)
+
+
+def who_won(plays: Sequence[Played]) -> TrickAnswer:
+    """The winning card, why, and what became of the other."""
+    lead = plays[0].card
+    following = [at for at, play in enumerate(plays) if play.card.suit is lead.suit]
+    won = min(following, key=lambda at: RANKS.index(next(rank for rank in RANKS if rank == plays[at].card.rank)))
+    best = plays[won].card
+    heard = tuple(Heard(play.card, at == won, _heard(play.card, best, lead)) for at, play in enumerate(plays))
+    why = f"{best} {why_won([play.card for play in plays])}."
+    return TrickAnswer(won, best, why, (book.WINNER,), heard)
+
+
+def _heard(card: Card, best: Card, lead: Card) -> str:
+    if card == best:
+        return "wins the trick"
+    return f"lower than {best}" if card.suit is lead.suit else "not the suit led"
+
+
+# ---- what does this hand declare? ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DeskTile:
+    """A card of the pack: `after` is the list of cards once it is tapped; None where no more can be."""
+
+    card: Card
+    on: bool
+    after: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A declaration: what it is, what it counts if it is good, and its rule."""
+
+    words: str
+    points: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandPage:
+    """The question *What does this hand declare?* with its answer so far. `cards`: those told, for the address."""
+
+    cards: str
+    count: int
+    blocks: tuple[tuple[DeskTile, ...], ...]
+    found: tuple[Found, ...]
+    blanche: bool
+    trouble: str
+
+    @property
+    def points(self) -> int:
+        """What all of it counts where everything is good."""
+        return sum(one.points for one in self.found)
+
+
+def hand(_place: Place, chosen: Chosen) -> HandPage:
+    """What a hand can declare, and what it counts."""
+    told, trouble = _read(chosen.first("cards")[:LONGEST])
+    cards = card_set(told)
+    said = find(cards)
+    found = [Found(str(said.point), said.point.points, book.POINT.id)] if said.point is not None else []
+    found += [Found(str(one), one.points, book.SEQUENCE.id) for one in said.sequences]
+    found += [Found(str(one), one.points, book.SET.id) for one in said.sets]
+    return HandPage(
+        cards=_written(told),
+        count=len(told),
+        blocks=tuple(tuple(_tile(card, told) for card in block.cards) for block in grid_of(PACK).blocks),
+        found=tuple(found),
+        blanche=len(told) == CARDS_EACH and not cards & COURTS,
+        trouble=trouble,
+    )
+
+
+def _read(text: str) -> tuple[tuple[Card, ...], str]:
+    """The cards of the address, each once, and what cannot be read of it."""
+    try:
+        cards = tuple(
+            dict.fromkeys(parse_card(word) for word in text.replace(",", ".").replace(" ", ".").split(".") if word)
+        )
+    except NotationError as error:
+        return (), str(error)
+    strange = next((card for card in cards if card not in PACK), None)
+    if strange is not None:
+        return (), f"{strange} is not in this pack of 32."
+    return (cards, "") if len(cards) <= CARDS_EACH else ((), "A hand has twelve cards.")
+
+
+def _tile(card: Card, told: tuple[Card, ...]) -> DeskTile:
+    if card in told:
+        return DeskTile(card, on=True, after=_written([other for other in told if other != card]))
+    return DeskTile(card, on=False, after=_written([*told, card]) if len(told) < CARDS_EACH else None)
+
+
+def _written(cards: Sequence[Card]) -> str:
+    return ".".join(card.code for card in cards)
+
+
+QUESTIONS: Final = (
+    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
+    Question("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style="css/piquet.css"),
+)
+"""What the desk can be asked, in this order."""

@@ -1,0 +1,178 @@
+"""The exchange: how many cards, or which; and carte blanche before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Final
+
+from ....core.log import Standing
+from ....core.words import counted, spelled
+from ....screens.parts import Chosen, Fact, Link, Offer, Player, players
+from ....screens.picking import PickingScreen, Pile, picking_screen, told
+from .. import rulebook as book
+from ..declaring import blanche_possible
+from ..exchange import most_for
+from ..model import PACK, TALON, Exchange, Hand, State
+from .parts import GAME, ids_of
+from .secrecy import as_shown, hand_told, is_secret
+
+OUT: Final = "fact-out"
+
+
+@dataclass(frozen=True, slots=True)
+class CountChip:
+    """A number of cards. `fact`: the line that says why it is struck out; empty where it may be tapped."""
+
+    value: int
+    fact: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What a player did in the exchange. `entry`: the id of its entry, empty where there is none."""
+
+    player: Player
+    words: str
+    role: str
+    now: bool
+    entry: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExchangeScreen:
+    """How many cards are exchanged. `left`: cards in the talon. `anyway`: numbers a rule is against, not the talon."""
+
+    title: str
+    player: Player
+    role: str
+    left: int
+    both: tuple[Drawn, ...]
+    chips: tuple[CountChip, ...]
+    facts: tuple[Fact, ...]
+    anyway: tuple[int, ...]
+    limit: str
+    rule: str
+    offers: tuple[Offer, ...]
+    links: tuple[Link, ...]
+    template: str = "games/piquet/exchange.html"
+    asks: tuple[str, ...] = ("exchange",)
+
+
+def exchange(state: State, entries: Sequence[Standing], seat: int) -> ExchangeScreen:
+    """The screen of a player’s exchange."""
+    hand = state.hand
+    assert hand is not None
+    there, name = players(state.seating), state.seating.names[seat]
+    most = most_for(hand, seat)
+    elder = seat == hand.elder
+    left = TALON - sum(one.number for one in hand.exchanges if one is not None)
+    facts = tuple(_facts(state, hand, seat, most, left))
+    rule = book.ELDER_EXCHANGE if elder else book.YOUNGER_EXCHANGE
+    return ExchangeScreen(
+        title=f"{name} exchanges",
+        player=there[seat],
+        role="elder" if elder else "younger",
+        left=left,
+        both=tuple(_drawn(state, hand, there[each], seat, entries) for each in (hand.elder, hand.younger)),
+        chips=tuple(CountChip(number, "" if number <= most else OUT) for number in range(1, TALON + 1 - (not elder))),
+        facts=facts,
+        anyway=tuple(number for number in range(most + 1, left + 1)),
+        limit=f"at least one, {spelled(most)} at most" if most > 1 else "one card, the last of the talon",
+        rule=rule.id,
+        offers=tuple(_offers(state, hand, seat)),
+        links=tuple(_links(state, hand, seat)),
+    )
+
+
+def _drawn(state: State, hand: Hand, player: Player, now: int, entries: Sequence[Standing]) -> Drawn:
+    role = "elder" if player.seat == hand.elder else "younger"
+    one = hand.exchanges[player.seat]
+    entry = ids_of(entries, Exchange).get(player.seat, "")
+    if one is not None:
+        return Drawn(player, str(one.number), role, now=False, entry=entry)
+    if hand_told(hand, player.seat):
+        return Drawn(player, "✓", role, now=False, entry="")
+    return Drawn(player, "", role, now=player.seat == now, entry="")
+
+
+def _facts(state: State, hand: Hand, seat: int, most: int, left: int) -> Iterator[Fact]:
+    name = state.seating.names[seat]
+    if seat == hand.elder:
+        yield Fact(OUT, f"{most + 1} and more are out:", "elder exchanges five at most.", book.ELDER_EXCHANGE.id)
+    elif most < TALON - 1:
+        gone = f"the talon has {counted(left, 'card')} left for {name}."
+        yield Fact(OUT, f"{most + 1} and more are out:", gone, book.YOUNGER_EXCHANGE.id)
+
+
+def _offers(state: State, hand: Hand, seat: int) -> Iterator[Offer]:
+    shown = as_shown(state).hand
+    assert shown is not None
+    name = state.seating.names[seat]
+    if blanche_possible(shown, seat):
+        fields = (("type", "carte-blanche"), ("seat", str(seat)))
+        text = f"Has {name} no king, queen or jack?"
+        yield Offer(text, "Carte blanche: 10", fields, book.CARTE_BLANCHE.id)
+
+
+def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
+    name = state.seating.names[seat]
+    yield Link("Which cards?", "hand", "exchanged", (("seat", str(seat)),))
+    if not hand_told(hand, seat):
+        yield Link(f"{name}’s hand", "blind" if is_secret(state) else "hand", "own", (("seat", str(seat)),))
+    yield Link("Not told: go on", "next", fields=(("at", "declare"),))
+
+
+# ---- which cards ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecretPicking(PickingScreen):
+    """Cards told by their owner alone: first a cover without any card, where hands are secret.
+
+    `private`: no browser keeps what is shown.
+    """
+
+    player: Player
+    open: bool
+    cover: str
+    private: bool
+    template: str = "games/piquet/secret.html"
+
+
+def secret_picking(state: State, base: PickingScreen, chosen: Chosen, player: Player, cover: str) -> SecretPicking:
+    """A picking screen behind a cover."""
+    kept = {spec.name: getattr(base, spec.name) for spec in fields(base) if spec.name != "template"}
+    secret = is_secret(state)
+    return SecretPicking(
+        **kept, player=player, open=not secret or chosen.first("open") == "1", cover=cover, private=secret
+    )
+
+
+def exchanged(state: State, chosen: Chosen) -> SecretPicking:
+    """The page on which the cards of an exchange are told."""
+    hand, seat = state.hand, chosen.seat("seat", state.seating)
+    now = GAME.phase(state)
+    if hand is None or seat is None or now.name != "exchange" or hand.exchanges[seat] is not None:
+        raise KeyError("exchanged")
+    player = players(state.seating)[seat]
+    most = most_for(hand, seat)
+    piles = [
+        Pile("cards", "Put away", replace(player, initial="out"), None, said="put away"),
+        Pile("taken", "Drawn", replace(player, initial="in"), None, said="drawn"),
+    ]
+    base = picking_screen(
+        told(chosen, PACK, [pile.field for pile in piles]),
+        PACK,
+        piles,
+        title=f"{player.name}’s exchange",
+        ask=f"{player.name}’s cards",
+        help=f"As many are drawn as are put away, {spelled(most)} at most. One of the two may stay empty.",
+        rule=book.PUT_AWAY.id,
+        page="exchanged",
+        fields=(("type", "exchange"), ("seat", str(seat)), ("open", "1")),
+        button="Record them",
+        asks=("exchange",),
+    )
+    cover = f"{player.name} taps the cards put away and drawn, where nobody else can see them. No screen shows them"
+    return secret_picking(state, base, chosen, player, f"{cover} until the deal is over.")

@@ -1,0 +1,174 @@
+"""A deal by its result: which tricks and points in play can be, and whether they decide the pique."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from ...core.entries import Entry
+from ...core.ruling import Ruling
+from ...core.seats import Seat
+from ...core.trickplay.rulings import refused
+from ...core.values import altered
+from ...core.words import counted, figure, listed
+from . import rulebook as book
+from .counting import THIRTY, TRICKS, Tally, count_in_hand
+from .house import PLAYERS, House
+from .knowing import next_to_declare
+from .model import Hand, Result, State
+from .tallying import in_hand_of, silent_in_play, tricks_so_far
+
+Outcome = tuple[int, int, int, int]
+"""How a play can end: elder's tricks, elder's points, younger's points, and what elder had before younger counted."""
+
+Tricks = tuple[tuple[Seat, Seat], ...]
+
+
+@lru_cache(maxsize=512)
+def outcomes(tricks: Tricks, elder: Seat) -> frozenset[Outcome]:
+    """Every way the play can end that begins with these tricks, each with its leader and its winner."""
+    start = (0, 0, 0, -1)
+    leader = elder
+    for number, (led, winner) in enumerate(tricks, start=1):
+        start = _after(start, number, mine_led=led == elder, mine_won=winner == elder)
+        leader = winner
+    found = {(leader == elder, start)}
+    for number in range(len(tricks) + 1, TRICKS + 1):
+        found = {
+            (mine_won, _after(state, number, mine_led=mine_led, mine_won=mine_won))
+            for mine_led, state in found
+            for mine_won in (True, False)
+        }
+    return frozenset((won, mine, other, mine if before < 0 else before) for _, (won, mine, other, before) in found)
+
+
+def _after(state: Outcome, number: int, *, mine_led: bool, mine_won: bool) -> Outcome:
+    """One trick more. The last number is −1 until younger has counted something in play."""
+    won, mine, other, before = state
+    last = int(number == TRICKS)
+    mine += mine_led
+    if before < 0 and not (mine_led and mine_won):
+        before = mine
+    mine += mine_won * (last + (not mine_led))
+    other += (not mine_led) + (not mine_won) * (last + mine_led)
+    return won + mine_won, mine, other, before
+
+
+def possible(hand: Hand) -> frozenset[Outcome]:
+    """Every way the play of this hand can still end, by the tricks recorded of it."""
+    told = tuple((leader, winner) for leader, winner in tricks_so_far(hand) if winner is not None)
+    return outcomes(told, hand.elder)
+
+
+def play_points(hand: Hand, counts: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The points in play that so many tricks can bring, by seat, in order."""
+    pairs = {(mine, other) for won, mine, other, _ in possible(hand) if won == counts[hand.elder]}
+    return tuple(sorted((mine, other) if hand.elder == 0 else (other, mine) for mine, other in pairs))
+
+
+# ---- the pique ------------------------------------------------------------------------------------------
+
+
+def piques(hand: Hand, counts: Sequence[int], play: Sequence[int], house: House) -> frozenset[bool]:
+    """Whether elder made a pique, by these tricks and points: what is possible, both where it stays open (PI-5.3)."""
+    elder, younger = hand.elder, hand.younger
+    silent = silent_in_play(hand, house)
+    tally = Tally(elder)
+    count_in_hand(tally, in_hand_of(hand))
+    need = THIRTY - tally.counted(elder)
+    if tally.doubled or tally.counted(younger) or silent[elder]:
+        return frozenset({False})
+    found = {
+        (mine if silent[younger] else before) >= need
+        for won, mine, other, before in possible(hand)
+        if (won, mine, other) == (counts[elder], play[elder], play[younger])
+    }
+    return frozenset(found or {False})
+
+
+def is_pique(hand: Hand, result: Result, house: House) -> bool:
+    """Whether there was a pique: as tricks and points decide it, else as it was told."""
+    found = piques(hand, result.counts, result.play, house)
+    return result.pique is True if len(found) > 1 else True in found
+
+
+# ---- the entry ------------------------------------------------------------------------------------------
+
+
+def check_result(state: State, result: Result) -> list[Ruling]:
+    """The rulings on the tricks and points in play of a deal."""
+    hand = state.hand
+    if hand is None or hand.void:
+        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")]
+    if hand.complete or hand.taken >= TRICKS:
+        return [refused(book.ONE_HAND, "hand-over", f"All tricks of hand {hand.number} are won.")]
+    if hand.trick:
+        number = len(hand.winners) + 1
+        message = f"Trick {number} has one of its cards already: finish it card by card."
+        return [refused(book.DEPTHS, "trick-begun", message)]
+    waiting = next_to_declare(hand)
+    if waiting is not None:
+        message = f"The declarations come before the result: {state.seating.names[waiting]}’s are not told."
+        return [refused(book.ONE_HAND, "declare-first", message)]
+    problem = _cannot_be(state, hand, result)
+    return [problem] if problem is not None else []
+
+
+def _cannot_be(state: State, hand: Hand, result: Result) -> Ruling | None:
+    """The refusal of tricks, points or a pique that cannot be; None where they can."""
+    names, counts = state.seating.names, result.counts
+    if len(counts) != PLAYERS or len(result.play) != PLAYERS:
+        return refused(book.RESULT, "counts", "Say the tricks and the points in play of both players.")
+    if min(counts) < 0 or sum(counts) != TRICKS:
+        told = f"{figure(counts[0])} and {figure(counts[1])}"
+        return refused(book.RESULT, "counts", f"Both together win {TRICKS} tricks, not {told}.")
+    pairs = play_points(hand, counts)
+    if not pairs:
+        won = listed([f"{names[seat]} {hand.won[seat]}" for seat in range(PLAYERS)])
+        return refused(book.RESULT, "counts", f"By the tricks recorded {won} are won already.")
+    if result.play not in pairs:
+        return refused(book.RESULT, "play-points", _cannot_play(state, hand, result, pairs))
+    found = piques(hand, counts, result.play, state.house)
+    elder, younger = names[hand.elder], names[hand.younger]
+    if result.pique is None and len(found) > 1:
+        message = f"Say whether {elder} had 30 before {younger} counted: tricks and points leave it open."
+        return refused(book.RESULT, "pique-open", message)
+    if result.pique is not None and result.pique not in found:
+        said = "cannot have had" if result.pique else "must have had"
+        message = f"{elder} {said} 30 before {younger} counted, by these tricks and points."
+        return refused(book.RESULT, "pique", message)
+    return None
+
+
+def _cannot_play(state: State, hand: Hand, result: Result, pairs: tuple[tuple[int, int], ...]) -> str:
+    """Which points in play there can be: elder's bounds, or what younger has beside elder's."""
+    elder, younger = hand.elder, hand.younger
+    names, mine = state.seating.names, result.play[elder]
+    tricks = counted(result.counts[elder], "trick")
+    own = sorted({pair[elder] for pair in pairs})
+    if mine not in own:
+        between = f"{own[0]}" if len(own) == 1 else f"{own[0]} to {own[-1]}"
+        return f"With {tricks} {names[elder]} has {between} in play, not {figure(mine)}."
+    others = [str(pair[younger]) for pair in pairs if pair[elder] == mine]
+    told = figure(result.play[younger])
+    return (
+        f"If {names[elder]} has {tricks} and {mine} in play, {names[younger]} has {listed(others, 'or')}, not {told}."
+    )
+
+
+def move_result(state: State, result: Result) -> State:
+    """The state after the result of a deal."""
+    assert state.hand is not None
+    return altered(state, hand=altered(state.hand, depth="result", result=result, won=result.counts))
+
+
+def candidates(state: State, hand: Hand) -> Iterator[Entry]:
+    """Every result that can be."""
+    if next_to_declare(hand) is not None or hand.trick:
+        return
+    for won in range(TRICKS + 1):
+        counts = (won, TRICKS - won)
+        for play in play_points(hand, counts):
+            found = piques(hand, counts, play, state.house)
+            for pique in (None,) if len(found) == 1 else (True, False):
+                yield Result(counts=counts, play=play, pique=pique)

@@ -1,0 +1,140 @@
+"""Cards and hands that come out: what they say against the declarations, and what a ruling may show of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ...core.cards import NO_CARDS, card_set
+from ...core.entries import Claim, Entry, Hands, Play, Renege
+from ...core.ruling import Ruling
+from ...core.seats import Seat
+from ...core.trickplay import checks, moves
+from ...core.trickplay.known import add, known_cards, put
+from ...core.trickplay.rulings import queried, refused, refuses
+from ...core.values import altered
+from ...core.words import counted
+from . import rulebook as book
+from .exchange import ELDER_MOST, gone_words
+from .falsehood import SEATS, rulings_on_new, with_falsehoods
+from .holding import CARDS_EACH
+from .knowing import place_of, played
+from .model import TALON, Hand, State
+
+if TYPE_CHECKING:
+    from ...core.trickplay.game import TrickGame
+
+# ---- cards ----------------------------------------------------------------------------------------------
+
+
+def check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruling]:
+    """The rulings on a card: those of the play, and whether it shows a declaration to be false."""
+    found = checks.check_play(game, state, play)
+    hand = state.hand
+    if hand is None or refuses(found):
+        return found
+    return found + rulings_on_new(state, hand, altered(hand, trick=(*hand.trick, play)))
+
+
+def move_play(game: TrickGame[Any, Any], state: State, play: Play) -> State:
+    """The state after a card."""
+    return _marked(moves.MOVES[Play](game, state, play))
+
+
+def _marked(state: State) -> State:
+    assert state.hand is not None
+    return altered(state, hand=with_falsehoods(state.hand))
+
+
+def out_of_play(state: State, hand: Hand, play: Play) -> Ruling | None:
+    """The refusal of a card that lies elsewhere: put away, or the other's (PI-3.5)."""
+    where = place_of(hand, play.seat, play.card)
+    if not where or played(hand, 1 - play.seat) >> play.card.index & 1:
+        return None  # of a card that was played it is said when
+    rule = book.PUT_AWAY if where == "away" else book.PACK
+    code = "not-in-pack" if where == "pack" else "card-gone"
+    return refused(rule, code, gone_words(state, play.seat, play.card, where), play.seat)
+
+
+def veiled(state: State, entry: Entry, ruling: Ruling) -> Ruling:
+    """The ruling without cards a hand still holds, where hands are secret until the deal is over (PI-1.6)."""
+    hand = state.hand
+    if hand is None or hand.complete or hand.void or not state.house.secret_hands or not ruling.exhibits:
+        return ruling
+    told = card_set([entry.card]) if isinstance(entry, Play) else NO_CARDS
+    secret = (known_cards(hand, 0) | known_cards(hand, 1)) & ~told
+    shown = tuple(each for each in ruling.exhibits if each.bad or not card_set(each.cards) & secret)
+    return ruling if shown == ruling.exhibits else replace(ruling, exhibits=shown)
+
+
+# ---- hands ----------------------------------------------------------------------------------------------
+
+
+def check_hands(game: TrickGame[Any, Any], state: State, shown: Hands) -> list[Ruling]:
+    """The rulings on hands as they were at the opening lead."""
+    hand = state.hand
+    if hand is not None and not hand.void and len(shown.hands) == len(SEATS):
+        for seat, cards in enumerate(shown.hands):
+            for card in cards or ():
+                where = place_of(hand, seat, card)
+                if where in {"away", "other"}:
+                    rule = book.PUT_AWAY if where == "away" else book.KNOWN_HANDS
+                    return [refused(rule, "card-gone", gone_words(state, seat, card, where), seat)]
+    found = checks.CHECKS[Hands](game, state, shown)
+    if hand is None or refuses(found):
+        return found
+    return found + rulings_on_new(state, hand, _with_hands(hand, shown))
+
+
+def check_changed(state: State, hand: Hand, seat: Seat, cards: int) -> list[Ruling]:
+    """A hand at the opening lead is the one dealt but for the cards exchanged, and has what was kept (PI-1.7)."""
+    name, exchange, dealt = state.seating.names[seat], hand.exchanges[seat], hand.dealt[seat]
+    opening = hand.opening[seat]
+    if (opening is not None and opening != cards) or hand.seen[seat] & ~cards:
+        message = f"{name}’s hand was known otherwise."
+        return [refused(book.KNOWN_HANDS, "hand-known", message, seat)]
+    if dealt is None:
+        return []
+    changed = (dealt & ~cards).bit_count()
+    if exchange is not None and changed != exchange.number:
+        drew = counted(exchange.number, "card")
+        message = f"{name} exchanged {drew}, and this hand differs from the one dealt by {changed}."
+        return [refused(book.KNOWN_HANDS, "hand-changed", message, seat)]
+    most, rule = (ELDER_MOST, book.ELDER_EXCHANGE) if seat == hand.elder else (TALON - 1, book.YOUNGER_EXCHANGE)
+    if exchange is None and not 1 <= changed <= most:
+        message = f"This hand differs from the one dealt by {changed}: {name} exchanges 1 to {most}."
+        return [queried(rule, "hand-changed", message, seat)]
+    return []
+
+
+def move_hands(game: TrickGame[Any, Any], state: State, shown: Hands) -> State:
+    """The state after hands were entered."""
+    after: State = moves.MOVES[Hands](game, state, shown)
+    assert after.hand is not None
+    return _marked(altered(after, hand=_with_hands(after.hand, shown)))
+
+
+def _with_hands(hand: Hand, shown: Hands) -> Hand:
+    for seat, cards in enumerate(shown.hands):
+        if cards is not None and len(cards) == CARDS_EACH:
+            hand = altered(hand, opening=put(hand.opening, seat, card_set(cards)))
+    return hand
+
+
+# ---- revokes, claims ------------------------------------------------------------------------------------
+
+
+def check_renege(game: TrickGame[Any, Any], state: State, renege: Renege) -> list[Ruling]:
+    """The rulings on a revoke: a second one is no different, as none costs anything (PI-8.2)."""
+    return [ruling for ruling in checks.CHECKS[Renege](game, state, renege) if ruling.code != "renege-again"]
+
+
+def claimed(hand: Hand, claim: Claim) -> Hand:
+    """The hand after a claim that holds: its player wins every trick left, the one in progress among them (PI-6.12)."""
+    left = hand.tricks_total - hand.taken
+    return altered(
+        hand,
+        won=add(hand.won, claim.seat, left),
+        winners=(*hand.winners, *[claim.seat] * left),
+        claimed_from=len(hand.winners) + 1,
+    )

@@ -1,0 +1,45 @@
+"""Entries in words, for logs, corrections and the undo button. Cards and declarations are not named."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.entries import Entry, Misdeal
+from ...core.seats import Seating
+from ...core.trickplay.words import describe_shared
+from ...core.words import counted, figure
+from .house import House
+from .model import CarteBlanche, Declare, Exchange, FalseDeclaration, Result
+
+_MISDEALS: Final = {
+    "count": "wrong number of cards",
+    "dealer": "the wrong dealer",
+    "exposed": "a card was seen",
+}
+"""What the codes for a misdeal's reason mean."""
+
+
+def misdeal_words(reason: str) -> str:
+    """Why a deal does not count: the words of a code, or the text that was entered."""
+    return _MISDEALS.get(reason, reason)
+
+
+def describe(entry: Entry, seating: Seating) -> str:
+    """The entry as a short sentence without a full stop: ``Bea exchanged 3 cards``."""
+    names = seating.names
+    match entry:
+        case CarteBlanche():
+            return f"{names[entry.seat]} declared carte blanche"
+        case Exchange():
+            return f"{names[entry.seat]} exchanged {counted(entry.number, 'card')}"
+        case Declare():
+            return f"{names[entry.seat]} declared"
+        case Result():
+            told = zip(names, entry.counts, entry.play, strict=False)
+            return "; ".join(f"{name} {counted(won, 'trick')}, {figure(play)} in play" for name, won, play in told)
+        case FalseDeclaration():
+            return f"{names[entry.seat]} declared falsely"
+        case Misdeal():
+            who = f", {names[entry.seat]}" if entry.seat is not None else ""
+            return f"Misdeal{who}" + (f": {misdeal_words(entry.reason)}" if entry.reason else "")
+    return describe_shared(entry, seating, House)

@@ -1,0 +1,73 @@
+// Declarations at Piquet: the button says what is declared, and the answers to elder’s are said at once.
+// Listens to the document, since pages are shown in place; all of it also works without.
+
+document.addEventListener("change", (event) => {
+  const form = event.target.form;
+  if (form?.matches("[data-declare]")) heard(form, event.target);
+});
+document.addEventListener("page:shown", arrive);
+arrive();
+
+function arrive() {
+  for (const form of document.querySelectorAll("form[data-declare]")) heard(form);
+}
+
+function on(form, name) {
+  return [...form.querySelectorAll(`input[name="${name}"]:checked`)];
+}
+
+function heard(form, tapped) {
+  if (tapped?.name === "making" && tapped.checked) {
+    // A point makes one thing.
+    for (const other of on(form, "making")) if (other !== tapped) other.checked = false;
+  }
+  if (tapped?.name === "sets" && tapped.checked) {
+    // Three of a rank, or four.
+    for (const other of on(form, "sets")) if (other !== tapped && other.value[1] === tapped.value[1]) other.checked = false;
+  }
+  const point = on(form, "point").find((input) => input.value !== "0");
+  const making = point && on(form, "making").find((input) => input.value.startsWith(`${point.value}-`));
+  const twice = on(form, "again").filter((input) => on(form, "sequences").some((one) => one.value === input.value));
+  const sequences = [...on(form, "sequences"), ...twice];
+  const sets = on(form, "sets");
+  say(form, point, making, [...sequences, ...sets]);
+  const best = (inputs) => Math.max(0, ...inputs.map((input) => Number(input.dataset.strength)));
+  answer(form, "answer-point", (line) => comparePoint(line, point, making));
+  answer(form, "answer-sequences", (line) => compare(Number(line.dataset.strength), best(sequences)));
+  answer(form, "answer-sets", (line) => compare(Number(line.dataset.strength), best(sets)));
+}
+
+function say(form, point, making, others) {
+  const button = document.querySelector(`.btn-go[form="${form.getAttribute("id")}"] > span`);
+  if (!button) return;
+  const parts = point ? [point.dataset.said + (making ? `, ${making.dataset.said}` : "")] : [];
+  const words = [...parts, ...others.map((input) => input.dataset.said)].join("; ");
+  const small = document.createElement("small");
+  small.textContent = words || "nothing is tapped: nothing is declared";
+  button.replaceChildren(words ? `${form.dataset.declare} declares` : `${form.dataset.declare} declares nothing`, small);
+}
+
+// ---- good, not good, equal -----------------------------------------------------------------------
+
+function answer(form, field, judged) {
+  const line = document.querySelector(`[data-answers-to] [data-class="${field}"]`);
+  if (!line) return;
+  const told = on(form, field).find((input) => input.value)?.value;
+  const words = told ?? judged(line);
+  const place = line.querySelector("[data-answer]");
+  place.textContent = words;
+  place.className = `answer answer-${words.replace(" ", "-").replace("?", "")}`;
+}
+
+function compare(theirs, own) {
+  if (!own || theirs > own) return "good";
+  return theirs === own ? "equal" : "not good";
+}
+
+// Pips decide between points of one length, and are asked for only then.
+function comparePoint(line, point, making) {
+  const length = Number(line.dataset.length);
+  if (!point || length !== Number(point.value)) return compare(length, point ? Number(point.value) : 0);
+  const theirs = Number(line.dataset.strength);
+  return theirs && making ? compare(theirs, Number(making.dataset.strength)) : "making?";
+}

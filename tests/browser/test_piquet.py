@@ -1,0 +1,305 @@
+"""Piquet on a phone: a whole deal by tapping, with script and without, and every screen of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import OpenPage
+from .looking import look_at, sideways
+
+LONG = ("Emmanuelle Rosenberg", "Bea")
+
+
+class Phone:
+    """A phone at the table."""
+
+    def __init__(self, page: Page, *, script: bool = True) -> None:
+        self.page = page
+        self.script = script
+
+    def look(self) -> None:
+        """The page as it is now."""
+        if self.script:
+            look_at(self.page)
+        else:
+            assert not sideways(self.page)
+
+    def asked(self, question: str) -> None:
+        """Wait until the table asks this."""
+        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
+
+    def go(self) -> None:
+        """Tap the primary action."""
+        self.page.locator(".dock .btn-go:visible").click()
+
+    def chip(self, name: str, value: str) -> None:
+        """Tap a chip."""
+        self.page.locator(f"label:has(> input[name='{name}'][value='{value}'])").click()
+
+    def exchanges(self, who: str, count: int) -> None:
+        """One tap."""
+        self.asked(f"How many cards does {who} exchange?")
+        self.page.locator(f".tap-chip[name=count][value='{count}']").click()
+
+    def answers(self, *words: str) -> None:
+        """What is said to elder’s point, sequences and sets, as far as they are declared."""
+        expect(self.page.locator("[data-answer]")).to_have_text(list(words))
+
+    def plays(self, card: str) -> None:
+        """A suit where it is not shown yet, and a rank."""
+        suit = self.page.locator(f".suits input[name=suit][value='{card[1]}']")
+        if not suit.is_checked():
+            self.chip("suit", card[1])
+        self.page.locator(f".rank[value='{card}']").click()
+
+    def tile(self, code: str) -> None:
+        """Tap a card of the grid."""
+        self.page.locator(f".tile:has(> input[value='{code}'])").click()
+
+
+def open_table(
+    open_page: OpenPage, depth: str, *, width: int = 390, scheme: str = "light", script: bool = True
+) -> Phone:
+    """A table of two where Bea deals, and Ann is elder."""
+    page = open_page("/new/piquet", width=width, scheme=scheme, script=script)
+    phone = Phone(page, script=script)
+    for seat, name in enumerate(("Ann", "Bea"), 1):
+        page.locator(f"input[name=p{seat}]").fill(name)
+    phone.chip("dealer", "1")
+    phone.chip("depth", depth)
+    phone.go()
+    phone.asked("How many cards does Ann exchange?")
+    return phone
+
+
+TRICKS = ("AS 9S", "KS 8S", "QS 7S", "JS TD", "AH 9H", "KH TH", "8H JH")
+"""Ann leads and wins six, then Bea wins a heart."""
+
+
+def test_a_deal_card_by_card(open_page: OpenPage) -> None:
+    """Exchanged, declared and answered, played with a revoke that happened, corrected, claimed and scored."""
+    phone = open_table(open_page, "cards")
+    page = phone.page
+    phone.look()
+
+    # six are struck out: the reason stands under the chips
+    page.locator(".chip-no", has_text="6").click()
+    expect(page.locator("#fact-out")).to_contain_text("elder exchanges five at most")
+    phone.exchanges("Ann", 4)
+    phone.exchanges("Bea", 4)
+
+    # as it is spoken: the button says it
+    phone.asked("Ann, what do you declare?")
+    phone.chip("point", "4")
+    phone.chip("sequences", "4A")
+    phone.chip("sets", "3A")
+    expect(page.locator(".dock .btn-go")).to_contain_text("point of four; quart to the ace; three aces")
+    phone.look()
+    phone.go()
+
+    phone.asked("Bea, what do you declare?")
+    phone.answers("good", "good", "good")
+    phone.chip("point", "4")
+    phone.answers("making?", "good", "good")
+    phone.chip("sequences", "4J")
+    phone.answers("making?", "good", "good")
+    phone.chip("sets", "4T")
+    phone.answers("making?", "good", "not good")
+    phone.chip("sets", "3T")
+    phone.answers("making?", "good", "good")
+    phone.look()
+    phone.go()
+
+    # both points are as long, so both say what theirs make
+    phone.asked("Ann, making?")
+    phone.look()
+    page.locator(".tap-chip[value='4-41']").click()
+    phone.asked("Bea, making?")
+    page.locator(".tap-chip[value='4-34']").click()
+    phone.asked("Trick 1 of 12")
+    count = page.locator(".counting")
+    expect(count).to_contain_text("point of four, making 41")
+    expect(count.locator(".answer")).to_have_text(["good", "good", "good"])
+    expect(page.locator(".felt-count .num")).to_have_text(["11", "0"])
+    phone.look()
+
+    # the declaration was a tierce, not a quart: it is corrected, and the count with it
+    page.goto(page.url + "/entries")
+    page.locator(".entry-row", has_text="Ann declared").first.click()
+    expect(page.locator("input[name=sets][value='3A']")).to_be_checked()
+    phone.chip("sequences", "4A")
+    phone.chip("sequences", "3A")
+    phone.look()
+    page.get_by_role("button", name="Save the correction").click()
+    expect(page.locator("body")).to_contain_text("Saved.")
+    page.goto(page.url.split("/entries")[0])
+    expect(page.locator(".counting .answer")).to_have_text(["good", "not good", "good"])
+    expect(page.locator(".felt-count .num")).to_have_text(["7", "0"])  # Bea counts when Ann has led
+
+    for number, trick in enumerate(TRICKS, 1):
+        for place, card in enumerate(trick.split()):
+            phone.asked(f"Trick {number} of 12: {'Ann' if not place else 'Bea'} to {'play' if place else 'lead'}")
+            phone.plays(card)
+    expect(page.locator(".last")).to_contain_text("Bea won trick 7")
+    expect(page.locator(".felt-count .num")).to_have_text(["14", "5"])
+
+    # Bea threw a diamond on the fourth spade, and now leads one
+    phone.asked("Trick 8 of 12: Bea to lead")
+    phone.chip("suit", "S")
+    phone.page.locator(".rank[value='TS']").click()
+    sheet = page.locator("dialog.up")
+    expect(sheet).to_contain_text("PI-6.2")
+    phone.look()
+    sheet.get_by_role("button", name="It happened").click()
+    phone.asked("Trick 8 of 12: Ann to play")
+    phone.plays("7H")
+
+    page.locator(".foot-link", has_text="The rest are mine").click()
+    phone.asked("Who says the rest are theirs?")
+    phone.chip("seat", "1")
+    phone.look()
+    page.get_by_role("button", name="It holds").click()
+    phone.asked("Who deals hand 2?")
+    expect(page.locator(".tally dd b")).to_have_text(["14", "11"])
+    page.locator(".counting > summary").click()
+    expect(page.locator(".counting .line").first).to_contain_text("point of four, making 41")
+    page.locator(".gain").first.locator("summary").click()
+    expect(page.locator(".gain").first).to_contain_text("PI-6.5")
+    phone.look()
+
+
+def test_a_deal_by_its_result_without_script(open_page: OpenPage) -> None:
+    """A hand told in secret on a narrow phone in the dark; then tricks and points."""
+    phone = open_table(open_page, "result", width=320, scheme="dark", script=False)
+    page = phone.page
+    page.locator(".foot-link", has_text="Ann’s hand").click()
+    phone.asked("Give the phone to Ann")
+    phone.look()
+    phone.go()
+    phone.asked("Ann’s hand")
+    for code in ["AS", "KS", "QS", "JS", "TS", "AH", "KH", "QH", "AD", "KD", "AC", "KC"]:
+        phone.tile(code)
+    phone.look()
+    phone.go()
+    phone.exchanges("Bea", 3)
+    phone.asked("Bea, what do you declare?")
+    expect(page.locator("body")).to_contain_text("four aces, four kings")
+    phone.look()
+    phone.go()
+    phone.asked("How did the play end?")
+    expect(page.locator(".counting")).to_contain_text("Repique!")
+    page.locator("#counts-0").fill("12")
+    page.locator("#play-0").fill("13")
+    page.locator("#play-1").fill("1")
+    phone.look()
+    phone.go()
+    expect(page.locator(".refusal")).to_contain_text("PI-6.10")
+    expect(page.locator("#play-1")).to_have_value("1")
+    page.locator("#play-1").fill("0")
+    phone.go()
+    phone.asked("Who deals hand 2?")
+    expect(page.locator(".tally dd b")).to_have_text(["164", "0"])
+
+
+# ---- every screen ---------------------------------------------------------------------------------------
+
+Entries = Sequence[dict[str, object]]
+
+
+def deal(depth: str = "cards", dealer: int = 1) -> dict[str, object]:
+    """Bea deals."""
+    return {"type": "deal", "dealer": dealer, "depth": depth}
+
+
+def declare(seat: int, length: int = 0, top: str = "", size: int = 0) -> dict[str, object]:
+    """A point, a tierce and a set of aces or tens."""
+    entry: dict[str, object] = {"type": "declare", "seat": seat}
+    if length:
+        entry["point"] = {"length": length, "pips": 10 * length}
+    if top:
+        entry["sequences"] = [{"length": 3, "top": top}]
+    if size:
+        entry["sets"] = [{"size": size, "rank": "T" if seat else "A"}]
+    return entry
+
+
+def played(*cards: str) -> list[dict[str, object]]:
+    """Cards with the seat before them."""
+    return [{"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards]
+
+
+def won(winners: str) -> list[dict[str, object]]:
+    """Who won trick after trick."""
+    return [{"type": "trick", "winner": int(winner)} for winner in winners]
+
+
+def whole(dealer: int) -> list[dict[str, object]]:
+    """A deal from its deal to its score."""
+    return [deal("tricks", dealer), declare(1 - dealer, 5, "K"), declare(dealer), *won("000000011111")]
+
+
+EXCHANGED: Entries = [{"type": "exchange", "seat": seat, "count": count} for seat, count in ((0, 5), (1, 3))]
+TOLD: Entries = [declare(0, 5, "K", 4), declare(1, 4, "J", 3)]
+OPEN = {"type": "declare", "seat": 0, "point": {"length": 5}}
+
+SCREENS: dict[str, tuple[Entries, str]] = {
+    "the first deal": ([], ""),
+    "elder exchanges": ([deal()], ""),
+    "younger exchanges": ([deal(), EXCHANGED[0]], ""),
+    "which cards": ([deal()], "/exchanged?seat=0&open=1"),
+    "the phone is given": ([deal()], "/own?seat=0"),
+    "a hand": ([deal()], "/own?seat=0&open=1"),
+    "elder declares": ([deal(), *EXCHANGED], ""),
+    "younger declares": ([deal(), *EXCHANGED, TOLD[0]], ""),
+    "making": ([deal(), *EXCHANGED, OPEN, {**OPEN, "seat": 1}], ""),
+    "the lead": ([deal(), *EXCHANGED, *TOLD], ""),
+    "a trick": ([deal(), *EXCHANGED, *TOLD, *played("0AS", "17S", "0KS", "18S", "09H")], ""),
+    "tricks": ([deal("tricks"), *EXCHANGED, *TOLD, *won("00110")], ""),
+    "the result": ([deal("result"), *EXCHANGED, declare(0, 6, "A", 4), declare(1)], ""),
+    "rare": ([deal(), *EXCHANGED, *TOLD, *played("0AS", "17S")], "/rare"),
+    "claim": ([deal(), *EXCHANGED, *TOLD, *played("0AS", "17S")], "/claim"),
+    "scored": (whole(1), ""),
+    "over": ([entry for number in range(6) for entry in whole(1 - number % 2)], ""),
+    "scores": ([entry for number in range(6) for entry in whole(1 - number % 2)], "/scores"),
+    "the desk": ([deal()], "/referee?ask=hand&cards=AS.KS.QS.AH"),
+}
+"""What was entered, and the page."""
+
+
+def bring_in(page: Page, folder: Path, entries: Entries) -> str:
+    """Open a table from a record. Returns its address."""
+    record = {"format": "referee/1", "game": "piquet", "rules": {}, "players": list(LONG), "title": "Friday table"}
+    file = folder / "record.json"
+    file.write_text(json.dumps({**record, "entries": list(entries)}), encoding="utf-8")
+    page.goto("/import")
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator(".dock .btn-go").click()
+    expect(page.locator(".tally")).to_be_visible()
+    return page.url
+
+
+LIGHT = ("elder declares", "a trick", "the result", "over")
+"""Screens looked at in the light of a common phone too; all are in the dark of a narrow one."""
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "scheme"),
+    [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
+)
+def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
+    open_page: OpenPage, tmp_path: Path, name: str, width: int, scheme: str
+) -> None:
+    entries, path = SCREENS[name]
+    page = open_page("/import", width=width, scheme=scheme)
+    table = bring_in(page, tmp_path, entries)
+    if path:
+        page.goto(table + path)
+    for fold in page.locator(".rare > summary, .counting > summary").all():
+        fold.click()
+    page.evaluate("window.scrollTo(0, 0)")
+    look_at(page)
