@@ -58,9 +58,12 @@ function busy(main) {
 }
 
 async function refresh() {
+  const before = document.querySelector("main[data-live]");
   try {
     const { response, page } = await fetchPage(location.href);
-    if (response.ok) await show(page, { address: location.href, enter: false });
+    // An entry made meanwhile has shown a newer page, or is about to.
+    const overtaken = !before?.isConnected || document.querySelector("form[data-busy]");
+    if (response.ok && !overtaken) await show(page, { address: location.href, enter: false });
   } catch {
     notice("No answer from the table.", "Try again", refresh);
   }

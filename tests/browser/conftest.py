@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 from werkzeug.serving import make_server
 
 from referee.store import db
@@ -26,6 +26,9 @@ SWITCHES = (
 )
 
 OpenPage = Callable[..., Page]
+
+PATIENCE = 20_000
+"""Milliseconds until something that should be seen is given up: a busy machine is no fault of the page."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -52,6 +55,7 @@ def chromium_program() -> str:
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests; each page is a device of its own."""
     program = chromium_program()
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=program, args=list(SWITCHES))
         yield launched
@@ -96,7 +100,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
             java_script_enabled=script,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("console", note)
