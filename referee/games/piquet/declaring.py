@@ -27,7 +27,7 @@ from .declarations import (
 )
 from .falsehood import rulings_on_new, with_falsehoods
 from .holding import CARDS_EACH, fits, unsayable
-from .knowing import courts_dealt, declared_by, next_to_declare
+from .knowing import declared_by, may_be_blank, next_to_declare
 from .model import PACK_SET, CarteBlanche, Declare, Hand, State
 
 # ---- carte blanche --------------------------------------------------------------------------------------
@@ -178,4 +178,4 @@ def _single() -> Iterator[dict[str, Any]]:
 
 def blanche_possible(hand: Hand, seat: Seat) -> bool:
     """Whether a seat may still declare carte blanche, by what is known of its cards."""
-    return hand.carte_blanche is None and not courts_dealt(hand, seat)
+    return hand.carte_blanche is None and may_be_blank(hand, seat)

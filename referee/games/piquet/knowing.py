@@ -108,12 +108,22 @@ def _lacks_pips(hand: Hand, seat: Seat, open_points: tuple[object, ...]) -> bool
 def falsehoods(hand: Hand, seat: Seat) -> tuple[str, ...]:
     """What a seat declared and cannot hold by all that is known now, in words (PI-8.1)."""
     found: list[str] = []
-    if hand.carte_blanche is not None and hand.carte_blanche.seat == seat and courts_dealt(hand, seat):
+    if hand.carte_blanche is not None and hand.carte_blanche.seat == seat and not may_be_blank(hand, seat):
         found.append("carte blanche")
     told = hand.told[seat]
     if told is not None:
         found += faults(told.said, cards_seen(hand, seat), cards_possible(hand, seat))
     return tuple(found)
+
+
+def may_be_blank(hand: Hand, seat: Seat) -> bool:
+    """Whether a seat may have been dealt no court card, by what is known of both hands and of the talon."""
+    if courts_dealt(hand, seat):
+        return False
+    other, exchange = 1 - seat, hand.exchanges[seat]
+    taken = card_set((exchange.taken or ()) if exchange is not None else ())
+    elsewhere = (hand.dealt[other] or NO_CARDS) | hand.put_away[other] | cards_seen(hand, other) | taken
+    return (PACK_SET & ~COURTS & ~elsewhere).bit_count() >= CARDS_EACH
 
 
 def courts_dealt(hand: Hand, seat: Seat) -> Cards:

@@ -475,6 +475,19 @@ CARTE_BLANCHE = [
         says="Ann declared carte blanche, which the hand does not hold.",
     ),
     golden(
+        name="where the other was dealt most of the aces, tens and small cards, nobody else has carte blanche",
+        covers=["PI-8.1", "PI-2.1"],
+        entries=deal(hands=[None, [*NO_COURT[:8], "7S", "KS", "KH", "KD"]]) + BLANCHE,
+        problems=[(1, "queried", "PI-8.1", "false-declaration")],
+        says="Ann declared carte blanche, which the hand does not hold.",
+    ),
+    golden(
+        name="carte blanche beside a hand of eight of its cards",
+        covers=["PI-2.1"],
+        entries=deal(hands=[None, [*NO_COURT[:8], "QS", "KS", "KH", "KD"]]) + BLANCHE,
+        next=("exchange", ANN),
+    ),
+    golden(
         name="a hand without court cards may say so",
         covers=["PI-2.1", "PI-1.7"],
         entries=deal(hands=[NO_COURT, None]) + BLANCHE,
