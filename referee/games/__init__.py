@@ -7,13 +7,14 @@ from typing import Final
 from ..core.errors import NotationError
 from ..core.game import AnyGame
 from .apples.game import Apples
+from .klondike.game import Klondike
 from .pinochle.game import Pinochle
 from .pippins.game import Pippins
 from .piquet.game import Piquet
 from .spades.game import Spades
 from .tap.game import Tap
 
-_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Apples(), Pinochle(), Tap(), Pippins(), Piquet())
+_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Apples(), Pinochle(), Tap(), Pippins(), Piquet(), Klondike())
 
 GAMES: Final = {game.key: game for game in _ALL}
 """By their key."""

@@ -29,6 +29,7 @@ from . import (
     printing,
     rules,
     scores,
+    searching,
     settings,
     sheets,
     static,
@@ -37,7 +38,7 @@ from . import (
 )
 from .places import templates_folder
 
-AT_A_TABLE = (table, scores, corrections, desk, printing, more)
+AT_A_TABLE = (table, scores, corrections, desk, printing, more, searching)
 ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
 
 REMEMBERED = timedelta(days=400)

@@ -11,6 +11,7 @@ from ..core.entries import Entry
 from ..core.game import Explanation
 from ..core.log import Standing
 from ..games import find_game
+from ..screens.parts import Chosen
 
 Fields = Mapping[str, Sequence[str]]
 
@@ -89,3 +90,17 @@ def find_screens(key: str) -> Screens:
     """The screens of a game. Raises NotationError if there is no such game."""
     find_game(key)
     return cast("Screens", import_module(f"referee.games.{key}.screens"))
+
+
+class Searching(Protocol):
+    """The screen of a search: ``search(state, stage, examined, answer, chosen)``, of a game that can be searched.
+
+    `stage` and the rest are those of `service.solving.SearchState`. Raises KeyError where nothing is in play.
+    """
+
+    def __call__(self, state: Any, stage: str, examined: int, answer: Any, chosen: Chosen) -> Screen: ...
+
+
+def find_searching(key: str) -> Searching:
+    """The screen of a game's search. Raises AttributeError if the game has none."""
+    return cast("Searching", import_module(f"referee.games.{find_game(key).key}.screens").search)

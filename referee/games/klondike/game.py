@@ -1,0 +1,295 @@
+"""Klondike as the rest of the program sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from ...core.entries import End, Entry, Misdeal, RulesChange
+from ...core.errors import HouseRuleError
+from ...core.game import Explanation, HandAccount, Outcome, Phase
+from ...core.house import Preset, read_house
+from ...core.ruling import Ruling
+from ...core.seats import Seating
+from ...core.sheet import Sheet, SheetText
+from ...core.trickplay.rulings import queried, refused
+from ...core.words import counted
+from . import laying, sheet, words
+from . import rulebook as book
+from .choices import is_stuck, legal_moves
+from .house import PRESETS, TABLE_SIZES, House, check_house
+from .layout import PACK
+from .model import (
+    ENTRY_TYPES,
+    NEEDS_ATTENTION,
+    NOT_TOLD,
+    PLAYER,
+    Deal,
+    Ending,
+    GiveUp,
+    Hand,
+    Move,
+    Redeal,
+    Reveal,
+    State,
+    Step,
+    Turn,
+)
+from .rulebook import RULEBOOK
+from .rules import check_step
+from .scoring import score_deal, tallied
+from .steps import after_step
+
+FIXED_OPTIONS: Final = ("scoring",)
+"""House rules that cannot change during a game: points of different systems do not add up."""
+
+
+class Klondike:
+    """The game of Klondike for one player."""
+
+    key = "klondike"
+    title = "Klondike"
+    symbol = "♣"
+    table_sizes = TABLE_SIZES
+    rulebook = RULEBOOK
+    house = House
+    presets: tuple[Preset, ...] = PRESETS
+    entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+
+    # ---- the table ------------------------------------------------------------------------------
+
+    def check_house(self, house_rules: House, players: int) -> None:
+        """Raise HouseRuleError where options do not fit each other: here they always do."""
+        check_house(house_rules, players)
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """One player (KL-1.1)."""
+        return Seating.solo(names)
+
+    def start(self, seating: Seating, house_rules: House) -> State:
+        """The state before the first deal."""
+        return State(seating=seating, house=house_rules)
+
+    def phase(self, state: State) -> Phase:
+        """A deal, a ``move`` of any kind, or nothing more."""
+        if state.outcome is not None:
+            return Phase("over")
+        in_play = state.hand is not None and state.hand.in_play
+        return Phase("move" if in_play else "deal", PLAYER)
+
+    def choices(self, state: State) -> Iterator[Entry]:
+        """Every legal step of the layout; giving up, where there is none; between two deals a deal.
+
+        What a card is that nobody has seen, `choices.legal_moves` tells.
+        """
+        now = self.phase(state)
+        if now.name == "deal":
+            yield Deal()
+        elif now.name == "move" and state.hand is not None:
+            steps = legal_moves(state.hand.layout, state.house)
+            first = next(steps, None)
+            yield first or GiveUp()
+            yield from steps
+
+    # ---- entries --------------------------------------------------------------------------------
+
+    def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
+        """What the rules say of `entry` now."""
+        if state.outcome is not None and not isinstance(entry, Misdeal):
+            message = f"The game is over: {state.outcome.reason}."
+            return [refused(RULEBOOK[state.outcome.rule], "game-over", message)]
+        match entry:
+            case Deal():
+                return self._check_deal(state, entry)
+            case Turn() | Move() | Reveal() | Redeal() | GiveUp():
+                return self._check_in_play(state, entry)
+            case Misdeal():
+                return self._check_misdeal(state, entry)
+            case RulesChange():
+                return self._check_rules(state, entry)
+            case End(reason="time"):
+                message = "This game does not end by the clock: stop it as it stands."
+                return [refused(book.STOPPED, "no-clock", message)]
+        return []
+
+    def _check_deal(self, state: State, deal: Deal) -> list[Ruling]:
+        if state.hand is not None and state.hand.in_play:
+            message = f"Deal {state.hand.number} is not finished: play on, or give it up."
+            return [refused(book.ONE_DEAL, "hand-unfinished", message)]
+        return laying.check_deal(deal)
+
+    def _check_in_play(self, state: State, entry: Step | GiveUp) -> list[Ruling]:
+        hand = state.hand
+        if hand is None or hand.void:
+            return [refused(book.ONE_DEAL, "no-hand", "No cards have been dealt: deal first.")]
+        if not hand.in_play:
+            return [refused(book.ONE_DEAL, "hand-over", f"Deal {hand.number} is over: it was {hand.ending}.")]
+        if isinstance(entry, GiveUp):
+            return []
+        found = check_step(hand.layout, state.house, entry)
+        return [] if found is None else [found]
+
+    def _check_misdeal(self, state: State, misdeal: Misdeal) -> list[Ruling]:
+        hand = state.hand
+        if misdeal.seat not in {None, PLAYER}:
+            message = f"There is no seat {misdeal.seat} at this table: one player sits here, on seat 0."
+            return [refused(book.PLAYER, "no-such-seat", message)]
+        if hand is None or hand.void:
+            return [refused(book.MISDEAL, "no-hand", "No cards have been dealt that could be thrown in.")]
+        if hand.complete:
+            message = f"Deal {hand.number} is finished: throwing it in takes its score back."
+            return [queried(book.MISDEAL, "misdeal-late", message)]
+        return []
+
+    def _check_rules(self, state: State, change: RulesChange) -> list[Ruling]:
+        before = state.next_house or state.house
+        try:
+            after = read_house(House, change.rules, base=before)
+        except HouseRuleError as error:
+            return [refused(book.CHANGE, f"option:{error.option}", str(error))]
+        fixed = next((name for name in FIXED_OPTIONS if getattr(after, name) != getattr(before, name)), None)
+        if fixed is not None:
+            message = "The scoring stays as it is during a game: open another table."
+            return [refused(book.CHANGE, f"option:{fixed}", message)]
+        return []
+
+    def apply(self, state: State, entry: Entry) -> State:
+        """The state after `entry`, which `check` must not refuse."""
+        match entry:
+            case Deal():
+                closed = self._closed(state)
+                hand = Hand(number=closed.counted + 1, layout=laying.lay(entry))
+                return self._settled(replace(closed, hand=hand))
+            case Turn() | Move() | Reveal() | Redeal():
+                return self._stepped(state, entry)
+            case GiveUp():
+                return self._ended(state, "given up")
+            case Misdeal() if state.hand is not None:
+                return self._voided(state, entry.reason or NOT_TOLD)
+            case RulesChange():
+                after = read_house(House, entry.rules, base=state.next_house or state.house)
+                return replace(state, next_house=after)
+            case End():
+                return self._settled(self._ended(replace(state, stopped=True), "stopped"))
+        return state
+
+    def run(self, state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
+        """Nothing is done faster than `check` and `apply` do it."""
+        return start, state
+
+    def opens_hand(self, entry: Entry) -> bool:
+        """Whether `entry` starts a deal."""
+        return isinstance(entry, Deal)
+
+    def abandon(self, state: State) -> State:
+        """The state with the unfinished deal laid aside."""
+        hand = state.hand
+        return self._voided(state, NEEDS_ATTENTION) if hand is not None and hand.in_play else state
+
+    def _stepped(self, state: State, step: Step) -> State:
+        hand = state.hand
+        assert hand is not None
+        found = check_step(hand.layout, state.house, step)
+        after = replace(
+            hand,
+            layout=after_step(hand.layout, state.house, step),
+            tally=tallied(hand.tally, hand.layout, state.house, step),
+            steps=hand.steps + 1,
+            breaches=hand.breaches if found is None else (*hand.breaches, found.rule),
+        )
+        return self._settled(replace(state, hand=after))
+
+    def _settled(self, state: State) -> State:
+        """The state with a deal that is won ended, and the game ended where nothing more is to come."""
+        hand = state.hand
+        if hand is not None and hand.in_play and hand.layout.cards_up == len(PACK):
+            state = replace(state, hand=replace(hand, ending="won"))
+        return replace(state, outcome=self._outcome_now(state))
+
+    def _ended(self, state: State, ending: Ending) -> State:
+        hand = state.hand
+        if hand is None or not hand.in_play:
+            return state
+        return self._settled(replace(state, hand=replace(hand, ending=ending)))
+
+    def _voided(self, state: State, reason: str) -> State:
+        assert state.hand is not None
+        return self._settled(replace(state, hand=replace(state.hand, void=reason, ending="")))
+
+    def _closed(self, state: State) -> State:
+        """The state between two deals: what was scored is carried into the total."""
+        hand, house = state.hand, state.next_house or state.house
+        if hand is None:
+            return replace(state, house=house, next_house=None)
+        account = score_deal(hand, state.house)
+        return replace(
+            state,
+            house=house,
+            next_house=None,
+            accounts=(*state.accounts, account),
+            total=state.total + account.points[0],
+            counted=state.counted + hand_counts(hand),
+            won=state.won + hand_won(hand),
+            hand=None,
+        )
+
+    def _outcome_now(self, state: State) -> Outcome | None:
+        hand = state.hand
+        played = state.counted + (hand is not None and hand_counts(hand))
+        won = state.won + (hand is not None and hand_won(hand))
+        limit = state.house.deals
+        if not state.stopped and (limit is None or played < limit):
+            return None
+        if not played:
+            said = "no deal was played"
+        elif played == 1:
+            said = "the deal was won" if won else "the deal was not won"
+        else:
+            said = f"{counted(won, 'deal')} of {played} {'was' if won == 1 else 'were'} won"
+        return Outcome((PLAYER,) if won else (), said, (book.STOPPED if state.stopped else book.SITTING).id)
+
+    # ---- what is shown --------------------------------------------------------------------------
+
+    def accounts(self, state: State) -> tuple[HandAccount, ...]:
+        """The accounts of all deals, the one in progress as it lies."""
+        if state.hand is None:
+            return state.accounts
+        return (*state.accounts, score_deal(state.hand, state.house))
+
+    def explain(self, state: State) -> Explanation:
+        """Every point with its lines and rules. The deal in progress counts as it lies.
+
+        Extra: the cards ``up`` of the last deal, and whether it is ``stuck`` (1) or not (0).
+        """
+        hand, accounts = state.hand, self.accounts(state)
+        points = accounts[-1].points[0] if hand is not None else 0
+        up = hand.layout.cards_up if hand is not None else 0
+        extra = {"up": (up,), "stuck": (int(self.is_stuck(state)),)}
+        return Explanation(accounts, (state.total + points,), extra)
+
+    def is_stuck(self, state: State) -> bool:
+        """Whether the deal in progress is stuck (KL-4.2)."""
+        return state.hand is not None and state.hand.in_play and is_stuck(state.hand.layout, state.house)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Whether a deal was won, once the game is over: nobody wins where none was."""
+        return state.outcome
+
+    def describe(self, entry: Entry, seating: Seating) -> str:
+        """The entry in words."""
+        return words.describe(entry, seating)
+
+    def sheet(self, state: State, text: SheetText) -> Sheet:
+        """The score sheet."""
+        return sheet.sheet(state, self.accounts(state), text)
+
+
+def hand_counts(hand: Hand) -> bool:
+    """Whether a deal is over and counts."""
+    return hand.complete and not hand.void
+
+
+def hand_won(hand: Hand) -> bool:
+    """Whether a deal is won (KL-4.1)."""
+    return hand.ending == "won" and not hand.void

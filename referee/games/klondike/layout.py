@@ -1,0 +1,211 @@
+"""The cards as they lie on the table, and what moving them does. No card is ever lost.
+
+Everything here is pure. What the rules allow is not asked: that is done before, by `rules`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final, Literal
+
+from ...core.cards import PLAIN_SUITS, Card, Suit, card_set, cards_in, standard_pack
+
+PACK: Final = standard_pack()
+PACK_SET: Final = card_set(PACK)
+STACKS: Final = 7
+STOCK_CARDS: Final = len(PACK) - STACKS * (STACKS + 1) // 2
+"""24 cards are left for the stock of a fresh deal."""
+SUIT_CARDS: Final = 13
+
+Cards = tuple[Card | None, ...]
+"""Cards one upon the other, the last on top; None for one that nobody has told."""
+
+Place = Literal["waste", "stack1", "stack2", "stack3", "stack4", "stack5", "stack6", "stack7", "suits"]
+
+WASTE: Final[Place] = "waste"
+SUITS: Final[Place] = "suits"
+STACK_PLACES: Final[tuple[Place, ...]] = ("stack1", "stack2", "stack3", "stack4", "stack5", "stack6", "stack7")
+
+_RANKS: Final = "A23456789TJQK"
+VALUES: Final = {card: _RANKS.index(card.rank) + 1 for card in PACK}
+"""What a card counts when stacks are built: an ace 1, a king 13."""
+
+RED: Final = frozenset({Suit.HEARTS, Suit.DIAMONDS})
+_BY_VALUE: Final = {(card.suit, VALUES[card]): card for card in PACK}
+
+
+def card_of(suit: Suit, value: int) -> Card:
+    """The card of a suit with that value, from 1 (ace) to 13 (king)."""
+    return _BY_VALUE[suit, value]
+
+
+def is_red(card: Card) -> bool:
+    """Hearts and diamonds are red."""
+    return card.suit in RED
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """One stack: the cards face down, and the run that lies face up upon them.
+
+    A face-up card nobody has told (None) has no other card upon it.
+    """
+
+    down: Cards = ()
+    up: Cards = ()
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The whole table. `stock`: the card that is turned next comes first. `waste`: the last is on top.
+
+    `suits` by suit, in the order of `PLAIN_SUITS`, the last card of each on top. `redeals`: how often the waste
+    was turned over.
+    """
+
+    stacks: tuple[Stack, ...]
+    stock: Cards = ()
+    waste: Cards = ()
+    suits: tuple[tuple[Card, ...], ...] = ((), (), (), ())
+    redeals: int = 0
+
+    def cards(self) -> Iterator[Card | None]:
+        """Every card, wherever it lies: always 52."""
+        for stack in self.stacks:
+            yield from stack.down
+            yield from stack.up
+        yield from self.stock
+        yield from self.waste
+        for pile in self.suits:
+            yield from pile
+
+    @cached_property
+    def seen(self) -> int:
+        """The cards whose place is known, as a card set."""
+        return card_set(card for card in self.cards() if card is not None)
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards of which nobody knows where they lie."""
+        return tuple(cards_in(PACK_SET & ~self.seen))
+
+    @property
+    def all_known(self) -> bool:
+        """Whether it is known where every card lies."""
+        return self.seen == PACK_SET
+
+    @cached_property
+    def cards_up(self) -> int:
+        """How many cards are on the suit stacks."""
+        return sum(len(pile) for pile in self.suits)
+
+    def pile(self, suit: Suit) -> tuple[Card, ...]:
+        """The suit stack of that suit."""
+        return self.suits[PLAIN_SUITS.index(suit)]
+
+    def stack(self, place: Place) -> Stack:
+        """The stack at that place. Raises KeyError for the waste and the suit stacks."""
+        return self.stacks[stack_index(place)]
+
+
+FRESH: Final = Layout(
+    tuple(Stack((None,) * number, (None,)) for number in range(STACKS)),
+    stock=(None,) * STOCK_CARDS,
+)
+"""A deal of which nothing is known yet."""
+
+
+def stack_index(place: Place) -> int:
+    """The index of the stack at that place. Raises KeyError for the waste and the suit stacks."""
+    return _STACK_INDEX[place]
+
+
+_STACK_INDEX: Final[dict[str, int]] = {place: index for index, place in enumerate(STACK_PLACES)}
+
+
+def settled(layout: Layout) -> Layout:
+    """The layout with its last unseen card put where it must be: the one place left (KL-1.5)."""
+    if (PACK_SET & ~layout.seen).bit_count() != 1:
+        return layout
+    last = layout.unseen[0]
+
+    def told(cards: Cards) -> Cards:
+        return tuple(last if card is None else card for card in cards)
+
+    stacks = tuple(Stack(told(stack.down), told(stack.up)) for stack in layout.stacks)
+    return replace(layout, stacks=stacks, stock=told(layout.stock), waste=told(layout.waste))
+
+
+def turned(layout: Layout, cards: Cards) -> Layout:
+    """As many cards turned from the stock onto the waste; where they are told, they are known from then on."""
+    count = len(cards)
+    lying = tuple(told or known for told, known in zip(cards, layout.stock, strict=False))
+    return settled(replace(layout, stock=layout.stock[count:], waste=layout.waste + lying))
+
+
+def turned_over(layout: Layout) -> Layout:
+    """The waste turned over: what was turned first is turned first again."""
+    return replace(layout, stock=layout.waste, waste=(), redeals=layout.redeals + 1)
+
+
+def revealed(layout: Layout, index: int | None, card: Card | None) -> Layout:
+    """The top card of a stack turned face up, or told; without an index, the top card of the waste told."""
+    if index is None:
+        return settled(replace(layout, waste=(*layout.waste[:-1], card or layout.waste[-1])))
+    stack = layout.stacks[index]
+    if stack.up:
+        shown = Stack(stack.down, (*stack.up[:-1], card or stack.up[-1]))
+    else:
+        shown = Stack(stack.down[:-1], (card or stack.down[-1],))
+    return settled(_with_stack(layout, index, shown))
+
+
+def moved(layout: Layout, source: Place, target: Place, count: int = 1, suit: Suit | None = None) -> Layout:
+    """`count` cards moved from the end of one place to another. `suit`: the suit stack they come from."""
+    layout, cards = _taken(layout, source, count, suit)
+    if target == SUITS:
+        for card in cards:
+            assert card is not None
+            index = PLAIN_SUITS.index(card.suit)
+            layout = _with_pile(layout, index, (*layout.suits[index], card))
+        return layout
+    index = stack_index(target)
+    stack = layout.stacks[index]
+    return _with_stack(layout, index, Stack(stack.down, stack.up + cards))
+
+
+def _taken(layout: Layout, source: Place, count: int, suit: Suit | None) -> tuple[Layout, Cards]:
+    if source == WASTE:
+        return replace(layout, waste=layout.waste[:-count]), layout.waste[-count:]
+    if source == SUITS:
+        assert suit is not None
+        index = PLAIN_SUITS.index(suit)
+        pile = layout.suits[index]
+        return _with_pile(layout, index, pile[:-count]), pile[-count:]
+    index = stack_index(source)
+    stack = layout.stacks[index]
+    return _with_stack(layout, index, Stack(stack.down, stack.up[:-count])), stack.up[-count:]
+
+
+def _with_stack(layout: Layout, index: int, stack: Stack) -> Layout:
+    return replace(layout, stacks=(*layout.stacks[:index], stack, *layout.stacks[index + 1 :]))
+
+
+def _with_pile(layout: Layout, index: int, pile: tuple[Card, ...]) -> Layout:
+    return replace(layout, suits=(*layout.suits[:index], pile, *layout.suits[index + 1 :]))
+
+
+def where_is(layout: Layout, card: Card) -> str:
+    """Where a card lies, in words: ``face up on stack 3``; empty where nobody knows."""
+    for number, stack in enumerate(layout.stacks, 1):
+        if card in stack.up:
+            return f"face up on stack {number}"
+        if card in stack.down:
+            return f"face down in stack {number}"
+    if card in layout.waste:
+        return "in the waste"
+    if card in layout.stock:
+        return "in the stock"
+    return "on its suit stack" if card in layout.pile(card.suit) else ""

@@ -1,0 +1,185 @@
+"""What can be recorded of a game of Klondike, and the state it leads to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Literal
+
+from ...core import entries
+from ...core.cards import Card, Suit
+from ...core.entries import Entry
+from ...core.game import HandAccount, Outcome
+from ...core.ruling import Rule
+from ...core.seats import Seat, Seating
+from .house import House
+from .layout import Cards, Layout, Place
+
+PLAYER: Final[Seat] = 0
+"""The one player, who deals every time."""
+
+SuitLetter = Literal["S", "H", "D", "C"]
+
+Ending = Literal["", "won", "given up", "stopped"]
+"""How a deal ended; empty while it goes on."""
+
+NOT_TOLD: Final = "misdeal"
+NEEDS_ATTENTION: Final = "needs attention"
+"""Why a deal is void where nobody gave a reason, or where a correction spoilt it."""
+
+
+# ---- entries ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal(Entry):
+    """Starts a deal (KL-1.3). Of its cards only what is known is entered, None for the others.
+
+    `stacks`: seven lists, the last card of each face up; left out, all of it is still to be told. `stock`: the
+    card turned next comes first; left out where nothing of it is known.
+
+    With one of the others it is a position in the middle of a game (KL-1.6): `up`, how many cards of each stack
+    lie face up; `waste`, the last on top; `suits`, the top card of each suit stack that is begun; `redeals`, how
+    often the waste was turned over before.
+    """
+
+    type: ClassVar[str] = "deal"
+    stacks: tuple[Cards, ...] | None = None
+    stock: Cards | None = None
+    up: tuple[int, ...] | None = None
+    waste: Cards = ()
+    suits: entries.Cards = ()
+    redeals: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn(Entry):
+    """Cards turned from the stock (KL-3.1): in order, the last lies on top, None for one not looked at.
+
+    Left out where the card that comes to lie on top is known.
+    """
+
+    type: ClassVar[str] = "turn"
+    cards: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move(Entry):
+    """`count` cards, the topmost of a place, moved to another (KL-2.1 to KL-2.5).
+
+    `from_` is ``from`` in the record. `suit` says which card comes from the suit stacks where two would fit.
+    """
+
+    type: ClassVar[str] = "move"
+    from_: Place
+    to: Place
+    count: int = 1
+    suit: SuitLetter | None = None
+
+    @property
+    def of_suit(self) -> Suit | None:
+        """The suit named."""
+        return None if self.suit is None else Suit(self.suit)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reveal(Entry):
+    """The top card of `stack` (1 to 7) turned face up, or told (KL-2.6); without a stack, that of the waste told.
+
+    `card` may be left out where it is known.
+    """
+
+    type: ClassVar[str] = "reveal"
+    stack: int | None = None
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Redeal(Entry):
+    """The waste turned over to be the stock again (KL-3.4)."""
+
+    type: ClassVar[str] = "redeal"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveUp(Entry):
+    """The player gives the deal up (KL-4.3)."""
+
+    type: ClassVar[str] = "give-up"
+
+
+ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
+    Deal,
+    Turn,
+    Move,
+    Reveal,
+    Redeal,
+    GiveUp,
+    entries.Misdeal,
+    entries.RulesChange,
+    entries.End,
+)
+
+Step = Turn | Move | Reveal | Redeal
+"""What changes the layout."""
+
+
+# ---- state --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """What standard scoring counts (KL-5.2 to KL-5.7). `points` as they stand; `spared`: what went below 0."""
+
+    waste_to_stack: int = 0
+    to_suits: int = 0
+    shown: int = 0
+    from_suits: int = 0
+    paid_redeals: int = 0
+    points: int = 0
+    spared: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    """One deal. `steps`: how many entries changed its layout; `breaches`: the rules broken, in order.
+
+    `void`: why it does not count; empty if it does.
+    """
+
+    number: int
+    layout: Layout
+    tally: Tally = field(default_factory=Tally)
+    steps: int = 0
+    breaches: tuple[Rule, ...] = ()
+    ending: Ending = ""
+    void: str = ""
+
+    @property
+    def complete(self) -> bool:
+        """Whether it is won, given up or stopped."""
+        return bool(self.ending)
+
+    @property
+    def in_play(self) -> bool:
+        """Whether cards may still be moved."""
+        return not self.ending and not self.void
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """A sitting of Klondike so far. `accounts` and `total` hold the deals before the one in `hand`.
+
+    `next_house`: house rules that apply from the next deal. `counted`, `won`: deals before `hand` that count, and
+    those of them that were won.
+    """
+
+    seating: Seating
+    house: House
+    next_house: House | None = None
+    accounts: tuple[HandAccount, ...] = ()
+    total: int = 0
+    counted: int = 0
+    won: int = 0
+    hand: Hand | None = None
+    stopped: bool = False
+    outcome: Outcome | None = None

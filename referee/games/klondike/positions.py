@@ -1,0 +1,403 @@
+"""What can be played from a position in which every card is known, fast: for the search alone.
+
+A card is four times its rank (ace 0, king 12) plus its suit (♠ 0, ♥ 1, ♣ 2, ♦ 3: the odd ones are red); one that
+cannot be moved by itself yet, as it lies under others, bears `FAST` besides. A position is a byte string
+
+    cards up by suit (4) · waste (1) · redeals (1) · stock with waste · 255 · stacks, sorted, 255 between them
+
+where `waste` says how many cards of the stock are turned. Positions that differ only in the order of their stacks are
+one, and so are those from which the same cards of the stock can be had.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from .deadends import CLEARED, DeadEnds
+
+FAST: Final = 64
+UP: Final = -1
+EMPTY: Final = -2
+
+Play = tuple[int, int]
+"""A card, and where it goes with all that lies upon it: onto a card, `UP` to its suit stack, or to an `EMPTY` stack."""
+
+Taken = tuple[int, int]
+"""A card of the stock that can be had: how many are turned when it lies on top, and the redeals used by then."""
+
+GAP: Final = b"\xff"
+HEAD: Final = 6
+"""Bytes of a position before its stock."""
+
+_FAST_CARDS: Final = bytes(range(FAST, FAST + 52))
+_LOOSE_CARDS: Final = bytes(range(52))
+_ONE: Final = tuple(bytes((card,)) for card in range(52))
+_FIRST_KING: Final = 48
+_FULL_SUIT: Final = 13
+_STACKS: Final = tuple(range(7))
+
+PARENTS: Final = tuple(
+    tuple(card + 4 - (card & 3) + suit for suit in range(4) if (suit ^ card) & 1) if card < _FIRST_KING else ()
+    for card in range(52)
+)
+"""The two cards each card goes onto."""
+
+CHILDREN: Final = tuple(tuple(child for child in range(52) if card in PARENTS[child]) for card in range(52))
+"""The two cards that go onto each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a search begins. `stacks`: the lowest card first, with `FAST` where it cannot be moved by itself.
+
+    `stock`: the cards of waste and stock in the order in which they are turned, `waste` of them lying turned. `up`:
+    the cards on each suit stack. `redeals`: how often the waste may still be turned over; None for any number.
+    """
+
+    stacks: tuple[bytes, ...]
+    stock: bytes
+    waste: int
+    up: tuple[int, ...]
+    draw: int
+    redeals: int | None
+    from_suits: bool
+
+
+@dataclass(slots=True)
+class Look:
+    """A stack looked at: how many of its cards are fast, the head and the top of its run, and the places in it.
+
+    `parts`: for each card of the run but the head its place, itself, and the card it would leave bare. `origin`: the
+    stack of the start that began with the same card; −1 if none did. `over`: pairs of a card and a lower one of its
+    suit under it.
+    """
+
+    fast: int
+    head: int
+    top: int
+    parts: tuple[tuple[int, int, int], ...]
+    origin: int
+    over: int
+
+
+@dataclass(slots=True)
+class Child:
+    """A position one play leads to. `deeper`: a stack was dug out further. `plays`: what was done, all of it."""
+
+    key: bytes
+    stacks: list[bytes]
+    deeper: bool
+    plays: list[Play]
+
+
+@dataclass(slots=True)
+class _Board:
+    """A position taken apart. `bare`: the stack of each top card. `empty`: one that is empty; −1 if none is."""
+
+    stacks: list[bytes]
+    looks: list[Look | None]
+    stock: bytes
+    up: list[int]
+    reach: tuple[Taken, ...]
+    bare: dict[int, int]
+    empty: int
+    spots: dict[int, tuple[int, int]] | None = None
+
+    def spot(self, card: int) -> tuple[int, int] | None:
+        """The stack and the place in it of a card of some run."""
+        if self.spots is None:
+            self.spots = {}
+            for index, look in enumerate(self.looks):
+                if look is not None:
+                    self.spots[look.head] = (index, look.fast)
+                    for place, moving, _ in look.parts:
+                        self.spots[moving] = (index, place)
+        return self.spots.get(card)
+
+    def taken(self, card: int) -> Taken | None:
+        """How a card of the stock is had; None if it cannot be, or is not there."""
+        place = self.stock.find(card) + 1
+        return next((taken for taken in self.reach if taken[0] == place), None) if place else None
+
+
+_Change = tuple[int, bytes]
+"""A stack by its index, and what it holds then."""
+
+
+@dataclass(slots=True)
+class _Raw:
+    """One play before anything follows from it. `left`: a stack that lost its top, −1 if none did.
+
+    `gain`: 1 for a card of `suit` gone up, −1 for one come back.
+    """
+
+    changes: tuple[_Change, ...]
+    plays: list[Play]
+    left: int = -1
+    taken: Taken | None = None
+    gain: int = 0
+    suit: int = 0
+
+
+class Positions:
+    """The positions that follow from one start. What was worked out once is kept."""
+
+    def __init__(self, start: Start) -> None:
+        self._draw = start.draw
+        self._redeals = start.redeals
+        self._from_suits = start.from_suits
+        self._all_open = start.draw == 1 and start.redeals is None
+        """Whether every card of the stock can be had at any time."""
+        plain = tuple(bytes(card & (FAST - 1) for card in stack) for stack in start.stacks)
+        self._dead_ends = DeadEnds(plain)
+        self._origins = {stack[0]: index for index, stack in enumerate(plain) if stack}
+        self._looks: dict[bytes, Look] = {}
+        self._reaches: dict[tuple[int, int, int], tuple[Taken, ...]] = {}
+        self.first_plays: list[Play] = []
+        stacks, up = list(start.stacks), list(start.up)
+        stock, _ = self._settle(stacks, start.stock, up, self.first_plays, _STACKS)
+        self.first = self._key(stacks, stock, start.waste, 0, up)
+        self.hopeless = not self.hopeful(stacks)
+
+    def look(self, stack: bytes) -> Look:
+        """What there is to know of a stack that is not empty."""
+        known = self._looks.get(stack)
+        if known is None:
+            fast = len(stack) - len(stack.lstrip(_FAST_CARDS))
+            plain = [card & (FAST - 1) for card in stack]
+            known = self._looks[stack] = Look(
+                fast=fast,
+                head=stack[fast],
+                top=stack[-1],
+                parts=tuple((place, stack[place], stack[place - 1]) for place in range(fast + 1, len(stack))),
+                origin=self._origins.get(plain[0], -1),
+                over=sum(
+                    low & 3 == card & 3 and low < card for place, card in enumerate(plain) for low in plain[:place]
+                ),
+            )
+        return known
+
+    def hopeful(self, stacks: Sequence[bytes]) -> bool:
+        """Whether the stacks may all be dug out, as far as `deadends` can tell."""
+        depths = [CLEARED] * len(stacks)
+        for stack in stacks:
+            if stack:
+                look = self.look(stack)
+                if look.origin >= 0:
+                    depths[look.origin] = look.fast
+        return self._dead_ends.hopeful(tuple(depths))
+
+    def is_won(self, key: bytes) -> bool:
+        """Whether all the rest goes up by itself: no card lies fast, and the stock is used up, or all of it open."""
+        stock, _, stacks = key[HEAD:].partition(GAP)
+        return (not stock or self._all_open) and not stacks.replace(GAP, b"").strip(_LOOSE_CARDS)
+
+    def _key(self, stacks: list[bytes], stock: bytes, waste: int, used: int, up: Sequence[int]) -> bytes:
+        if self._redeals is None and (waste % self._draw == 0 or waste >= len(stock)):
+            waste = 0  # the same cards come round
+        return bytes((*up, waste, used)) + stock + GAP + GAP.join(sorted(stacks))
+
+    def _reach(self, cards: int, waste: int, used: int) -> tuple[Taken, ...]:
+        """The cards that can be had from a stock of so many cards with the waste."""
+        found = self._reaches.get((cards, waste, used))
+        if found is None:
+            places: dict[int, int] = {}
+            if waste:
+                places[waste] = used
+            for place in range(waste + self._draw, cards + self._draw, self._draw) if waste < cards else ():
+                places[min(place, cards)] = used
+            if cards and (self._redeals is None or used < self._redeals):
+                again = used if self._redeals is None else used + 1
+                for place in (*range(self._draw, cards, self._draw), cards):
+                    places.setdefault(place, again)
+            found = self._reaches[cards, waste, used] = tuple(places.items())
+        return found
+
+    def _settle(
+        self, stacks: list[bytes], stock: bytes, up: list[int], plays: list[Play], look_at: Sequence[int]
+    ) -> tuple[bytes, bool]:
+        """Turn up what lies bare, and put up every card by keeping which nothing could be gained.
+
+        From the stock none is put up unless all of it is open, for the others come to lie otherwise then. Returns the
+        stock left, and whether a stack was dug out further.
+        """
+        deeper = False
+        while look_at:
+            again: Sequence[int] = ()
+            for index in look_at:
+                stack = stacks[index]
+                while stack:
+                    top = stack[-1]
+                    if top >= FAST:
+                        top -= FAST
+                        stack = stacks[index] = stack[:-1] + _ONE[top]
+                        deeper = True
+                    if not _is_safe(top, up):
+                        break
+                    up[top & 3] += 1
+                    stack = stacks[index] = stack[:-1]
+                    plays.append((top, UP))
+                    again = _STACKS
+                if not stack:
+                    deeper = True
+            if self._all_open:
+                for card in stock:
+                    if _is_safe(card, up):
+                        up[card & 3] += 1
+                        stock = stock.replace(_ONE[card], b"")
+                        plays.append((card, UP))
+                        again = _STACKS
+            look_at = again
+        return stock, deeper
+
+    # ---- what can be played -----------------------------------------------------------------------
+
+    def children(self, key: bytes) -> Iterator[Child]:
+        """Every position one play leads to.
+
+        Left out is what can wait until it is of use: the lower part of a run moves only when the card it leaves is
+        played, or played upon, at once; a card comes back from its suit stack only when another is put upon it at
+        once, or the next one of its suit may come back after it.
+        """
+        stock, *stacks = key[HEAD:].split(GAP)
+        up, waste, used = list(key[:4]), key[4], key[5]
+        looks = [self.look(stack) if stack else None for stack in stacks]
+        board = _Board(
+            stacks,
+            looks,
+            stock,
+            up,
+            self._reach(len(stock), waste, used),
+            {look.top: index for index, look in enumerate(looks) if look is not None},
+            stacks.index(b"") if b"" in stacks else -1,
+        )
+        for raw in self._plays(board):
+            after, up_after = stacks.copy(), up.copy()
+            for index, stack in raw.changes:
+                after[index] = stack
+            stock_after, waste_after, used_after, look_at = stock, waste, used, _STACKS
+            if raw.gain:
+                up_after[raw.suit] += raw.gain
+            else:
+                look_at = (raw.left,) if raw.left >= 0 else ()
+            if raw.taken is not None:
+                place, used_after = raw.taken
+                stock_after = stock[: place - 1] + stock[place:]
+                waste_after = place - 1
+            stock_after, deeper = self._settle(after, stock_after, up_after, raw.plays, look_at)
+            yield Child(self._key(after, stock_after, waste_after, used_after, up_after), after, deeper, raw.plays)
+
+    def _plays(self, board: _Board) -> Iterator[_Raw]:
+        king_waits = self._king_waits(board)
+        for index, look in enumerate(board.looks):
+            if look is not None:
+                yield from self._of_stack(board, index, look, king_waits=king_waits)
+                for part in look.parts:
+                    for parent in PARENTS[part[1]]:
+                        if parent in board.bare:
+                            yield from self._parted(board, index, part, parent)
+        yield from self._of_stock(board)
+        if self._from_suits:
+            for suit in range(4):
+                if board.up[suit] > 1:  # nothing goes onto an ace
+                    yield from self._back(board, 4 * board.up[suit] - 4 + suit)
+
+    def _of_stack(self, board: _Board, index: int, look: Look, *, king_waits: bool) -> Iterator[_Raw]:
+        """The top card of a stack up; its whole run onto another."""
+        stack, head, top = board.stacks[index], look.head, look.top
+        if board.up[top & 3] == top >> 2:
+            yield _Raw(((index, stack[:-1]),), [(top, UP)], gain=1, suit=top & 3)
+        rest, run = stack[: look.fast], stack[look.fast :]
+        if head >= _FIRST_KING:
+            if rest and board.empty >= 0:
+                yield _Raw(((index, rest), (board.empty, run)), [(head, EMPTY)], index)
+        elif rest or king_waits:
+            for parent in PARENTS[head]:
+                target = board.bare.get(parent)
+                if target is not None:
+                    yield _Raw(((index, rest), (target, board.stacks[target] + run)), [(head, parent)], index)
+
+    def _parted(self, board: _Board, index: int, part: tuple[int, int, int], parent: int) -> Iterator[_Raw]:
+        """The lower part of a run onto the twin of the card it lies on, with what is done at once with that card."""
+        place, card, freed = part
+        target, stack, up = board.bare[parent], board.stacks[index], board.up
+        moved = (target, board.stacks[target] + stack[place:])
+        if up[freed & 3] == freed >> 2:
+            yield _Raw(((index, stack[: place - 1]), moved), [(card, parent), (freed, UP)], gain=1, suit=freed & 3)
+        twin = card ^ 2
+        if up[twin & 3] == (twin >> 2) + 1:
+            if self._from_suits:  # the twin may come back onto the card left
+                yield _Raw(((index, stack[:place]), moved), [(card, parent)])
+            return
+        spot = board.spot(twin)
+        if spot is not None:
+            other, where = spot
+            if other not in {index, target}:
+                lying = board.stacks[other]
+                changes = ((index, stack[:place] + lying[where:]), moved, (other, lying[:where]))
+                yield _Raw(changes, [(card, parent), (twin, freed)], other)
+            return
+        taken = board.taken(twin)
+        if taken is not None:
+            yield _Raw(((index, stack[:place] + _ONE[twin]), moved), [(card, parent), (twin, freed)], taken=taken)
+
+    def _of_stock(self, board: _Board) -> Iterator[_Raw]:
+        """Each card of the stock that can be had: up, to an empty stack, or onto another card."""
+        for taken in board.reach:
+            card = board.stock[taken[0] - 1]
+            if board.up[card & 3] == card >> 2:
+                yield _Raw((), [(card, UP)], taken=taken, gain=1, suit=card & 3)
+            if card >= _FIRST_KING:
+                if board.empty >= 0:
+                    yield _Raw(((board.empty, _ONE[card]),), [(card, EMPTY)], taken=taken)
+                continue
+            for parent in PARENTS[card]:
+                target = board.bare.get(parent)
+                if target is not None:
+                    changes = ((target, board.stacks[target] + _ONE[card]),)
+                    yield _Raw(changes, [(card, parent)], taken=taken)
+
+    def _back(self, board: _Board, card: int) -> Iterator[_Raw]:
+        """A card back from its suit stack, with another put upon it."""
+        homes = [(parent, board.bare[parent]) for parent in PARENTS[card] if parent in board.bare]
+        if card >= _FIRST_KING and board.empty >= 0:
+            homes = [(EMPTY, board.empty)]
+        for parent, target in homes:
+            back = board.stacks[target] + _ONE[card]
+            for below in CHILDREN[card]:
+                plays = [(card, parent), (below, card)]
+                spot, taken = board.spot(below), None
+                if spot is not None and spot[0] != target:
+                    other, where = spot
+                    lying = board.stacks[other]
+                    changes = ((target, back + lying[where:]), (other, lying[:where]))
+                    yield _Raw(changes, plays, other, gain=-1, suit=card & 3)
+                elif spot is None:
+                    taken = board.taken(below)
+                if taken is not None:
+                    yield _Raw(((target, back + _ONE[below]),), plays, taken=taken, gain=-1, suit=card & 3)
+            if any(parent_of_next in board.bare for parent_of_next in PARENTS[card - 4]):
+                yield _Raw(((target, back),), [(card, parent)], gain=-1, suit=card & 3)
+
+    def _king_waits(self, board: _Board) -> bool:
+        """Whether there is a king that an empty stack would help."""
+        if max(board.stock, default=0) >= _FIRST_KING or (self._from_suits and max(board.up) == _FULL_SUIT):
+            return True
+        return any(
+            look is not None
+            and look.fast
+            and (look.head >= _FIRST_KING or max(stack[: look.fast]) >= FAST + _FIRST_KING)
+            for stack, look in zip(board.stacks, board.looks, strict=True)
+        )
+
+
+def _is_safe(card: int, up: Sequence[int]) -> bool:
+    """Whether a card can go up, and nothing could be gained by keeping it.
+
+    Only cards of the other colour, one lower, can be put upon it; they must be able to go up themselves, and so must
+    be what can lie upon them: the card two lower of the same colour.
+    """
+    rank, suit = card >> 2, card & 3
+    return up[suit] == rank and up[suit ^ 1] >= rank - 1 and up[suit ^ 3] >= rank - 1 and up[suit ^ 2] >= rank - 2

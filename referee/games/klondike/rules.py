@@ -1,0 +1,332 @@
+"""What is legal: where a card fits, and what the rules say of a step that is entered."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from ...core.cards import Card, Suit
+from ...core.ruling import Exhibit, Rule, Ruling
+from ...core.trickplay.rulings import queried, refused
+from ...core.words import counted, spelled
+from . import rulebook as book
+from .house import House
+from .layout import (
+    PACK_SET,
+    SUIT_CARDS,
+    SUITS,
+    VALUES,
+    WASTE,
+    Cards,
+    Layout,
+    Place,
+    Stack,
+    card_of,
+    is_red,
+    stack_index,
+    where_is,
+)
+from .model import PLAYER, Move, Redeal, Reveal, Step, Turn
+
+KING: Final = SUIT_CARDS
+UNTIL: Final = "until the next move"
+
+
+# ---- where a card fits --------------------------------------------------------------------------
+
+
+def follows(card: Card, upon: Card) -> bool:
+    """Whether a card goes onto another of a stack: of the other colour and one lower (KL-2.1)."""
+    return VALUES[card] + 1 == VALUES[upon] and is_red(card) != is_red(upon)
+
+
+def is_run(cards: Cards) -> bool:
+    """Whether cards follow each other down in alternate colours (KL-2.2)."""
+    return all(upon is not None and card is not None and follows(card, upon) for upon, card in pairwise(cards))
+
+
+def fits_stack(card: Card, stack: Stack) -> bool:
+    """Whether a card, or a run with it at its head, goes onto a stack (KL-2.1, KL-2.3)."""
+    if stack.up:
+        top = stack.up[-1]
+        return top is not None and follows(card, top)
+    return not stack.down and VALUES[card] == KING
+
+
+def next_of_suit(layout: Layout, suit: Suit) -> Card | None:
+    """The card the suit stack waits for; None when the king is there (KL-2.4)."""
+    pile = layout.pile(suit)
+    value = VALUES[pile[-1]] + 1 if pile else 1
+    return card_of(suit, value) if value <= SUIT_CARDS else None
+
+
+def cards_to_turn(layout: Layout, house: House) -> int:
+    """How many cards are turned from the stock next (KL-3.1, KL-3.2)."""
+    return min(house.draw, len(layout.stock))
+
+
+def may_turn_over(layout: Layout, house: House) -> bool:
+    """Whether the waste may be turned over as often as that (KL-3.5)."""
+    return house.redeals is None or layout.redeals < house.redeals
+
+
+def tops_of_suits(layout: Layout) -> tuple[Card, ...]:
+    """The top card of each suit stack that is begun."""
+    return tuple(pile[-1] for pile in layout.suits if pile)
+
+
+def card_from_suits(layout: Layout, move: Move) -> Card | None:
+    """The card a move takes from the suit stacks; None where that is not said, or there is none."""
+    cards = _may_come_back(layout, move)
+    return cards[0] if len(cards) == 1 else None
+
+
+def _may_come_back(layout: Layout, move: Move) -> tuple[Card, ...]:
+    """The tops of suit stacks a move can mean: of the suit it says; else those that fit; else all."""
+    tops = tops_of_suits(layout)
+    if move.suit is not None:
+        return tuple(card for card in tops if card.suit is move.of_suit)
+    if move.to in {SUITS, WASTE}:
+        return tops
+    return tuple(card for card in tops if fits_stack(card, layout.stack(move.to))) or tops
+
+
+def reason_for(layout: Layout, house: House, step: Step) -> Rule:
+    """The rule that allows a legal step."""
+    if isinstance(step, Turn):
+        return book.FEWER if len(layout.stock) < house.draw else book.TURN
+    if isinstance(step, Redeal):
+        return book.REDEAL
+    if isinstance(step, Reveal):
+        return book.FACE_DOWN if step.stack is None or layout.stacks[step.stack - 1].up else book.TURN_UP
+    if step.to == SUITS:
+        return book.TO_SUITS
+    if step.from_ == SUITS:
+        return book.FROM_SUITS
+    if not layout.stack(step.to).up:
+        return book.EMPTY_STACK
+    return book.RUN if step.count > 1 else book.BUILD
+
+
+# ---- what is entered ----------------------------------------------------------------------------
+
+
+def check_step(layout: Layout, house: House, step: Step) -> Ruling | None:
+    """What the rules say of a step: a refusal, a query, or nothing."""
+    if isinstance(step, Turn):
+        return _check_turn(layout, house, step)
+    if isinstance(step, Move):
+        return _check_move(layout, house, step)
+    if isinstance(step, Reveal):
+        return _check_reveal(layout, step)
+    return _check_redeal(layout, house)
+
+
+def refuse_card(layout: Layout, card: Card, known: Card | None, place: str) -> Ruling | None:
+    """Why `card` cannot turn up at a place, where `known` lies if anybody has seen it; None if it can."""
+    if known == card:
+        return None
+    if not PACK_SET >> card.index & 1:
+        return refused(book.PACK, "not-in-pack", f"{card} is not in this pack.", PLAYER)
+    shown = (Exhibit("entered", (card,), bad=True),)
+    if known is not None:
+        message = f"{known} lies {place}, not {card}."
+        return refused(book.FACE_DOWN, "known-otherwise", message, PLAYER, exhibits=shown)
+    lies = where_is(layout, card)
+    if lies:
+        return refused(book.PACK, "card-seen", f"{card} lies {lies} already.", PLAYER, exhibits=shown)
+    return None
+
+
+def _check_turn(layout: Layout, house: House, turn: Turn) -> Ruling | None:
+    if not layout.stock:
+        more = ": turn the waste over" if layout.waste and may_turn_over(layout, house) else ""
+        return refused(book.EMPTY_STOCK, "empty-stock", f"The stock is empty{more}.", PLAYER)
+    due, left = cards_to_turn(layout, house), len(layout.stock)
+    cards = turn.cards if turn.cards is not None else (None,) * due
+    if not cards:
+        return refused(book.TURN, "no-cards", "Say which cards were turned.", PLAYER)
+    if len(cards) > left:
+        message = f"The stock holds {counted(left, 'card')}, and {len(cards)} were entered."
+        return refused(book.EMPTY_STOCK, "stock-short", message, PLAYER)
+    for place, card in enumerate(cards):
+        if card is not None:
+            found = refuse_card(layout, card, layout.stock[place], "there in the stock")
+            if found is None and card in cards[:place]:
+                found = refused(book.PACK, "card-twice", f"{card} was entered twice.", PLAYER)
+            if found is not None:
+                return found
+    if (cards[-1] or layout.stock[len(cards) - 1]) is None:
+        return refused(book.FACE_DOWN, "untold", "Say which card lies on top of the waste now.", PLAYER)
+    if len(cards) != due:
+        rule = book.FEWER if due < house.draw else book.TURN
+        wanted = f"{spelled(due).capitalize()} {'card is' if due == 1 else 'cards are'} turned"
+        return queried(rule, "turn-count", f"{wanted}, not {spelled(len(cards))}.", PLAYER, until=UNTIL)
+    return None
+
+
+def _check_redeal(layout: Layout, house: House) -> Ruling | None:
+    if layout.stock:
+        one = len(layout.stock) == 1
+        lie = "One card lies" if one else f"{spelled(len(layout.stock)).capitalize()} cards lie"
+        message = f"{lie} in the stock still: turn {'it' if one else 'them'} first."
+        return refused(book.REDEAL, "stock-left", message, PLAYER)
+    if not layout.waste:
+        return refused(book.REDEAL, "empty-waste", "There is no waste to turn over.", PLAYER)
+    if not may_turn_over(layout, house):
+        often = ("not be turned over at all", "be turned over once", "be turned over twice")
+        limit = house.redeals or 0
+        allowed = often[limit] if limit < len(often) else f"be turned over {limit} times"
+        return queried(book.REDEAL_LIMIT, "redeal-limit", f"The waste may {allowed}.", PLAYER, until=UNTIL)
+    return None
+
+
+def _check_reveal(layout: Layout, reveal: Reveal) -> Ruling | None:
+    known: Card | None
+    if reveal.stack is None:
+        if not layout.waste:
+            return refused(book.AVAILABLE, "nothing-there", "The waste is empty.", PLAYER)
+        known, place, told = layout.waste[-1], "on top of the waste", layout.waste[-1] is not None
+    elif not 1 <= reveal.stack <= len(layout.stacks):
+        message = f"There is no stack {reveal.stack}: they are numbered from 1 to {len(layout.stacks)}."
+        return refused(book.LAYOUT, "no-such-stack", message, PLAYER)
+    else:
+        stack = layout.stacks[reveal.stack - 1]
+        if not stack.up and not stack.down:
+            return refused(book.AVAILABLE, "nothing-there", f"Stack {reveal.stack} is empty.", PLAYER)
+        known = stack.up[-1] if stack.up else stack.down[-1]
+        place, told = f"on top of stack {reveal.stack}", bool(stack.up) and known is not None
+    if told:
+        return refused(book.TURN_UP, "face-up", f"{known} lies face up {place} already.", PLAYER)
+    if reveal.card is not None:
+        return refuse_card(layout, reveal.card, known, place)
+    if known is None:
+        return refused(book.FACE_DOWN, "untold", f"Say which card lies {place}.", PLAYER)
+    return None
+
+
+def _name(place: Place) -> str:
+    if place == WASTE:
+        return "the waste"
+    return "the suit stacks" if place == SUITS else f"stack {stack_index(place) + 1}"
+
+
+def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
+    impossible = _impossible(layout, move)
+    if impossible is not None:
+        return impossible
+    cards = cards_of(layout, move)
+    head = cards[0]
+    if None in cards or head is None:
+        place = f"on top of {_name(move.from_)}"
+        return refused(book.FACE_DOWN, "untold", f"Say first which card lies {place}.", PLAYER)
+    if move.to == SUITS:
+        return _check_to_suits(layout, head)
+    target = layout.stack(move.to)
+    if target.up and target.up[-1] is None:
+        message = f"Say first which card lies on top of {_name(move.to)}."
+        return refused(book.FACE_DOWN, "untold", message, PLAYER)
+    if move.from_ == SUITS and not house.from_suits:
+        message = f"{head} stays on its suit stack: nothing comes back from there at this table."
+        return _against(book.FROM_SUITS, "from-suits", message, (head,), target)
+    if not is_run(cards):
+        message = f"{_listing(cards)} do not follow each other down in alternate colours."
+        return _against(book.RUN, "no-run", message, cards, target)
+    return None if fits_stack(head, target) else _misfit(move, head, cards, target)
+
+
+def cards_of(layout: Layout, move: Move) -> Cards:
+    """The cards a possible move takes, the lowest in place first."""
+    if move.from_ == SUITS:
+        return (card_from_suits(layout, move),)
+    lying = layout.waste if move.from_ == WASTE else layout.stack(move.from_).up
+    return lying[-move.count :]
+
+
+def _impossible(layout: Layout, move: Move) -> Ruling | None:
+    """Why a move cannot have happened, whatever the cards are; None if it can."""
+    source, count = move.from_, move.count
+    if move.to == WASTE:
+        return refused(
+            book.AVAILABLE, "to-waste", "Nothing is moved to the waste: it is filled from the stock.", PLAYER
+        )
+    if source == move.to:
+        return refused(book.AVAILABLE, "same-place", "The cards are moved to where they lie.", PLAYER)
+    if count < 1:
+        return refused(book.AVAILABLE, "no-cards", "At least one card is moved.", PLAYER)
+    if count > 1 and (source in {WASTE, SUITS} or move.to == SUITS):
+        where = f"to {_name(SUITS)}" if move.to == SUITS else f"from {_name(source)}"
+        rule = book.TO_SUITS if move.to == SUITS else book.AVAILABLE
+        return refused(rule, "one-card", f"Cards go {where} one at a time.", PLAYER)
+    if move.suit is not None and source != SUITS:
+        message = "A suit is said of a card that comes from the suit stacks."
+        return refused(book.FROM_SUITS, "suit-said", message, PLAYER)
+    if source == SUITS:
+        return _impossible_from_suits(layout, move)
+    there = len(layout.waste if source == WASTE else layout.stack(source).up)
+    if there >= count:
+        return None
+    if not there and source != WASTE and layout.stack(source).down:
+        message = f"The top card of {_name(source)} lies face down: turn it up first."
+        return refused(book.TURN_UP, "face-down", message, PLAYER)
+    message = (
+        f"{_name(source).capitalize()} is empty."
+        if not there
+        else f"{counted(there, 'card')} {'lies' if there == 1 else 'lie'} face up on {_name(source)}, not {count}."
+    )
+    return refused(book.AVAILABLE, "nothing-there", message, PLAYER)
+
+
+def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
+    cards = _may_come_back(layout, move)
+    if len(cards) > 1:
+        return refused(book.FROM_SUITS, "which-suit", f"Say which card comes back: {_listing(cards, 'or')}.", PLAYER)
+    if cards:
+        return None
+    which = "suit stacks are" if move.of_suit is None else f"{move.of_suit.symbol} suit stack is"
+    return refused(book.AVAILABLE, "nothing-there", f"The {which} empty.", PLAYER)
+
+
+def _listing(cards: Cards, joint: str = "and") -> str:
+    words = [str(card) for card in cards]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def _against(rule: Rule, code: str, message: str, cards: Cards, target: Stack | None = None) -> Ruling:
+    shown = [Exhibit("moved", tuple(card for card in cards if card is not None), bad=True)]
+    if target is not None and target.up and target.up[-1] is not None:
+        shown.append(Exhibit("onto", (target.up[-1],)))
+    return queried(rule, code, message, PLAYER, exhibits=tuple(shown), until=UNTIL)
+
+
+def _check_to_suits(layout: Layout, card: Card) -> Ruling | None:
+    wanted = next_of_suit(layout, card.suit)
+    if wanted == card:
+        return None
+    symbol = card.suit.symbol
+    if wanted is None:
+        message = f"The {symbol} suit stack ends with its king."
+    elif not layout.pile(card.suit):
+        message = f"The {symbol} suit stack begins with {wanted}, not with {card}."
+    else:
+        message = f"The {symbol} suit stack goes on with {wanted}, not with {card}."
+    return _against(book.TO_SUITS, "not-next", message, (card,))
+
+
+_RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
+
+
+def _misfit(move: Move, head: Card, cards: Cards, target: Stack) -> Ruling:
+    """The query of a card, or a run, that does not go onto a stack."""
+    if not target.up and target.down:
+        message = f"The top card of {_name(move.to)} lies face down: it is turned up first."
+        return _against(book.TURN_UP, "onto-face-down", message, cards, target)
+    if not target.up:
+        message = f"Only a king goes onto an empty stack, not {head}."
+        return _against(book.EMPTY_STACK, "not-king", message, cards, target)
+    if VALUES[head] == KING:
+        message = f"A king goes onto an empty stack, not onto {target.up[-1]}."
+        return _against(book.EMPTY_STACK, "king-onto", message, cards, target)
+    value = VALUES[head] + 1
+    wanted = f"a {'black' if is_red(head) else 'red'} {_RANK_WORDS.get(value, value)}"
+    return _against(book.BUILD, "no-fit", f"{head} goes onto {wanted}, not onto {target.up[-1]}.", cards, target)

@@ -1,0 +1,130 @@
+"""The score of one deal under each of the three systems, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from ...core.game import HandAccount
+from ...core.ruling import Rule, ScoreLine
+from ...core.words import counted, figure
+from . import rulebook as book
+from .house import STANDARD, VEGAS, House
+from .layout import PACK, SUITS, WASTE, Layout
+from .model import PLAYER, Hand, Move, Redeal, Reveal, Step, Tally
+
+WASTE_TO_STACK: Final = 5
+TO_SUITS: Final = 10
+SHOWN: Final = 5
+FROM_SUITS: Final = -15
+REDEAL_OF_ONES: Final = -100
+REDEAL_OF_THREES: Final = -20
+FREE_REDEALS_OF_THREES: Final = 2
+
+VEGAS_STAKE: Final = -52
+VEGAS_CARD: Final = 5
+
+ALL_CARDS: Final = len(PACK)
+
+
+def tallied(tally: Tally, before: Layout, house: House, step: Step) -> Tally:
+    """The tally after one more step on the layout `before` (KL-5.2 to KL-5.7)."""
+    changes: dict[str, int] = {}
+    points = 0
+    if isinstance(step, Move):
+        if step.to == SUITS:
+            changes["to_suits"], points = tally.to_suits + 1, TO_SUITS
+        elif step.from_ == WASTE:
+            changes["waste_to_stack"], points = tally.waste_to_stack + 1, WASTE_TO_STACK
+        elif step.from_ == SUITS:
+            changes["from_suits"], points = tally.from_suits + 1, FROM_SUITS
+    elif isinstance(step, Reveal):
+        # A face-up card that is only told was turned up by the deal.
+        if step.stack is not None and not before.stacks[step.stack - 1].up:
+            changes["shown"], points = tally.shown + 1, SHOWN
+    elif isinstance(step, Redeal):
+        points = redeal_price(house, before.redeals + 1)
+        if points:
+            changes["paid_redeals"] = tally.paid_redeals + 1
+    if not changes:
+        return tally
+    after = tally.points + points
+    return replace(tally, **changes, points=max(0, after), spared=tally.spared + max(0, -after))
+
+
+def redeal_price(house: House, number: int) -> int:
+    """What redeal `number` (from 1) costs in standard scoring, as points (KL-5.6)."""
+    if house.draw == 1:
+        return REDEAL_OF_ONES
+    return REDEAL_OF_THREES if number > FREE_REDEALS_OF_THREES else 0
+
+
+def score_lines(hand: Hand, house: House) -> tuple[ScoreLine, ...]:
+    """What a deal scores as it lies. The lines add up to its points."""
+    if hand.void:
+        return ()
+    by_system = {STANDARD: _standard, VEGAS: _vegas}.get(house.scoring, _cards_up)
+    return tuple(ScoreLine(PLAYER, points, rule, reason) for points, rule, reason in by_system(hand, house))
+
+
+_Line = tuple[int, Rule, str]
+
+
+def _cards_up(hand: Hand, _house: House) -> Iterator[_Line]:
+    up = hand.layout.cards_up
+    if up:
+        said = "all 52 cards up, won" if up == ALL_CARDS else f"{counted(up, 'card')} up"
+        yield up, book.CARDS_UP, said
+
+
+def _vegas(hand: Hand, _house: House) -> Iterator[_Line]:
+    yield VEGAS_STAKE, book.STAKE, "the stake of the deal"
+    up = hand.layout.cards_up
+    if up:
+        yield VEGAS_CARD * up, book.PAID, f"{counted(up, 'card')} up, {VEGAS_CARD} each"
+
+
+def _standard(hand: Hand, house: House) -> Iterator[_Line]:
+    tally, redeal = hand.tally, REDEAL_OF_ONES if house.draw == 1 else REDEAL_OF_THREES
+    for count, each, rule, what, where in (
+        (tally.waste_to_stack, WASTE_TO_STACK, book.WASTE_TO_STACK, "card", " from the waste to a stack"),
+        (tally.to_suits, TO_SUITS, book.SCORE_TO_SUITS, "card", " onto the suit stacks"),
+        (tally.shown, SHOWN, book.SHOWN, "card", " turned up"),
+        (tally.from_suits, FROM_SUITS, book.SCORE_FROM_SUITS, "card", " back from the suit stacks"),
+        (tally.paid_redeals, redeal, book.SCORE_REDEAL, "redeal", ""),
+    ):
+        if count:
+            price = f", {figure(each)} each" if count > 1 else ""
+            yield count * each, rule, f"{counted(count, what)}{where}{price}"
+    if tally.spared:
+        yield tally.spared, book.NEVER_BELOW, "never below 0"
+
+
+def score_deal(hand: Hand, house: House) -> HandAccount:
+    """The account of a deal as it lies, in progress, finished or void.
+
+    Its cells: how it ended, and the cards up. Its extra: the cards up, and how often the waste was turned over.
+    """
+    lines = score_lines(hand, house)
+    up, redeals = hand.layout.cards_up, hand.layout.redeals
+    return HandAccount(
+        number=hand.number,
+        dealer=PLAYER,
+        complete=hand.complete and not hand.void,
+        void=bool(hand.void),
+        tricks=(),
+        points=(sum(line.points for line in lines),),
+        lines=lines,
+        cells=((hand.ending, str(up), str(redeals)),),
+        note=hand.void or breaches_in_words(hand),
+        extra={"up": (up,), "redeals": (redeals,)},
+    )
+
+
+def breaches_in_words(hand: Hand) -> str:
+    """What stands beside a deal in which a rule was broken (KL-2.8); empty where none was."""
+    if not hand.breaches:
+        return ""
+    rules = ", ".join(dict.fromkeys(rule.id for rule in hand.breaches))
+    return f"{counted(len(hand.breaches), 'step')} against the rules ({rules})"

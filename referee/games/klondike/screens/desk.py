@@ -1,0 +1,128 @@
+"""What Klondike answers at the referee's desk: whether a card goes onto another, and what may be moved now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.cards import Card, parse_card
+from ....core.errors import NotationError
+from ....core.ruling import Rule
+from ....screens.desk import Place, Question
+from ....screens.parts import Chosen
+from ..choices import card_moves, is_stuck
+from ..house import House
+from ..layout import FRESH, PACK_SET, SUITS, Layout, Stack
+from ..model import Move, State
+from ..rules import check_step, reason_for
+from ..words import describe_move
+from .parts import Tile, pack_tiles
+
+HINT: Final = "run, redeal, KL-2.1"
+"""What one may look up, in the empty field."""
+
+EMPTY: Final = "empty"
+"""The address's word for an empty stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """A move that may be made now, with the rule that allows it."""
+
+    words: str
+    rule: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class MovePage:
+    """`card` goes onto `onto`, or onto an empty stack: `says` whether and why; empty until both are told.
+
+    `legal`: what may be moved at this table now; `stuck`: nothing leads further there.
+    """
+
+    card: Card | None
+    onto: str
+    says: str
+    goes: bool
+    rule: Rule | None
+    halves: tuple[tuple[Tile, ...], ...]
+    field: str
+    trouble: str
+    legal: tuple[Allowed, ...]
+    in_play: bool
+    stuck: bool
+
+
+def move(place: Place, chosen: Chosen) -> MovePage:
+    """May this card go there?"""
+    card, trouble = _read(chosen.first("card"))
+    text = chosen.first("onto")
+    onto, wrong = (None, "") if text == EMPTY else _read(text)
+    says, goes, rule = "", False, None
+    if card is not None and (onto is not None or text == EMPTY) and card != onto:
+        says, goes, rule = _judge(place.house, card, onto)
+    elif card is not None and card == onto:
+        trouble = "Tap two cards: the one that moves, and the one it goes onto."
+    layout, house = _layout(place.state), place.house
+    return MovePage(
+        card=card,
+        onto=EMPTY if text == EMPTY else onto.code if onto is not None else "",
+        says=says,
+        goes=goes,
+        rule=rule,
+        halves=pack_tiles([one for one in (card, onto) if one is not None], None),
+        field="card" if card is None or says else "onto",
+        trouble=trouble or wrong,
+        legal=_legal(layout, place.state.house) if layout is not None else (),
+        in_play=layout is not None,
+        stuck=layout is not None and is_stuck(layout, house),
+    )
+
+
+def _read(code: str) -> tuple[Card | None, str]:
+    if not code:
+        return None, ""
+    try:
+        card = parse_card(code)
+    except NotationError as error:
+        return None, str(error)
+    return (card, "") if PACK_SET >> card.index & 1 else (None, f"{card} is not in this pack.")
+
+
+def _judge(house: House, card: Card, onto: Card | None) -> tuple[str, bool, Rule]:
+    """What the rules say of one card on the table, and another or none."""
+    upon = Stack(up=(onto,) if onto is not None else ())
+    layout = Layout((Stack(up=(card,)), upon, *(Stack(),) * 5))
+    asked = Move(from_="stack1", to="stack2")
+    found = check_step(layout, house, asked)
+    if found is not None:
+        return found.message, False, found.rule
+    return (
+        f"{card} goes {f'onto {onto}' if onto is not None else 'onto an empty stack'}.",
+        True,
+        reason_for(layout, house, asked),
+    )
+
+
+def _layout(state: State | None) -> Layout | None:
+    hand = state.hand if state is not None else None
+    return hand.layout if hand is not None and hand.in_play and hand.layout != FRESH else None
+
+
+def _legal(layout: Layout, house: House) -> tuple[Allowed, ...]:
+    found = sorted(card_moves(layout, house), key=lambda one: one.to != SUITS)
+    return tuple(Allowed(describe_move(layout, one), reason_for(layout, house, one)) for one in found)
+
+
+QUESTIONS: Final = (
+    Question(
+        key="move",
+        title="May it go there?",
+        sign="swap",
+        template="games/klondike/desk.html",
+        page=move,
+        help="A card, and what it goes onto",
+        style="css/klondike.css",
+    ),
+)
+"""What the desk can be asked."""

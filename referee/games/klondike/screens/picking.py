@@ -1,0 +1,174 @@
+"""A quick picker of cards nobody has seen yet: turned from the stock, or turned up on a stack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....core.cards import Card, parse_card
+from ....core.errors import NotationError
+from ....core.words import spelled
+from ....screens.parts import Chosen, Fields
+from .. import rulebook as book
+from ..layout import STACKS, Layout
+from ..model import State
+from ..rules import cards_to_turn
+from ..taps import turned_now, unturned_stack
+from .parts import Tile, hand_of, pack_tiles
+
+NONE = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for a card. `fixed`: its card is known already. `current`: the next tap is for it."""
+
+    number: int
+    label: str
+    card: Card | None = None
+    fixed: bool = False
+    current: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PickScreen:
+    """A grid of the pack over the slots that are filled from it.
+
+    `at_once`: the card that is tapped is recorded; otherwise the button does it. `from_top`: a card tapped is the
+    topmost, and those before it move down. `told` are the cards tapped so far, `page` looks again.
+    """
+
+    title: str
+    ask: str
+    help: str
+    rule: str
+    page: str
+    fields: Fields
+    slots: tuple[Slot, ...]
+    told: tuple[str, ...]
+    halves: tuple[tuple[Tile, ...], ...]
+    at_once: bool
+    from_top: bool
+    button: str
+    typed: str = ""
+    template: str = "games/klondike/pick.html"
+    asks: tuple[str, ...]
+
+
+def told_so_far(chosen: Chosen, name: str, most: int, *, gaps: bool) -> tuple[Card | None, ...]:
+    """The cards told, with the one that was tapped just now; tapped again it goes. `gaps`: they keep their places."""
+    cards: list[Card | None] = [_card(code) for text in chosen.all(name) for code in text.split()][:most]
+    if not gaps:
+        cards = [card for card in cards if card is not None]
+    clear = chosen.first("clear")
+    if clear.isdigit() and int(clear) < len(cards):
+        cards[int(clear)] = None
+    tapped = _card(chosen.first("tap"))
+    if tapped is not None:
+        if tapped in cards:
+            cards[cards.index(tapped)] = None
+        elif None in cards and gaps:
+            cards[cards.index(None)] = tapped
+        elif len([card for card in cards if card is not None]) < most:
+            cards.append(tapped)
+    return tuple(cards) if gaps else tuple(card for card in cards if card is not None)
+
+
+def _card(code: str) -> Card | None:
+    try:
+        return parse_card(code) if code else None
+    except NotationError:
+        return None
+
+
+def turn(state: State, chosen: Chosen) -> PickScreen:
+    """The page that asks which cards were turned. Raises KeyError where none can be."""
+    layout, house = hand_of(state).layout, state.house
+    due = turned_now(layout, house)
+    if not due or due[-1] is not None:
+        raise KeyError("turn")
+    unknown = [place for place, card in enumerate(due) if card is None]
+    told = told_so_far(chosen, "told", len(unknown), gaps=False)
+    lying: list[Card | None] = list(due)
+    for place, card in zip(reversed(unknown), reversed(told), strict=False):
+        lying[place] = card
+    count = cards_to_turn(layout, house)
+    return PickScreen(
+        title=f"{spelled(count).capitalize()} turned" if count > 1 else "A card turned",
+        ask="Which card lies on top?" if count == 1 else f"Which {spelled(count)} were turned?",
+        help=""
+        if count == 1
+        else "In the order they were turned: the last lies on top. If only the top card was seen, tap it alone.",
+        rule=(book.TURN if count == house.draw else book.FEWER).id,
+        page="turn",
+        fields=(("type", "turn"), ("page", "turn")),
+        slots=tuple(
+            Slot(place, "top" if place == count - 1 else str(place + 1), card, fixed=due[place] is not None)
+            for place, card in enumerate(lying)
+        ),
+        told=tuple(card.code for card in told if card is not None),
+        halves=pack_tiles(told, layout),
+        at_once=count == 1,
+        from_top=True,
+        button="On the waste",
+        typed=chosen.first("cards"),
+        asks=("turn",),
+    )
+
+
+def reveal(state: State, chosen: Chosen) -> PickScreen:
+    """The page that asks which card turned up. Raises KeyError where none did."""
+    layout = hand_of(state).layout
+    index = _asked_stack(layout, chosen)
+    if index is None and not untold_waste(layout):
+        raise KeyError("reveal")
+    if index is None:
+        title, ask = "The waste", "Which card lies on the waste?"
+        fields: Fields = (("type", "reveal"),)
+        rule = book.FACE_DOWN.id
+    else:
+        stack = layout.stacks[index]
+        title = f"Stack {index + 1}"
+        ask = f"Stack {index + 1}: which card {'lies face up' if stack.up else 'turned up'}?"
+        fields = (("type", "reveal"), ("stack", str(index + 1)))
+        rule = (book.FACE_DOWN if stack.up else book.TURN_UP).id
+    return PickScreen(
+        title=title,
+        ask=ask,
+        help=f"{len(layout.unseen)} cards have not been seen.",
+        rule=rule,
+        page="reveal",
+        fields=fields,
+        slots=(),
+        told=(),
+        halves=pack_tiles((), layout),
+        at_once=True,
+        from_top=False,
+        button="",
+        asks=("reveal",),
+    )
+
+
+def _asked_stack(layout: Layout, chosen: Chosen) -> int | None:
+    """The stack in the address, if its top card is to be told; else the first such."""
+    text = chosen.first("stack")
+    if text in {str(number) for number in range(1, STACKS + 1)}:
+        stack = layout.stacks[int(text) - 1]
+        unknown = stack.up[-1] is None if stack.up else bool(stack.down) and stack.down[-1] is None
+        if unknown:
+            return int(text) - 1
+    return untold_stack(layout)
+
+
+def untold_stack(layout: Layout) -> int | None:
+    """The index of the first stack whose top card nobody has told."""
+    index = unturned_stack(layout)
+    if index is None:
+        return None
+    stack = layout.stacks[index]
+    known = stack.up[-1] if stack.up else stack.down[-1]
+    return index if known is None else None
+
+
+def untold_waste(layout: Layout) -> bool:
+    """Whether the top card of the waste is still to be told."""
+    return bool(layout.waste) and layout.waste[-1] is None

@@ -1,0 +1,87 @@
+"""Entries in words, for logs, corrections and the undo button."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.cards import Card
+from ...core.entries import Entry, Misdeal
+from ...core.seats import Seating
+from ...core.trickplay.words import describe_shared
+from ...core.words import counted, spelled
+from .house import House
+from .laying import is_position
+from .layout import SUITS, WASTE, Layout, Place, stack_index
+from .model import Deal, GiveUp, Move, Redeal, Reveal, Turn
+from .rules import cards_of
+
+_MISDEALS: Final = {"count": "wrong number of cards", "shown": "a card was seen"}
+"""What the codes for a misdeal's reason mean."""
+
+
+def void_words(reason: str) -> str:
+    """Why a deal does not count: the words of a code, or the text that was entered."""
+    return _MISDEALS.get(reason, reason)
+
+
+def describe(entry: Entry, seating: Seating) -> str:
+    """The entry as a short sentence without a full stop: ``Turned 4♣ K♦ 9♠``."""
+    match entry:
+        case Deal():
+            return _deal(entry)
+        case Turn():
+            return f"Turned {_cards(entry.cards)}" if entry.cards else "Turned from the stock"
+        case Move():
+            what = "a card" if entry.count == 1 else counted(entry.count, "card")
+            if entry.of_suit is not None:
+                what = f"a {entry.of_suit.symbol} card"
+            return f"Moved {what} from {place_words(entry.from_)} to {place_words(entry.to)}"
+        case Reveal():
+            where = place_words(WASTE) if entry.stack is None else f"stack {entry.stack}"
+            return f"{where.capitalize()} shows {entry.card}" if entry.card else f"{where.capitalize()} turned up"
+        case Redeal():
+            return "Turned the waste over"
+        case GiveUp():
+            return f"{seating.names[0]} gave up"
+        case Misdeal():
+            return "Misdeal" + (f": {void_words(entry.reason)}" if entry.reason else "")
+    return describe_shared(entry, seating, House)
+
+
+def describe_move(layout: Layout, move: Move) -> str:
+    """A move with its cards, on the layout before it: ``7♠ onto 8♦``, ``8♥ 7♠ onto 9♣``, ``3♥ up``."""
+    cards = _cards(cards_of(layout, move))
+    if move.to == SUITS:
+        return f"{cards} up"
+    stack = layout.stack(move.to)
+    onto = f"onto {_card(stack.up[-1])}" if stack.up else f"to {place_words(move.to)}"
+    return f"{cards} back {onto}" if move.from_ == SUITS else f"{cards} {onto}"
+
+
+def place_words(place: Place) -> str:
+    """A place in words: ``stack 3``, ``the waste``."""
+    if place == WASTE:
+        return "the waste"
+    return "the suit stacks" if place == SUITS else f"stack {stack_index(place) + 1}"
+
+
+def turned_words(count: int) -> str:
+    """What the button says that turns so many cards: ``Turn three``."""
+    return f"Turn {spelled(count)}"
+
+
+def _card(card: Card | None) -> str:
+    return "a card unseen" if card is None else str(card)
+
+
+def _cards(cards: tuple[Card | None, ...]) -> str:
+    return " ".join("–" if card is None else str(card) for card in cards)
+
+
+def _deal(deal: Deal) -> str:
+    if is_position(deal):
+        return "A position was entered"
+    told = sum(card is not None for cards in (*(deal.stacks or ()), deal.stock or ()) for card in cards)
+    if not told:
+        return "The cards were dealt"
+    return f"The cards were dealt, {'all 52' if told == 52 else told} of them entered"

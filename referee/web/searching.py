@@ -1,0 +1,49 @@
+"""Can it still be won? The page of a search that goes on in the background, and says how far it is."""
+
+from __future__ import annotations
+
+from flask import abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ..screens.parts import Chosen
+from ..service.sitting import TableView
+from ..service.solving import can_search, searches
+from ..service.tables import view_table
+from .board import table_context
+from .screens import find_searching
+from .table import QUIET, pages
+
+
+@pages.get("/t/<token>/search")
+def search(token: str) -> ResponseReturnValue:
+    """How the search of the table as it stands is getting on, and what it found."""
+    view = _searchable(token)
+    now = searches().look(token, view.seq)
+    chosen = request.args.to_dict(flat=False)
+    try:
+        screen = find_searching(view.game.key)(view.state, now.stage, now.examined, now.answer, Chosen(chosen))
+    except KeyError:  # nothing is in play any more
+        return redirect(url_for(".hand", token=token), 303)
+    context = table_context(view, tab="hand")
+    html = render_template(
+        screen.template, **context, screen=screen, chosen=chosen, answer=QUIET, asking=None, page="", noted=()
+    )
+    return html, {"Cache-Control": "no-store"}
+
+
+@pages.post("/t/<token>/search")
+def steer_search(token: str) -> ResponseReturnValue:
+    """Begin the search, or stop it. Nothing is recorded."""
+    view = _searchable(token)
+    if request.form.get("act") == "stop":
+        searches().stop(token)
+    else:
+        searches().begin(view, again=True)
+    return redirect(url_for(".search", token=token), 303)
+
+
+def _searchable(token: str) -> TableView:
+    view = view_table(token)
+    if not can_search(view):
+        abort(404)
+    return view
