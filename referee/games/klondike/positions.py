@@ -31,6 +31,9 @@ GAP: Final = b"\xff"
 HEAD: Final = 6
 """Bytes of a position before its stock."""
 
+REDEALS: Final = 5
+"""The byte that says how many of the redeals left at the start are used; 0 where there is no limit."""
+
 _FAST_CARDS: Final = bytes(range(FAST, FAST + 52))
 _LOOSE_CARDS: Final = bytes(range(52))
 _ONE: Final = tuple(bytes((card,)) for card in range(52))
@@ -71,7 +74,7 @@ class Look:
 
     `parts`: for each card of the run but the head its place, itself, and the card it would leave bare. `origin`: the
     stack of the start that began with the same card; −1 if none did. `over`: pairs of a card and a lower one of its
-    suit under it.
+    suit under it. `brought`: the cards of its run that come from the stock, a bit for each.
     """
 
     fast: int
@@ -80,15 +83,20 @@ class Look:
     parts: tuple[tuple[int, int, int], ...]
     origin: int
     over: int
+    brought: int
 
 
 @dataclass(slots=True)
 class Child:
-    """A position one play leads to. `deeper`: a stack was dug out further. `plays`: what was done, all of it."""
+    """A position one play leads to. `plays`: what was done, all of it.
+
+    `deeper`: a stack was dug out further. `fuller`: a card came to the stacks from the stock.
+    """
 
     key: bytes
     stacks: list[bytes]
     deeper: bool
+    fuller: bool
     plays: list[Play]
 
 
@@ -152,6 +160,7 @@ class Positions:
         """Whether every card of the stock can be had at any time."""
         plain = tuple(bytes(card & (FAST - 1) for card in stack) for stack in start.stacks)
         self._dead_ends = DeadEnds(plain)
+        self._from_stock = sum(1 << card for card in start.stock)
         self._origins = {stack[0]: index for index, stack in enumerate(plain) if stack}
         self._looks: dict[bytes, Look] = {}
         self._reaches: dict[tuple[int, int, int], tuple[Taken, ...]] = {}
@@ -176,18 +185,21 @@ class Positions:
                 over=sum(
                     low & 3 == card & 3 and low < card for place, card in enumerate(plain) for low in plain[:place]
                 ),
+                brought=sum(1 << card for card in stack[fast:]) & self._from_stock,
             )
         return known
 
     def hopeful(self, stacks: Sequence[bytes]) -> bool:
         """Whether the stacks may all be dug out, as far as `deadends` can tell."""
         depths = [CLEARED] * len(stacks)
+        brought = 0
         for stack in stacks:
             if stack:
                 look = self.look(stack)
+                brought |= look.brought
                 if look.origin >= 0:
                     depths[look.origin] = look.fast
-        return self._dead_ends.hopeful(tuple(depths))
+        return self._dead_ends.hopeful(tuple(depths), brought)
 
     def is_won(self, key: bytes) -> bool:
         """Whether all the rest goes up by itself: no card lies fast, and the stock is used up, or all of it open."""
@@ -287,7 +299,10 @@ class Positions:
                 stock_after = stock[: place - 1] + stock[place:]
                 waste_after = place - 1
             stock_after, deeper = self._settle(after, stock_after, up_after, raw.plays, look_at)
-            yield Child(self._key(after, stock_after, waste_after, used_after, up_after), after, deeper, raw.plays)
+            fuller = raw.taken is not None and raw.gain <= 0
+            yield Child(
+                self._key(after, stock_after, waste_after, used_after, up_after), after, deeper, fuller, raw.plays
+            )
 
     def _plays(self, board: _Board) -> Iterator[_Raw]:
         king_waits = self._king_waits(board)

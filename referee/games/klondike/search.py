@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
-from .positions import GAP, HEAD, Child, Play, Positions
+from .positions import GAP, HEAD, REDEALS, Child, Play, Positions
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,8 @@ class Taste:
     """Which positions look promising: the price of each thing in the way. The least is looked at first.
 
     `fast`: of a card that cannot be moved; `stock`: of a card in the stock; `up`: the gain of a card up; `spread`: of
-    the difference between the suits; `over`: of a card above a lower one of its suit; `chance`: the most that is
-    added at random, so that not always the same is tried.
+    the difference between the suits; `over`: of a card above a lower one of its suit; `redeal`: of each redeal where
+    they are limited; `chance`: the most that is added at random, so that not always the same is tried.
     """
 
     fast: int = 10
@@ -26,6 +26,7 @@ class Taste:
     up: int = 5
     spread: int = 0
     over: int = 0
+    redeal: int = 60
     chance: int = 0
 
 
@@ -108,12 +109,9 @@ class _Run:
                 if after in came_from:
                     continue
                 came_from[after] = key
-                if child.deeper:
-                    if not positions.hopeful(child.stacks):
-                        continue
-                    if positions.is_won(after):
-                        return Found(won=True, examined=examined, plays=self._line(after))
-                elif after[HEAD] == GAP[0] and positions.is_won(after):
+                if (child.deeper or child.fuller) and not positions.hopeful(child.stacks):
+                    continue
+                if (child.deeper or after[HEAD] == GAP[0]) and positions.is_won(after):
                     return Found(won=True, examined=examined, plays=self._line(after))
                 order -= 1  # of equals the latest, so that a line is followed to its end
                 heappush(heap, (self._price(child), order, after))
@@ -122,7 +120,7 @@ class _Run:
     def _price(self, child: Child) -> int:
         taste, key, look = self._taste, child.key, self._positions.look
         up = key[:4]
-        price = taste.stock * key.index(GAP, HEAD) - taste.up * sum(up)
+        price = taste.stock * key.index(GAP, HEAD) - taste.up * sum(up) + taste.redeal * key[REDEALS]
         for stack in child.stacks:
             if stack:
                 seen = look(stack)

@@ -17,7 +17,7 @@ from .rules import check_step, is_run
 from .search import Stop, search
 from .steps import after_step
 
-LIMIT: Final = 150_000
+LIMIT: Final = 125_000
 """Positions that are examined at most: some five seconds."""
 
 Verdict = Literal["won", "lost", "undecided"]
