@@ -19,6 +19,7 @@ from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
 from referee.games import GAMES
 
+from .games.desk import golden_of
 from .games.playout import NAMES, playout, start
 
 ROOT = Path(__file__).parent.parent
@@ -40,10 +41,13 @@ def test_all_parts_exist(game: AnyGame) -> None:
 
 @every_game
 def test_every_entry_has_its_form(game: AnyGame) -> None:
-    """What can be recorded can be entered and corrected, and no shared form is of an entry the game lacks."""
+    """What can be recorded can be entered and corrected, and no shared form is of an entry the game lacks.
+
+    House rules and rulings have pages of their own.
+    """
     forms = importlib.import_module(f"referee.games.{game.key}.forms").FORMS
     types = {kind.type for kind in game.entry_types}
-    assert types - {"rules"} <= set(forms)
+    assert types - {"rules", "ruling"} <= set(forms)
     assert {form.type for form in forms.values() if form.__module__ == "referee.forms.tricks"} <= types
 
 
@@ -52,6 +56,7 @@ def test_every_rule_is_shown_by_a_golden_hand(game: AnyGame) -> None:
     """No rule stands in the book that no golden hand shows, and none is shown that does not stand there."""
     golden = importlib.import_module(f"tests.games.{game.key}.golden").GOLDEN
     covered = {rule for case in golden for rule in case.covers}
+    covered |= {rule for case in golden_of(game.key) for rule in case.rules}
     assert covered == set(game.rulebook)
 
 

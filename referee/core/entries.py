@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, NewType
 
 from .cards import Card
-from .seats import Seat
+from .seats import Seat, Side
 
 Cards = tuple[Card, ...]
 
 Depth = Literal["result", "tricks", "cards"]
 """How much of a hand is recorded."""
+
+LongText = NewType("LongText", str)
+"""A text of some sentences, where a field of an entry is a line otherwise."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,3 +145,57 @@ class RulesChange(Entry):
 
     type: ClassVar[str] = "rules"
     rules: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A rule as it read when it was cited: its id, its title and its words."""
+
+    rule: str
+    title: str
+    words: LongText
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A question of the desk and its answer, in words."""
+
+    asked: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Cards that were shown for a ruling. `bad`: the ruling is about them."""
+
+    caption: str
+    cards: Cards
+    bad: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruled(Entry):
+    """A ruling of the referee's desk, as the table took it. What it does is in the entries recorded with it.
+
+    `question` and `answers` are what the desk was asked, so that it can be asked again; `told` the same in words.
+    `code`, `verdict`, `why`, `remedy` and `shown` are its answer, `cited` the rules in the words they had, `seat`
+    whom it is about. `house`: the fingerprint of the house rules in force, and `rules` those that differed from
+    the defaults. `accepted` and `protest` are the sides that took it, or took it under protest, with their `note`.
+    """
+
+    type: ClassVar[str] = "ruling"
+    question: str
+    answers: Mapping[str, object] = field(default_factory=dict)
+    told: tuple[Told, ...] = ()
+    code: str = ""
+    verdict: LongText
+    why: LongText = LongText("")
+    remedy: LongText = LongText("")
+    cited: tuple[Cited, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    seat: Seat | None = None
+    house: str = ""
+    rules: Mapping[str, object] = field(default_factory=dict)
+    accepted: tuple[Side, ...] = ()
+    protest: tuple[Side, ...] = ()
+    note: str = ""

@@ -6,10 +6,11 @@ A game's house rules are a frozen, keyword-only dataclass whose fields are made 
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 from .errors import HouseRuleError
 from .words import figure
@@ -148,3 +149,16 @@ def sheet_sentence(about: Option, value: Value) -> str:
         if choice.value == value and type(choice.value) is type(value):
             return choice.sheet
     return about.sheet.format(value_label(about, value)) if about.sheet else ""
+
+
+_SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Digits and letters that nobody mistakes for one another."""
+
+
+def fingerprint(game: str, house: Any) -> str:
+    """Six signs that stand for a game's house rules, all of them: ``7KQ-2M4``. Tables that agree have the same."""
+    rules = {name: getattr(house, name) for name, _, _ in options(house)}
+    digest = hashlib.sha256(json.dumps([game, rules], sort_keys=True).encode()).digest()
+    number = int.from_bytes(digest[:4], "big")
+    signs = "".join(_SIGNS[number >> 5 * place & 31] for place in range(6))
+    return f"{signs[:3]}-{signs[3:]}"

@@ -20,7 +20,7 @@ from functools import cache
 from typing import Any, Final, cast
 
 from .cards import Card, parse_card
-from .entries import Entry
+from .entries import Entry, LongText
 from .errors import NotationError
 
 FORMAT: Final = "referee/1"
@@ -29,6 +29,8 @@ MOST_BYTES: Final = 8_000_000
 MOST_ENTRIES: Final = 100_000
 MOST_TEXT: Final = 200
 """Most characters of a text inside an entry."""
+MOST_LONG_TEXT: Final = 2_000
+"""Most characters of one of several sentences, such as the words of a rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +257,8 @@ def _reader(hint: Any) -> Reader:
         return _read_int
     if hint is str:
         return _read_str
+    if hint is LongText:
+        return lambda value: _read_str(value, MOST_LONG_TEXT)
     if dataclasses.is_dataclass(hint):
         return lambda value: _read_object(value, hint)
     origin, args = typing.get_origin(hint), typing.get_args(hint)
@@ -308,11 +312,11 @@ def _read_int(value: object) -> int:
     return value
 
 
-def _read_str(value: object) -> str:
+def _read_str(value: object, most: int = MOST_TEXT) -> str:
     if not isinstance(value, str):
         raise NotationError(f"This is text, not {_shown(value)}.")
-    if len(value) > MOST_TEXT:
-        raise NotationError(f"This text has {len(value)} characters; at most {MOST_TEXT} are kept.")
+    if len(value) > most:
+        raise NotationError(f"This text has {len(value):,} characters; at most {most:,} are kept.")
     odd = next((sign for sign in value if unicodedata.category(sign) in {"Cc", "Cs", "Cf", "Zl", "Zp"}), "")
     if odd:
         raise NotationError(f"This text holds a hidden character (U+{ord(odd):04X}).")

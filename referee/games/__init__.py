@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, cast
 
+from ..core.desk.question import Question
 from ..core.errors import NotationError
 from ..core.game import AnyGame
 from .apples.game import Apples
@@ -27,3 +31,10 @@ def find_game(key: str) -> AnyGame:
         shown = key if len(key) <= 40 else key[:40] + "…"
         raise NotationError(f"There is no game “{shown}” here; there is {', '.join(GAMES)}.", "game")
     return game
+
+
+@cache
+def find_questions(key: str) -> tuple[Question, ...]:
+    """What the referee's desk can be asked of the game with this key, in order."""
+    name = f"{__name__}.{key}.desk"
+    return cast("tuple[Question, ...]", import_module(name).QUESTIONS) if find_spec(name) else ()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..core.game import AnyGame
 from ..core.seats import Seating
 from .parts import Chosen
 
@@ -14,10 +15,11 @@ from .parts import Chosen
 class Place:
     """Where the desk stands.
 
-    At a table: its players, the house rules of the next hand, the state and the totals by side. Away from any,
-    `named` is False, `state` None, and the players are called by their numbers.
+    At a table: its players, the house rules of the hand in question, the state and the totals by side. Away from
+    any, `named` is False, `state` None, and the players are called by their numbers.
     """
 
+    game: AnyGame
     seating: Seating
     house: Any
     named: bool

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..core.cards import Card, Pack, parse_card
+from ..core.desk.trick import Played, TrickAnswer
 from ..core.errors import NotationError
-from ..core.ruling import Rule
 from ..core.seats import Seat
 from .desk import Place
 from .grid import Grid, grid_of
@@ -16,15 +16,6 @@ from .parts import Chosen, Fields, side_mark
 ORDINALS = ("lead", "2nd", "3rd", "4th", "5th", "6th")
 LONGEST = 120
 """Most characters of a trick in the address that are read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A card of the trick. `said`: what its player said of it, see `Saying`."""
-
-    seat: Seat
-    card: Card
-    said: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +41,6 @@ class Choice:
     legend: str
     options: Fields
     chosen: str
-
-
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """One card of the trick and what became of it, in a few words."""
-
-    card: Card
-    wins: bool
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class TrickAnswer:
-    """Who wins: `place` among the cards, from 0, why, and by which rules."""
-
-    place: int
-    card: Card
-    why: str
-    rules: tuple[Rule, ...]
-    plays: tuple[Heard, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, Protocol, cast
 
-from flask import Blueprint, abort, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 
-from ..core.errors import HouseRuleError
+from ..core.desk.question import Question as CoreQuestion
+from ..core.desk.question import Verdict
+from ..core.desk.ruled import ruled
+from ..core.entries import Entry
+from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.game import AnyGame
 from ..core.house import options
+from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..forms.house import PREFIX, HouseForm, Item
-from ..games import GAMES
+from ..games import GAMES, find_questions
 from ..screens import desk as shared
 from ..screens.desk import Question
 from ..screens.parts import Chosen
+from ..screens.verdicts import answer_fields, answers_of, asked_at
+from ..service import tables
 from ..service.rulebook import find_rules
 from ..service.sitting import TableView
-from ..service.tables import view_table
+from ..service.tables import Accepted, view_table
 from .board import table_context
+from .table import behind, writing
 from .table import pages as table_pages
 
 pages = Blueprint("desk", __name__)
@@ -94,7 +103,9 @@ class Place:
     def known(self) -> shared.Place:
         """The place as a question sees it."""
         totals = self.view.explanation.totals if self.view else (0,) * len(self.seating.sides)
-        return shared.Place(self.seating, self.house, self.named, self.view.state if self.view else None, totals)
+        return shared.Place(
+            self.game, self.seating, self.house, self.named, self.view.state if self.view else None, totals
+        )
 
 
 # ---- the pages ----------------------------------------------------------------------------------
@@ -109,9 +120,57 @@ def desk() -> str:
 @table_pages.get("/t/<token>/referee")
 def referee(token: str) -> str:
     """The desk at a table: its Referee tab."""
-    view = view_table(token)
-    house = view.state.next_house or view.state.house
-    return _page(Place(view.game, view.seating, house, view, {}))
+    return _page(_at(view_table(token)))
+
+
+@table_pages.post("/t/<token>/referee")
+def rule_on(token: str) -> ResponseReturnValue:
+    """Record a ruling, with what it does: the question is answered once more, from the record as it stands."""
+    view = view_table(token, writing()["seen"])
+    place = _at(view)
+    question = _core_question(view.game.key, request.form.get("ask", ""))
+    chosen = Chosen(request.form.to_dict(flat=False))
+    asked = asked_at(place.known(), answers_of(chosen))
+    try:
+        verdict = question.answer(asked)
+    except NotationError:  # the table has moved on, or nobody's form sent this: asked again, it says what is wrong
+        return redirect(place.link(ask=question.key, **dict(answer_fields(asked.answers))), 303)
+    accepted = [side for side in range(len(view.seating.sides)) if str(side) in chosen.all("accept")]
+    entry = ruled(asked, question.key, verdict, accepted=accepted)
+    effect = _effect_that_fits(view, verdict)
+    try:
+        answer = tables.record(token, [entry, *effect], **writing())
+    except RefereeError as error:
+        return behind(error, view_table(token), "", {})
+    assert isinstance(answer, Accepted)
+    return redirect(url_for("table.referee", token=token), 303)
+
+
+def _core_question(game: str, key: str) -> CoreQuestion:
+    """The question of that name, as the game answers it; no such page where it has none."""
+    found = next((one for one in find_questions(game) if one.key == key), None)
+    if found is None:
+        abort(404)
+    return found
+
+
+def _effect_that_fits(view: TableView, verdict: Verdict) -> list[Entry]:
+    """What a verdict does in the record, each entry confirmed; nothing where the record cannot take it."""
+    state, effect = view.state, []
+    for entry in verdict.effect:
+        rulings = view.game.check(state, entry)
+        if any(ruling.severity is Severity.REFUSED for ruling in rulings):
+            return []
+        sure = replace(entry, confirmed=True) if rulings else entry
+        effect.append(sure)
+        state = view.game.apply(state, sure)
+    return effect
+
+
+def _at(view: TableView) -> Place:
+    """The desk at a table, under the house rules of the hand last dealt."""
+    house = view.state.house if view.state.hand is not None else view.state.next_house or view.state.house
+    return Place(view.game, view.seating, house, view, {})
 
 
 def _anywhere() -> Place:

@@ -128,6 +128,25 @@ ENTRIES: list[dict[str, Any]] = [
     {"type": "penalty", "seat": 1, "kind": "points", "points": -20, "reason": "late"},
     {"type": "rules", "rules": {"target": 300}},
     {"type": "end", "reason": "stopped"},
+    {"type": "ruling", "question": "misdeal", "verdict": "The deal stands"},
+    {
+        "type": "ruling",
+        "question": "revoke",
+        "answers": {"seat": 2},
+        "told": [{"asked": "Who?", "said": "Cy"}],
+        "code": "revoke",
+        "verdict": "A revoke",
+        "why": "Cy held a heart. " * 20,
+        "remedy": "The contract is set.",
+        "cited": [{"rule": "SP-5.2", "title": "Following suit", "words": "Who can, follows. " * 30}],
+        "shown": [{"caption": "trick 3", "cards": ["2C"], "bad": True}],
+        "seat": 2,
+        "house": "7KQ-2M4",
+        "rules": {"target": 300},
+        "accepted": [0],
+        "protest": [1],
+        "note": "we saw it otherwise",
+    },
 ]
 
 

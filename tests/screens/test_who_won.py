@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from referee.core.cards import Pack, Suit
+from referee.core.desk.trick import Heard, Played, TrickAnswer
 from referee.core.ruling import Rule
+from referee.games import find_game
 from referee.screens.desk import Place
 from referee.screens.parts import Chosen
-from referee.screens.who_won import Choice, Heard, Played, Saying, TrickAnswer, TrickPage, trick_page
+from referee.screens.who_won import Choice, Saying, TrickPage, trick_page
 
 from .packs import FOUR, FOURFOLD, STANDARD
 
@@ -26,7 +28,7 @@ def first_wins(plays: Sequence[Played]) -> TrickAnswer:
 
 def ask(pack: Pack = STANDARD, *, named: bool = True, choices: Sequence[Choice] = (), **fields: str) -> TrickPage:
     """The question with these fields in its address."""
-    place = Place(FOUR, None, named, None, (0, 0))
+    place = Place(find_game("spades"), FOUR, None, named, None, (0, 0))
     chosen = Chosen({name: [value] for name, value in fields.items()})
     return trick_page(place, chosen, pack=pack, judge=first_wins, saying=LOW, choices=choices)
 

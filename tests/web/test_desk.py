@@ -11,11 +11,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
+from referee.core.desk.trick import Played
 from referee.core.seats import Seating
-from referee.games.spades import desk
+from referee.games.spades import score_hand
 from referee.games.spades.house import House
 from referee.games.spades.model import Play
+from referee.games.spades.screens.desk import QUESTIONS
 from referee.games.spades.tricks import winning_play
+from referee.games.spades.who_won import who_won
 
 from ..conftest import Clock
 from .pages import problems_of
@@ -24,12 +27,9 @@ from .seed import page, play_evening, play_six, text_of
 FOUR = Seating.teams(("Ann", "Bea", "Cy", "Dov"), 2)
 
 
-def plays(*codes: str) -> tuple[Play, ...]:
+def plays(*codes: str) -> tuple[Played, ...]:
     """A trick by its cards; ``AH-`` is an ace said to be low."""
-    return tuple(
-        Play(seat=seat, card=parse_card(code.rstrip("-")), ace="low" if code.endswith("-") else "high")
-        for seat, code in enumerate(codes)
-    )
+    return tuple(Played(seat, parse_card(code.rstrip("-")), said=code.endswith("-")) for seat, code in enumerate(codes))
 
 
 def told(
@@ -38,9 +38,9 @@ def told(
     before: tuple[int, ...] = (0, 0),
     bags: tuple[int, ...] = (0, 0),
     blind: tuple[bool, ...] = (False,) * 4,
-) -> desk.Told:
+) -> score_hand.Told:
     """A hand as someone tells it."""
-    return desk.Told(bids, blind, tricks, before, bags)
+    return score_hand.Told(bids, blind, tricks, before, bags)
 
 
 # ---- who won, purely --------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ def told(
 )
 def test_who_won_and_why(trick: tuple[str, ...], house: House, winner: str, said: str) -> None:
     """The winner, and a reason in words, for every kind of trick."""
-    answer = desk.who_won(plays(*trick), house)
+    answer = who_won(plays(*trick), house)
     assert str(answer.card) == winner
     assert said in answer.why
     assert answer.rules[0].id == "SP-5.4"
@@ -70,8 +70,8 @@ def test_who_won_and_why(trick: tuple[str, ...], house: House, winner: str, said
 
 def test_of_two_equal_cards_the_house_decides() -> None:
     """With two packs the first or the last of two identical cards wins, and the answer says which."""
-    first = desk.who_won(plays("KH", "7H", "KH", "2C"), House())
-    last = desk.who_won(plays("KH", "7H", "KH", "2C"), House(identical="last"))
+    first = who_won(plays("KH", "7H", "KH", "2C"), House())
+    last = who_won(plays("KH", "7H", "KH", "2C"), House(identical="last"))
     assert (first.place, last.place) == (0, 2)
     assert "Of 2 equal cards the first one played wins." in first.why
     assert "Of 2 equal cards the last one played wins." in last.why
@@ -81,17 +81,15 @@ def test_of_two_equal_cards_the_house_decides() -> None:
 def test_the_desk_and_the_game_agree() -> None:
     """Whatever is laid, the desk's winner is the game's."""
     for codes in permutations(("7H", "QH", "2S", "KS", "AC"), 4):
-        trick = plays(*codes)
-        assert desk.who_won(trick, House()).plays[desk.who_won(trick, House()).place].play is winning_play(
-            trick, House()
-        )
+        trick = [Play(seat=seat, card=parse_card(code)) for seat, code in enumerate(codes)]
+        assert trick[who_won(plays(*codes), House()).place] is winning_play(trick, House())
 
 
 def test_rules_that_decided_are_cited() -> None:
     """Jokers and low aces bring their own rule."""
-    jokers = desk.who_won(plays("7H", "BJ", "2C", "3C"), House(jokers="big_little"))
+    jokers = who_won(plays("7H", "BJ", "2C", "3C"), House(jokers="big_little"))
     assert [rule.id for rule in jokers.rules] == ["SP-5.4", "SP-1.4"]
-    aces = desk.who_won(plays("AH-", "2H", "2C", "3C"), House(aces="as_said"))
+    aces = who_won(plays("AH-", "2H", "2C", "3C"), House(aces="as_said"))
     assert [rule.id for rule in aces.rules] == ["SP-5.4", "SP-5.8"]
 
 
@@ -112,7 +110,7 @@ def test_hands_of_the_book(
     bids: tuple[int, ...], tricks: tuple[int, ...], before: tuple[int, int], after: tuple[int, int]
 ) -> None:
     """The examples the rules themselves give, told to the desk."""
-    answer = desk.score_this(told(bids, tricks, (before[0], 0), (before[1], 0)), FOUR, House())
+    answer = score_hand.score_this(told(bids, tricks, (before[0], 0), (before[1], 0)), FOUR, House())
     assert (answer.totals[0], answer.bags[0]) == after
     assert answer.account is not None
     assert sum(line.points for line in answer.account.lines if line.side == 0) == answer.account.points[0]
@@ -120,7 +118,7 @@ def test_hands_of_the_book(
 
 def test_what_cannot_be_is_refused_with_its_rule() -> None:
     """Fourteen tricks of thirteen."""
-    answer = desk.score_this(told((3, 3, 3, 3), (5, 3, 3, 3)), FOUR, House())
+    answer = score_hand.score_this(told((3, 3, 3, 3), (5, 3, 3, 3)), FOUR, House())
     assert answer.account is None
     assert [ruling.rule.id for ruling in answer.rulings] == ["SP-4.2"]
 
@@ -128,11 +126,11 @@ def test_what_cannot_be_is_refused_with_its_rule() -> None:
 def test_a_blind_nil_is_scored_and_queried_where_the_side_does_not_trail() -> None:
     """The desk scores it as it is told, and says what was against the rules."""
     blind = (True, False, False, False)
-    behind = desk.score_this(told((0, 4, 4, 4), (0, 5, 4, 4), (0, 150), blind=blind), FOUR, House())
+    behind = score_hand.score_this(told((0, 4, 4, 4), (0, 5, 4, 4), (0, 150), blind=blind), FOUR, House())
     assert behind.account is not None
     assert behind.account.points[0] == 240
     assert behind.rulings == ()
-    level = desk.score_this(told((0, 4, 4, 4), (0, 5, 4, 4), blind=blind), FOUR, House())
+    level = score_hand.score_this(told((0, 4, 4, 4), (0, 5, 4, 4), blind=blind), FOUR, House())
     assert level.account is not None
     assert [ruling.rule.id for ruling in level.rulings] == ["SP-3.9"]
 
@@ -142,10 +140,10 @@ def test_any_number_of_players_can_be_scored(players: int) -> None:
     """Solo tables of two to six: everyone bids one, the first takes all the rest."""
     names = tuple(f"Player {seat + 1}" for seat in range(players))
     house = House(form="solo", kitty="and_round") if players in {3, 5} else House(form="solo")
-    tricks = desk.tricks_in_hand(players, house)
+    tricks = score_hand.tricks_in_hand(players, house)
     took = (tricks - players + 1, *(1,) * (players - 1))
-    hand = desk.Told((1,) * players, (False,) * players, took, (0,) * players, (0,) * players)
-    answer = desk.score_this(hand, Seating.solo(names), house)
+    hand = score_hand.Told((1,) * players, (False,) * players, took, (0,) * players, (0,) * players)
+    answer = score_hand.score_this(hand, Seating.solo(names), house)
     assert answer.account is not None
     assert answer.account.points[1:] == (10,) * (players - 1)
 
@@ -180,10 +178,11 @@ def test_pages_of_the_desk_are_sound(client: FlaskClient, evening: str, query: s
 
 
 def test_only_what_the_desk_can_do_is_offered(client: FlaskClient, evening: str) -> None:
-    """Three tiles: the trick, the hand, the rules."""
+    """A tile for each question, and one for the rules."""
     html = page(client, f"/t/{evening}/referee")
     tiles = re.findall(r'<a class="ask-tile" href="([^"]+)"', html)
-    assert tiles == [f"/t/{evening}/referee?ask=trick#q", f"/t/{evening}/referee?ask=score#q", "/rules/spades"]
+    asks = [f"/t/{evening}/referee?ask={question.key}#q" for question in QUESTIONS]
+    assert tiles == [*asks, "/rules/spades"]
 
 
 def test_a_rule_is_found_by_word_and_by_number(client: FlaskClient, evening: str) -> None:

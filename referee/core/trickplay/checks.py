@@ -7,7 +7,22 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ..cards import Card, Suit, card_set, cards_in, copies, show_cards, without_card
-from ..entries import Cards, Claim, Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, RulesChange, TrickWon
+from ..desk.ruled import check_ruled
+from ..entries import (
+    Cards,
+    Claim,
+    Deal,
+    End,
+    Entry,
+    Hands,
+    Misdeal,
+    Penalty,
+    Play,
+    Renege,
+    Ruled,
+    RulesChange,
+    TrickWon,
+)
 from ..errors import HouseRuleError
 from ..house import read_house
 from ..ruling import Exhibit, Rule, Ruling
@@ -450,6 +465,10 @@ def _check_end(game: TrickGame[Any, Any], state: Any, end: End) -> list[Ruling]:
     return []
 
 
+def _check_ruled(game: TrickGame[Any, Any], state: Any, ruled: Ruled) -> list[Ruling]:
+    return check_ruled(ruled, state.seating, game.common.seats)
+
+
 CHECKS: Final[dict[type[Entry], GameCheck]] = {
     Deal: _check_deal,
     Hands: _check_hands,
@@ -461,4 +480,5 @@ CHECKS: Final[dict[type[Entry], GameCheck]] = {
     Penalty: _check_penalty,
     RulesChange: _check_rules,
     End: _check_end,
+    Ruled: _check_ruled,
 }

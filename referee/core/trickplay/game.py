@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from .. import entries
 from ..cards import NO_CARDS, Card, cards_in
-from ..entries import Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, RulesChange, TrickWon
+from ..entries import Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, Ruled, RulesChange, TrickWon
 from ..game import Explanation, HandAccount, Outcome, Phase
 from ..house import Preset, differences
 from ..ruling import Remedy, Rule, Rulebook, Ruling, Severity
@@ -28,7 +28,7 @@ H = TypeVar("H")
 Check = Callable[[Any, Any], list[Ruling]]
 Move = Callable[[Any, Any], Any]
 
-_AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal)
+_AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled)
 """Rulings on the last hand, which may still be made when the game is over."""
 
 SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = (
@@ -42,6 +42,7 @@ SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = (
     Penalty,
     RulesChange,
     End,
+    Ruled,
 )
 """The entries whose checks and moves are shared."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from ..cards import NO_CARDS, card_set, cards_in, without_set
-from ..entries import Claim, Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, RulesChange, TrickWon
+from ..entries import Claim, Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, Ruled, RulesChange, TrickWon
 from ..game import HandAccount
 from ..house import read_house
 from ..seats import Seat, Seating
@@ -162,6 +162,10 @@ def _end(game: TrickGame[Any, Any], state: Any, end: End) -> Any:
     return game.call_time(state) if end.reason == "time" else game.stop(state)
 
 
+def _ruled(game: TrickGame[Any, Any], state: Any, ruled: Ruled) -> Any:
+    return state  # what a ruling does is recorded beside it
+
+
 def void_account(seating: Seating, hand: TrickHand, words: str) -> HandAccount:
     """The account of a hand that does not count: no points, no lines."""
     return HandAccount(
@@ -187,4 +191,5 @@ MOVES: Final[dict[type[Entry], GameMove]] = {
     Penalty: add_penalty,
     RulesChange: _rules,
     End: _end,
+    Ruled: _ruled,
 }

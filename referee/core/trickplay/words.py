@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards import show_cards
+from ..desk.ruled import describe_ruled
 from ..entries import (
     Captured,
     Claim,
@@ -17,6 +18,7 @@ from ..entries import (
     Penalty,
     Play,
     Renege,
+    Ruled,
     RulesChange,
     TrickWon,
 )
@@ -57,6 +59,8 @@ def describe_shared(entry: Entry, seating: Seating, house: type[Any]) -> str:
             return f"{names[entry.seat]}: {signed(entry.points)}" + (f", {entry.reason}" if entry.reason else "")
         case RulesChange():
             return "House rules: " + (_changes(entry, house) or "unchanged")
+        case Ruled():
+            return describe_ruled(entry)
         case End():
             return "Time was called" if entry.reason == "time" else "The game was ended"
     return entry.type

@@ -95,6 +95,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.Penalty,
     entries.RulesChange,
     entries.End,
+    entries.Ruled,
 )
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ...core.entries import End, Entry, Misdeal, RulesChange
+from ...core.desk.ruled import check_ruled
+from ...core.entries import End, Entry, Misdeal, Ruled, RulesChange
 from ...core.errors import HouseRuleError
 from ...core.game import Explanation, HandAccount, Outcome, Phase
 from ...core.house import Preset, read_house
@@ -96,7 +97,7 @@ class Klondike:
 
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now."""
-        if state.outcome is not None and not isinstance(entry, Misdeal):
+        if state.outcome is not None and not isinstance(entry, Misdeal | Ruled):
             message = f"The game is over: {state.outcome.reason}."
             return [refused(RULEBOOK[state.outcome.rule], "game-over", message)]
         match entry:
@@ -108,6 +109,8 @@ class Klondike:
                 return self._check_misdeal(state, entry)
             case RulesChange():
                 return self._check_rules(state, entry)
+            case Ruled():
+                return check_ruled(entry, state.seating, book.PLAYER)
             case End(reason="time"):
                 message = "This game does not end by the clock: stop it as it stands."
                 return [refused(book.STOPPED, "no-clock", message)]

@@ -117,6 +117,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.Misdeal,
     entries.RulesChange,
     entries.End,
+    entries.Ruled,
 )
 
 Step = Turn | Move | Reveal | Redeal

@@ -118,6 +118,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     Penalty,
     entries.RulesChange,
     End,
+    entries.Ruled,
 )
 
 

@@ -122,6 +122,29 @@ KNOWN_HANDS: Final = _rule(
     "hands, or was played by another. From then on every play is checked against them.",
     "Decided.",
 )
+EXPOSED: Final = _rule(
+    "2.7",
+    "A card turned up",
+    "If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, "
+    "until the first bid is made; then the deal stands. A player who shows a card of their own hand gives it away, "
+    "and nothing more.",
+    "Decided: the source is silent.",
+)
+FAULTY_PACK: Final = _rule(
+    "2.8",
+    "A faulty pack",
+    "If a card is missing from the pack, or is in it more often than it should be, the hand is void whenever that "
+    "is found, and the same dealer deals again with a proper pack. Hands finished before stand as they were scored.",
+    "Decided: the source is silent.",
+)
+KITTY_SEEN: Final = _rule(
+    "2.9",
+    "Looking at the kitty",
+    "Nobody but the player it belongs to looks at the kitty. If another player has seen a card of it, the hand is "
+    "void, and the same dealer deals again.",
+    "Decided: the source is silent.",
+    "kitty",
+)
 
 ORDER_OF_BIDS: Final = _rule(
     "3.1",
@@ -499,7 +522,7 @@ RULEBOOK: Final = Rulebook(
     "SP",
     {
         "The table": (SEATS, FORM, PACK, JOKERS, SIX_PACKS, SEVEN, DRAW_DEAL),
-        "The deal": (DEALER, MISDEAL, WEAK_HAND, FACE_UP, KITTY, KNOWN_HANDS),
+        "The deal": (DEALER, MISDEAL, WEAK_HAND, FACE_UP, KITTY, KNOWN_HANDS, EXPOSED, FAULTY_PACK, KITTY_SEEN),
         "The auction": (
             *(ORDER_OF_BIDS, BID, NIL, PARTNERS_BIDS, LEAST_BID, NOT_EQUAL, BID_ONCE),
             *(NIL_PASS, BLIND, BLIND_NUMBER, BIDS_ITSELF, MATCH, FORCED_BIDS),

@@ -124,6 +124,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     Penalty,
     entries.RulesChange,
     entries.End,
+    entries.Ruled,
 )
 
 

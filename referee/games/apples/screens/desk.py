@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Card, Suit, card_set, parse_card
+from ....core.desk.trick import Heard, Played, TrickAnswer
 from ....core.entries import Play
 from ....core.errors import NotationError
 from ....core.ruling import ScoreLine
 from ....screens.desk import Place, Question
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields
-from ....screens.who_won import Choice, Heard, Played, TrickAnswer, TrickPage, trick_page
+from ....screens.who_won import Choice, TrickPage, trick_page
 from .. import rulebook as book
 from ..model import PACK
 from ..rules import order

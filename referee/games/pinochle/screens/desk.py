@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Card, Suit, parse_card
+from ....core.desk.trick import Heard, Played, TrickAnswer
 from ....core.entries import Play
 from ....core.errors import NotationError
 from ....core.house import Option, options
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen, Fields
-from ....screens.who_won import Choice, Heard, Played, TrickAnswer, TrickPage, trick_page
+from ....screens.who_won import Choice, TrickPage, trick_page
 from .. import rulebook as book
 from ..house import VALUES, House
 from ..melds import COPIES, HAND_SIZE, PACK, PLACE, best_melds

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Suit, standard_pack
+from ....core.desk.trick import Heard, Played, TrickAnswer
 from ....core.entries import Cards, Play
 from ....core.words import listed
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
-from ....screens.who_won import Choice, Heard, Played, TrickAnswer, TrickPage, trick_page
+from ....screens.who_won import Choice, TrickPage, trick_page
 from .. import rulebook as book
 from ..reaches import card_score, order_under, trick_points, trump_suits
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import Card, card_set, parse_card
+from ....core.desk.trick import Heard, Played, TrickAnswer
 from ....core.errors import NotationError
 from ....screens.desk import Place, Question
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen
-from ....screens.who_won import Heard, Played, TrickAnswer, TrickPage, trick_page
+from ....screens.who_won import TrickPage, trick_page
 from .. import rulebook as book
 from ..declarations import RANKS, find
 from ..holding import CARDS_EACH

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ....core.desk.trick import Played, TrickAnswer
 from ....core.ruling import Ruling
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen, side_mark
-from ....screens.who_won import Heard, Played, Saying, TrickAnswer, TrickPage, trick_page
-from .. import desk
-from ..model import Play
+from ....screens.situations import situation_question
+from ....screens.who_won import Saying, TrickPage, trick_page
+from .. import score_hand
+from ..disputes import MISDEAL
+from ..who_won import TRICK_OPTIONS, pack_in_play, who_won
 
 MOST_BEFORE: Final = 100_000
 """No side has more points than that."""
@@ -27,16 +30,12 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     """Who won this trick?"""
 
     def judge(plays: Sequence[Played]) -> TrickAnswer:
-        found = desk.who_won(
-            [Play(seat=play.seat, card=play.card, ace="low" if play.said else "high") for play in plays], place.house
-        )
-        heard = tuple(Heard(one.play.card, one.wins, one.words) for one in found.plays)
-        return TrickAnswer(found.place, found.card, found.why, found.rules, heard)
+        return who_won(plays, place.house)
 
     return trick_page(
         place,
         chosen,
-        pack=desk.pack_in_play(len(place.seating), place.house),
+        pack=pack_in_play(place.house, len(place.seating)),
         judge=judge,
         saying=Saying(
             code="-low",
@@ -81,7 +80,7 @@ class HandPage:
     seats: tuple[SeatBox, ...]
     sides: tuple[SideBox, ...]
     most: int
-    answer: desk.HandAnswer | None
+    answer: score_hand.HandAnswer | None
     before: tuple[int, ...]
     refused: tuple[Ruling, ...]
     queried: tuple[Ruling, ...]
@@ -91,7 +90,7 @@ class HandPage:
 def score(place: Place, chosen: Chosen) -> HandPage:
     """The question with the numbers that the address holds."""
     seating, fields = place.seating, chosen.fields
-    most = desk.tricks_in_hand(len(seating), place.house)
+    most = score_hand.tricks_in_hand(len(seating), place.house)
     asked = any(f"b{seat}" in fields for seat in range(len(seating)))
     trouble: dict[str, str] = {}
     told = _told(place, chosen, most, trouble) if asked else None
@@ -115,7 +114,7 @@ def score(place: Place, chosen: Chosen) -> HandPage:
         SideBox(side, seating.side_name(side), typed(f"p{side}", place.totals[side]), typed(f"g{side}", bags[side]))
         for side in range(len(seating.sides))
     )
-    answer = desk.score_this(told, seating, place.house) if told is not None else None
+    answer = score_hand.score_this(told, seating, place.house) if told is not None else None
     rulings = answer.rulings if answer else ()
     return HandPage(
         seats=seats,
@@ -129,7 +128,7 @@ def score(place: Place, chosen: Chosen) -> HandPage:
     )
 
 
-def _told(place: Place, chosen: Chosen, most: int, trouble: dict[str, str]) -> desk.Told | None:
+def _told(place: Place, chosen: Chosen, most: int, trouble: dict[str, str]) -> score_hand.Told | None:
     """The hand as typed; None where a number is missing, which `trouble` says by field."""
 
     def number(field: str, low: int, high: int, what: str, empty: int | None = None) -> int:
@@ -153,11 +152,12 @@ def _told(place: Place, chosen: Chosen, most: int, trouble: dict[str, str]) -> d
     if trouble:
         return None
     blind = tuple(f"x{seat}" in chosen.fields for seat in seats)
-    return desk.Told(tuple(bids), blind, tuple(took), tuple(before), tuple(bags))
+    return score_hand.Told(tuple(bids), blind, tuple(took), tuple(before), tuple(bags))
 
 
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, desk.TRICK_OPTIONS),
-    Question("score", "Score this hand", "sum", "games/spades/score.html", score, desk.SCORE_OPTIONS),
+    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, TRICK_OPTIONS),
+    situation_question(MISDEAL, "misdeal"),
+    Question("score", "Score this hand", "sum", "games/spades/score.html", score, score_hand.SCORE_OPTIONS),
 )
 """What the desk can be asked, in this order."""

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ....core.desk.trick import Heard, Played, TrickAnswer
 from ....core.entries import Deal, Entry, Play
 from ....core.ruling import Rule, Ruling, ScoreLine, Severity
 from ....core.seats import Seating
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
-from ....screens.who_won import Heard, Played, TrickAnswer, TrickPage, trick_page
+from ....screens.who_won import TrickPage, trick_page
 from .. import rulebook as book
 from ..house import House
 from ..model import Bid, Bonus, Count, Declare, Take

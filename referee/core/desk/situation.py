@@ -1,0 +1,282 @@
+"""A situation at the table as a tree: questions, answers, house rules that part the ways, a decision at each end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from ..entries import Entry
+from ..errors import NotationError
+from ..house import Value
+from ..ruling import Rule, Severity
+from ..seats import Seat
+from .question import Asked, Input, Missing, Question, Verdict
+
+MOST_ASKED: Final = 3
+"""Nobody is asked more than so many questions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What has been told by the time a decision is reached: seats by the key of their question."""
+
+    asked: Asked
+    seats: Mapping[str, Seat] = field(default_factory=dict)
+
+
+Effect = Callable[[Facts], Entry]
+"""An entry a decision records, made of what was told."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """The end of a path. `key` is its own within the situation.
+
+    `verdict`, `why` and `remedy` may name the players asked for: ``{who}`` where a question's key is ``who``.
+    `about`: the key of the seat that is blamed. `notes`: what is worth knowing besides, each with its rule.
+    """
+
+    key: str
+    verdict: str
+    card: Severity
+    why: str
+    rules: tuple[Rule, ...]
+    remedy: str
+    effect: tuple[Effect, ...] = ()
+    about: str = ""
+    notes: tuple[tuple[str, Rule], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One answer to a question, and what it leads to. `help`: a line under it."""
+
+    key: str
+    words: str
+    then: Node
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """A question with a few answers. `known` reads the answer off a table's record where that holds it."""
+
+    key: str
+    words: str
+    ways: tuple[Way, ...]
+    known: Callable[[Asked], str | None] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskSeat:
+    """A question for a player. `known` as for `Ask`."""
+
+    key: str
+    words: str
+    then: Node
+    known: Callable[[Asked], Seat | None] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByHouse:
+    """Where the house rules part the ways: `cases` by the value of `option`, `otherwise` for every other."""
+
+    option: str
+    cases: tuple[tuple[Value, Node], ...]
+    otherwise: Node
+
+    def under(self, house: Any) -> Node:
+        """What these house rules lead to."""
+        value = getattr(house, self.option)
+        return next((node for case, node in self.cases if case == value and type(case) is type(value)), self.otherwise)
+
+
+Node = Ask | AskSeat | ByHouse | Decision
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Situation:
+    """A dispute of one kind, with its tree. `title` is the question as a player would put it."""
+
+    key: str
+    title: str
+    opening: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One answer on the way, as it was told or read off the record (`known`)."""
+
+    key: str
+    words: str
+    value: str
+    said: str
+    known: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How far the answers lead: to the question that comes `next`, or to the decision."""
+
+    answered: tuple[Answered, ...]
+    next: Ask | AskSeat | None
+    decision: Decision | None
+    facts: Facts
+
+
+def follow(situation: Situation, asked: Asked) -> Step:
+    """Go down the tree with the answers given, and those the record holds.
+
+    Raises NotationError for an answer that is none of those offered, or that no question asked for.
+    """
+    node, facts = situation.opening, Facts(asked)
+    answered: list[Answered] = []
+    while True:
+        if isinstance(node, Decision):
+            _nothing_over(asked, answered)
+            return Step(tuple(answered), None, node, facts)
+        if isinstance(node, ByHouse):
+            node = node.under(asked.house)
+            continue
+        given = asked.answers.get(node.key)
+        read = node.known(asked) if given is None and node.known is not None and asked.at_table else None
+        told = given if given is not None else read
+        if told is None:
+            _nothing_over(asked, answered)
+            return Step(tuple(answered), node, None, facts)
+        if isinstance(node, Ask):
+            way = _way(node, told)
+            answered.append(Answered(node.key, node.words, way.key, way.words, known=given is None))
+            node = way.then
+        else:
+            seat = _seat(node, told, asked)
+            facts = replace(facts, seats={**facts.seats, node.key: seat})
+            name = asked.seating.names[seat]
+            answered.append(Answered(node.key, node.words, str(seat), name, known=given is None))
+            node = node.then
+
+
+def _way(node: Ask, told: object) -> Way:
+    way = next((way for way in node.ways if way.key == told), None)
+    if way is None:
+        offered = ", ".join(way.key for way in node.ways)
+        raise NotationError(f"“{node.words}” is answered by one of {offered}.", node.key)
+    return way
+
+
+def _seat(node: AskSeat, told: object, asked: Asked) -> Seat:
+    size = len(asked.seating)
+    if isinstance(told, str) and told.isascii() and told.isdigit() and len(told) < 3:
+        told = int(told)
+    if not isinstance(told, int) or isinstance(told, bool) or not 0 <= told < size:
+        raise NotationError(f"“{node.words}” is answered by a seat from 0 to {size - 1}.", node.key)
+    return told
+
+
+def _nothing_over(asked: Asked, answered: Sequence[Answered]) -> None:
+    used = {one.key for one in answered}
+    over = next((key for key in asked.answers if key not in used), None)
+    if over is not None:
+        raise NotationError("Nothing was asked that this would answer.", str(over)[:40])
+
+
+def decide(situation: Situation, asked: Asked) -> Verdict:
+    """The verdict the answers lead to. Raises Missing, naming the next question, where one is still open."""
+    step = follow(situation, asked)
+    if step.decision is None:
+        assert step.next is not None
+        raise Missing(step.next.words, step.next.key)
+    return verdict_of(step.decision, step)
+
+
+def verdict_of(decision: Decision, step: Step) -> Verdict:
+    """A decision with the players named in it."""
+    facts = step.facts
+    names = {key: facts.asked.seating.names[seat] for key, seat in facts.seats.items()}
+    return Verdict(
+        code=decision.key,
+        verdict=decision.verdict.format(**names),
+        card=decision.card,
+        why=decision.why.format(**names),
+        rules=decision.rules,
+        remedy=decision.remedy.format(**names),
+        effect=tuple(effect(facts) for effect in decision.effect),
+        seat=facts.seats.get(decision.about),
+        notes=tuple((words.format(**names), rule) for words, rule in decision.notes),
+        told=tuple((one.words, one.said) for one in step.answered),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """One way through a tree: the answers by key (None for any seat), and the house rules that lead there."""
+
+    answers: tuple[tuple[str, str | None], ...]
+    house: tuple[tuple[str, Value], ...]
+    decision: Decision
+
+
+def every_path(node: Node) -> Iterator[Path]:
+    """All ways to all decisions. A house rule's `otherwise` is walked without a value for it."""
+    if isinstance(node, Decision):
+        yield Path((), (), node)
+    elif isinstance(node, ByHouse):
+        for value, then in node.cases:
+            for path in every_path(then):
+                yield replace(path, house=((node.option, value), *path.house))
+        yield from every_path(node.otherwise)
+    elif isinstance(node, AskSeat):
+        for path in every_path(node.then):
+            yield replace(path, answers=((node.key, None), *path.answers))
+    else:
+        for way in node.ways:
+            for path in every_path(way.then):
+                yield replace(path, answers=((node.key, way.key), *path.answers))
+
+
+def as_question(situation: Situation) -> Question:
+    """The situation as a question of the desk."""
+    options = dict.fromkeys(option for path in every_path(situation.opening) for option, _ in path.house)
+
+    def inputs(_house: Any, _players: int) -> Sequence[Input]:
+        return tuple(_inputs(situation.opening).values())
+
+    return Question(
+        key=situation.key,
+        title=situation.title,
+        inputs=inputs,
+        answer=lambda asked: decide(situation, asked),
+        options=tuple(options),
+    )
+
+
+def _inputs(node: Node) -> dict[str, Input]:
+    """What may be asked below `node`, by key; only the first question is always asked."""
+    if isinstance(node, Decision):
+        return {}
+    if isinstance(node, ByHouse):
+        found: dict[str, Input] = {}
+        for then in (*(then for _, then in node.cases), node.otherwise):
+            found = _together(found, _inputs(then))
+        return found
+    if isinstance(node, AskSeat):
+        below = {key: replace(one, needed=False) for key, one in _inputs(node.then).items()}
+        return {node.key: Input(name=node.key, kind="seat", words=node.words), **below}
+    offered = tuple((way.key, way.words) for way in node.ways)
+    found = {node.key: Input(name=node.key, kind="choice", words=node.words, options=offered)}
+    for way in node.ways:
+        below = {key: replace(one, needed=False) for key, one in _inputs(way.then).items()}
+        found = _together(found, below)
+    return found
+
+
+def _together(first: dict[str, Input], second: dict[str, Input]) -> dict[str, Input]:
+    """Inputs of two branches: one asked in both has the options of both."""
+    found = dict(first)
+    for key, one in second.items():
+        if key in found:
+            found[key] = replace(found[key], options=tuple(dict.fromkeys((*found[key].options, *one.options))))
+        else:
+            found[key] = one
+    return found

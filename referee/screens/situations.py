@@ -1,0 +1,94 @@
+"""A situation of the desk on a page: one question at a time, each answer a tap, then the verdict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..core.desk.situation import Answered, Ask, AskSeat, Situation, as_question, follow, verdict_of
+from ..core.errors import NotationError
+from .desk import Place, Question
+from .parts import Chosen, Fields, side_mark
+from .verdicts import VerdictView, answer_fields, answers_of, asked_at, shown
+
+TEMPLATE = "desk/situation.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """One answer: its words, a line under them, the fields it leads to; `mark` where it is a player."""
+
+    words: str
+    help: str
+    fields: Fields
+    initial: str = ""
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer given before: `back` are the fields with which it is asked again. `known`: the record gave it."""
+
+    words: str
+    said: str
+    back: Fields
+    known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SituationPage:
+    """The question to be answered next, or the verdict. `number` counts the questions from 1."""
+
+    given: tuple[Given, ...]
+    number: int
+    words: str
+    offered: tuple[Offered, ...]
+    verdict: VerdictView | None
+    trouble: str
+
+
+def situation_question(situation: Situation, sign: str, help: str = "") -> Question:
+    """The situation as a question of the desk's pages."""
+
+    def page(place: Place, chosen: Chosen) -> SituationPage:
+        return situation_page(situation, place, chosen)
+
+    return Question(situation.key, situation.title, sign, TEMPLATE, page, as_question(situation).options, help)
+
+
+def situation_page(situation: Situation, place: Place, chosen: Chosen) -> SituationPage:
+    """How far the answers in the address lead."""
+    answers: dict[str, str] = answers_of(chosen)
+    trouble = ""
+    try:
+        step = follow(situation, asked_at(place, answers))
+    except NotationError as error:
+        answers, trouble = {}, str(error)
+        step = follow(situation, asked_at(place, answers))
+    given = tuple(_given(step.answered, at) for at in range(len(step.answered)))
+    node = step.next
+    verdict = None
+    if step.decision is not None:
+        verdict = shown(place, verdict_of(step.decision, step), answers)
+    return SituationPage(
+        given=given,
+        number=sum(not one.known for one in step.answered) + 1,
+        words=node.words if node is not None else "",
+        offered=_offered(place, node, answers) if node is not None else (),
+        verdict=verdict,
+        trouble=trouble,
+    )
+
+
+def _given(answered: tuple[Answered, ...], at: int) -> Given:
+    one = answered[at]
+    before = {past.key: past.value for past in answered[:at] if not past.known}
+    return Given(one.words, one.said, answer_fields(before), one.known)
+
+
+def _offered(place: Place, node: Ask | AskSeat, answers: dict[str, str]) -> tuple[Offered, ...]:
+    if isinstance(node, Ask):
+        return tuple(Offered(way.words, way.help, answer_fields({**answers, node.key: way.key})) for way in node.ways)
+    return tuple(
+        Offered(name, "", answer_fields({**answers, node.key: seat}), name[0], side_mark(place.seating.side_of[seat]))
+        for seat, name in enumerate(place.seating.names)
+    )
