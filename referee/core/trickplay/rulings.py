@@ -15,7 +15,8 @@ class CommonRules:
 
     `seats`: who sits and scores together; `depths`: how a hand may be recorded; `one_hand`: one thing after the
     other; `agreed`: points the table agrees on; `change`: house rules changed during a game. `clock`: the end
-    by the clock, where it is played.
+    by the clock, where it is played. `calling`: who may call a broken rule of play, and until when; `false_call`:
+    what a call costs that finds nothing, where it costs something.
     """
 
     seats: Rule
@@ -35,6 +36,8 @@ class CommonRules:
     agreed: Rule
     change: Rule
     stopped: Rule
+    calling: Rule | None = None
+    false_call: Rule | None = None
     tie: Rule | None = None
     clock: Rule | None = None
 
