@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import random
 from collections.abc import Callable
-from itertools import islice
-from typing import Any
 
 import pytest
 
-from referee.core.game import Replay
-from referee.core.house import options
 from referee.core.record import read_entry, write_entry
-from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
-from referee.games.klondike.house import House
 from referee.games.klondike.layout import PACK, STACK_PLACES
 from referee.games.klondike.model import State
-from referee.service.judging import judge
 
-from .deals import KLONDIKE, as_seen, fresh, whole_deal
-
-Written = dict[str, Any]
+from ..fuzzing import Sitting, Written, assert_adds_up
+from .deals import KLONDIKE, as_seen, whole_deal
 
 STEPS = 90
 """Entries of one sitting."""
@@ -33,34 +23,17 @@ SITTINGS = 100
 PLACES = ("waste", *STACK_PLACES, "suits")
 
 
-class Table:
+class Anything(Sitting):
     """One sitting that enters anything: mostly what is offered, else any entry of any type."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-        self.rules: Written = {
-            name: self.rng.choice([choice.value for choice in about.choices])
-            for name, _, about in options(House)
-            if self.rng.random() < 0.4
-        }
-        self.start = fresh(self.rules)
-        self.replay: Replay[State] = Replay(KLONDIKE, self.start, strict=False)
-        self.written: list[Written] = []
-        self.standing: list[Written] = []
+    game = KLONDIKE
+    astray = 0.25
+    offered = 600
 
-    def next_entry(self) -> Written:
-        """Something to enter now, as a record would hold it."""
-        offered = list(islice(KLONDIKE.choices(self.replay.state), 600))
-        for choice in self.rng.sample(offered, min(4, len(offered))):
-            found = KLONDIKE.check(self.replay.state, choice)
-            assert all(ruling.severity is Severity.NOTED for ruling in found), choice
-        if not offered or self.rng.random() < 0.25:
-            return self._anything()
-        kind = self.rng.choice(sorted({entry.type for entry in offered}))
-        entry = write_entry(self.rng.choice([entry for entry in offered if entry.type == kind]))
-        return self._a_deal() if kind == "deal" else entry
+    def a_table(self) -> tuple[int, Written]:
+        return 1, self.some_rules(0.4)
 
-    def _a_deal(self) -> Written:
+    def a_deal(self) -> Written:
         rng, deal = self.rng, whole_deal(self.rng)
         way = rng.randrange(6)
         if way < 2:
@@ -92,10 +65,10 @@ class Table:
     def _code(self) -> str:
         return self.rng.choice(PACK).code if self.rng.random() < 0.97 else "LJ"
 
-    def _anything(self) -> Written:
+    def anything(self) -> Written:
         rng = self.rng
         makers: dict[str, Callable[[], Written]] = {
-            "deal": self._a_deal,
+            "deal": self.a_deal,
             "turn": lambda: rng.choice(
                 ({}, {"cards": [rng.choice((None, self._code())) for _ in range(rng.randint(0, 4))]})
             ),
@@ -122,46 +95,27 @@ class Table:
         return {"type": kind, "confirmed": rng.random() < 0.2, **makers[kind]()}
 
     def enter(self, written: Written) -> None:
-        """Fold one entry in; what is not refused stands."""
-        entry = read_entry(KLONDIKE.entry_types, written)
-        assert read_entry(KLONDIKE.entry_types, write_entry(entry)) == entry
-        before = len(self.replay.problems)
-        self.written.append(written)
-        self.replay.extend([entry])
-        assert KLONDIKE.describe(entry, self.start.seating)
-        if all(problem.ruling.severity is not Severity.REFUSED for problem in self.replay.problems[before:]):
-            self.standing.append(written)
+        """Fold one entry in; there are words for it, even if it is refused."""
+        super().enter(written)
+        assert KLONDIKE.describe(read_entry(KLONDIKE.entry_types, written), self.start.seating)
 
+    def sit(self, steps: int) -> None:
+        """Enter so many; the sheet prints whatever comes of it."""
+        super().sit(steps)
+        assert KLONDIKE.sheet(self.replay.state, SheetText()).groups
 
-def assert_sound(state: State) -> None:
-    """Lines add up to points, points to the total; 52 cards lie on the table, none of them twice."""
-    explanation = KLONDIKE.explain(state)
-    for account in explanation.hands:
-        assert account.points == (sum(line.points for line in account.lines),)
-    assert explanation.totals == (sum(account.points[0] for account in explanation.hands),)
-    if state.hand is not None:
-        cards = list(state.hand.layout.cards())
-        told = [card for card in cards if card is not None]
-        assert len(cards) == len(PACK)
-        assert len(told) == len(set(told))
+    def assert_sound(self, state: State) -> None:
+        """Lines add up to points, points to the total; 52 cards lie on the table, none of them twice."""
+        explanation = KLONDIKE.explain(state)
+        assert_adds_up(explanation, 1)
+        if state.hand is not None:
+            cards = list(state.hand.layout.cards())
+            told = [card for card in cards if card is not None]
+            assert len(cards) == len(PACK)
+            assert len(told) == len(set(told))
 
 
 @pytest.mark.parametrize("seed", range(SITTINGS))
 def test_anything_may_be_entered(seed: int) -> None:
     """No mixture of entries raises; scores and cards always add up; one by one or at once is the same."""
-    table = Table(seed)
-    for _ in range(STEPS):
-        table.enter(table.next_entry())
-        assert_sound(table.replay.state)
-    entries = [read_entry(KLONDIKE.entry_types, written) for written in table.written]
-    at_once: Replay[State] = Replay(KLONDIKE, table.start, strict=False)
-    at_once.extend(entries)
-    assert at_once.state == table.replay.state
-    assert at_once.problems == table.replay.problems
-    strict: Replay[State] = Replay(KLONDIKE, table.start, strict=True)
-    strict.extend(entries)
-    assert_sound(strict.state)
-    assert KLONDIKE.sheet(at_once.state, SheetText()).groups
-    record = {"format": "referee/1", "game": "klondike", "players": ["Ann"], "rules": table.rules}
-    for written in (table.written, table.standing):
-        assert json.dumps(judge({**record, "entries": written}))
+    Anything(seed).sit(STEPS)

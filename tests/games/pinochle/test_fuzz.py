@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-import json
-import random
-from collections import Counter
 from collections.abc import Callable
-from itertools import islice
-from typing import Any
 
 import pytest
 
 from referee.core.cards import cards_in
-from referee.core.errors import HouseRuleError
-from referee.core.game import Replay
-from referee.core.house import options, read_house
-from referee.core.record import read_entry, write_entry
-from referee.core.ruling import Severity
+from referee.core.house import options
+from referee.core.record import read_entry
 from referee.games import find_game
 from referee.games.pinochle.house import House
 from referee.games.pinochle.melds import PACK
 from referee.games.pinochle.model import State
-from referee.service.judging import judge
 
-from ..playout import NAMES
+from ..fuzzing import Sitting, Written, assert_adds_up
 
 PINOCHLE = find_game("pinochle")
-Written = dict[str, Any]
 
 STEPS = 50
 """Entries of one sitting."""
@@ -35,52 +25,27 @@ SITTINGS = 80
 """Sittings tried: each seed is one, so that a failure can be run again by its number."""
 
 
-class Table:
+class Anything(Sitting):
     """One sitting that enters anything: mostly what is offered, else any entry of any type."""
 
+    game = PINOCHLE
+    rules_may_clash = True
+
     def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-        self.rules, self.house = self._open()
-        self.start: State = PINOCHLE.start(PINOCHLE.seating(NAMES[:4], self.house), self.house)
-        self.replay: Replay[State] = Replay(PINOCHLE, self.start, strict=False)
-        self.written: list[Written] = []
-        self.standing: list[Written] = []
+        super().__init__(seed)
         self.hands = self._deal()
 
-    def _open(self) -> tuple[Written, House]:
-        rng = self.rng
-        while True:
-            rules = {
-                name: rng.choice([choice.value for choice in about.choices])
-                for name, _, about in options(House)
-                if rng.random() < 0.3
-            }
-            for name in ("run_2", "royal_1", "pinochle_3", "aces_1"):
-                if rng.random() < 0.1:
-                    rules[name] = rng.randint(0, 60)
-            try:
-                house = read_house(House, rules)
-                PINOCHLE.check_house(house, 4)
-            except HouseRuleError:
-                continue
-            return rules, house
+    def a_table(self) -> tuple[int, Written]:
+        rng, rules = self.rng, self.some_rules(0.3)
+        for name in ("run_2", "royal_1", "pinochle_3", "aces_1"):
+            if rng.random() < 0.1:
+                rules[name] = rng.randint(0, 60)
+        return 4, rules
 
     def _deal(self) -> list[list[str]]:
         cards = [card.code for card in PACK]
         self.rng.shuffle(cards)
         return [cards[seat * 20 : (seat + 1) * 20] for seat in range(4)]
-
-    def next_entry(self) -> Written:
-        """Something to enter now, as a record would hold it."""
-        offered = list(islice(PINOCHLE.choices(self.replay.state), 120))
-        for choice in self.rng.sample(offered, min(4, len(offered))):
-            found = PINOCHLE.check(self.replay.state, choice)
-            assert all(ruling.severity is Severity.NOTED for ruling in found), choice
-        if not offered or self.rng.random() < 0.3:
-            return self._anything()
-        kind = self.rng.choice(sorted({entry.type for entry in offered}))
-        entry = write_entry(self.rng.choice([entry for entry in offered if entry.type == kind]))
-        return {**self._a_deal(), **entry} if kind == "deal" else entry
 
     def _seat(self) -> int:
         return self.rng.randrange(4) if self.rng.random() < 0.97 else self.rng.choice((-1, 4))
@@ -92,7 +57,7 @@ class Table:
         hands = self.hands if self.rng.random() < 0.8 else self._deal()
         return [cards if self.rng.random() < 0.6 else None for cards in hands]
 
-    def _a_deal(self) -> Written:
+    def a_deal(self) -> Written:
         rng = self.rng
         self.hands = self._deal()
         entry: Written = {"type": "deal"}
@@ -102,7 +67,7 @@ class Table:
             entry["depth"] = rng.choice(("cards", "tricks", "result"))
         return entry
 
-    def _anything(self) -> Written:
+    def anything(self) -> Written:
         rng, seat, scale = self.rng, self._seat(), self.house.scale
         own = self.hands[seat % 4]
         some = rng.sample(own, rng.choice((0, 2, 3, 4, 8, 20)))
@@ -110,7 +75,7 @@ class Table:
         changes = {name: rng.choice(about.choices).value for name, _, about in rng.sample([*options(House)], 2)}
         counters = rng.choice((0, 20, 48, 50)) * scale
         makers: dict[str, Callable[[], Written]] = {
-            "deal": lambda: {**self._a_deal(), "dealer": seat},
+            "deal": lambda: {**self.a_deal(), "dealer": seat},
             "bid": lambda: {"seat": seat, "bid": scale * rng.choice((-1, 50, 55, 60, 500)), "moon": rng.random() < 0.2},
             "pass": lambda: {"seat": seat},
             "trump": lambda: {"seat": seat, "suit": rng.choice("SHDC")},
@@ -137,59 +102,33 @@ class Table:
         return {"type": kind, "confirmed": rng.random() < 0.2, **makers[kind]()}
 
     def enter(self, written: Written) -> None:
-        """Fold one entry in; what is not refused stands."""
-        entry = read_entry(PINOCHLE.entry_types, written)
-        assert read_entry(PINOCHLE.entry_types, write_entry(entry)) == entry
-        assert PINOCHLE.describe(entry, self.start.seating) if self._seats_exist(written) else True
-        before = len(self.replay.problems)
-        self.written.append(written)
-        self.replay.extend([entry])
-        if all(problem.ruling.severity is not Severity.REFUSED for problem in self.replay.problems[before:]):
-            self.standing.append(written)
+        """Fold one entry in; there are words for it, even if it is refused, where its seats exist."""
+        if self._seats_exist(written):
+            assert PINOCHLE.describe(read_entry(PINOCHLE.entry_types, written), self.start.seating)
+        super().enter(written)
 
     def _seats_exist(self, written: Written) -> bool:
         return all(0 <= (written.get(name) or 0) < 4 for name in ("seat", "winner", "dealer"))
 
-
-def assert_sound(state: State) -> None:
-    """Lines add up to points, points to totals, points in play to 50, and no card is lost."""
-    explanation = PINOCHLE.explain(state)
-    totals = Counter[int]()
-    for account in explanation.hands:
-        points = Counter[int]()
-        for line in account.lines:
-            points[line.side] += line.points
-        assert account.points == tuple(points[side] for side in (0, 1))
-        totals.update(dict(enumerate(account.points)))
-        assert sum(account.extra.get("play", ())) in {0, 50, 500}
-    assert explanation.totals == (totals[0], totals[1])
-    hand = state.hand
-    if hand is None:
-        return
-    assert sum(hand.won) <= 20
-    if hand.complete or hand.void:
-        return
-    unplayed = [hand.pool, *hand.shown, *(held or 0 for held in hand.held)]
-    cards = [card.code for where in unplayed for card in cards_in(where)]
-    cards += [play.card.code for trick in (*(trick.plays for trick in hand.tricks), hand.trick) for play in trick]
-    assert sorted(cards) == sorted(card.code for card in PACK)
+    def assert_sound(self, state: State) -> None:
+        """Lines add up to points, points to totals, points in play to 50, and no card is lost."""
+        explanation = PINOCHLE.explain(state)
+        assert_adds_up(explanation, 2)
+        for account in explanation.hands:
+            assert sum(account.extra.get("play", ())) in {0, 50, 500}
+        hand = state.hand
+        if hand is None:
+            return
+        assert sum(hand.won) <= 20
+        if hand.complete or hand.void:
+            return
+        unplayed = [hand.pool, *hand.shown, *(held or 0 for held in hand.held)]
+        cards = [card.code for where in unplayed for card in cards_in(where)]
+        cards += [play.card.code for trick in (*(trick.plays for trick in hand.tricks), hand.trick) for play in trick]
+        assert sorted(cards) == sorted(card.code for card in PACK)
 
 
 @pytest.mark.parametrize("seed", range(SITTINGS))
 def test_anything_may_be_entered(seed: int) -> None:
     """No mixture of entries raises; scores, tricks and cards always add up; one by one or at once is the same."""
-    table = Table(seed)
-    for _ in range(STEPS):
-        table.enter(table.next_entry())
-        assert_sound(table.replay.state)
-    entries = [read_entry(PINOCHLE.entry_types, written) for written in table.written]
-    at_once: Replay[State] = Replay(PINOCHLE, table.start, strict=False)
-    at_once.extend(entries)
-    assert at_once.state == table.replay.state
-    assert at_once.problems == table.replay.problems
-    strict: Replay[State] = Replay(PINOCHLE, table.start, strict=True)
-    strict.extend(entries)
-    assert_sound(strict.state)
-    record = {"format": "referee/1", "game": "pinochle", "players": list(NAMES[:4]), "rules": table.rules}
-    for written in (table.written, table.standing):
-        assert json.dumps(judge({**record, "entries": written}))
+    Anything(seed).sit(STEPS)

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import random
 from collections import Counter
 from collections.abc import Callable
-from itertools import islice
-from typing import Any
 
 import pytest
 
-from referee.core.game import Replay
-from referee.core.house import options, read_house
-from referee.core.record import read_entry, write_entry
-from referee.core.ruling import Severity
+from referee.core.record import read_entry
 from referee.games.piquet.corrections import secret
-from referee.games.piquet.house import House
 from referee.games.piquet.model import PACK, State
 from referee.games.piquet.scoring import events
-from referee.service.judging import judge
 
-from ..playout import NAMES
+from ..fuzzing import Sitting, Written, assert_adds_up
 from .hands import PIQUET, deal_out, lopsided
 from .test_properties import every_card
-
-Written = dict[str, Any]
 
 STEPS = 70
 """Entries of one sitting."""
@@ -34,39 +23,21 @@ SITTINGS = 100
 """Sittings tried: each seed is one, so that a failure can be run again by its number."""
 
 
-class Table:
+class Anything(Sitting):
     """One sitting that enters anything: mostly what is offered, else any entry of any type."""
 
+    game = PIQUET
+
     def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-        self.rules: Written = {
-            name: self.rng.choice([choice.value for choice in about.choices])
-            for name, _, about in options(House)
-            if self.rng.random() < 0.4
-        }
-        house = read_house(House, self.rules)
-        self.start: State = PIQUET.start(PIQUET.seating(NAMES[:2], house), house)
-        self.replay: Replay[State] = Replay(PIQUET, self.start, strict=False)
-        self.written: list[Written] = []
-        self.standing: list[Written] = []
+        super().__init__(seed)
         self.hands = self._deal()
+
+    def a_table(self) -> tuple[int, Written]:
+        return 2, self.some_rules(0.4)
 
     def _deal(self) -> list[list[str]]:
         dealt = deal_out(self.rng) if self.rng.random() < 0.5 else lopsided(self.rng)
         return [[card.code for card in cards] for cards in dealt]
-
-    def next_entry(self) -> Written:
-        """Something to enter now, as a record would hold it."""
-        offered = list(islice(PIQUET.choices(self.replay.state), 120))
-        for choice in self.rng.sample(offered, min(4, len(offered))):
-            found = PIQUET.check(self.replay.state, choice)
-            assert all(ruling.severity is Severity.NOTED for ruling in found), choice
-        if not offered or self.rng.random() < 0.3:
-            return self._anything()
-        kinds = sorted({entry.type for entry in offered})
-        kind = self.rng.choice(kinds)
-        entry = write_entry(self.rng.choice([entry for entry in offered if entry.type == kind]))
-        return {**self._a_deal(), **entry} if kind == "deal" else entry
 
     def _seat(self) -> int:
         return self.rng.randrange(2) if self.rng.random() < 0.97 else self.rng.choice((-1, 2))
@@ -80,7 +51,7 @@ class Table:
             hands = [cards[1:] for cards in hands]
         return [cards if self.rng.random() < 0.6 else None for cards in hands]
 
-    def _a_deal(self) -> Written:
+    def a_deal(self) -> Written:
         self.hands = self._deal()
         entry: Written = {"type": "deal"}
         if self.rng.random() < 0.4:
@@ -89,11 +60,11 @@ class Table:
             entry["depth"] = self.rng.choice(("cards", "tricks", "result"))
         return entry
 
-    def _anything(self) -> Written:
+    def anything(self) -> Written:
         rng, seat = self.rng, self._seat()
         own = self.hands[seat % 2]
         makers: dict[str, Callable[[], Written]] = {
-            "deal": lambda: {**self._a_deal(), "dealer": seat},
+            "deal": lambda: {**self.a_deal(), "dealer": seat},
             "carte-blanche": lambda: {"seat": seat},
             "exchange": lambda: {"seat": seat, **self._an_exchange(own)},
             "declare": lambda: {"seat": seat, **self._a_declaration()},
@@ -153,57 +124,29 @@ class Table:
         }
 
     def enter(self, written: Written) -> None:
-        """Fold one entry in; what is not refused stands."""
-        entry = read_entry(PIQUET.entry_types, written)
-        assert read_entry(PIQUET.entry_types, write_entry(entry)) == entry
-        before = len(self.replay.problems)
-        self.written.append(written)
-        self.replay.extend([entry])
-        if all(problem.ruling.severity is not Severity.REFUSED for problem in self.replay.problems[before:]):
-            assert PIQUET.describe(entry, self.start.seating)
-            self.standing.append(written)
-        secret(self.replay.state, entry)
+        """Fold one entry in; whether it is for all eyes can be said, even if it is refused."""
+        super().enter(written)
+        secret(self.replay.state, read_entry(PIQUET.entry_types, written))
 
-
-def assert_sound(state: State) -> None:
-    """Lines add up to points, points to totals, tricks to the deal; what is counted runs up; no card is lost."""
-    explanation = PIQUET.explain(state)
-    totals = Counter[int]()
-    for account in explanation.hands:
-        points = Counter[int]()
-        for line in account.lines:
-            points[line.side] += line.points
-        assert account.points == tuple(points[side] for side in range(2))
-        totals.update(dict(enumerate(account.points)))
-        assert account.void or "redealt" in account.extra or sum(account.tricks) == 12
-    assert explanation.totals == tuple(totals[side] for side in range(2))
-    hand = state.hand
-    if hand is None:
-        return
-    assert 0 <= min(hand.won) <= sum(hand.won) <= hand.tricks_total
-    counted = Counter[int]()
-    for event in events(hand, state.house):
-        counted[event.seat] += event.points
-        assert event.points > 0
-        assert event.total == counted[event.seat]
-    assert every_card(hand) == sorted(card.code for card in PACK)
+    def assert_sound(self, state: State) -> None:
+        """Lines add up to points, points to totals, tricks to the deal; what is counted runs up; no card is lost."""
+        explanation = PIQUET.explain(state)
+        assert_adds_up(explanation, 2)
+        for account in explanation.hands:
+            assert account.void or "redealt" in account.extra or sum(account.tricks) == 12
+        hand = state.hand
+        if hand is None:
+            return
+        assert 0 <= min(hand.won) <= sum(hand.won) <= hand.tricks_total
+        counted = Counter[int]()
+        for event in events(hand, state.house):
+            counted[event.seat] += event.points
+            assert event.points > 0
+            assert event.total == counted[event.seat]
+        assert every_card(hand) == sorted(card.code for card in PACK)
 
 
 @pytest.mark.parametrize("seed", range(SITTINGS))
 def test_anything_may_be_entered(seed: int) -> None:
     """No mixture of entries raises; scores, tricks and cards always add up; one by one or at once is the same."""
-    table = Table(seed)
-    for _ in range(STEPS):
-        table.enter(table.next_entry())
-        assert_sound(table.replay.state)
-    entries = [read_entry(PIQUET.entry_types, written) for written in table.written]
-    at_once: Replay[State] = Replay(PIQUET, table.start, strict=False)
-    at_once.extend(entries)
-    assert at_once.state == table.replay.state
-    assert at_once.problems == table.replay.problems
-    strict: Replay[State] = Replay(PIQUET, table.start, strict=True)
-    strict.extend(entries)
-    assert_sound(strict.state)
-    record = {"format": "referee/1", "game": "piquet", "players": list(NAMES[:2]), "rules": table.rules}
-    for written in (table.written, table.standing):
-        assert json.dumps(judge({**record, "entries": written}))
+    Anything(seed).sit(STEPS)

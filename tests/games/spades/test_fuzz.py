@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-import json
-import random
 from collections import Counter
 from collections.abc import Callable
-from itertools import islice
-from typing import Any
 
 import pytest
 
 from referee.core.cards import cards_in
-from referee.core.errors import HouseRuleError
-from referee.core.game import Replay
-from referee.core.house import options, read_house
-from referee.core.record import read_entry, write_entry
-from referee.core.ruling import Severity
+from referee.core.house import options
 from referee.games import find_game
 from referee.games.spades.house import FORMS, House
 from referee.games.spades.model import State
 from referee.games.spades.packs import Layout, layout_of
-from referee.service.judging import judge
 
-from ..playout import NAMES
+from ..fuzzing import Sitting, Written, assert_adds_up
 
 SPADES = find_game("spades")
-Written = dict[str, Any]
 
 STEPS = 50
 """Entries of one sitting."""
@@ -35,35 +25,21 @@ SITTINGS = 100
 """Sittings tried: each seed is one, so that a failure can be run again by its number."""
 
 
-class Table:
+class Anything(Sitting):
     """One sitting that enters anything: mostly what is offered, else any entry of any type."""
 
+    game = SPADES
+    rules_may_clash = True
+
     def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-        self.players, self.rules, self.house = self._open()
-        self.start: State = SPADES.start(SPADES.seating(NAMES[: self.players], self.house), self.house)
-        self.replay: Replay[State] = Replay(SPADES, self.start, strict=False)
-        self.written: list[Written] = []
-        self.standing: list[Written] = []
+        super().__init__(seed)
         self.hands = self._deal(self.start)
 
-    def _open(self) -> tuple[int, Written, House]:
-        rng = self.rng
-        while True:
-            players = rng.randint(2, 6)
-            rules = {
-                name: rng.choice([choice.value for choice in about.choices])
-                for name, _, about in options(House)
-                if rng.random() < 0.3
-            }
-            if "form" in rules:
-                rules["form"] = rng.choice(FORMS[players])
-            try:
-                house = read_house(House, rules)
-                SPADES.check_house(house, players)
-            except HouseRuleError:
-                continue
-            return players, rules, house
+    def a_table(self) -> tuple[int, Written]:
+        players, rules = self.rng.randint(2, 6), self.some_rules(0.3)
+        if "form" in rules:
+            rules["form"] = self.rng.choice(FORMS[players])
+        return players, rules
 
     @property
     def layout(self) -> Layout:
@@ -76,19 +52,6 @@ class Table:
         self.rng.shuffle(cards)
         return [cards[seat * layout.each : (seat + 1) * layout.each] for seat in range(self.players)]
 
-    def next_entry(self) -> Written:
-        """Something to enter now, as a record would hold it."""
-        offered = list(islice(SPADES.choices(self.replay.state), 120))
-        for choice in self.rng.sample(offered, min(4, len(offered))):
-            found = SPADES.check(self.replay.state, choice)
-            assert all(ruling.severity is Severity.NOTED for ruling in found), choice
-        if not offered or self.rng.random() < 0.3:
-            return self._anything()
-        kinds = sorted({entry.type for entry in offered})
-        kind = self.rng.choice(kinds)
-        entry = write_entry(self.rng.choice([entry for entry in offered if entry.type == kind]))
-        return {**self._a_deal(), **entry} if kind == "deal" else entry
-
     def _seat(self) -> int:
         return self.rng.randrange(self.players) if self.rng.random() < 0.97 else self.rng.choice((-1, self.players))
 
@@ -99,7 +62,7 @@ class Table:
         hands = self.hands if self.rng.random() < 0.8 else self._deal(self.replay.state)
         return [cards if self.rng.random() < 0.6 else None for cards in hands]
 
-    def _a_deal(self) -> Written:
+    def a_deal(self) -> Written:
         rng = self.rng
         self.hands = self._deal(self.replay.state)
         entry: Written = {"type": "deal"}
@@ -111,7 +74,7 @@ class Table:
             entry["depth"] = rng.choice(("cards", "tricks", "result"))
         return entry
 
-    def _anything(self) -> Written:
+    def anything(self) -> Written:
         rng, seat = self.rng, self._seat()
         own = self.hands[seat % self.players]
         whole = Counter(card.code for card in self.layout.pack)
@@ -123,7 +86,7 @@ class Table:
         changes = {name: rng.choice(about.choices).value for name, _, about in rng.sample([*options(House)], 2)}
         number = rng.choice((0, 0, 1, 3, 4, 10, 13, 14, -1))
         makers: dict[str, Callable[[], Written]] = {
-            "deal": lambda: {**self._a_deal(), "dealer": seat},
+            "deal": lambda: {**self.a_deal(), "dealer": seat},
             "bid": lambda: {"seat": seat, "bid": number, "blind": rng.random() < 0.3},
             "match": lambda: {"seat": seat},
             "pass-cards": lambda: {"seat": seat, **passed},
@@ -153,56 +116,24 @@ class Table:
             won[rng.randrange(self.players)] += 1
         return {"counts": won[: rng.choice((9, 9, 9, 1))]}
 
-    def enter(self, written: Written) -> None:
-        """Fold one entry in; what is not refused stands."""
-        entry = read_entry(SPADES.entry_types, written)
-        assert read_entry(SPADES.entry_types, write_entry(entry)) == entry
-        before = len(self.replay.problems)
-        self.written.append(written)
-        self.replay.extend([entry])
-        if all(problem.ruling.severity is not Severity.REFUSED for problem in self.replay.problems[before:]):
-            self.standing.append(written)
-
-
-def assert_sound(state: State) -> None:
-    """Lines add up to points, points to totals, tricks to the hand, and no card is lost."""
-    explanation = SPADES.explain(state)
-    totals = Counter[int]()
-    for account in explanation.hands:
-        points = Counter[int]()
-        for line in account.lines:
-            points[line.side] += line.points
-        assert account.points == tuple(points[side] for side in range(len(account.points)))
-        totals.update(dict(enumerate(account.points)))
-    assert explanation.totals == tuple(totals[side] for side in range(len(explanation.totals)))
-    hand = state.hand
-    if hand is None:
-        return
-    assert min(hand.won) >= 0
-    assert sum(hand.won) == hand.tricks_total if hand.complete else sum(hand.won) <= hand.tricks_total
-    if hand.complete or hand.void or hand.kitty is not None:
-        return
-    unplayed = [hand.pool, *hand.shown, *(held or 0 for held in hand.held)]
-    cards = [card.code for where in unplayed for card in cards_in(where)]
-    cards += [play.card.code for trick in (*(trick.plays for trick in hand.tricks), hand.trick) for play in trick]
-    assert sorted(cards) == sorted(card.code for card in layout_of(state.house, len(state.seating)).pack)
+    def assert_sound(self, state: State) -> None:
+        """Lines add up to points, points to totals, tricks to the hand, and no card is lost."""
+        explanation = SPADES.explain(state)
+        assert_adds_up(explanation, len(explanation.totals))
+        hand = state.hand
+        if hand is None:
+            return
+        assert min(hand.won) >= 0
+        assert sum(hand.won) == hand.tricks_total if hand.complete else sum(hand.won) <= hand.tricks_total
+        if hand.complete or hand.void or hand.kitty is not None:
+            return
+        unplayed = [hand.pool, *hand.shown, *(held or 0 for held in hand.held)]
+        cards = [card.code for where in unplayed for card in cards_in(where)]
+        cards += [play.card.code for trick in (*(trick.plays for trick in hand.tricks), hand.trick) for play in trick]
+        assert sorted(cards) == sorted(card.code for card in layout_of(state.house, len(state.seating)).pack)
 
 
 @pytest.mark.parametrize("seed", range(SITTINGS))
 def test_anything_may_be_entered(seed: int) -> None:
     """No mixture of entries raises; scores, tricks and cards always add up; one by one or at once is the same."""
-    table = Table(seed)
-    for _ in range(STEPS):
-        table.enter(table.next_entry())
-        assert_sound(table.replay.state)
-    entries = [read_entry(SPADES.entry_types, written) for written in table.written]
-    at_once: Replay[State] = Replay(SPADES, table.start, strict=False)
-    at_once.extend(entries)
-    assert at_once.state == table.replay.state
-    assert at_once.problems == table.replay.problems
-    strict: Replay[State] = Replay(SPADES, table.start, strict=True)
-    strict.extend(entries)
-    assert_sound(strict.state)
-    record = {"format": "referee/1", "game": "spades", "players": list(NAMES[: table.players]), "rules": table.rules}
-    for written in (table.written, table.standing):
-        assert json.dumps(judge({**record, "entries": written}))
+    Anything(seed).sit(STEPS)

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import json
-import random
-from collections import Counter
 from collections.abc import Callable
-from itertools import islice
-from typing import Any
 
 import pytest
 
 from referee.core.cards import cards_in
-from referee.core.errors import HouseRuleError
-from referee.core.game import Replay
-from referee.core.house import options, read_house
-from referee.core.record import read_entry, write_entry
-from referee.core.ruling import Severity
+from referee.core.house import options
 from referee.games import find_game
 from referee.games.tap.house import House
 from referee.games.tap.model import State
 from referee.games.tap.packs import PACK
-from referee.service.judging import judge
 
-from ..playout import NAMES
+from ..fuzzing import Sitting, Written, assert_adds_up
 from .evening import Truth, played
 
 TAP = find_game("tap")
-Written = dict[str, Any]
 
 STEPS = 60
 """Entries of one sitting."""
@@ -36,44 +25,20 @@ SITTINGS = 100
 """Sittings tried: each seed is one, so that a failure can be run again by its number."""
 
 
-class Table:
+class Anything(Sitting):
     """One sitting that enters anything: mostly what is offered or true, else any entry of any type."""
 
+    game = TAP
+    rules_may_clash = True
+    astray = 0.35
+    offered = 300
+
     def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
-        self.rules, self.house = self._open()
-        self.start: State = TAP.start(TAP.seating(NAMES[:3], self.house), self.house)
-        self.replay: Replay[State] = Replay(TAP, self.start, strict=False)
-        self.written: list[Written] = []
-        self.standing: list[Written] = []
+        super().__init__(seed)
         self.truth = played(self.rng)
 
-    def _open(self) -> tuple[Written, House]:
-        while True:
-            rules = {
-                name: self.rng.choice([choice.value for choice in about.choices])
-                for name, _, about in options(House)
-                if self.rng.random() < 0.3
-            }
-            try:
-                house = read_house(House, rules)
-                TAP.check_house(house, 3)
-            except HouseRuleError:
-                continue
-            return rules, house
-
-    def next_entry(self) -> Written:
-        """Something to enter now, as a record would hold it."""
-        offered = list(islice(TAP.choices(self.replay.state), 300))
-        for choice in self.rng.sample(offered, min(4, len(offered))):
-            found = TAP.check(self.replay.state, choice)
-            assert all(ruling.severity is Severity.NOTED for ruling in found), choice
-        if not offered or self.rng.random() < 0.35:
-            return self._anything()
-        kinds = sorted({entry.type for entry in offered})
-        kind = self.rng.choice(kinds)
-        entry = write_entry(self.rng.choice([entry for entry in offered if entry.type == kind]))
-        return {**self._a_deal(), **entry} if kind == "deal" else entry
+    def a_table(self) -> tuple[int, Written]:
+        return 3, self.some_rules(0.3)
 
     def _seat(self) -> int:
         return self.rng.randrange(3) if self.rng.random() < 0.97 else self.rng.choice((-1, 3))
@@ -88,7 +53,7 @@ class Table:
             hands = [[card for seat, card in truth.plays if seat == who] for who in range(3)]
         return [cards if self.rng.random() < 0.6 else None for cards in hands]
 
-    def _a_deal(self) -> Written:
+    def a_deal(self) -> Written:
         rng = self.rng
         self.truth = played(rng)
         entry: Written = {"type": "deal"}
@@ -98,7 +63,7 @@ class Table:
             entry["depth"] = rng.choice(("cards", "tricks", "result"))
         return entry
 
-    def _anything(self) -> Written:
+    def anything(self) -> Written:
         rng, seat, truth = self.rng, self._seat(), self.truth
         own = truth.hands[seat % 3]
         pile = rng.sample(truth.pile, max(0, len(truth.pile) - rng.choice((0, 0, 1, 3))))
@@ -107,7 +72,7 @@ class Table:
         changes = {name: rng.choice(about.choices).value for name, _, about in rng.sample([*options(House)], 2)}
         points = rng.choice((0, 3, 60, 61, 75, 107, 116, 119, 120, -1, truth.points))
         makers: dict[str, Callable[[], Written]] = {
-            "deal": lambda: {**self._a_deal(), "dealer": seat},
+            "deal": lambda: {**self.a_deal(), "dealer": seat},
             "bid": lambda: {"seat": seat, "contract": rng.choice(("three", "top", "bottom", "solo"))},
             "pass": lambda: {"seat": seat},
             "stock": lambda: {"cards": rng.choice((stock, stock, stock[:5], own[:6]))},
@@ -138,58 +103,26 @@ class Table:
         kind = rng.choice([kind for kind in (*makers, "play", "hands", "trick", "play") if kind != "end"] * 3 + ["end"])
         return {"type": kind, "confirmed": rng.random() < 0.2, **makers[kind]()}
 
-    def enter(self, written: Written) -> None:
-        """Fold one entry in; what is not refused stands."""
-        entry = read_entry(TAP.entry_types, written)
-        assert read_entry(TAP.entry_types, write_entry(entry)) == entry
-        before = len(self.replay.problems)
-        self.written.append(written)
-        self.replay.extend([entry])
-        if all(problem.ruling.severity is not Severity.REFUSED for problem in self.replay.problems[before:]):
-            self.standing.append(written)
-            assert TAP.describe(entry, self.start.seating)
-
-
-def assert_sound(state: State) -> None:
-    """Lines add up to points, points to totals and to nought, tricks to the hand, and no card is lost."""
-    explanation = TAP.explain(state)
-    totals = Counter[int]()
-    for account in explanation.hands:
-        points = Counter[int]()
-        for line in account.lines:
-            points[line.side] += line.points
-        assert account.points == tuple(points[side] for side in range(3))
-        assert sum(account.points) == 0
-        totals.update(dict(enumerate(account.points)))
-    assert explanation.totals == tuple(totals[side] for side in range(3))
-    hand = state.hand
-    if hand is None:
-        return
-    assert min(hand.won) >= 0
-    assert sum(hand.won) <= hand.tricks_total
-    where = [hand.pool, hand.left, hand.discarded, *hand.shown, *(held or 0 for held in hand.held)]
-    cards = [card.code for cards in where for card in cards_in(cards)]
-    cards += [play.card.code for trick in (*(trick.plays for trick in hand.tricks), hand.trick) for play in trick]
-    if hand.half is None and hand.contract != "solo":
-        cards += [card.code for card in hand.stock if card is not None]
-    assert sorted(cards) == sorted(card.code for card in PACK)
+    def assert_sound(self, state: State) -> None:
+        """Lines add up to points, points to totals and to nought, tricks to the hand, and no card is lost."""
+        explanation = TAP.explain(state)
+        assert_adds_up(explanation, 3)
+        for account in explanation.hands:
+            assert sum(account.points) == 0
+        hand = state.hand
+        if hand is None:
+            return
+        assert min(hand.won) >= 0
+        assert sum(hand.won) <= hand.tricks_total
+        where = [hand.pool, hand.left, hand.discarded, *hand.shown, *(held or 0 for held in hand.held)]
+        cards = [card.code for cards in where for card in cards_in(cards)]
+        cards += [play.card.code for trick in (*(trick.plays for trick in hand.tricks), hand.trick) for play in trick]
+        if hand.half is None and hand.contract != "solo":
+            cards += [card.code for card in hand.stock if card is not None]
+        assert sorted(cards) == sorted(card.code for card in PACK)
 
 
 @pytest.mark.parametrize("seed", range(SITTINGS))
 def test_anything_may_be_entered(seed: int) -> None:
     """No mixture of entries raises; scores, tricks and cards always add up; one by one or at once is the same."""
-    table = Table(seed)
-    for _ in range(STEPS):
-        table.enter(table.next_entry())
-        assert_sound(table.replay.state)
-    entries = [read_entry(TAP.entry_types, written) for written in table.written]
-    at_once: Replay[State] = Replay(TAP, table.start, strict=False)
-    at_once.extend(entries)
-    assert at_once.state == table.replay.state
-    assert at_once.problems == table.replay.problems
-    strict: Replay[State] = Replay(TAP, table.start, strict=True)
-    strict.extend(entries)
-    assert_sound(strict.state)
-    record = {"format": "referee/1", "game": "tap", "players": list(NAMES[:3]), "rules": table.rules}
-    for written in (table.written, table.standing):
-        assert json.dumps(judge({**record, "entries": written}))
+    Anything(seed).sit(STEPS)
