@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from .conftest import OpenPage
-from .looking import look_at, sideways
+from .looking import look_at
+from .phone import Phone
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 LONG = ("Annabelle", "Emmanuelle Rosenberg", "Christopher", "Dov")
@@ -26,31 +27,12 @@ TARGETS = ("2C", "AH", "JD", "QS")
 WINNERS = ("Ann", "Ann", "Bea", "Bea", "Bea", "Cy", "Cy", "Cy", "Cy", "Dov", "Dov", "Dov")
 
 
-class Phone:
-    """A phone at the table."""
-
-    def __init__(self, page: Page, *, script: bool = True) -> None:
-        self.page = page
-        self.script = script
-
-    def look(self) -> None:
-        """The page as it is now."""
-        if self.script:
-            look_at(self.page)
-        else:
-            assert not sideways(self.page)
-
-    def asked(self, question: str) -> None:
-        """Wait until the table asks this."""
-        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
+class ApplesPhone(Phone):
+    """A phone at a table of Apples."""
 
     def go(self) -> None:
-        """Tap the primary action."""
+        """Tap the primary action that is shown: where cards are told there are two, one of them hidden."""
         self.page.locator(".dock .btn-go:visible").click()
-
-    def chip(self, name: str, value: str) -> None:
-        """Tap a chip."""
-        self.page.locator(f"label:has(> input[name='{name}'][value='{value}'])").click()
 
     def bid(self, who: str, number: int, suit: str) -> None:
         """Two taps."""
@@ -83,17 +65,13 @@ class Phone:
         for code in codes.split():
             self.tile(code)
 
-    def tile(self, code: str) -> None:
-        """Tap a card of the grid."""
-        self.page.locator(f".tile:has(> input[value='{code}'])").click()
-
 
 def open_table(
     open_page: OpenPage, depth: str, *, width: int = 390, scheme: str = "light", script: bool = True
-) -> Phone:
+) -> ApplesPhone:
     """A table of four where Dov deals."""
     page = open_page("/new/apples", width=width, scheme=scheme, script=script)
-    phone = Phone(page, script=script)
+    phone = ApplesPhone(page, script=script)
     for seat, name in enumerate(NAMES, 1):
         page.locator(f"input[name=p{seat}]").fill(name)
     phone.chip("depth", depth)

@@ -11,42 +11,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
-from .looking import look_at, sideways
+from .looking import look_at
+from .phone import Phone
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 SIX = ("Annabelle", "Bea", "Christopher", "Dov", "Emmanuelle Rosenberg", "Flo")
 
 
-class Seat:
-    """A phone at the table. Without script a page is looked at less closely: axe needs it to run."""
-
-    def __init__(self, page: Page, *, script: bool) -> None:
-        self.page = page
-        self.script = script
-
-    def look(self) -> None:
-        """The page as it is now."""
-        if self.script:
-            look_at(self.page)
-        else:
-            assert not sideways(self.page)
-
-    def go(self) -> None:
-        """Tap the primary action."""
-        self.page.locator(".dock .btn-go").click()
-
-    def tap(self, field: str, value: str) -> None:
-        """Tap a chip."""
-        self.page.locator(f"label:has(> input[name='{field}'][value='{value}'])").click()
-
-    def asked(self, question: str | re.Pattern[str]) -> None:
-        """Wait until the table asks this."""
-        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
+class SpadesPhone(Phone):
+    """A phone at a table of Spades."""
 
     def bid(self, name: str, number: int) -> None:
         """One bid."""
         self.asked(f"{name}, your bid?")
-        self.tap("bid", str(number))
+        self.chip("bid", str(number))
         if self.script:
             said = "nil" if number == 0 else str(number)
             expect(self.page.locator(".dock .btn-go")).to_contain_text(f"{name} bids {said}")
@@ -56,16 +34,6 @@ class Seat:
         """One trick, by one tap."""
         self.asked(f"Who won trick {number} of 13?")
         self.page.locator(".seat-btn", has_text=winner).click()
-
-    def play(self, who: str, card: str) -> None:
-        """One card, picked by suit and rank."""
-        self.asked(re.compile(f": {who} to (lead|play)"))
-        self.pick(card)
-
-    def pick(self, card: str) -> None:
-        """Tap a suit, then a rank."""
-        self.tap("suit", card[1])
-        self.page.locator(f".of-{card[1].lower()} button[value='{card}']").click()
 
     def undo(self) -> None:
         """Take the last thing back."""
@@ -84,13 +52,13 @@ class Seat:
 def test_an_evening(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
     """Opened, bid, played by tricks and by cards, queried, corrected, undone, finished and printed."""
     page = open_page("/new/spades?players=4", width=width, scheme=scheme, script=script)
-    phone = Seat(page, script=script)
+    phone = SpadesPhone(page, script=script)
     for seat, name in enumerate(NAMES, 1):
         page.locator(f"input[name=p{seat}]").fill(name)
-    phone.tap("depth", "tricks")
+    phone.chip("depth", "tricks")
     page.locator("#all-options > summary").click()
     page.locator("#all-options summary", has_text="The game").click()
-    phone.tap("house-target", "other")
+    phone.chip("house-target", "other")
     page.locator("input[name='house-target-other']").fill("50")
     phone.go()
 
@@ -107,7 +75,7 @@ def test_an_evening(open_page: OpenPage, width: int, scheme: str, script: bool) 
     table = page.url.split("?")[0]
     page.goto(f"{table}/entries")
     page.locator("a", has_text="Cy bid 2").first.click()
-    phone.tap("bid", "1")
+    phone.chip("bid", "1")
     page.get_by_role("button", name="Save the correction").click()
     expect(page.locator("body")).to_contain_text("Cy bid 1")
     page.goto(table)
@@ -131,7 +99,7 @@ def test_an_evening(open_page: OpenPage, width: int, scheme: str, script: bool) 
     phone.look()
 
     # the second, card by card: Bea shows no heart and has one after all
-    phone.tap("depth", "cards")
+    phone.chip("depth", "cards")
     phone.go()
     for name, number in (("Bea", 1), ("Cy", 6), ("Dov", 1), ("Ann", 5)):
         phone.bid(name, number)
@@ -162,7 +130,7 @@ def test_an_evening(open_page: OpenPage, width: int, scheme: str, script: bool) 
     # the rest are Cy's
     page.get_by_role("link", name="The rest are mine").click()
     phone.asked("Who says the rest are theirs?")
-    phone.tap("seat", "2")
+    phone.chip("seat", "2")
     phone.look()
     page.get_by_role("button", name="It holds").click()
     phone.asked("Ann & Cy win")
@@ -284,7 +252,7 @@ def test_a_struck_out_number_says_why_and_can_be_bid_all_the_same(open_page: Ope
     why.get_by_role("button", name="bid 3").click()
     expect(page.locator("dialog.up")).to_contain_text("The bids may not add up to 13.")
     page.get_by_role("button", name="It happened").click()
-    Seat(page, script=True).asked("Who won trick 1 of 13?")
+    SpadesPhone(page, script=True).asked("Who won trick 1 of 13?")
 
 
 def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage, tmp_path: Path) -> None:
@@ -292,7 +260,7 @@ def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage, tmp_path:
     known = dealt("cards", hands=[None, None, hand, None])
     page = open_page("/import", width=320)
     bring_in(page, tmp_path, NAMES, {}, [known, *bids(3, 4, 3, 2), *played("19H")])
-    Seat(page, script=True).pick("2C")
+    SpadesPhone(page, script=True).pick("2C")
     sheet = page.locator("dialog.up")
     expect(sheet.locator("figure")).to_have_count(3)
     expect(sheet.locator(".pc-bad")).to_have_count(1)
@@ -322,7 +290,7 @@ def test_two_phones_at_one_table(open_page: OpenPage, tmp_path: Path) -> None:
     mine = open_page("/import")
     table = bring_in(mine, tmp_path, NAMES, {}, BID)
     other = open_page(table)
-    Seat(other, script=True).trick(1, "Cy")
+    SpadesPhone(other, script=True).trick(1, "Cy")
     expect(other.locator("h1")).to_have_text("Who won trick 2 of 13?")
     mine.locator(".seat-btn", has_text="Ann").click()
     expect(mine.locator(".call-news")).to_contain_text("Cy won a trick")

@@ -10,32 +10,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenPage
-from .looking import look_at, sideways
+from .looking import look_at
+from .phone import Phone
 
 TOPS = ("7S", "8D", "AH", "KS", "QC", "6H", "KD")
 
 
-class Phone:
+class KlondikePhone(Phone):
     """A phone at the table of one player."""
-
-    def __init__(self, page: Page, *, script: bool = True) -> None:
-        self.page = page
-        self.script = script
-
-    def look(self) -> None:
-        """The page as it is now."""
-        if self.script:
-            look_at(self.page)
-        else:
-            assert not sideways(self.page)
-
-    def asked(self, question: str) -> None:
-        """Wait until the table asks this."""
-        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
-
-    def go(self) -> None:
-        """Tap the primary action."""
-        self.page.locator(".dock .btn-go:visible").click()
 
     def tile(self, code: str) -> None:
         """Tap a card of the pack."""
@@ -52,12 +34,12 @@ class Phone:
         self.spot(target).click()
 
 
-def open_table(open_page: OpenPage, *, width: int = 390, scheme: str = "light", script: bool = True) -> Phone:
+def open_table(open_page: OpenPage, *, width: int = 390, scheme: str = "light", script: bool = True) -> KlondikePhone:
     """A table of one, with standard points."""
     page = open_page("/new/klondike", width=width, scheme=scheme, script=script)
-    phone = Phone(page, script=script)
+    phone = KlondikePhone(page, script=script)
     page.locator("input[name=p1]").fill("Ann")
-    page.locator("label:has(> input[name='preset'][value='standard'])").click()
+    phone.chip("preset", "standard")
     phone.look()
     phone.go()
     phone.asked("Which cards lie face up?")
@@ -264,7 +246,7 @@ def test_a_deal_is_won(open_page: OpenPage, tmp_path: Path) -> None:
     """The last cards go up, two taps each, and one by its button."""
     page = open_page("/import")
     bring_in(page, tmp_path, [NEARLY], deals=1)
-    phone = Phone(page)
+    phone = KlondikePhone(page)
     for place, up in (("stack1", 48), ("stack2", 49), ("stack3", 50), ("stack3", 51)):
         phone.spot(place).click()
         phone.spot(place).click()
@@ -279,7 +261,7 @@ def test_a_search_shows_the_way(open_page: OpenPage, tmp_path: Path) -> None:
     """The page asks again by itself, and leads through the steps."""
     page = open_page("/import")
     bring_in(page, tmp_path, [NEARLY])
-    phone = Phone(page)
+    phone = KlondikePhone(page)
     page.get_by_role("button", name="Can it still be won?").click()
     phone.asked("It can still be won")
     phone.look()

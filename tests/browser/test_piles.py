@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
 from .looking import look_at
-from .test_evening import NAMES, Seat
+from .phone import Phone
+from .test_evening import NAMES
 
 
 def grid(open_page: OpenPage, *, script: bool) -> Page:
@@ -15,7 +16,7 @@ def grid(open_page: OpenPage, *, script: bool) -> Page:
     page = open_page("/new/spades?players=4", script=script)
     for seat, name in enumerate(NAMES, 1):
         page.locator(f"input[name=p{seat}]").fill(name)
-    phone = Seat(page, script=script)
+    phone = Phone(page, script=script)
     phone.go()
     phone.asked("Ann, your bid?")
     page.goto(f"{page.url.split('?')[0]}/hands?for=shown")

@@ -31,35 +31,14 @@ from ..web.pinochle import (
 )
 from ..web.sitting import Written
 from .conftest import OpenPage
-from .looking import look_at, sideways
+from .looking import look_at
+from .phone import Phone
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 
 
-class Phone:
-    """A phone at the table, with script or without."""
-
-    def __init__(self, page: Page, *, script: bool) -> None:
-        self.page, self.script = page, script
-
-    def look(self) -> None:
-        """The page as it is now; without script less closely, for axe needs it."""
-        if self.script:
-            look_at(self.page)
-        else:
-            assert not sideways(self.page)
-
-    def go(self) -> None:
-        """Tap the primary action."""
-        self.page.locator(".dock .btn-go").click()
-
-    def asked(self, question: str | re.Pattern[str]) -> None:
-        """Wait until the table asks this."""
-        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
-
-    def chip(self, field: str, value: str) -> None:
-        """Tap a chip."""
-        self.page.locator(f"label:has(> input[name='{field}'][value='{value}'])").click()
+class PinochlePhone(Phone):
+    """A phone at a table of Pinochle."""
 
     def says(self, name: str, value: str) -> None:
         """What a player says in the auction."""
@@ -75,10 +54,10 @@ class Phone:
         for code in codes:
             self.page.locator(f".mcard[value='{code}']").click()
 
-    def play(self, name: str, code: str) -> None:
-        """A card is played."""
-        self.asked(re.compile(f": {name} to (lead|play)"))
-        self.page.locator(f".rank[value='{code}']").click()
+    def play(self, who: str, card: str) -> None:
+        """One card, by one tap."""
+        self.asked(re.compile(f": {who} to (lead|play)"))
+        self.page.locator(f".rank[value='{card}']").click()
 
     def trick(self, *cards: tuple[str, str]) -> None:
         """A whole trick."""
@@ -95,7 +74,7 @@ class Phone:
 
 def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     """From the first deal to the score, with a renege that happened and a correction."""
-    phone = Phone(open_page("/new/pinochle?players=4"), script=True)
+    phone = PinochlePhone(open_page("/new/pinochle?players=4"), script=True)
     page = phone.page
     phone.open_table("cards")
     phone.says("Ann", "52")
@@ -193,7 +172,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
 
 def test_a_hand_by_its_result_without_script(open_page: OpenPage) -> None:
     """Points that no cards give, and counters that do not add up, are said at their place; nothing typed is lost."""
-    phone = Phone(open_page("/new/pinochle?players=4", width=320, scheme="dark", script=False), script=False)
+    phone = PinochlePhone(open_page("/new/pinochle?players=4", width=320, scheme="dark", script=False), script=False)
     page = phone.page
     phone.open_table("result")
     for name in ("Ann", "Bea", "Cy"):
@@ -252,10 +231,10 @@ def test_the_steppers_go_in_tens_where_points_count_ten_times(open_page: OpenPag
 
 def test_taps_are_kept_while_another_phone_enters(open_page: OpenPage, tmp_path: Path) -> None:
     """The page is not drawn anew under the thumb; it offers what happened."""
-    mine = Phone(open_page("/import"), script=True)
+    mine = PinochlePhone(open_page("/import"), script=True)
     address = bring_in(mine.page, tmp_path, TO_MELD)
     mine.tap("KS", "QS")
-    other = Phone(open_page(f"{address}?seat=1"), script=True)
+    other = PinochlePhone(open_page(f"{address}?seat=1"), script=True)
     other.asked("Tap what Bea lays down")
     other.go()
     expect(mine.page.locator(".notice")).to_contain_text("entered something")
@@ -270,7 +249,7 @@ def test_taps_are_kept_while_another_phone_enters(open_page: OpenPage, tmp_path:
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no-script"])
 def test_the_meld_calculator(open_page: OpenPage, script: bool) -> None:
     """Cards tapped, trump chosen, values changed; the address holds it all and can be shared."""
-    phone = Phone(open_page("/referee?game=pinochle", script=script), script=script)
+    phone = PinochlePhone(open_page("/referee?game=pinochle", script=script), script=script)
     page = phone.page
     page.get_by_role("link", name="Count melds").click()
     page.locator(".trump-seg a", has_text="♥").click()

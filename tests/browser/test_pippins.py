@@ -24,12 +24,12 @@ from ..games.pippins.golden import (
 )
 from .conftest import OpenPage
 from .looking import look_at
-from .test_evening import Seat
+from .phone import Phone
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 
 
-class PippinsSeat(Seat):
+class PippinsPhone(Phone):
     """A phone at a table of Pippins Aplenty."""
 
     def totals(self, *points: int) -> None:
@@ -55,7 +55,7 @@ class PippinsSeat(Seat):
 def test_the_example_hand(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
     """Every card of it tapped; an early one is corrected, a revoke queried and taken back: 47 and 82 in the end."""
     page = open_page("/new/pippins?players=4", width=width, scheme=scheme, script=script)
-    phone = PippinsSeat(page, script=script)
+    phone = PippinsPhone(page, script=script)
     for seat, name in enumerate(NAMES, 1):
         page.locator(f"input[name=p{seat}]").fill(name)
     phone.go()
@@ -121,7 +121,7 @@ def test_the_example_hand(open_page: OpenPage, width: int, scheme: str, script: 
     phone.look()
 
 
-def bring_in(page: Page, folder: Path, entries: list[dict[str, Any]], **rules: Any) -> PippinsSeat:
+def bring_in(page: Page, folder: Path, entries: list[dict[str, Any]], **rules: Any) -> PippinsPhone:
     """A table with these entries, brought in as a record."""
     record = folder / "record.json"
     written = {"format": "referee/1", "game": "pippins", "players": list(NAMES), "rules": rules, "entries": entries}
@@ -130,7 +130,7 @@ def bring_in(page: Page, folder: Path, entries: list[dict[str, Any]], **rules: A
     page.locator("input[type=file]").set_input_files(record)
     page.locator(".dock .btn-go").click()
     expect(page.locator("header.board")).to_be_visible()
-    return PippinsSeat(page, script=True)
+    return PippinsPhone(page, script=True)
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (320, "light")], ids=["390-dark", "320-light"])

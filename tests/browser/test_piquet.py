@@ -10,36 +10,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
-from .looking import look_at, sideways
+from .looking import look_at
+from .phone import Phone
 
 LONG = ("Emmanuelle Rosenberg", "Bea")
 
 
-class Phone:
-    """A phone at the table."""
-
-    def __init__(self, page: Page, *, script: bool = True) -> None:
-        self.page = page
-        self.script = script
-
-    def look(self) -> None:
-        """The page as it is now."""
-        if self.script:
-            look_at(self.page)
-        else:
-            assert not sideways(self.page)
-
-    def asked(self, question: str) -> None:
-        """Wait until the table asks this."""
-        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
-
-    def go(self) -> None:
-        """Tap the primary action."""
-        self.page.locator(".dock .btn-go:visible").click()
-
-    def chip(self, name: str, value: str) -> None:
-        """Tap a chip."""
-        self.page.locator(f"label:has(> input[name='{name}'][value='{value}'])").click()
+class PiquetPhone(Phone):
+    """A phone at a table of Piquet."""
 
     def exchanges(self, who: str, count: int) -> None:
         """One tap."""
@@ -57,17 +35,13 @@ class Phone:
             self.chip("suit", card[1])
         self.page.locator(f".rank[value='{card}']").click()
 
-    def tile(self, code: str) -> None:
-        """Tap a card of the grid."""
-        self.page.locator(f".tile:has(> input[value='{code}'])").click()
-
 
 def open_table(
     open_page: OpenPage, depth: str, *, width: int = 390, scheme: str = "light", script: bool = True
-) -> Phone:
+) -> PiquetPhone:
     """A table of two where Bea deals, and Ann is elder."""
     page = open_page("/new/piquet", width=width, scheme=scheme, script=script)
-    phone = Phone(page, script=script)
+    phone = PiquetPhone(page, script=script)
     for seat, name in enumerate(("Ann", "Bea"), 1):
         page.locator(f"input[name=p{seat}]").fill(name)
     phone.chip("dealer", "1")

@@ -19,7 +19,7 @@ from referee.games.tap.screens.counting import Counted, CountPanel, count_cards,
 from ..games.tap.evening import Truth, played
 from .conftest import OpenPage
 from .looking import look_at
-from .test_evening import Seat
+from .phone import Phone
 
 NAMES = ("Ann", "Bea", "Cy")
 PILE = [
@@ -29,13 +29,13 @@ PILE = [
 """Twenty-three cards that count 51: with seven tricks 58."""
 
 
-class TapSeat(Seat):
+class TapPhone(Phone):
     """A phone at a table of Tap."""
 
     def call(self, name: str, contract: str, words: str) -> None:
         """One turn in the auction."""
         self.asked(f"{name}, your bid?")
-        self.tap("call", contract)
+        self.chip("call", contract)
         if self.script:
             expect(self.page.locator(".dock .btn-go")).to_contain_text(f"{name} {words}")
         self.go()
@@ -43,7 +43,7 @@ class TapSeat(Seat):
     def cards(self, *codes: str) -> None:
         """Tap tiles of the pack."""
         for code in codes:
-            self.page.locator(f".tile:has(input[value='{code}'])").click()
+            self.tile(code)
 
     def lay(self, place: int, who: str, card: str) -> None:
         """One card, the `place`th of the hand from 0, picked by suit and rank."""
@@ -55,12 +55,12 @@ class TapSeat(Seat):
         self.page.locator(f".of-{suit.lower()} button[value='{card}']").click()
 
 
-def new_table(page: Page, phone: TapSeat, depth: str) -> None:
+def new_table(page: Page, phone: TapPhone, depth: str) -> None:
     """Ann deals, Bea is eldest."""
     for seat, name in enumerate(NAMES, 1):
         page.locator(f"input[name=p{seat}]").fill(name)
-    phone.tap("dealer", "0")
-    phone.tap("depth", depth)
+    phone.chip("dealer", "0")
+    phone.chip("depth", depth)
     phone.go()
 
 
@@ -77,7 +77,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     """A bid left out is queried and confirmed, 48 cards are tapped, the discard is told, and a bid corrected."""
     truth = truth_of_bottom_three()
     page = open_page("/new/tap?players=3")
-    phone = TapSeat(page, script=True)
+    phone = TapPhone(page, script=True)
     new_table(page, phone, "cards")
 
     # Bea leaves Three Cards and Top Three out: struck out with its reason, and bid all the same
@@ -133,7 +133,7 @@ def test_a_hand_card_by_card(open_page: OpenPage) -> None:
     table = page.url.split("?")[0]
     page.goto(f"{table}/entries")
     page.locator("a", has_text="Bea bid Bottom Three").first.click()
-    phone.tap("contract", "top")
+    phone.chip("contract", "top")
     look_at(page)
     page.get_by_role("button", name="Save the correction").click()
     expect(page.locator("dialog.up, .saved").first).to_be_visible()
@@ -153,12 +153,12 @@ def figures(*numbers: int) -> list[str]:
 def test_a_hand_by_its_result(open_page: OpenPage, script: bool) -> None:
     """The contract in one go, the pile on the grid, and the Sparrow with it."""
     page = open_page("/new/tap?players=3", width=390 if script else 320, script=script)
-    phone = TapSeat(page, script=script)
+    phone = TapPhone(page, script=script)
     new_table(page, phone, "result")
     phone.asked("Who plays what?")
     phone.look()
-    phone.tap("seat", "1")
-    phone.tap("contract", "three")
+    phone.chip("seat", "1")
+    phone.chip("contract", "three")
     page.locator("label.switch", has_text="The Sparrow").click()
     phone.go()
     phone.asked("Which half does Bea take?")
@@ -176,7 +176,7 @@ def test_a_hand_by_its_result(open_page: OpenPage, script: bool) -> None:
     phone.look()
     go.click()
     expect(page.locator(".error").first).to_contain_text("say whether the last trick was won with the Juggler")
-    phone.tap("sparrow", "yes")
+    phone.chip("sparrow", "yes")
     phone.go()
     phone.asked("Who deals hand 2?")
     expect(page.locator(".tally dd b")).to_have_text(["−11", "22", "−11"])
@@ -189,7 +189,7 @@ def test_no_tap_asks_the_server(open_page: OpenPage, tmp_path: Path) -> None:
     page.wait_for_load_state("networkidle")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
-    phone = TapSeat(page, script=True)
+    phone = TapPhone(page, script=True)
     phone.cards(*PILE)
     expect(page.locator(".count-n")).to_have_text("58 of 61")
     expect(page.locator(".count-what")).to_contain_text("A cavalier or better wins it")

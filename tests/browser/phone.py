@@ -1,0 +1,50 @@
+"""A phone at the table, and the taps that every game asks of it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .looking import look_at, sideways
+
+
+class Phone:
+    """A phone at the table. Without script a page is looked at less closely: axe needs it to run."""
+
+    def __init__(self, page: Page, *, script: bool = True) -> None:
+        self.page = page
+        self.script = script
+
+    def look(self) -> None:
+        """The page as it is now."""
+        if self.script:
+            look_at(self.page)
+        else:
+            assert not sideways(self.page)
+
+    def asked(self, question: str | re.Pattern[str]) -> None:
+        """Wait until the table asks this."""
+        expect(self.page.locator("h1").filter(has_text=question)).to_have_count(1)
+
+    def go(self) -> None:
+        """Tap the primary action: there is one."""
+        self.page.locator(".dock .btn-go").click()
+
+    def chip(self, field: str, value: str) -> None:
+        """Tap a chip."""
+        self.page.locator(f"label:has(> input[name='{field}'][value='{value}'])").click()
+
+    def tile(self, code: str) -> None:
+        """Tap a card of the grid."""
+        self.page.locator(f".tile:has(> input[value='{code}'])").click()
+
+    def pick(self, card: str) -> None:
+        """Tap a suit, then a rank."""
+        self.chip("suit", card[1])
+        self.page.locator(f".of-{card[1].lower()} button[value='{card}']").click()
+
+    def play(self, who: str, card: str) -> None:
+        """One card, picked by suit and rank."""
+        self.asked(re.compile(f": {who} to (lead|play)"))
+        self.pick(card)
