@@ -100,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in (_add_serve, _add_judge, _add_sheet, _add_rules, _add_export, _add_import, _add_backup):
+    for add in (_add_serve, _add_judge, _add_rule, _add_sheet, _add_rules, _add_export, _add_import, _add_backup):
         add(commands)
     return parser
 
@@ -165,6 +165,32 @@ def _add_judge(commands: Commands) -> None:
     )
     parser.add_argument("file", metavar="FILE", help="the record, in JSON; - reads standard input")
     parser.add_argument("--lines", action="store_true", help="one record a line in, one ruling a line out")
+
+
+def _add_rule(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "rule",
+        _rule,
+        "ask the referee",
+        "“referee rule GAME” lists what can be asked; “referee rule GAME QUESTION NAME=VALUE …” asks it and prints the "
+        "ruling; “referee rule FILE” answers a question in JSON with JSON. Exits 0 if nothing is wrong, 1 if a rule "
+        "was broken, 2 if the question cannot be answered.",
+    )
+    parser.add_argument("ask", metavar="GAME|FILE", help="the game, or a question in JSON; - reads standard input")
+    parser.add_argument("question", metavar="QUESTION", nargs="?", help="such as trick, revoke, claim or misdeal")
+    parser.add_argument("answers", metavar="NAME=VALUE", nargs="*", help="what it wants to know: cards=7H,QH leader=0")
+    parser.add_argument("--players", type=_some, metavar="N", help="how many play (default: four where they can be)")
+    parser.add_argument(
+        "--house",
+        metavar="OPTION=VALUE",
+        action="append",
+        default=[],
+        help="a house rule by its name",
+    )
+    parser.add_argument("--record", metavar="FILE", help="ask at the table of this record")
+    parser.add_argument("--json", action="store_true", help="print JSON: the answer, or what can be asked")
+    parser.add_argument("--lines", action="store_true", help="one question a line in, one answer a line out")
 
 
 def _add_sheet(commands: Commands) -> None:
@@ -375,6 +401,120 @@ def _judge(wanted: argparse.Namespace) -> int:
             print(_json(ruling), flush=True)
             worst = max(worst, codes[ruling["verdict"]])
     return worst
+
+
+def _rule(wanted: argparse.Namespace) -> int:
+    from .games import GAMES
+    from .service.asking import answer, answer_lines, answer_text, questions_of
+
+    game = GAMES.get(wanted.ask)
+    if wanted.lines:
+        worst = CLEAN
+        with _opened(wanted.ask) as stream:
+            for found in answer_lines(stream):
+                print(_json(found), flush=True)
+                worst = max(worst, _code_of(found))
+        return worst
+    if game is None:
+        wanted.file = wanted.ask
+        found = answer_text(_read(wanted.ask))
+        print(_laid_out(found, _json))
+        return _code_of(found)
+    if wanted.question is None:
+        questions = questions_of(game, wanted.players)
+        if wanted.json:
+            print(_laid_out({"game": game.key, "questions": questions}, _json))
+        else:
+            _print_questions(questions)
+        return CLEAN
+    found = answer(_question_asked(game, wanted))
+    if wanted.json:
+        print(_laid_out(found, _json))
+    elif "error" in found:
+        raise RefereeError(_said_of_answer(found))
+    else:
+        _print_answer(found)
+    return _code_of(found)
+
+
+def _code_of(found: dict[str, Any]) -> int:
+    if "error" in found:
+        return TROUBLE
+    return CLEAN if found["card"] == "noted" else INFRACTIONS
+
+
+def _question_asked(game: AnyGame, wanted: argparse.Namespace) -> dict[str, Any]:
+    """The words of the command as a question in the format programs use."""
+    from .core.record import read_json, read_record
+    from .service.asking import QUESTION
+
+    asked: dict[str, Any] = {
+        "format": QUESTION,
+        "game": game.key,
+        "question": wanted.question,
+        "answers": dict(_pair(word) for word in wanted.answers),
+    }
+    if wanted.players is not None:
+        asked["players"] = wanted.players
+    if wanted.record is not None:
+        record = read_record(read_json(_read(wanted.record)))
+        asked |= {"players": list(record.players), "rules": dict(record.rules), "entries": list(record.entries)}
+    if wanted.house:
+        asked["rules"] = {name: _plain_value(value) for name, value in map(_pair, wanted.house)}
+    return asked
+
+
+def _pair(word: str) -> tuple[str, str]:
+    name, equals, value = word.partition("=")
+    if not equals or not name:
+        raise RefereeError(f"“{word[:40]}” is no answer: write NAME=VALUE, as in leader=0.")
+    return name, value
+
+
+def _plain_value(text: str) -> object:
+    """The value of a house rule as JSON has it, where it is no word."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _said_of_answer(found: dict[str, Any]) -> str:
+    """Why there is no answer, with the name of what is wrong or wanting."""
+    name = found["where"].removeprefix("answers.")
+    return (
+        f"{found['error'].removesuffix('.')} (at {name})."
+        if name and not found["missing"]
+        else (f"{found['error']} Add {name}=…" if found["missing"] else found["error"])
+    )
+
+
+def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
+    width = min(shutil.get_terminal_size().columns, 96)
+    for question in questions:
+        print(f"{question['question']:14}{question['title']}")
+        for one in question["inputs"]:
+            offered = f": {', '.join(option['value'] for option in one['options'])}" if one["options"] else ""
+            told = f"{one['name']}  {one['words']} ({one['kind']}{'' if one['needed'] else ', if it matters'}{offered})"
+            print(textwrap.fill(told, width, initial_indent="  ", subsequent_indent="      "))
+        print()
+
+
+def _print_answer(found: dict[str, Any]) -> None:
+    width = min(shutil.get_terminal_size().columns, 96)
+    print(found["verdict"])
+    told = [found["why"], found["proof"], *(f"{note['text']} ({note['rule']})" for note in found["notes"])]
+    if found["remedy"]:
+        told.append(f"What follows: {found['remedy']}")
+    for words in filter(None, told):
+        print(textwrap.fill(words, width, initial_indent="  ", subsequent_indent="  "))
+    for one in found["evidence"]:
+        cards = " ".join(one["cards"])
+        line = f"{cards}  {one['caption']}" if cards else one["caption"]
+        print(textwrap.fill(line, width, initial_indent="  - ", subsequent_indent="    "))
+    for rule in found["rules"]:
+        print(f"{rule['id']} {rule['title']}")
+        print(textwrap.fill(rule["text"], width, initial_indent="  ", subsequent_indent="  "))
 
 
 def _sheet(wanted: argparse.Namespace) -> int:

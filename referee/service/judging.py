@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import IO, Any, Final
 
-from ..core.errors import HouseRuleError, NameProblem, NotationError
+from ..core.errors import NotationError
 from ..core.game import AnyGame, HandAccount, Problem, Replay
-from ..core.house import read_house
-from ..core.names import check_names
-from ..core.record import MOST_BYTES, read_entry, read_json, read_record, write_entry
+from ..core.record import MOST_BYTES, read_json, read_record, write_entry
 from ..core.ruling import Severity
-from ..core.seats import Seating
 from ..games import find_game
-from .sitting import check_size
+from .setting import read_entries, set_table
 
 FORMAT: Final = "referee-ruling/1"
 UNREADABLE: Final = "unreadable"
@@ -38,31 +36,13 @@ def judge(value: object) -> dict[str, Any]:
     try:
         record = read_record(value)
         game = find_game(record.game)
-        check_size(game, len(record.players))
-        _check_names(record.players)
-        house = read_house(game.house, record.rules)
-        game.check_house(house, len(record.players))
-        seating = game.seating(record.players, house)
-        entries = []
-        for index, written in enumerate(record.entries):
-            try:
-                entries.append(read_entry(game.entry_types, written))
-            except NotationError as error:
-                return unreadable(error.at(f"entries[{index}]"), game, index)
+        setting = set_table(game, record.players, record.rules)
+        entries = read_entries(game, record.entries)
     except NotationError as error:
         return unreadable(error, game)
-    except HouseRuleError as error:
-        return unreadable(NotationError(str(error), f"rules.{_clip(error.option)}"), game)
-    replay: Replay[Any] = Replay(game, game.start(seating, house), strict=True)
+    replay: Replay[Any] = Replay(game, game.start(setting.seating, setting.house), strict=True)
     replay.extend(entries)
-    return _ruling(game, replay, seating)
-
-
-def _check_names(names: tuple[str, ...]) -> None:
-    try:
-        check_names(names)
-    except NameProblem as error:
-        raise NotationError(str(error), f"players[{error.seat}]") from None
+    return _ruling(game, replay)
 
 
 def judge_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
@@ -85,15 +65,16 @@ def is_unreadable(ruling: dict[str, Any]) -> bool:
     return any(problem["code"] == UNREADABLE for problem in ruling["problems"])
 
 
-def unreadable(error: NotationError, game: AnyGame | None = None, entry: int | None = None) -> dict[str, Any]:
+def unreadable(error: NotationError, game: AnyGame | None = None) -> dict[str, Any]:
     """The ruling on what cannot be read."""
+    entry = re.match(r"entries\[(\d+)\]", error.where)
     return {
         "format": FORMAT,
         "game": None if game is None else game.key,
         "verdict": REFUSED,
         "problems": [
             {
-                "entry": entry,
+                "entry": int(entry[1]) if entry else None,
                 "about": None,
                 "severity": Severity.REFUSED.value,
                 "seat": None,
@@ -111,7 +92,7 @@ def unreadable(error: NotationError, game: AnyGame | None = None, entry: int | N
     }
 
 
-def _ruling(game: AnyGame, replay: Replay[Any], seating: Seating) -> dict[str, Any]:
+def _ruling(game: AnyGame, replay: Replay[Any]) -> dict[str, Any]:
     state = replay.state
     explanation, outcome, phase = game.explain(state), game.outcome(state), game.phase(state)
     severities = {problem.ruling.severity for problem in replay.problems}
@@ -166,7 +147,3 @@ def _hand(hand: HandAccount) -> dict[str, Any]:
         ],
         **{name: list(values) for name, values in hand.extra.items()},
     }
-
-
-def _clip(text: str) -> str:
-    return text if len(text) <= 40 else text[:40] + "…"

@@ -1,10 +1,11 @@
-"""The judge over HTTP: a record in, its ruling out."""
+"""The judge and the desk over HTTP: a record in, its ruling out; a question in, its answer out."""
 
 from __future__ import annotations
 
 from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
 
+from ..service.asking import answer_text, is_unanswered
 from ..service.judging import is_unreadable, judge_text
 from .forgery import csrf
 
@@ -18,4 +19,11 @@ def judge() -> ResponseReturnValue:
     return jsonify(ruling), 400 if is_unreadable(ruling) else 200
 
 
-csrf.exempt(pages)  # it changes nothing, and programs call it
+@pages.post("/rule")
+def rule() -> ResponseReturnValue:
+    """Answer the question in the body: 200 with any answer, 400 where it could not be read or wants more."""
+    found = answer_text(request.get_data(cache=False))
+    return jsonify(found), 400 if is_unanswered(found) else 200
+
+
+csrf.exempt(pages)  # nothing is changed, and programs call it

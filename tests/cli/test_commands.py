@@ -125,7 +125,15 @@ def test_what_a_terminal_cannot_show_does_not_stop_the_judge() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [["judge", "-"], ["judge", "--lines", "-"], ["rules", "spades"], ["rules", "--options"]]
+    "command",
+    [
+        ["judge", "-"],
+        ["judge", "--lines", "-"],
+        ["rules", "spades"],
+        ["rules", "--options"],
+        ["rule", "spades"],
+        ["rule", "spades", "trick", "cards=7H,QH"],
+    ],
 )
 def test_judge_and_rules_load_no_server(command: list[str]) -> None:
     """They start at once: no Flask, no SQLAlchemy, no WTForms, no ReportLab."""
@@ -138,6 +146,88 @@ def test_judge_and_rules_load_no_server(command: list[str]) -> None:
         [sys.executable, "-c", code, *command], input=json.dumps(RECORD).encode(), capture_output=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+# ---- rule ---------------------------------------------------------------------------------------------
+
+
+QUESTION = {
+    "format": "referee-question/1",
+    "game": "spades",
+    "question": "trick",
+    "answers": {"cards": ["7H", "QH", "2S", "KH"], "leader": 0},
+}
+
+
+def test_the_referee_is_asked_in_words(capsys: Capture) -> None:
+    """The verdict, why, what follows and the rule; the exit code says whether a rule was broken."""
+    assert main(["rule", "spades", "trick", "cards=7H,QH,2S,KH", "leader=0"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Player 3 wins with 2♠")
+    assert "the one spade beats every heart" in said
+    assert "SP-5.4 Who wins the trick" in said
+    assert main(["rule", "spades", "misdeal", "what=count", "found=more"]) == 1
+    said = capsys.readouterr().out
+    assert "What follows: The hand is void and counts nothing." in " ".join(said.split())
+
+
+def test_house_rules_and_a_record_are_heard(tmp_path: Path, capsys: Capture) -> None:
+    """A house rule decides otherwise; at a record's table its players have their names."""
+    twice = ["rule", "spades", "trick", "cards=KH,7H,KH", "leader=0", "--players=6"]
+    assert main([*twice, "--json", "--house", "identical=last"]) == 0
+    assert json.loads(capsys.readouterr().out)["data"]["place"] == 2
+    assert main([*twice, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["data"]["place"] == 0
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(RECORD))
+    assert main(["rule", "spades", "trick", "cards=7H,QH", "leader=0", "--record", str(path)]) == 0
+    assert capsys.readouterr().out.startswith("Bea wins with Q♥")
+
+
+def test_what_can_be_asked_is_listed(capsys: Capture) -> None:
+    """In words, with each answer's name, or as JSON."""
+    assert main(["rule", "spades"]) == 0
+    said = capsys.readouterr().out
+    assert "misdeal       Is it a misdeal?" in said
+    assert "  cards  The cards in the order they were played (cards)" in said
+    assert main(["rule", "spades", "--json"]) == 0
+    assert "misdeal" in [one["question"] for one in json.loads(capsys.readouterr().out)["questions"]]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["spades", "weather"], "Spades has no question “weather”"),
+        (["spades", "misdeal"], "What went wrong with the deal? Add what=…"),
+        (["spades", "misdeal", "what=rain"], "is answered by one of count"),
+        (["spades", "trick", "cards=7H,7H"], "7♥ is in this pack only once (at cards)."),
+        (["spades", "trick", "7H"], "“7H” is no answer: write NAME=VALUE"),
+        (["spades", "trick", "cards=7H,8H", "--house", "target=soon"], "target"),
+        (["no-such-file.json"], "no-such-file.json"),
+    ],
+)
+def test_a_question_that_cannot_be_answered(words: list[str], says: str, capsys: Capture) -> None:
+    """One sentence on standard error, and 2."""
+    assert main(["rule", *words]) == 2
+    told = capsys.readouterr()
+    assert says in told.err
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+
+
+def test_questions_in_json() -> None:
+    """A file or standard input, one question or one a line; the worst is the exit code."""
+    asked = run("rule", "-", given=json.dumps(QUESTION).encode())
+    assert (asked.returncode, asked.stderr) == (0, b"")
+    assert json.loads(asked.stdout)["verdict"] == "Player 3 wins with 2♠"
+    broken = QUESTION | {"question": "misdeal", "answers": {"what": "turn"}}
+    lines = "\n".join(json.dumps(one) for one in (QUESTION, broken)).encode()
+    asked = run("rule", "--lines", "-", given=lines)
+    assert asked.returncode == 1
+    assert [json.loads(line)["code"] for line in asked.stdout.splitlines()] == ["wins", "dealt-out-of-turn"]
+    asked = run("rule", "-", given=b"{}")
+    assert (asked.returncode, asked.stderr) == (2, b"")
+    assert json.loads(asked.stdout)["where"] == "format"
 
 
 # ---- sheet --------------------------------------------------------------------------------------------

@@ -91,6 +91,36 @@ def test_the_judge_reads_no_more_than_a_record(client: FlaskClient) -> None:
     assert answer.get_json()["status"] == 413
 
 
+QUESTION = {
+    "format": "referee-question/1",
+    "game": "spades",
+    "question": "trick",
+    "answers": {"cards": ["7H", "QH", "2S", "KH"], "leader": 0},
+}
+
+
+def test_the_desk_answers_programs_without_a_form_token(client: FlaskClient) -> None:
+    answer = client.post("/api/rule", json=QUESTION)
+    assert answer.status_code == 200
+    assert answer.get_json()["format"] == "referee-answer/1"
+    assert answer.get_json()["verdict"] == "Player 3 wins with 2♠"
+    assert "Set-Cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("body", [b"", b"[", b"\xff", b"null", b'{"format": "referee-question/1"}', b"[" * 50_000])
+def test_the_desk_answers_anything(client: FlaskClient, body: bytes) -> None:
+    answer = client.post("/api/rule", data=body, content_type="application/json")
+    assert answer.status_code == 400
+    assert answer.get_json()["error"]
+
+
+def test_the_desk_asks_back(client: FlaskClient) -> None:
+    """Where an answer is wanting, it says which, and that nothing is wrong."""
+    answer = client.post("/api/rule", json=QUESTION | {"question": "misdeal", "answers": {}})
+    assert answer.status_code == 400
+    assert (answer.get_json()["where"], answer.get_json()["missing"]) == ("answers.what", True)
+
+
 def test_a_blank_sheet_is_a_pdf(client: FlaskClient) -> None:
     for players in (2, 3, 4, 5, 6):
         answer = client.get(f"/sheets/spades.pdf?players={players}&paper=letter")
