@@ -155,7 +155,6 @@ class Told:
         return tuple(left)
 
 
-MORE: Final = "more"
 LESS: Final = "less"
 
 

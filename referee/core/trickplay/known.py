@@ -96,12 +96,6 @@ def show(hand: Hand, seat: Seat, card: Card) -> Hand:
     return receive(altered(hand, pool=without_card(hand.pool, card)), seat, card)
 
 
-def to_pool(hand: Hand, seat: Seat, card: Card) -> Hand:
-    """`card` leaves a seat for a place nobody knows."""
-    left = lose(hand, seat, card)
-    return altered(left, pool=with_card(left.pool, card))
-
-
 def keep_as_shown(hand: Hand, seat: Seat) -> Hand:
     """A known hand is about to get cards nobody knows: what it has is still seen, but no longer all."""
     held = hand.held[seat]

@@ -78,20 +78,12 @@ class PilesForm(EntryForm):
         ]
 
 
-class AsideField(CardField):
-    """The card a player set aside."""
-
-    def pre_validate(self, form: Any) -> None:
-        if self.data is None and not self.process_errors:
-            raise ValidationError("Tap the card that is set aside.")
-
-
 class TargetForm(EntryForm):
     """A target."""
 
     type = "target"
     seat = SeatField("Choose whose target it is.")
-    card = AsideField()
+    card = CardField("Tap the card that is set aside.")
 
     def entry(self) -> Entry:
         card = cast("Card", self.card.data)

@@ -80,11 +80,3 @@ def score_sets(captured: int, target: Card | None) -> Iterator[ScoredSet]:
 def pile_value(captured: int, target: Card | None) -> int:
     """The points of a player's captured cards (a card set, the own target left out) with the target."""
     return sum(scored.points for scored in score_sets(captured, target))
-
-
-def value_table() -> dict[str, tuple[int, ...]]:
-    """For each rank the points of none to four cards of it, then of three and four with the target."""
-    return {
-        rank: (0, 0, *(value * times for times in TIMES.values()), *TARGET_POINTS.values())
-        for rank, value in VALUES.items()
-    }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .house import House
-from .layout import SUITS, VALUES, WASTE, Cards, Layout, Place, stack_index
+from .layout import SUITS, VALUES, WASTE, Cards, Layout, Place
 from .rules import KING, cards_to_turn, fits_stack, is_run
 
 
@@ -52,9 +52,3 @@ def unturned_stack(layout: Layout) -> int | None:
         if (stack.up and stack.up[-1] is None) or (not stack.up and stack.down):
             return index
     return None
-
-
-def top_of(layout: Layout, place: Place) -> str:
-    """The top card of a place as it lies, in signs; empty where there is none, or nobody knows it."""
-    cards = layout.waste if place == WASTE else layout.stacks[stack_index(place)].up
-    return str(cards[-1]) if cards and cards[-1] is not None else ""

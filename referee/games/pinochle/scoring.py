@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ...core.cards import CARDS, Card
+from ...core.cards import CARDS
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
@@ -41,11 +41,6 @@ def _points_by_card(scale: int, kings_queens_five: bool) -> tuple[int, ...]:
 def points_by_card(house: House) -> tuple[int, ...]:
     """What each card scores in play, by `Card.index`, at the scale in force."""
     return _points_by_card(house.scale, house.kings_queens_five)
-
-
-def card_points(card: Card, house: House) -> int:
-    """What a card taken scores, at the scale in force."""
-    return points_by_card(house)[card.index]
 
 
 @lru_cache(maxsize=128)

@@ -10,7 +10,7 @@ import pytest
 
 from referee.core.cards import NO_CARDS, Card, card_set, parse_card
 from referee.games.apples.scoring import score_pile
-from referee.games.apples.sets import ScoredSet, pile_value, score_sets, value_table
+from referee.games.apples.sets import ScoredSet, pile_value, score_sets
 
 CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))["cases"]
 
@@ -78,17 +78,6 @@ def test_lines_cite_their_rule() -> None:
 def test_nothing_captured_scores_nothing() -> None:
     """A target alone is a single card."""
     assert pile_value(NO_CARDS, parse_card("AS")) == 0
-
-
-def test_the_table_of_values_is_what_the_sets_score() -> None:
-    """What a script adds up with agrees with the scoring, for every rank and count."""
-    table = value_table()
-    for rank, values in table.items():
-        four = [parse_card(f"{rank}{suit}") for suit in "SHDC"]
-        for count in range(5):
-            assert pile_value(card_set(four[:count]), None) == values[count]
-        for count in (3, 4):
-            assert pile_value(card_set(four[1:count]), four[0]) == values[count + 2]
 
 
 def test_a_set_says_its_rule_and_its_name() -> None:
