@@ -301,16 +301,17 @@ def _records(folder: Path) -> Iterator[None]:
         yield
 
 
-def _read(name: str) -> bytes:
+def read(name: str) -> bytes:
     """A record's bytes; more than can be a record are not read."""
     from .core.record import MOST_BYTES
 
-    with _opened(name) as file:
+    with opened(name) as file:
         return file.read(MOST_BYTES + 1)
 
 
 @contextmanager
-def _opened(name: str) -> Iterator[IO[bytes]]:
+def opened(name: str) -> Iterator[IO[bytes]]:
+    """A file by its name, or standard input for ``-``."""
     if name == "-":
         yield sys.stdin.buffer
     else:
@@ -337,12 +338,13 @@ def _write(name: str, content: bytes) -> None:
         draft.unlink(missing_ok=True)
 
 
-def _json(value: object) -> str:
+def as_json(value: object) -> str:
+    """JSON in one line, in ASCII where standard output knows no more."""
     plain = (sys.stdout.encoding or "").lower().replace("-", "") != "utf8"
     return json.dumps(value, ensure_ascii=plain)
 
 
-def _laid_out(value: dict[str, Any], dumps: Callable[[object], str]) -> str:
+def laid_out(value: dict[str, Any], dumps: Callable[[object], str]) -> str:
     """A JSON object for people to read: one key a line, and in a list of objects one object a line."""
     lines = []
     for key, held in value.items():
@@ -392,129 +394,21 @@ def _judge(wanted: argparse.Namespace) -> int:
 
     codes = {"clean": CLEAN, "infractions": INFRACTIONS, "refused": TROUBLE}
     if not wanted.lines:
-        ruling = judge_text(_read(wanted.file))
-        print(_laid_out(ruling, _json))
+        ruling = judge_text(read(wanted.file))
+        print(laid_out(ruling, as_json))
         return codes[ruling["verdict"]]
     worst = CLEAN
-    with _opened(wanted.file) as stream:
+    with opened(wanted.file) as stream:
         for ruling in judge_lines(stream):
-            print(_json(ruling), flush=True)
+            print(as_json(ruling), flush=True)
             worst = max(worst, codes[ruling["verdict"]])
     return worst
 
 
 def _rule(wanted: argparse.Namespace) -> int:
-    from .games import GAMES
-    from .service.asking import answer, answer_lines, answer_text, questions_of
+    from .cli_rule import run
 
-    game = GAMES.get(wanted.ask)
-    if wanted.lines:
-        worst = CLEAN
-        with _opened(wanted.ask) as stream:
-            for found in answer_lines(stream):
-                print(_json(found), flush=True)
-                worst = max(worst, _code_of(found))
-        return worst
-    if game is None:
-        wanted.file = wanted.ask
-        found = answer_text(_read(wanted.ask))
-        print(_laid_out(found, _json))
-        return _code_of(found)
-    if wanted.question is None:
-        questions = questions_of(game, wanted.players)
-        if wanted.json:
-            print(_laid_out({"game": game.key, "questions": questions}, _json))
-        else:
-            _print_questions(questions)
-        return CLEAN
-    found = answer(_question_asked(game, wanted))
-    if wanted.json:
-        print(_laid_out(found, _json))
-    elif "error" in found:
-        raise RefereeError(_said_of_answer(found))
-    else:
-        _print_answer(found)
-    return _code_of(found)
-
-
-def _code_of(found: dict[str, Any]) -> int:
-    if "error" in found:
-        return TROUBLE
-    return CLEAN if found["card"] == "noted" else INFRACTIONS
-
-
-def _question_asked(game: AnyGame, wanted: argparse.Namespace) -> dict[str, Any]:
-    """The words of the command as a question in the format programs use."""
-    from .core.record import read_json, read_record
-    from .service.asking import QUESTION
-
-    asked: dict[str, Any] = {
-        "format": QUESTION,
-        "game": game.key,
-        "question": wanted.question,
-        "answers": dict(_pair(word) for word in wanted.answers),
-    }
-    if wanted.players is not None:
-        asked["players"] = wanted.players
-    if wanted.record is not None:
-        record = read_record(read_json(_read(wanted.record)))
-        asked |= {"players": list(record.players), "rules": dict(record.rules), "entries": list(record.entries)}
-    if wanted.house:
-        asked["rules"] = {name: _plain_value(value) for name, value in map(_pair, wanted.house)}
-    return asked
-
-
-def _pair(word: str) -> tuple[str, str]:
-    name, equals, value = word.partition("=")
-    if not equals or not name:
-        raise RefereeError(f"“{word[:40]}” is no answer: write NAME=VALUE, as in leader=0.")
-    return name, value
-
-
-def _plain_value(text: str) -> object:
-    """The value of a house rule as JSON has it, where it is no word."""
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text
-
-
-def _said_of_answer(found: dict[str, Any]) -> str:
-    """Why there is no answer, with the name of what is wrong or wanting."""
-    name = found["where"].removeprefix("answers.")
-    return (
-        f"{found['error'].removesuffix('.')} (at {name})."
-        if name and not found["missing"]
-        else (f"{found['error']} Add {name}=…" if found["missing"] else found["error"])
-    )
-
-
-def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
-    width = min(shutil.get_terminal_size().columns, 96)
-    for question in questions:
-        print(f"{question['question']:14}{question['title']}")
-        for one in question["inputs"]:
-            offered = f": {', '.join(option['value'] for option in one['options'])}" if one["options"] else ""
-            told = f"{one['name']}  {one['words']} ({one['kind']}{'' if one['needed'] else ', if it matters'}{offered})"
-            print(textwrap.fill(told, width, initial_indent="  ", subsequent_indent="      "))
-        print()
-
-
-def _print_answer(found: dict[str, Any]) -> None:
-    width = min(shutil.get_terminal_size().columns, 96)
-    print(found["verdict"])
-    told = [found["why"], found["proof"], *(f"{note['text']} ({note['rule']})" for note in found["notes"])]
-    if found["remedy"]:
-        told.append(f"What follows: {found['remedy']}")
-    for words in filter(None, told):
-        print(textwrap.fill(words, width, initial_indent="  ", subsequent_indent="  "))
-    for one in found["evidence"]:
-        cards = " ".join(one["cards"])
-        line = f"{cards}  {one['caption']}" if cards else one["caption"]
-        print(textwrap.fill(line, width, initial_indent="  - ", subsequent_indent="    "))
-    for rule in found["rules"]:
-        print(f"{rule['id']} {rule['title']}")
-        print(textwrap.fill(rule["text"], width, initial_indent="  ", subsequent_indent="  "))
+    return run(wanted)
 
 
 def _sheet(wanted: argparse.Namespace) -> int:
@@ -525,7 +419,7 @@ def _sheet(wanted: argparse.Namespace) -> int:
     if (wanted.file is None) == (wanted.blank is None):
         raise RefereeError("Name either a record to print, or a game with --blank.")
     if wanted.blank is None:
-        _write(wanted.out, print_sheet(read_record(read_json(_read(wanted.file))), paper=wanted.paper))
+        _write(wanted.out, print_sheet(read_record(read_json(read(wanted.file))), paper=wanted.paper))
         return CLEAN
     sizes = find_game(wanted.blank).table_sizes
     players = wanted.players or (4 if 4 in sizes else sizes[0])
@@ -540,8 +434,8 @@ def _rules(wanted: argparse.Namespace) -> int:
     games = list(GAMES.values()) if wanted.game is None else [find_game(wanted.game)]
     if wanted.options:
         described = [_options_of(game) for game in games]
-        laid_out = [_laid_out(game, _json) for game in described]
-        print(laid_out[0] if wanted.game is not None else "[" + ",\n".join(laid_out) + "]")
+        written = [laid_out(game, as_json) for game in described]
+        print(written[0] if wanted.game is not None else "[" + ",\n".join(written) + "]")
     elif wanted.search is not None:
         found = find_rules(wanted.game, wanted.search)
         if not found:
@@ -611,7 +505,7 @@ def _export(wanted: argparse.Namespace) -> int:
             record = export_table(_token(wanted.table))
         except UnknownTable:
             raise RefereeError(f"There is no such table in {folder}.") from None
-    text = _laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
+    text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
     _write(wanted.out, text.encode("utf-8", "backslashreplace"))
     return CLEAN
 
@@ -629,7 +523,7 @@ def _import(wanted: argparse.Namespace) -> int:
     from .service.exchange import import_record
     from .service.tables import Author
 
-    value = read_json(_read(wanted.file))
+    value = read_json(read(wanted.file))
     with _records(data_folder(wanted.data)):
         view = import_record(value, author=Author("command line"), now=datetime.now(UTC))
     print(f"http://localhost:{wanted.port}/t/{view.token}")

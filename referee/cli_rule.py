@@ -1,0 +1,128 @@
+"""The command `referee rule`: the referee asked in words or in JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import textwrap
+from collections.abc import Sequence
+from typing import Any
+
+from .cli import CLEAN, INFRACTIONS, TROUBLE, as_json, laid_out, opened, read
+from .core.errors import RefereeError
+from .core.game import AnyGame
+from .core.record import read_record
+from .games import GAMES
+from .service.asking import QUESTION, answer, answer_lines, answer_text, questions_of
+
+
+def run(wanted: argparse.Namespace) -> int:
+    """Ask, or list what can be asked. Returns the exit code."""
+    game = GAMES.get(wanted.ask)
+    if wanted.lines:
+        worst = CLEAN
+        with opened(wanted.ask) as stream:
+            for found in answer_lines(stream):
+                print(as_json(found), flush=True)
+                worst = max(worst, _code_of(found))
+        return worst
+    if game is None:
+        wanted.file = wanted.ask
+        found = answer_text(read(wanted.ask))
+        print(laid_out(found, as_json))
+        return _code_of(found)
+    if wanted.question is None:
+        questions = questions_of(game, wanted.players)
+        if wanted.json:
+            print(laid_out({"game": game.key, "questions": questions}, as_json))
+        else:
+            _print_questions(questions)
+        return CLEAN
+    found = answer(_question_asked(game, wanted))
+    if wanted.json:
+        print(laid_out(found, as_json))
+    elif "error" in found:
+        raise RefereeError(_said_of_answer(found))
+    else:
+        _print_answer(found)
+    return _code_of(found)
+
+
+def _code_of(found: dict[str, Any]) -> int:
+    if "error" in found:
+        return TROUBLE
+    return CLEAN if found["card"] == "noted" else INFRACTIONS
+
+
+def _question_asked(game: AnyGame, wanted: argparse.Namespace) -> dict[str, Any]:
+    """The words of the command as a question in the format programs use."""
+    from .core.record import read_json
+
+    asked: dict[str, Any] = {
+        "format": QUESTION,
+        "game": game.key,
+        "question": wanted.question,
+        "answers": dict(_pair(word) for word in wanted.answers),
+    }
+    if wanted.players is not None:
+        asked["players"] = wanted.players
+    if wanted.record is not None:
+        record = read_record(read_json(read(wanted.record)))
+        asked |= {"players": list(record.players), "rules": dict(record.rules), "entries": list(record.entries)}
+    if wanted.house:
+        asked["rules"] = {name: _plain_value(value) for name, value in map(_pair, wanted.house)}
+    return asked
+
+
+def _pair(word: str) -> tuple[str, str]:
+    name, equals, value = word.partition("=")
+    if not equals or not name:
+        raise RefereeError(f"“{word[:40]}” is no answer: write NAME=VALUE, as in leader=0.")
+    return name, value
+
+
+def _plain_value(text: str) -> object:
+    """The value of a house rule as JSON has it, where it is no word."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _said_of_answer(found: dict[str, Any]) -> str:
+    """Why there is no answer, with the name of what is wrong or wanting."""
+    name = found["where"].removeprefix("answers.")
+    return (
+        f"{found['error'].removesuffix('.')} (at {name})."
+        if name and not found["missing"]
+        else (f"{found['error']} Add {name}=…" if found["missing"] else found["error"])
+    )
+
+
+def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
+    width = min(shutil.get_terminal_size().columns, 96)
+    for question in questions:
+        print(f"{question['question']:14}{question['title']}")
+        for one in question["inputs"]:
+            offered = f": {', '.join(option['value'] for option in one['options'])}" if one["options"] else ""
+            told = f"{one['name']}  {one['words']} ({one['kind']}{'' if one['needed'] else ', if it matters'}{offered})"
+            print(textwrap.fill(told, width, initial_indent="  ", subsequent_indent="      "))
+        print()
+
+
+def _print_answer(found: dict[str, Any]) -> None:
+    width = min(shutil.get_terminal_size().columns, 96)
+    print(found["verdict"])
+    told = [found["why"], found["proof"], *(f"{note['text']} ({note['rule']})" for note in found["notes"])]
+    if found["remedy"]:
+        told.append(f"What follows: {found['remedy']}")
+    for words in filter(None, told):
+        print(textwrap.fill(words, width, initial_indent="  ", subsequent_indent="  "))
+    for one in found["evidence"]:
+        cards = " ".join(one["cards"])
+        line = f"{cards}  {one['caption']}" if cards else one["caption"]
+        print(textwrap.fill(line, width, initial_indent="  - ", subsequent_indent="    "))
+    for rule in found["rules"]:
+        print(f"{rule['id']} {rule['title']}")
+        print(textwrap.fill(rule["text"], width, initial_indent="  ", subsequent_indent="  "))
