@@ -18,7 +18,8 @@ document.addEventListener("page:shown", mintIds);
 document.addEventListener("submit", (event) => {
   const form = event.target;
   const button = event.submitter;
-  if (form.hasAttribute("data-busy") && method(form, button) === "post") {
+  // A page being looked at again keeps nobody from recording; what is on its way is not sent twice.
+  if (form.dataset.busy === "" && method(form, button) === "post") {
     event.preventDefault();
     return;
   }
@@ -60,6 +61,7 @@ function target(form, button) {
 }
 
 let asked = 0; // a page asked for counts only until another choice is made
+const sending = new WeakMap(); // what each form sent last
 
 async function send(form, button) {
   const mine = ++asked;
@@ -70,11 +72,12 @@ async function send(form, button) {
   const address = new URL(target(form, button));
   if (!post) address.search = body;
 
-  form.setAttribute("data-busy", "");
+  const stored = post && button?.name !== "look";
+  form.dataset.busy = stored ? "" : "look";
+  sending.set(form, mine);
   clearNotice();
   try {
     const { response, page } = await fetchPage(address, post ? { method: "POST", body } : {});
-    const stored = post && button?.name !== "look";
     if (mine !== asked && !stored) return;
     if (post && response.redirected) navigator.vibrate?.(TAP);
     const moved = !post || response.redirected;
@@ -83,7 +86,7 @@ async function send(form, button) {
     // The fields still hold what was typed, the id among them: sent again it is the same entry.
     notice(failure.message, "Try again", () => send(form, button));
   } finally {
-    form.removeAttribute("data-busy");
+    if (sending.get(form) === mine) form.removeAttribute("data-busy");
   }
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import OpenPage
 from .looking import look_at
@@ -134,6 +134,29 @@ def test_the_tabs_and_the_way_back_keep_the_page(ann: Page) -> None:
     ann.go_forward()
     expect(ann.locator(".stand")).to_have_count(2)
     assert ann.evaluate("window.here")
+
+
+def test_a_tap_is_not_lost_while_the_page_is_looked_at_again(open_page: OpenPage) -> None:
+    """A choice asks for the page anew; who taps on before it comes has tapped all the same."""
+    page = open_page("/new/spades?players=6", width=320)
+    sit_down(page, ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo"))
+    page.locator("#all-options > summary").click()
+    page.locator("#group-1 > summary").click()
+    held: list[Route] = []
+
+    def hold_back(route: Route) -> None:
+        looked = "look=1" in (route.request.post_data or "")
+        held.append(route) if looked else route.continue_()
+
+    page.route("**/new/spades**", hold_back)
+    with page.expect_request(lambda request: "look=1" in (request.post_data or "")):
+        page.locator("label:has(> input[name='house-form'][value='solo'])").click()
+    page.get_by_role("button", name="Deal the first hand").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".tally-side")).to_have_count(6)
+    for route in held:
+        route.abort()
+    assert held
 
 
 def test_the_board_shows_six_sides_on_the_smallest_phone(open_page: OpenPage) -> None:
