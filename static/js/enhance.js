@@ -78,8 +78,9 @@ async function send(form, button) {
   clearNotice();
   try {
     const { response, page } = await fetchPage(address, post ? { method: "POST", body } : {});
-    if (mine !== asked && !stored) return;
     if (post && response.redirected) navigator.vibrate?.(TAP);
+    if (mine !== asked && (!stored || response.redirected)) return; // who went on is not fetched back
+    if (stored) asked += 1; // but hears that the entry was not taken
     const moved = !post || response.redirected;
     await show(page, { address: moved ? response.url : location.href, enter: moved });
   } catch (failure) {
@@ -113,9 +114,11 @@ document.addEventListener("click", (event) => {
 });
 
 async function visit(address) {
+  const mine = ++asked;
   clearNotice();
   try {
     const { response, page } = await fetchPage(address);
+    if (mine !== asked) return;
     const { hash } = new URL(address);
     await show(page, { address: response.url + (response.url.includes("#") ? "" : hash), enter: true });
   } catch (failure) {

@@ -136,6 +136,24 @@ def test_the_tabs_and_the_way_back_keep_the_page(ann: Page) -> None:
     assert ann.evaluate("window.here")
 
 
+def test_who_has_gone_on_is_not_fetched_back(ann: Page) -> None:
+    """An entry takes its time, and another tab is opened: that stays, and the entry is stored."""
+    held: list[Route] = []
+    ann.route("**/entries", lambda route: held.append(route))  # noqa: PLW0108  # a builtin bears no mark of Playwright
+    pick(ann, 4)
+    with ann.expect_request("**/entries"):
+        send(ann)
+    ann.locator(".nav a", has_text="Scores").click()
+    expect(ann.locator(".nav a[aria-current]")).to_have_text("Scores")
+    with ann.expect_response("**/entries"):
+        held[0].continue_()
+    ann.wait_for_timeout(500)  # in which a page that comes too late would be shown
+    expect(ann.locator(".nav a[aria-current]")).to_have_text("Scores")
+    ann.locator(".nav a", has_text="Hand").click()
+    expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
+    assert bids(ann) == ["4"]
+
+
 def test_a_tap_is_not_lost_while_the_page_is_looked_at_again(open_page: OpenPage) -> None:
     """A choice asks for the page anew; who taps on before it comes has tapped all the same."""
     page = open_page("/new/spades?players=6", width=320)
