@@ -87,7 +87,8 @@ def _given(answered: tuple[Answered, ...], at: int) -> Given:
 
 def _offered(place: Place, node: Ask | AskSeat, answers: dict[str, str]) -> tuple[Offered, ...]:
     if isinstance(node, Ask):
-        return tuple(Offered(way.words, way.help, answer_fields({**answers, node.key: way.key})) for way in node.ways)
+        ways = node.offered(len(place.seating))
+        return tuple(Offered(way.words, way.help, answer_fields({**answers, node.key: way.key})) for way in ways)
     return tuple(
         Offered(name, "", answer_fields({**answers, node.key: seat}), name[0], side_mark(place.seating.side_of[seat]))
         for seat, name in enumerate(place.seating.names)

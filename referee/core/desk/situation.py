@@ -25,8 +25,8 @@ class Facts:
     seats: Mapping[str, Seat] = field(default_factory=dict)
 
 
-Effect = Callable[[Facts], Entry]
-"""An entry a decision records, made of what was told."""
+Effect = Callable[[Facts], Entry | None]
+"""An entry a decision records, made of what was told; None where the record holds nothing it could change."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,12 +50,20 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One answer to a question, and what it leads to. `help`: a line under it."""
+    """One answer to a question, and what it leads to. `help`: a line under it.
+
+    `sizes`: for how many players it is offered; for any number where it says nothing.
+    """
 
     key: str
     words: str
     then: Node
     help: str = ""
+    sizes: range | None = None
+
+    def fits(self, players: int) -> bool:
+        """Whether so many players may be asked this."""
+        return self.sizes is None or players in self.sizes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +74,10 @@ class Ask:
     words: str
     ways: tuple[Way, ...]
     known: Callable[[Asked], str | None] | None = None
+
+    def offered(self, players: int) -> tuple[Way, ...]:
+        """The answers that so many players may give."""
+        return tuple(way for way in self.ways if way.fits(players))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,7 +158,7 @@ def follow(situation: Situation, asked: Asked) -> Step:
             _nothing_over(asked, answered)
             return Step(tuple(answered), node, None, facts)
         if isinstance(node, Ask):
-            way = _way(node, told)
+            way = _way(node, told, len(asked.seating))
             answered.append(Answered(node.key, node.words, way.key, way.words, known=given is None))
             node = way.then
         else:
@@ -157,10 +169,11 @@ def follow(situation: Situation, asked: Asked) -> Step:
             node = node.then
 
 
-def _way(node: Ask, told: object) -> Way:
-    way = next((way for way in node.ways if way.key == told), None)
+def _way(node: Ask, told: object, players: int) -> Way:
+    ways = node.offered(players)
+    way = next((way for way in ways if way.key == told), None)
     if way is None:
-        offered = ", ".join(way.key for way in node.ways)
+        offered = ", ".join(way.key for way in ways)
         raise NotationError(f"“{node.words}” is answered by one of {offered}.", node.key)
     return way
 
@@ -201,7 +214,7 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
         why=decision.why.format(**names),
         rules=decision.rules,
         remedy=decision.remedy.format(**names),
-        effect=tuple(effect(facts) for effect in decision.effect),
+        effect=tuple(entry for effect in decision.effect if (entry := effect(facts)) is not None),
         seat=facts.seats.get(decision.about),
         notes=tuple((words.format(**names), rule) for words, rule in decision.notes),
         told=tuple((one.words, one.said) for one in step.answered),
@@ -239,8 +252,8 @@ def as_question(situation: Situation) -> Question:
     """The situation as a question of the desk."""
     options = dict.fromkeys(option for path in every_path(situation.opening) for option, _ in path.house)
 
-    def inputs(_house: Any, _players: int) -> Sequence[Input]:
-        return tuple(_inputs(situation.opening).values())
+    def inputs(_house: Any, players: int) -> Sequence[Input]:
+        return tuple(_inputs(situation.opening, players).values())
 
     return Question(
         key=situation.key,
@@ -251,22 +264,23 @@ def as_question(situation: Situation) -> Question:
     )
 
 
-def _inputs(node: Node) -> dict[str, Input]:
-    """What may be asked below `node`, by key; only the first question is always asked."""
+def _inputs(node: Node, players: int) -> dict[str, Input]:
+    """What so many players may be asked below `node`, by key; only the first question is always asked."""
     if isinstance(node, Decision):
         return {}
     if isinstance(node, ByHouse):
         found: dict[str, Input] = {}
         for then in (*(then for _, then in node.cases), node.otherwise):
-            found = _together(found, _inputs(then))
+            found = _together(found, _inputs(then, players))
         return found
     if isinstance(node, AskSeat):
-        below = {key: replace(one, needed=False) for key, one in _inputs(node.then).items()}
+        below = {key: replace(one, needed=False) for key, one in _inputs(node.then, players).items()}
         return {node.key: Input(name=node.key, kind="seat", words=node.words), **below}
-    offered = tuple((way.key, way.words) for way in node.ways)
+    ways = node.offered(players)
+    offered = tuple((way.key, way.words) for way in ways)
     found = {node.key: Input(name=node.key, kind="choice", words=node.words, options=offered)}
-    for way in node.ways:
-        below = {key: replace(one, needed=False) for key, one in _inputs(way.then).items()}
+    for way in ways:
+        below = {key: replace(one, needed=False) for key, one in _inputs(way.then, players).items()}
         found = _together(found, below)
     return found
 

@@ -8,7 +8,9 @@ from typing import Final
 from ...core.desk.question import Asked, Question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
-from .disputes import MISDEAL
+from .disputes.bids import BIDS
+from .disputes.misdeal import MISDEAL
+from .disputes.play import PLAY
 from .who_won import TRICK_OPTIONS, pack_in_play, who_won
 
 
@@ -18,4 +20,4 @@ def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
 
 TRICK: Final = trick_question(pack_in_play, _judge, options=TRICK_OPTIONS, said="low")
 
-QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL))
+QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), as_question(PLAY))

@@ -82,10 +82,10 @@ DEALER: Final = _rule(
 MISDEAL: Final = _rule(
     "2.2",
     "Misdeal",
-    "If players have not all received the same number of cards, or the wrong player dealt, or cards were dealt "
-    "out of turn, the hand is void whenever it is found, and the same dealer deals again. A single card too "
-    "many or too few, found before it was seen, may be drawn from the longer hand instead. A wrong dealer "
-    "nobody objects to has dealt; if such a hand is thrown in, the right dealer deals.",
+    "If players have not all received the same number of cards, or cards were dealt out of turn, the hand is void "
+    "whenever it is found, and the same dealer deals again. A single card too many or too few, found before it was "
+    "seen, may be drawn from the longer hand instead. If the wrong player dealt, anybody may object until the first "
+    "bid, and the right dealer deals; a wrong dealer nobody objects to has dealt.",
     "Gameplay, “Misdeal”. Decided: the last sentence.",
 )
 WEAK_HAND: Final = _rule(
@@ -101,8 +101,9 @@ FACE_UP: Final = _rule(
     "2.4",
     "Cards dealt face up",
     "Where the table plays it, the dealer turns up one to four cards of each player, the same number for all. "
-    "A player who has not looked at the rest may still bid blind.",
-    "“Face-up deal”.",
+    "A player who has not looked at the rest may still bid blind. If too few lie face up, more of that hand are "
+    "turned up unseen; one too many is a card turned up (SP-2.7).",
+    "“Face-up deal”. Decided: the last sentence.",
     "face_up_deal",
 )
 KITTY: Final = _rule(
@@ -125,9 +126,9 @@ KNOWN_HANDS: Final = _rule(
 EXPOSED: Final = _rule(
     "2.7",
     "A card turned up",
-    "If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, "
-    "until the first bid is made; then the deal stands. A player who shows a card of their own hand gives it away, "
-    "and nothing more.",
+    "If the dealer turns up a card while dealing, or a player sees one of another’s hand, any other player may have "
+    "the cards dealt again, by the same dealer, until the first bid is made; then the deal stands. A player who shows "
+    "a card of their own hand gives it away, and nothing more: it goes back to the hand.",
     "Decided: the source is silent.",
 )
 FAULTY_PACK: Final = _rule(
@@ -146,25 +147,59 @@ KITTY_SEEN: Final = _rule(
     "kitty",
 )
 
+MENDED_DEAL: Final = _rule(
+    "2.10",
+    "Putting a deal right",
+    "A slip noticed while the cards are being dealt is put right, as long as nobody has looked at the cards that "
+    "move. If the pack was not shuffled, or not offered to be cut, any player may have it dealt again, by the same "
+    "dealer, until somebody has looked at a card; then the deal stands.",
+    "Decided: the source is silent.",
+)
+CARD_FOUND: Final = _rule(
+    "2.11",
+    "A card found",
+    "A card that was dropped, or stuck to another, belongs to the hand it is missing from, as if it had been there "
+    "all the time. The deal stands; not to have followed suit with it is a renege.",
+    "Decided: the source is silent.",
+)
+FOUND_LATE: Final = _rule(
+    "2.12",
+    "A misdeal found late",
+    "A misdeal counts until the next hand is dealt, even when its hand is finished and scored: the score is taken "
+    "back. Once the next hand is dealt, the hand stands as it was scored.",
+    "Gameplay, “Misdeal”. Decided: the last sentence.",
+)
+DRAWN_WRONG: Final = _rule(
+    "2.13",
+    "A draw gone wrong",
+    "Where two players draw their hands (SP-1.7), one who kept both cards, or neither, puts it right before the "
+    "other draws again; found later, the hand is void, and both draw anew. If a player has seen a discard of the "
+    "other, or a card not drawn yet, the other may have both draw anew until the first bid. A wrong first drawer "
+    "nobody stops has drawn.",
+    "Decided: the source is silent.",
+)
+
 ORDER_OF_BIDS: Final = _rule(
     "3.1",
     "Order of the bids",
     "Eldest, on the dealer's left, bids first; the others follow clockwise, and the dealer bids last. A bid out "
-    "of turn that nobody corrects stands.",
+    "of turn is taken back if somebody says so before the next bid, and its player bids in turn, the same or "
+    "otherwise; one that nobody corrects stands.",
     "Gameplay, “Offer”. Decided: the last sentence.",
 )
 BID: Final = _rule(
     "3.2",
     "A bid",
-    "A bid is a number of tricks, from one to the tricks of the hand. Spades being trumps always, no suit is named.",
+    "A bid is a number of tricks, from one to the tricks of the hand. Everybody bids, one or more if not nil, and "
+    "nobody has to bid more than another. Spades being trumps always, no suit is named.",
     "Gameplay, “Offer”.",
 )
 NIL: Final = _rule(
     "3.3",
     "Nil",
-    "Nil is the bid to take no trick at all. It is a statement of its own, not a bid of nought: it adds nothing "
-    "to the partner's bid, and is scored apart.",
-    "“Offers Blind and Nile”.",
+    "Nil is the bid to take no trick at all; who says “nought” has bid it. It is a statement of its own: it adds "
+    "nothing to the partner's bid, and is scored apart.",
+    "Gameplay, “Offer”; “Offers Blind and Nile”.",
 )
 PARTNERS_BIDS: Final = _rule(
     "3.4",
@@ -177,7 +212,8 @@ LEAST_BID: Final = _rule(
     "3.5",
     "Least bid",
     "Where the table plays it, a side bids at least four, a nil counting nothing; or the partner of a nil does. "
-    "It is checked when the last of the side bids; two nils are no four.",
+    "It is checked when the last of the side bids; two nils are no four. A bid too low is mended before the next "
+    "player bids or leads; one that nobody corrects stands.",
     "Decided.",
     "minimum_bid",
 )
@@ -185,23 +221,24 @@ NOT_EQUAL: Final = _rule(
     "3.6",
     "The bids may not add up",
     "Where the table plays it, the last bidder may not bid the number that makes all bids together equal the "
-    "tricks of the hand.",
+    "tricks of the hand. Such a bid is mended before the first lead; one that nobody corrects stands.",
     "Decided.",
     "total_not_equal",
 )
 BID_ONCE: Final = _rule(
     "3.7",
     "One bid each",
-    "Each player bids once. If the table lets a player bid again before the first card is played, the new bid "
-    "takes the place of the old.",
-    "Gameplay, “Offer”. Decided: the second sentence.",
+    "Each player bids once. A slip of the tongue put right before the next player bids is no second bid. If the "
+    "table lets a player bid again before the first card is played, the new bid takes the place of the old.",
+    "Gameplay, “Offer”. Decided: all but the first sentence.",
 )
 NIL_PASS: Final = _rule(
     "3.8",
     "Passing cards on a nil",
     "Where the table plays it, a nil gives one, two or three cards to the partner before the opening lead, and "
-    "the partner gives back as many. Some do so on a blind nil only.",
-    "“Offers Blind and Nile”.",
+    "the partner gives back as many. Some do so on a blind nil only. What went wrong with it is put right before "
+    "that lead. After it the pass stands if every hand has its number of cards; otherwise the hand is void.",
+    "“Offers Blind and Nile”. Decided: the last two sentences.",
     "nil_pass",
 )
 BLIND: Final = _rule(
@@ -209,15 +246,18 @@ BLIND: Final = _rule(
     "Blind bids",
     "Where the table plays it, a player may bid blind: state the bid before looking at the cards. The side must "
     "trail the leading side by at least the points agreed (100 if nothing else is said; 100 itself is enough). "
-    "Both partners may bid blind nil.",
-    "“Offers Blind and Nile”. Decided: the deficit.",
+    "Both partners may bid blind nil. A bid of a player who had looked is not blind. One of a side not far enough "
+    "behind is taken back before the next bid; one that nobody corrects stands. Where it is not played, a blind bid "
+    "is no bid, and is made again.",
+    "“Offers Blind and Nile”. Decided: the deficit, and the last three sentences.",
     "blind_nil",
 )
 BLIND_NUMBER: Final = _rule(
     "3.10",
     "Blind number",
     "Where the table plays it, a side whose numbers were all bid blind and come to six or more doubles its "
-    "contract, made or set. Under “exact” an overtrick sets it; under “at least” overtricks are bags as usual.",
+    "contract, made or set. Under “exact” an overtrick sets it; under “at least” overtricks are bags as usual. What is "
+    "wrong with such a bid is put right as under SP-3.9.",
     "“Offers Blind and Nile”. Decided: six, and that all numbers of the side must be blind.",
     "blind_number",
 )
@@ -240,9 +280,17 @@ FORCED_BIDS: Final = _rule(
     "3.13",
     "Mirror and whiz",
     "In “mirror” everyone must bid the number of spades held; in “whiz” that number or nil. Where hands are not "
-    "known it shows when the last card has been played, or the hand is shown.",
+    "known it shows when the last card has been played, or the hand is shown. Before the first lead a wrong bid is "
+    "mended; found later, it stands.",
     "Decided.",
     "forced_bids",
+)
+BID_FORGOTTEN: Final = _rule(
+    "3.14",
+    "A bid forgotten",
+    "Until the first card is played anybody may ask for the bids again, and each player repeats their own. Then "
+    "they stand as they were written down, or as most of the players heard them if nobody did.",
+    "Decided: the source is silent.",
 )
 
 DEPTHS: Final = _rule(
@@ -285,8 +333,9 @@ TURN: Final = _rule(
     "5.3",
     "Playing in turn",
     "Each player plays one card to a trick, clockwise from the leader. A card played out of turn that nobody "
-    "corrects stands.",
-    "Gameplay, “Play game”. Decided: the last sentence.",
+    "corrects before the next one stands. Of two cards played to one trick the second is taken back until the next "
+    "trick is led; found later, the hands are not even, and it is a misdeal.",
+    "Gameplay, “Play game”. Decided: all but the first sentence.",
 )
 WINNER: Final = _rule(
     "5.4",
@@ -518,14 +567,25 @@ AGREED: Final = _rule(
     "Decided.",
 )
 
+CALLING: Final = _rule(
+    "9.7",
+    "Calling a renege",
+    "Any player of another side may call a renege, until the hand is scored and the next is dealt. The finished "
+    "tricks may then be turned up to show it. Players may own up to their own.",
+    "Gameplay, “Reneging”. Decided: until when, and the last sentence.",
+)
+
 RULEBOOK: Final = Rulebook(
     "SP",
     {
         "The table": (SEATS, FORM, PACK, JOKERS, SIX_PACKS, SEVEN, DRAW_DEAL),
-        "The deal": (DEALER, MISDEAL, WEAK_HAND, FACE_UP, KITTY, KNOWN_HANDS, EXPOSED, FAULTY_PACK, KITTY_SEEN),
+        "The deal": (
+            *(DEALER, MISDEAL, WEAK_HAND, FACE_UP, KITTY, KNOWN_HANDS, EXPOSED, FAULTY_PACK, KITTY_SEEN),
+            *(MENDED_DEAL, CARD_FOUND, FOUND_LATE, DRAWN_WRONG),
+        ),
         "The auction": (
             *(ORDER_OF_BIDS, BID, NIL, PARTNERS_BIDS, LEAST_BID, NOT_EQUAL, BID_ONCE),
-            *(NIL_PASS, BLIND, BLIND_NUMBER, BIDS_ITSELF, MATCH, FORCED_BIDS),
+            *(NIL_PASS, BLIND, BLIND_NUMBER, BIDS_ITSELF, MATCH, FORCED_BIDS, BID_FORGOTTEN),
         ),
         "Recording": (DEPTHS, TRICKS_ADD_UP, ONE_HAND),
         "Play": (OPENING_LEAD, FOLLOW, TURN, WINNER, BREAKING, NO_FIRST_SPADE, TAKE_BACK, ACES, NEXT_LEAD),
@@ -535,6 +595,6 @@ RULEBOOK: Final = Rulebook(
             *(BLIND_NIL_SCORE, TEN, BOSTON, BLIND_DOUBLE),
         ),
         "The end": (TARGET, FLOOR, TIE, HANDS, CLOCK, STOPPED, CHANGE),
-        "When it goes wrong": (RENEGE, RENEGE_THREE, FALSE_CALL, FLIP, FALSE_CLAIM, AGREED),
+        "When it goes wrong": (RENEGE, RENEGE_THREE, FALSE_CALL, FLIP, FALSE_CLAIM, AGREED, CALLING),
     },
 )

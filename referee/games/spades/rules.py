@@ -35,6 +35,8 @@ COMMON: Final = CommonRules(
     agreed=book.AGREED,
     change=book.CHANGE,
     stopped=book.STOPPED,
+    calling=book.CALLING,
+    false_call=book.FALSE_CALL,
     tie=book.TIE,
     clock=book.CLOCK,
 )

@@ -1,4 +1,4 @@
-"""What Spades answers at the referee's desk: who won a trick, and what a hand scores."""
+"""What Spades answers at the referee's desk, as pages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from ....screens.parts import Chosen, side_mark
 from ....screens.situations import situation_question
 from ....screens.who_won import Saying, TrickPage, trick_page
 from .. import score_hand
-from ..disputes import MISDEAL
+from ..disputes.bids import BIDS
+from ..disputes.misdeal import MISDEAL
+from ..disputes.play import PLAY
 from ..who_won import TRICK_OPTIONS, pack_in_play, who_won
 
 MOST_BEFORE: Final = 100_000
@@ -158,6 +160,8 @@ def _told(place: Place, chosen: Chosen, most: int, trouble: dict[str, str]) -> s
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, TRICK_OPTIONS),
     situation_question(MISDEAL, "misdeal"),
+    situation_question(BIDS, "bid"),
     Question("score", "Score this hand", "sum", "games/spades/score.html", score, score_hand.SCORE_OPTIONS),
+    situation_question(PLAY, "slip"),
 )
 """What the desk can be asked, in this order."""

@@ -1,0 +1,176 @@
+"""A blind bid somebody objects to: was it blind, and might it be?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Node, Way
+from ....core.ruling import Rule
+from .. import rulebook as book
+from ..model import NIL, Bid
+from .parts import broken, hand_at, has_led, impossible, in_order
+
+
+def _seen(facts: Facts, *, nil: bool) -> Bid | None:
+    """The bid of the seat asked for as one not blind; None where the record holds no such blind bid to change."""
+    hand = hand_at(facts.asked)
+    bid = hand.bids[facts.seats["who"]] if hand is not None else None
+    if hand is None or hand.play_begun or bid is None or not bid.blind or (bid.bid == NIL) is not nil:
+        return None
+    return replace(bid, blind=False, confirmed=False)
+
+
+def _looked(key: str, what: str, counts: str, *, nil: bool, rules: tuple[Rule, ...]) -> AskSeat:
+    return AskSeat(
+        key="who",
+        words="Who had looked?",
+        then=broken(
+            key,
+            f"It is no blind {what}",
+            "{who} had looked at the cards, and a blind bid is stated before that.",
+            f"{{who}}’s bid stands as {counts}.",
+            *rules,
+            effect=(lambda facts: _seen(facts, nil=nil),),
+            about="who",
+        ),
+    )
+
+
+def _behind(key: str, rules: tuple[Rule, ...]) -> Ask:
+    """The side does not trail by enough."""
+    return Ask(
+        key="when",
+        words="Has another player bid since?",
+        known=lambda asked: "yes" if has_led(asked) else None,
+        ways=(
+            Way(
+                "no",
+                "No",
+                broken(
+                    f"{key}-deficit",
+                    "The blind bid is taken back",
+                    "A side bids blind only when it trails the leading side by the points agreed.",
+                    "The player looks at the cards, and bids.",
+                    *rules,
+                ),
+            ),
+            Way(
+                "yes",
+                "Yes",
+                broken(
+                    f"{key}-deficit-late",
+                    "The blind bid stands",
+                    "The side does not trail by the points agreed, but nobody corrected the bid before the next one.",
+                    "The bid stands, and scores as a blind one.",
+                    *rules,
+                ),
+            ),
+        ),
+    )
+
+
+def _not_played(key: str, what: str, rule: Rule) -> Decision:
+    return impossible(
+        key,
+        f"No {what} here",
+        f"At this table nobody bids a {what}.",
+        "It is no bid. The player looks at the cards, and bids.",
+        *dict.fromkeys((rule, book.BLIND)),
+    )
+
+
+def _face_up(key: str, *rules: Rule) -> Decision:
+    return in_order(
+        key,
+        "The blind bid is in order",
+        "Cards of the player lie face up, but the rest has not been looked at.",
+        "Play on. The bid counts as blind.",
+        book.FACE_UP,
+        *rules,
+    )
+
+
+BLIND_NIL: Final[Node] = ByHouse(
+    option="blind_nil",
+    cases=((False, _not_played("no-blind-nil", "blind nil", book.BLIND)),),
+    otherwise=Ask(
+        key="how",
+        words="What is said against it?",
+        ways=(
+            Way(
+                "looked",
+                "The player had looked at the cards",
+                _looked(
+                    "nil-seen",
+                    "nil",
+                    "a nil like any other, 100 either way",
+                    nil=True,
+                    rules=(book.BLIND, book.NIL_SCORE),
+                ),
+            ),
+            Way("deficit", "The side is not far enough behind", _behind("nil", (book.BLIND,))),
+            Way("faceup", "Some of the cards lie face up", _face_up("nil-face-up", book.BLIND)),
+            Way(
+                "partner",
+                "The partner bid, or looked, before",
+                in_order(
+                    "nil-partner",
+                    "The blind nil is in order",
+                    "Only the bidder may not have looked. What the partner knows or has bid does not matter, and both "
+                    "may bid blind nil.",
+                    "Play on. Two blind nils are scored each for itself, or as the table’s team nil.",
+                    book.BLIND,
+                ),
+            ),
+        ),
+    ),
+)
+"""What may be said against a blind nil."""
+
+BLIND_NUMBER: Final[Node] = ByHouse(
+    option="blind_number",
+    cases=(("off", _not_played("no-blind-number", "blind number", book.BLIND_NUMBER)),),
+    otherwise=Ask(
+        key="how",
+        words="What is said against it?",
+        ways=(
+            Way(
+                "looked",
+                "The player had looked at the cards",
+                _looked(
+                    "number-seen",
+                    "number",
+                    "an ordinary number, and the side’s contract does not double",
+                    nil=False,
+                    rules=(book.BLIND_NUMBER, book.BLIND),
+                ),
+            ),
+            Way("deficit", "The side is not far enough behind", _behind("number", (book.BLIND_NUMBER, book.BLIND))),
+            Way("faceup", "Some of the cards lie face up", _face_up("number-face-up", book.BLIND_NUMBER)),
+            Way(
+                "six",
+                "The side’s numbers come to fewer than six",
+                in_order(
+                    "blind-below-six",
+                    "In order, but it does not double",
+                    "The numbers of a side double only when they come to six or more.",
+                    "The contract counts once, like any other.",
+                    book.BLIND_NUMBER,
+                ),
+            ),
+            Way(
+                "one",
+                "The partner’s number was not blind",
+                in_order(
+                    "blind-alone",
+                    "In order, but it does not double",
+                    "All numbers of the side must be bid blind for its contract to double.",
+                    "The contract counts once, like any other.",
+                    book.BLIND_NUMBER,
+                ),
+            ),
+        ),
+    ),
+)
+"""What may be said against a blind number."""

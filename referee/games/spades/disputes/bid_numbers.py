@@ -1,0 +1,254 @@
+"""A bid whose number is wrong: too low, too high, or not the one the house rules ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Ask, ByHouse, Decision, Node, Way
+from .. import rulebook as book
+from ..bidding import LEAST_BID
+from .parts import broken, has_led, impossible, in_order
+
+
+def _late(asked: Asked) -> str | None:
+    return "late" if has_led(asked) else None
+
+
+def _when(words: str, now: tuple[str, Decision], late: tuple[str, Decision], *first: Way) -> Ask:
+    """A question whether it can still be mended: the words of both answers, with what they lead to."""
+    return Ask(
+        key="when", words=words, known=_late, ways=(*first, Way("now", now[0], now[1]), Way("late", late[0], late[1]))
+    )
+
+
+_STANDS: Final = "The bid stands. Whoever might have gained by it should have spoken."
+
+
+_LOW: Final[Node] = ByHouse(
+    option="minimum_bid",
+    cases=(
+        (
+            "side",
+            _when(
+                "Has the whole side bid?",
+                (
+                    "Yes, and nobody has bid or led since",
+                    broken(
+                        "side-low",
+                        "Too low: the last bid is raised",
+                        f"A side bids at least {LEAST_BID} here, and a nil counts nothing towards it.",
+                        f"Whoever of the side bid last raises the bid until the side has {LEAST_BID}.",
+                        book.LEAST_BID,
+                    ),
+                ),
+                (
+                    "Yes, and the bidding or the play went on",
+                    broken(
+                        "low-late",
+                        "Too low, and it stands",
+                        "Nobody corrected it before the next player bid or led.",
+                        _STANDS,
+                        book.LEAST_BID,
+                    ),
+                ),
+                Way(
+                    "partner",
+                    "No, the partner is still to bid",
+                    in_order(
+                        "partner-to-bid",
+                        "The bid is in order so far",
+                        f"A side bids at least {LEAST_BID} here, and that is checked when the last of the side bids.",
+                        "Bid on. The partner makes up what is missing.",
+                        book.LEAST_BID,
+                    ),
+                ),
+            ),
+        ),
+        (
+            "nil_partner",
+            _when(
+                "Is a nil bid beside it?",
+                (
+                    "Yes, and nobody has bid or led since",
+                    broken(
+                        "nil-partner-low",
+                        "Too low beside a nil: it is mended",
+                        f"The partner of a nil bids at least {LEAST_BID} here.",
+                        f"Whoever of the side bid last bids otherwise: {LEAST_BID} or more beside a nil, or no nil "
+                        "beside less.",
+                        book.LEAST_BID,
+                    ),
+                ),
+                (
+                    "Yes, and the bidding or the play went on",
+                    broken(
+                        "nil-partner-late",
+                        "Too low beside a nil, and it stands",
+                        "Nobody corrected it before the next player bid or led.",
+                        _STANDS,
+                        book.LEAST_BID,
+                    ),
+                ),
+                Way(
+                    "no",
+                    "No",
+                    in_order(
+                        "no-nil-beside",
+                        "The bid is in order",
+                        f"Only the partner of a nil has to bid at least {LEAST_BID} here.",
+                        "Bid on.",
+                        book.LEAST_BID,
+                    ),
+                ),
+            ),
+        ),
+    ),
+    otherwise=in_order(
+        "no-least-bid",
+        "The bid is in order",
+        "There is no least bid at this table, and nobody has to bid more than another.",
+        "Bid on.",
+        book.BID,
+        book.LEAST_BID,
+    ),
+)
+
+_ADDS_UP: Final[Node] = ByHouse(
+    option="total_not_equal",
+    cases=(
+        (
+            True,
+            _when(
+                "Has the first card been led?",
+                (
+                    "No",
+                    broken(
+                        "adds-up",
+                        "The last bidder bids otherwise",
+                        "The last bidder may not bid the number that makes all bids equal the tricks of the hand.",
+                        "The last bidder bids one more or one less, or any other number.",
+                        book.NOT_EQUAL,
+                    ),
+                ),
+                (
+                    "Yes",
+                    broken(
+                        "adds-up-late",
+                        "The bids add up, and stand",
+                        "Nobody corrected the last bid before the first lead.",
+                        _STANDS,
+                        book.NOT_EQUAL,
+                    ),
+                ),
+            ),
+        ),
+    ),
+    otherwise=in_order(
+        "may-add-up",
+        "The bid is in order",
+        "At this table all bids together may equal the tricks of the hand.",
+        "Play on.",
+        book.NOT_EQUAL,
+    ),
+)
+
+
+def _forced(mode: str, what: str) -> Ask:
+    """Mirror or whiz: what must be bid."""
+    return _when(
+        "Has the first card been led?",
+        (
+            "No",
+            broken(
+                f"{mode}-now",
+                f"It must be {what}",
+                f"In {mode} everybody bids {what}.",
+                "The player counts again, and bids that.",
+                book.FORCED_BIDS,
+            ),
+        ),
+        (
+            "Yes, it came out in the play",
+            broken(
+                f"{mode}-late",
+                "A wrong bid, and it stands",
+                f"In {mode} everybody bids {what}, but it was found only after the first lead.",
+                "The bid stands and is scored as it was made. The table may agree on points for it.",
+                book.FORCED_BIDS,
+                book.AGREED,
+            ),
+        ),
+    )
+
+
+_NOT_SPADES: Final[Node] = ByHouse(
+    option="forced_bids",
+    cases=(
+        ("mirror", _forced("mirror", "the number of spades held")),
+        ("whiz", _forced("whiz", "the number of spades held, or nil")),
+    ),
+    otherwise=in_order(
+        "free-bids",
+        "The bid is in order",
+        "At this table everybody bids what they like: nobody has to bid their spades.",
+        "Bid on.",
+        book.FORCED_BIDS,
+    ),
+)
+
+NUMBER: Final = Ask(
+    key="number",
+    words="What is wrong with the number?",
+    ways=(
+        Way("low", "It is too low", _LOW),
+        Way(
+            "high",
+            "It is more than the tricks of the hand",
+            impossible(
+                "too-high",
+                "There is no such bid",
+                "A bid is a number from one to the tricks of the hand, or nil.",
+                "The player bids again.",
+                book.BID,
+            ),
+        ),
+        Way(
+            "together",
+            "It is too much with the partner’s",
+            in_order(
+                "too-much-together",
+                "The bid is in order, but cannot be made",
+                "A side may bid more than there are tricks. It will be set.",
+                "Bid on.",
+                book.PARTNERS_BIDS,
+            ),
+        ),
+        Way(
+            "nought",
+            "“Nought” was said",
+            in_order(
+                "nought",
+                "It is a nil",
+                "Who says nought has bid nil: no trick at all, scored apart from the partner’s bid.",
+                "Record a nil.",
+                book.NIL,
+            ),
+        ),
+        Way(
+            "none",
+            "No number was said",
+            broken(
+                "no-bid",
+                "Everybody bids",
+                "Nobody passes in Spades: who does not bid nil bids at least one.",
+                "The player bids one or more, or nil.",
+                book.BID,
+                book.NIL,
+            ),
+        ),
+        Way("adds", "All bids together make the tricks of the hand", _ADDS_UP),
+        Way("spades", "It is not the number of spades held", _NOT_SPADES),
+    ),
+)
+"""What may be wrong with the number of a bid."""

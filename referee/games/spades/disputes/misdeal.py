@@ -1,0 +1,143 @@
+"""A deal that went wrong: does it stand, and who deals?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.situation import Ask, Situation, Way
+from .. import rulebook as book
+from .kitty import KITTY
+from .parts import has_bid, stands, thrown_in
+from .shown import EXPOSED, WEAK
+from .uneven import COUNT, DRAW
+
+DRAWN: Final = range(2, 3)
+DEALT: Final = range(3, 7)
+"""Two players draw their hands; to more they are dealt."""
+
+_DEALER: Final = Ask(
+    key="objects",
+    words="Does anybody want the right dealer to deal?",
+    known=lambda asked: "late" if has_bid(asked) else None,
+    ways=(
+        Way(
+            "yes",
+            "Yes, and nobody has bid",
+            thrown_in(
+                "dealer-refused",
+                "The wrong player dealt, and somebody objects before the first bid.",
+                "dealer",
+                book.MISDEAL,
+                deals="Whoever should have dealt deals.",
+            ),
+        ),
+        Way(
+            "late",
+            "Yes, but the bidding has begun",
+            stands(
+                "dealer-late",
+                "Anybody may object to a wrong dealer until the first bid, and that was made.",
+                book.MISDEAL,
+                remedy="Play on. The next deal passes to the left of whoever dealt.",
+            ),
+        ),
+        Way("no", "No", stands("dealer-content", "A wrong dealer nobody objects to has dealt.", book.MISDEAL)),
+    ),
+)
+
+_TURN: Final = Ask(
+    key="when",
+    words="When was it noticed?",
+    ways=(
+        Way(
+            "dealing",
+            "While dealing, and nobody has looked",
+            stands(
+                "turn-mended",
+                "A slip noticed while dealing is put right as long as nobody has looked at the cards that move.",
+                book.MENDED_DEAL,
+                remedy="Move the cards to where they belong, and deal on.",
+            ),
+        ),
+        Way(
+            "later",
+            "Later, or cards were looked at",
+            thrown_in(
+                "dealt-out-of-turn", "Cards went to the wrong players, and were not put right.", "turn", book.MISDEAL
+            ),
+        ),
+    ),
+)
+
+_CUT: Final = Ask(
+    key="looked",
+    words="Has anybody looked at a card?",
+    known=lambda asked: "yes" if has_bid(asked) else None,
+    ways=(
+        Way(
+            "no",
+            "No, and somebody wants a new deal",
+            thrown_in(
+                "not-cut",
+                "Until a card is looked at, any player may have an unshuffled or uncut pack dealt again.",
+                "The pack was not shuffled or cut",
+                book.MENDED_DEAL,
+            ),
+        ),
+        Way("yes", "Yes", stands("not-cut-late", "Cards were looked at, so the deal stands.", book.MENDED_DEAL)),
+    ),
+)
+
+_PACK: Final = Ask(
+    key="where",
+    words="What is wrong with it?",
+    ways=(
+        Way(
+            "faulty",
+            "A card is missing, or there twice",
+            thrown_in(
+                "pack", "The pack is not the one the rules ask for.", "The pack was not complete", book.FAULTY_PACK
+            ),
+        ),
+        Way(
+            "found",
+            "The missing card lay on the floor, or stuck to another",
+            stands(
+                "card-found",
+                "The card belongs to the hand it is missing from, as if it had been there all the time.",
+                book.CARD_FOUND,
+                remedy="Put it back into that hand and play on. Not to have followed suit with it is a renege.",
+            ),
+        ),
+        Way(
+            "later",
+            "Found after the next deal",
+            stands(
+                "pack-later",
+                "Hands finished before stand as they were scored. Only the hand in play is void.",
+                book.FAULTY_PACK,
+                remedy="The finished hands stand. Ask again of the hand in play.",
+            ),
+        ),
+    ),
+)
+
+MISDEAL: Final = Situation(
+    key="misdeal",
+    title="Is it a misdeal?",
+    opening=Ask(
+        key="what",
+        words="What went wrong with the deal?",
+        ways=(
+            Way("count", "Not the same number of cards", COUNT, sizes=DEALT),
+            Way("draw", "The draw went wrong", DRAW, sizes=DRAWN),
+            Way("exposed", "A card was turned up", EXPOSED, sizes=DEALT),
+            Way("dealer", "The wrong player dealt", _DEALER, sizes=DEALT),
+            Way("turn", "Cards were dealt out of turn", _TURN, sizes=DEALT),
+            Way("cut", "The pack was not shuffled or cut", _CUT),
+            Way("pack", "The pack is not right", _PACK),
+            Way("weak", "Somebody has a weak hand", WEAK),
+            Way("kitty", "Something about the kitty", KITTY, sizes=DEALT),
+        ),
+    ),
+)

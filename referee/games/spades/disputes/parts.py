@@ -1,0 +1,70 @@
+"""What the trees of Spades are made of: decisions of one kind, and answers the record knows."""
+
+from __future__ import annotations
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Decision, Effect, Facts
+from ....core.entries import Misdeal
+from ....core.ruling import Rule, Severity
+from ..model import Hand
+
+
+def in_order(key: str, verdict: str, why: str, remedy: str, *rules: Rule) -> Decision:
+    """Nothing is wrong."""
+    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy)
+
+
+def broken(
+    key: str, verdict: str, why: str, remedy: str, *rules: Rule, effect: tuple[Effect, ...] = (), about: str = ""
+) -> Decision:
+    """A rule was broken, and there is something to do about it."""
+    return Decision(
+        key=key,
+        verdict=verdict,
+        card=Severity.QUERIED,
+        why=why,
+        rules=rules,
+        remedy=remedy,
+        effect=effect,
+        about=about,
+    )
+
+
+def impossible(key: str, verdict: str, why: str, remedy: str, *rules: Rule) -> Decision:
+    """It cannot be so."""
+    return Decision(key=key, verdict=verdict, card=Severity.REFUSED, why=why, rules=rules, remedy=remedy)
+
+
+def stands(key: str, why: str, *rules: Rule, remedy: str = "Play on with the hands as they are.") -> Decision:
+    """The deal stands."""
+    return in_order(key, "No misdeal: the deal stands", why, remedy, *rules)
+
+
+def thrown_in(
+    key: str, why: str, reason: str, *rules: Rule, deals: str = "The same dealer deals again.", who: str = ""
+) -> Decision:
+    """The hand is void: `reason` as the record keeps it, `who` the key of the seat that threw it in."""
+
+    def void(facts: Facts) -> Misdeal:
+        return Misdeal(reason=reason, seat=facts.seats.get(who))
+
+    remedy = f"The hand is void and counts nothing. {deals}"
+    return broken(key, "A misdeal", why, remedy, *rules, effect=(void,), about=who)
+
+
+def hand_at(asked: Asked) -> Hand | None:
+    """The hand of the record, in play or finished; None where there is none, or it was thrown in."""
+    hand: Hand | None = asked.state.hand if asked.state is not None else None
+    return None if hand is None or hand.void else hand
+
+
+def has_bid(asked: Asked) -> bool:
+    """Whether the record holds a bid in this hand."""
+    hand = hand_at(asked)
+    return hand is not None and any(bid is not None for bid in hand.bids)
+
+
+def has_led(asked: Asked) -> bool:
+    """Whether the record holds a card or a trick of this hand."""
+    hand = hand_at(asked)
+    return hand is not None and (hand.play_begun or hand.taken > 0)

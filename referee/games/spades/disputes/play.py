@@ -1,0 +1,275 @@
+"""A slip in the play beside a renege: cards out of turn or shown, won tricks looked at, a renege called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Situation, Way
+from .. import rulebook as book
+from ..model import Penalty
+from .parts import broken, hand_at, impossible, in_order, thrown_in
+
+
+def _over(asked: Asked) -> str | None:
+    """A hand whose tricks are all in has no next card."""
+    hand = hand_at(asked)
+    return "yes" if hand is not None and hand.complete else None
+
+
+_TURN: Final = Ask(
+    key="next",
+    words="Was another card played since?",
+    known=_over,
+    ways=(
+        Way(
+            "no",
+            "No",
+            broken(
+                "card-out-of-turn",
+                "Out of turn: the card is taken back",
+                "Each player plays in turn, and nobody has played since.",
+                "The card goes back to the hand. Whose turn it is plays.",
+                book.TURN,
+                book.TAKE_BACK,
+            ),
+        ),
+        Way(
+            "yes",
+            "Yes",
+            broken(
+                "card-out-of-turn-late",
+                "Out of turn, and it stands",
+                "Nobody corrected it before the next card.",
+                "The card stands. The trick goes on until everybody has played one card to it.",
+                book.TURN,
+            ),
+        ),
+    ),
+)
+
+_BACK: Final = Ask(
+    key="next",
+    words="Had the next player played?",
+    known=_over,
+    ways=(
+        Way(
+            "no",
+            "No",
+            in_order(
+                "taken-back",
+                "The card may be taken back",
+                "A card may be corrected until the next player has played.",
+                "Play another card. The first goes back to the hand.",
+                book.TAKE_BACK,
+            ),
+        ),
+        Way(
+            "yes",
+            "Yes",
+            broken(
+                "not-taken-back",
+                "The card stands",
+                "A card that has left the hand stands once the next player has played.",
+                "The card goes back to the trick. If it is a renege, it can be called.",
+                book.TAKE_BACK,
+                book.CALLING,
+            ),
+        ),
+    ),
+)
+
+_TWO: Final = Ask(
+    key="next",
+    words="Was the next trick led?",
+    ways=(
+        Way(
+            "no",
+            "No",
+            broken(
+                "second-card-back",
+                "The second card is taken back",
+                "Each player plays one card to a trick.",
+                "The card played first stays. The other goes back to the hand.",
+                book.TURN,
+            ),
+        ),
+        Way(
+            "yes",
+            "Yes",
+            thrown_in(
+                "two-cards",
+                "Two cards of one player lie in a trick, so the hands are not even.",
+                "played",
+                book.TURN,
+                book.MISDEAL,
+            ),
+        ),
+    ),
+)
+
+
+def _flip(facts: Facts) -> Penalty:
+    return Penalty(seat=facts.seats["who"], kind="flip", to=facts.seats["to"])
+
+
+_FLIP: Final[Node] = ByHouse(
+    option="illegal_flip",
+    cases=(
+        (
+            "three_tricks",
+            AskSeat(
+                key="who",
+                words="Who turned it up?",
+                then=AskSeat(
+                    key="to",
+                    words="Who was wronged by it?",
+                    then=broken(
+                        "flip",
+                        "{who}’s side gives up three tricks",
+                        "{who} turned up a finished trick, and no renege had been called.",
+                        "Three tricks of {who}’s side, or all it has, go to {to}’s. They count towards contracts and "
+                        "bags, never towards or against a nil.",
+                        book.FLIP,
+                        effect=(_flip,),
+                        about="who",
+                    ),
+                ),
+            ),
+        ),
+    ),
+    otherwise=in_order(
+        "flip-free",
+        "It costs nothing here",
+        "Finished tricks lie face down, but this table has set nothing on turning one up.",
+        "Turn it face down again and play on.",
+        book.FLIP,
+    ),
+)
+
+
+def _false_call(facts: Facts) -> Penalty:
+    return Penalty(seat=facts.seats["who"], kind="false-call")
+
+
+_CALLED: Final = Ask(
+    key="how",
+    words="Who called it, and what was found?",
+    ways=(
+        Way(
+            "look",
+            "Another side; the tricks are to be looked at",
+            in_order(
+                "may-look",
+                "The tricks may be turned up",
+                "Any player of another side may call a renege, until the hand is scored and the next is dealt.",
+                "Turn up the tricks one by one, and show the card that should have been played.",
+                book.CALLING,
+            ),
+        ),
+        Way(
+            "nothing",
+            "Another side; nothing was found",
+            ByHouse(
+                option="false_renege_call",
+                cases=(
+                    (
+                        "off",
+                        in_order(
+                            "false-call-free",
+                            "No renege, and the call costs nothing",
+                            "A renege that cannot be shown is none, and this table has set nothing on the call.",
+                            "Play on.",
+                            book.FALSE_CALL,
+                        ),
+                    ),
+                ),
+                otherwise=AskSeat(
+                    key="who",
+                    words="Who called it?",
+                    then=broken(
+                        "false-call",
+                        "No renege: the call costs three tricks",
+                        "{who} called a renege and cannot show it.",
+                        "{who}’s side needs three tricks more than it bid.",
+                        book.FALSE_CALL,
+                        effect=(_false_call,),
+                        about="who",
+                    ),
+                ),
+            ),
+        ),
+        Way(
+            "own",
+            "Its own side",
+            in_order(
+                "owned-up",
+                "Players may own up to their own",
+                "A renege counts however it comes out, and its player may say so.",
+                "Ask whether it was a renege, with the cards.",
+                book.CALLING,
+            ),
+        ),
+        Way(
+            "late",
+            "Somebody, after the next deal",
+            impossible(
+                "called-late",
+                "Too late to call it",
+                "A renege is called until the hand is scored and the next is dealt.",
+                "The hand stands as it was scored.",
+                book.CALLING,
+            ),
+        ),
+    ),
+)
+
+PLAY: Final = Situation(
+    key="play",
+    title="A slip in the play",
+    opening=Ask(
+        key="what",
+        words="What happened?",
+        ways=(
+            Way("turn", "A card was played out of turn", _TURN),
+            Way("back", "A card was taken back", _BACK),
+            Way("two", "Two cards were played to one trick", _TWO),
+            Way(
+                "shown",
+                "A card was shown or dropped",
+                in_order(
+                    "card-shown",
+                    "It goes back to the hand",
+                    "A player who shows a card gives it away, and nothing more.",
+                    "Play on. The card may be played whenever its player likes.",
+                    book.EXPOSED,
+                ),
+            ),
+            Way(
+                "early",
+                "A card was led before all had bid",
+                broken(
+                    "led-early",
+                    "The card is taken back",
+                    "The bids come before the play.",
+                    "The card goes back to the hand. The others bid, then the leader leads any card.",
+                    book.ONE_HAND,
+                ),
+            ),
+            Way("flip", "Somebody turned up a won trick", _FLIP),
+            Way("called", "A renege was called", _CALLED),
+            Way(
+                "talk",
+                "Somebody said or did something else",
+                in_order(
+                    "something-else",
+                    "The table decides",
+                    "No rule here covers it.",
+                    "The table may agree on points, which are added to the hand with their reason.",
+                    book.AGREED,
+                ),
+            ),
+        ),
+    ),
+)
+"""What else may go wrong once cards are played."""

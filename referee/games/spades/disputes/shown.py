@@ -1,0 +1,148 @@
+"""Hands and cards that were shown: turned up, dealt face up, or thrown in for being weak."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
+from .. import rulebook as book
+from .parts import hand_at, has_bid, in_order, stands, thrown_in
+
+_TURNED_UP: Final = Ask(
+    key="bid",
+    words="Has anybody bid?",
+    known=lambda asked: "yes" if has_bid(asked) else None,
+    ways=(
+        Way(
+            "yes",
+            "Yes",
+            stands("exposed-late", "Nobody asked for a new deal before the first bid.", book.EXPOSED),
+        ),
+        Way(
+            "asked",
+            "No, and somebody wants a new deal",
+            thrown_in(
+                "exposed-refused",
+                "Until the first bid any other player may refuse a deal in which a card was seen.",
+                "A card was turned up",
+                book.EXPOSED,
+            ),
+        ),
+        Way(
+            "content",
+            "No, and everybody is content",
+            stands("exposed-content", "Nobody asks for a new deal.", book.EXPOSED),
+        ),
+    ),
+)
+
+_TURNED_UP_BY: Final = (
+    Way("dealer", "The dealer, dealing", _TURNED_UP),
+    Way("other", "A player, one of somebody else’s", _TURNED_UP),
+    Way(
+        "player",
+        "A player, one of their own",
+        stands("exposed-own", "A player who shows a card gives only that away.", book.EXPOSED),
+    ),
+)
+
+EXPOSED: Final[Node] = ByHouse(
+    option="face_up_deal",
+    cases=((0, Ask(key="by", words="Who turned the card up?", ways=_TURNED_UP_BY)),),
+    otherwise=Ask(
+        key="by",
+        words="Which card lies face up?",
+        ways=(
+            Way(
+                "agreed",
+                "One of those dealt face up here",
+                stands("face-up-agreed", "This table deals cards face up, so many to each player.", book.FACE_UP),
+            ),
+            Way(
+                "few",
+                "Too few lie face up before somebody",
+                stands(
+                    "face-up-few",
+                    "Everybody has the same number of cards face up, and more can be turned up.",
+                    book.FACE_UP,
+                    remedy="Turn up as many as are missing from that hand, unseen. The deal stands.",
+                ),
+            ),
+            *_TURNED_UP_BY,
+        ),
+    ),
+)
+"""A card that lies face up."""
+
+
+def _side_has_bid(asked: Asked) -> str | None:
+    """Whether a bid of the side of the seat asked for is recorded."""
+    hand, told = hand_at(asked), str(asked.answers.get("who", ""))
+    if hand is None or told not in {str(seat) for seat in range(len(asked.seating))}:
+        return None
+    side = asked.seating.sides[asked.seating.side_of[int(told)]]
+    return "late" if any(hand.bids[seat] is not None for seat in side) else None
+
+
+def _weak(key: str, what: str) -> Decision:
+    return thrown_in(
+        key, f"{{who}}’s hand has {what}, and nobody of the side has bid.", "deficient", book.WEAK_HAND, who="who"
+    )
+
+
+WEAK: Final[Node] = ByHouse(
+    option="deficient_misdeal",
+    cases=(
+        (
+            "off",
+            in_order(
+                "weak-not-played",
+                "A weak hand is played",
+                "At this table no hand is thrown in for being weak.",
+                "Play on. Such a hand may be one for a nil.",
+                book.WEAK_HAND,
+            ),
+        ),
+    ),
+    otherwise=AskSeat(
+        key="who",
+        words="Whose hand is weak?",
+        then=Ask(
+            key="hand",
+            words="Was it shown, and in time?",
+            known=_side_has_bid,
+            ways=(
+                Way(
+                    "weak",
+                    "Shown, and as weak as agreed; the side has not bid",
+                    ByHouse(
+                        option="deficient_misdeal",
+                        cases=(
+                            ("spades", _weak("weak-spades", "at most one spade")),
+                            ("courts", _weak("weak-courts", "no king, queen or jack")),
+                        ),
+                        otherwise=_weak("weak-either", "at most one spade, or no king, queen or jack"),
+                    ),
+                ),
+                Way(
+                    "late",
+                    "Somebody of the side has bid",
+                    stands("weak-late", "A weak hand is thrown in before anyone of the side has bid.", book.WEAK_HAND),
+                ),
+                Way(
+                    "not",
+                    "Shown, and not so weak",
+                    stands(
+                        "not-weak",
+                        "{who}’s hand is not weak as this table plays it. Aces are no court cards; jokers are spades.",
+                        book.WEAK_HAND,
+                        book.EXPOSED,
+                        remedy="Play on. The cards shown go back to the hand.",
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+"""A hand said to be weak."""
