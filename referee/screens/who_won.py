@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
 from ..core.cards import Card, Pack, parse_card
-from ..core.desk.trick import Played, TrickAnswer
+from ..core.desk.trick import Played, Recorded, TrickAnswer, recorded_trick
 from ..core.errors import NotationError
 from ..core.seats import Seat
 from .desk import Place
@@ -17,12 +18,16 @@ ORDINALS = ("lead", "2nd", "3rd", "4th", "5th", "6th")
 LONGEST = 120
 """Most characters of a trick in the address that are read."""
 
+NEW: Final = "new"
+"""In the address: the trick starts empty, whatever the record holds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Saying:
     """What a player may say of some cards, such as an ace low: `code` stands behind the card in the address.
 
-    `off` and `on` say how the card counts and offer the other; where it is not `offered` it is only read.
+    `off` and `on` say how the card counts and offer the other; where it is not `offered` it is only read. `hears`
+    tells it of a recorded card.
     """
 
     code: str
@@ -31,6 +36,7 @@ class Saying:
     on: str
     of: Callable[[Card], bool]
     offered: bool = True
+    hears: Callable[[Any], bool] = lambda _play: False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +83,10 @@ class DeskLaid:
 
 @dataclass(frozen=True, slots=True)
 class TrickPage:
-    """The question with the answer so far. `most`: cards in a full trick; `kept`: fields of every link."""
+    """The question with the answer so far. `most`: cards in a full trick; `kept`: fields of every link.
+
+    `known`: which trick it is, where the record holds it.
+    """
 
     cards: str
     laid: tuple[DeskLaid, ...]
@@ -92,6 +101,14 @@ class TrickPage:
     choices: tuple[Choice, ...]
     kept: Fields
     trouble: str
+    known: str = ""
+
+
+def shown_trick(place: Place, chosen: Chosen, saying: Saying | None = None) -> Recorded | None:
+    """The trick of the table's record that is asked about: where the address holds no card of another."""
+    if not place.named or {"cards", NEW} & chosen.fields.keys():
+        return None
+    return recorded_trick(place.state, saying.hears) if saying else recorded_trick(place.state)
 
 
 def trick_page(
@@ -104,7 +121,7 @@ def trick_page(
     saying: Saying | None = None,
     choices: Sequence[Choice] = (),
 ) -> TrickPage:
-    """The question with the cards that the address holds.
+    """The question with the cards that the address holds; without any, with the trick the table's record holds.
 
     `judge` answers for two cards or more, the lead first. `most`: cards in a trick, one of each player if not said.
     """
@@ -112,10 +129,15 @@ def trick_page(
     size = players if most is None else most
     leader = chosen.seat("leader", place.seating) if place.named else None
     trouble = ""
-    try:
-        plays = _plays(chosen.first("cards")[:LONGEST], pack, saying, players=players, most=size, leader=leader or 0)
-    except NotationError as error:
-        plays, trouble = (), str(error)
+    recorded = shown_trick(place, chosen, saying)
+    if recorded is not None:
+        plays, leader = recorded.plays, recorded.plays[0].seat
+    else:
+        try:
+            told = chosen.first("cards")[:LONGEST]
+            plays = _plays(told, pack, saying, players=players, most=size, leader=leader or 0)
+        except NotationError as error:
+            plays, trouble = (), str(error)
     answer = judge(plays) if len(plays) > 1 else None
     laid = tuple(_laid(place, plays, index, leader, saying) for index in range(len(plays)))
     grid = grid_of(pack, "once")
@@ -131,9 +153,17 @@ def trick_page(
         leader=leader,
         saying=saying.legend if saying and any(one.turn for one in laid) else "",
         choices=tuple(choices),
-        kept=tuple((choice.name, choice.chosen) for choice in choices if choice.chosen),
+        kept=_kept(place, choices),
         trouble=trouble,
+        known=recorded.words if recorded is not None else "",
     )
+
+
+def _kept(place: Place, choices: Sequence[Choice]) -> Fields:
+    """What every link holds: the choices, and where the record has a trick, that another is asked about."""
+    chosen = tuple((choice.name, choice.chosen) for choice in choices if choice.chosen)
+    there = place.named and recorded_trick(place.state) is not None
+    return (*chosen, (NEW, "y")) if there else chosen
 
 
 def _plays(

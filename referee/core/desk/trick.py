@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..cards import Card, Pack
@@ -15,6 +15,13 @@ from .reading import no_more, read_cards, read_seat
 
 KEY = "trick"
 TITLE = "Who won this trick?"
+
+Hears = Callable[[Any], bool]
+"""Whether the player of a card, as it is recorded, said something of it that counts."""
+
+
+def _nothing_said(_play: Any) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,38 @@ class TrickAnswer:
     plays: tuple[Heard, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A trick as a record holds it: its `number` in the hand, from 1, and its cards in order."""
+
+    number: int
+    plays: tuple[Played, ...]
+    finished: bool
+
+    @property
+    def words(self) -> str:
+        """Which trick it is: ``Trick 7``, ``Trick 8, so far``."""
+        return f"Trick {self.number}" if self.finished else f"Trick {self.number}, so far"
+
+
+def recorded_trick(state: Any, hears: Hears = _nothing_said) -> Recorded | None:
+    """The trick in question at a table: the one in progress, or the last one until a second card is played.
+
+    None where the cards of neither are recorded, or there is no table.
+    """
+    hand = state.hand if state is not None else None
+    if hand is None or hand.void:
+        return None
+    last = hand.tricks[-1] if hand.tricks and hand.tricks[-1].number == len(hand.winners) else None
+    if hand.trick and (len(hand.trick) > 1 or last is None):
+        return Recorded(len(hand.winners) + 1, _as_played(hand.trick, hears), finished=False)
+    return Recorded(last.number, _as_played(last.plays, hears), finished=True) if last is not None else None
+
+
+def _as_played(plays: Sequence[Any], hears: Hears) -> tuple[Played, ...]:
+    return tuple(Played(play.seat, play.card, hears(play)) for play in plays)
+
+
 Judge = Callable[[Asked, Sequence[Played]], TrickAnswer]
 """Who wins, of two cards or more, the lead first, under what else was told (`Asked.answers`)."""
 
@@ -57,11 +96,13 @@ def trick_question(
     inputs: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: (),
     options: Sequence[str] = (),
     said: str = "",
+    hears: Hears = _nothing_said,
 ) -> Question:
     """The question for one game.
 
     `pack` of the house rules and the number of players. `inputs`: what is wanted besides the cards, such as trump.
-    `said`: the answer that lists places (from 0) of cards of which their players said something.
+    `said`: the answer that lists places (from 0) of cards of which their players said something; `hears` tells it of
+    a recorded card. Where no card is told at a table, its record is asked about: see `recorded_trick`.
     """
 
     def wanted(house: Any, players: int) -> Sequence[Input]:
@@ -76,6 +117,9 @@ def trick_question(
     def answer(asked: Asked) -> Verdict:
         players = len(asked.seating)
         no_more(asked, [one.name for one in wanted(asked.house, players)])
+        recorded = None if asked.answers.keys() & {"cards", "leader", said} else recorded_trick(asked.state, hears)
+        if recorded is not None and len(recorded.plays) > 1:
+            return _told_of(recorded, _verdict(asked, judge(asked, recorded.plays), recorded.plays))
         cards = read_cards(asked, "cards", pack(asked.house, players), missing="Which cards were played?")
         if len(cards) < 2:
             raise NotationError("A trick is judged from its second card on.", "cards")
@@ -85,9 +129,15 @@ def trick_question(
         places = _places(asked, said, len(cards)) if said else frozenset()
         first = leader or 0
         plays = tuple(Played((first + at) % players, card, at in places) for at, card in enumerate(cards))
-        return _verdict(asked, judge(asked, plays), leader)
+        return _verdict(asked, judge(asked, plays), plays if leader is not None else ())
 
     return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options)
+
+
+def _told_of(recorded: Recorded, verdict: Verdict) -> Verdict:
+    """The verdict, with the trick of the record that it is about."""
+    told = (("Which trick?", f"{recorded.words}, from the record"),)
+    return replace(verdict, told=told, data={**verdict.data, "trick": recorded.number})
 
 
 def _places(asked: Asked, name: str, size: int) -> frozenset[int]:
@@ -97,9 +147,9 @@ def _places(asked: Asked, name: str, size: int) -> frozenset[int]:
     return frozenset(given)
 
 
-def _verdict(asked: Asked, found: TrickAnswer, leader: Seat | None) -> Verdict:
-    players = len(asked.seating)
-    winner = None if leader is None else (leader + found.place) % players
+def _verdict(asked: Asked, found: TrickAnswer, plays: Sequence[Played]) -> Verdict:
+    """`plays` where it is known who played them."""
+    winner = plays[found.place].seat if plays else None
     who = "" if winner is None else asked.seating.names[winner]
     return Verdict(
         code="wins",

@@ -11,13 +11,13 @@ from ...core.desk.trick import Played, TrickAnswer, trick_question
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .disputes.play import PLAY
-from .who_won import TRICK_OPTIONS, pack_in_play, who_won
+from .who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
 
 
 def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
     return who_won(plays, asked.house)
 
 
-TRICK: Final = trick_question(pack_in_play, _judge, options=TRICK_OPTIONS, said="low")
+TRICK: Final = trick_question(pack_in_play, _judge, options=TRICK_OPTIONS, said="low", hears=said_low)
 
 QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), as_question(PLAY))

@@ -25,6 +25,11 @@ def pack_in_play(house: House, players: int) -> Pack:
     return layout_of(house, players).pack
 
 
+def said_low(play: Play) -> bool:
+    """Whether an ace was recorded as low."""
+    return play.ace == "low"
+
+
 def who_won(told: Sequence[Played], house: House) -> TrickAnswer:
     """The winning card of a trick, its cards in order, the lead first. Of an ace may be said that it is low."""
     plays = [Play(seat=one.seat, card=one.card, ace="low" if one.said else "high") for one in told]

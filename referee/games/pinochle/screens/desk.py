@@ -14,7 +14,7 @@ from ....core.errors import NotationError
 from ....core.house import Option, options
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen, Fields
-from ....screens.who_won import Choice, TrickPage, trick_page
+from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
 from .. import rulebook as book
 from ..house import VALUES, House
 from ..melds import COPIES, HAND_SIZE, PACK, PLACE, best_melds
@@ -55,8 +55,9 @@ def _trump(place: Place, chosen: Chosen) -> Suit | None:
 
 
 def trick(place: Place, chosen: Chosen) -> TrickPage:
-    """Who won this trick? Hearts are trumps until another suit is chosen."""
-    trump = _trump(place, chosen) or Suit.HEARTS
+    """Who won this trick? Trump is that of the record’s trick, or hearts until another suit is chosen."""
+    known = place.state.hand.trump if shown_trick(place, chosen) else None
+    trump = _trump(place, chosen) or Suit(known or "H")
 
     def judge(plays: Sequence[Played]) -> TrickAnswer:
         return who_won(plays, trump)

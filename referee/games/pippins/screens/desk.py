@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from ....core.cards import PLAIN_SUITS, Suit, standard_pack
 from ....core.desk.trick import Heard, Played, TrickAnswer
@@ -11,7 +11,7 @@ from ....core.entries import Cards, Play
 from ....core.words import listed
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
-from ....screens.who_won import Choice, TrickPage, trick_page
+from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
 from .. import rulebook as book
 from ..reaches import card_score, order_under, trick_points, trump_suits
 
@@ -25,7 +25,7 @@ _ORDER: Final = ("top", "second", "third", "lowest")
 
 def trick(place: Place, chosen: Chosen) -> TrickPage:
     """Who won this trick? At a table the reaches are those that lie there, until other trumps are chosen."""
-    reaches = _reaches(place)
+    reaches = _reaches(place, chosen)
     trumps = _trumps(chosen, trump_suits(reaches))
 
     def judge(plays: Sequence[Played]) -> TrickAnswer:
@@ -34,9 +34,12 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     return trick_page(place, chosen, pack=standard_pack(), judge=judge, choices=_choices(trumps))
 
 
-def _reaches(place: Place) -> Cards:
-    """The reaches of the hand in play; none away from a table."""
+def _reaches(place: Place, chosen: Chosen) -> Cards:
+    """The reaches of the hand in play, or those before the trick of the record; none away from a table."""
     hand = place.state.hand if place.state is not None else None
+    recorded = shown_trick(place, chosen)
+    if hand is not None and recorded is not None and hand.card_by_card:
+        return cast("Cards", hand.reaches[recorded.number - 1])
     return () if hand is None or hand.complete or hand.void else hand.top
 
 

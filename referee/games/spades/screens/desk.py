@@ -16,7 +16,7 @@ from .. import score_hand
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
 from ..disputes.play import PLAY
-from ..who_won import TRICK_OPTIONS, pack_in_play, who_won
+from ..who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
 
 MOST_BEFORE: Final = 100_000
 """No side has more points than that."""
@@ -46,6 +46,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
             on="low: make it high",
             of=lambda card: card.rank == "A",
             offered=place.house.aces == "as_said",
+            hears=said_low,
         ),
     )
 
