@@ -12,17 +12,19 @@ from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
 from referee.core.desk.trick import Played
+from referee.core.entries import Entry, Renege, TrickWon
 from referee.core.seats import Seating
 from referee.games.spades import score_hand
 from referee.games.spades.house import House
-from referee.games.spades.model import Play
+from referee.games.spades.model import Bid, Deal, Penalty, Play
 from referee.games.spades.screens.desk import QUESTIONS
 from referee.games.spades.tricks import winning_play
 from referee.games.spades.who_won import who_won
 
 from ..conftest import Clock
+from ..evening import bids, enter, hand_by_result, open_spades
 from .pages import problems_of
-from .seed import page, play_evening, play_six, text_of
+from .seed import hidden, page, play_evening, play_six, text_of, view_of
 
 FOUR = Seating.teams(("Ann", "Bea", "Cy", "Dov"), 2)
 
@@ -264,16 +266,145 @@ def test_a_hand_is_scored_with_its_lines_and_rules(client: FlaskClient) -> None:
     assert 'name="b2" value="0"' in html
 
 
-def test_the_table_fills_in_what_it_knows(client: FlaskClient, evening: str) -> None:
-    """Names, points and bags before the hand are the table's."""
+def test_the_table_fills_in_the_hand_just_finished(client: FlaskClient, evening: str) -> None:
+    """The sixth hand as it was recorded, from 375 and 249 points on, with its score at once."""
     html = page(client, f"/t/{evening}/referee?ask=score")
-    assert re.findall(r'name="([pg]\d)" value="([^"]*)"', html) == [
-        ("p0", "315"),
-        ("g0", "5"),
-        ("p1", "211"),
-        ("g1", "1"),
-    ]
+    assert dict(re.findall(r'name="([bt]\d)" value="([^"]*)"', html)) == {
+        **{"b0": "3", "b1": "4", "b2": "3", "b3": "2"},
+        **{"t0": "2", "t1": "5", "t2": "3", "t3": "3"},
+    }
+    before = re.findall(r'name="([pg]\d)" value="([^"]*)"', html)
+    assert before == [("p0", "375"), ("g0", "5"), ("p1", "249"), ("g1", "9")]
+    text = text_of(html)
+    assert "Which hand? Hand 6 from the record Start empty" in text
+    assert "−60 and −38" in text
+    assert "375 before, 315 after" in text
     assert "Bid of Ann" in html
+
+
+def test_a_hand_of_its_own_starts_empty(client: FlaskClient, evening: str) -> None:
+    """One tap, and only the points and bags before it are the table's."""
+    html = page(client, f"/t/{evening}/referee?ask=score")
+    link = re.search(r'href="([^"]+)">Start empty', html)
+    assert link is not None
+    empty = page(client, html_text.unescape(link[1]).removesuffix("#q"))
+    assert set(re.findall(r'name="[bt]\d" value="([^"]*)"', empty)) == {""}
+    assert 'name="p0" value="375"' in empty
+    assert "before, " not in text_of(empty)
+
+
+def test_the_hand_in_play_is_filled_in_as_far_as_it_is_known(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """Bids and tricks so far; nothing is scored before it is asked."""
+    with app.app_context():
+        token = open_spades(clock()).token
+        tricks: list[Entry] = [TrickWon(winner=seat) for seat in (0, 0, 1)]
+        enter(token, Deal(dealer=3, depth="tricks"), *bids(3, 0, 2, 4), *tricks, now=clock.tick(60))
+    html = page(client, f"/t/{token}/referee?ask=score")
+    assert dict(re.findall(r'name="([bt]\d)" value="([^"]*)"', html)) == {
+        **{"b0": "3", "b1": "0", "b2": "2", "b3": "4"},
+        **{"t0": "2", "t1": "1", "t2": "0", "t3": "0"},
+    }
+    assert "Hand 1, so far" in text_of(html)
+    assert "before, " not in text_of(html)
+
+
+def test_a_renege_of_the_hand_is_counted_and_can_be_told(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """The record's renege is ticked; away from a table it is told by a tick. What else was ruled is named."""
+    with app.app_context():
+        token = open_spades(clock()).token
+        fine = Penalty(seat=1, kind="points", points=-10, reason="talking")
+        enter(token, *hand_by_result(3, (3, 3, 3, 3), (3, 3, 4, 3)), Renege(seat=2), fine, now=clock.tick(60))
+    html = page(client, f"/t/{token}/referee?ask=score")
+    assert re.findall(r'name="([rf]\d)" value="y" checked', html) == ["r2"]
+    text = text_of(html)
+    assert "Contract of 6 set: Cy reneged" in text
+    assert "Not counted here: Bea" in text
+    alone = "&".join([*(f"b{seat}=3" for seat in range(4)), "t0=3", "t1=3", "t2=4", "t3=3"])
+    told = text_of(page(client, f"/referee?ask=score&{alone}&r1=y&f0=y"))
+    assert "Player 2 reneged" in told
+    assert "Player 1 called a renege falsely: 9 tricks needed, not 6" in told
+    free = page(client, f"/referee?ask=score&{alone}&house-false_renege_call=off")
+    assert 'name="f0"' not in free
+
+
+def test_a_hand_that_bids_itself_is_scored_without_bids(client: FlaskClient) -> None:
+    """Ten a trick, where the house has it and no bid is told."""
+    query = "/referee?ask=score&house-first_hand_bids_itself=on&b0=&t0=3&t1=3&t2=4&t3=3"
+    text = text_of(page(client, query))
+    assert "Leave the bids empty where the hand bids itself" in text
+    assert "+70 and +60" in text
+
+
+# ---- the trick of the record ------------------------------------------------------------------------
+
+
+def test_the_trick_of_the_record_is_asked_about_first(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """At a table recorded card by card: the last trick with its winner, and a link to start empty."""
+    with app.app_context():
+        token = open_spades(clock()).token
+        cards = [parse_card(code) for code in ("7H", "QH", "2S", "KH")]
+        first = [Play(seat=seat, card=card) for seat, card in enumerate(cards)]
+        enter(token, Deal(dealer=3, depth="cards"), *bids(3, 3, 3, 3), *first, now=clock.tick(60))
+    html = page(client, f"/t/{token}/referee?ask=trick")
+    assert problems_of(html) == []
+    text = text_of(html).replace("\ufe0e", "")
+    assert "Which trick? Trick 1 from the record Start empty" in text
+    assert "Cy wins with 2♠" in text.replace(" 2 of spades", "")
+    link = re.search(r'href="([^"]+)">Start empty', html)
+    assert link is not None
+    empty = page(client, html_text.unescape(link[1]).removesuffix("#q"))
+    assert "Tap the cards in the order they were played" in empty
+    assert '<input type="hidden" name="new" value="y">' in empty, "a card taken back leads here again"
+
+
+# ---- the trees on a page ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("query", "says"),
+    [
+        ("ask=misdeal&a-what=cut&a-looked=no", "A misdeal"),
+        ("ask=bids&a-what=number&a-number=low", "The bid is in order"),
+        ("ask=bids&a-what=blind-nil", "No blind nil here"),
+        ("ask=play&a-what=called&a-how=nothing&a-who=1", "No renege: the call costs three tricks"),
+    ],
+)
+def test_a_dispute_is_decided_with_and_without_a_table(
+    client: FlaskClient, evening: str, query: str, says: str
+) -> None:
+    """Its verdict, what follows, and at a table what would be recorded."""
+    for address in (f"/referee?{query}", f"/t/{evening}/referee?{query}"):
+        html = page(client, address)
+        assert problems_of(html) == []
+        text = text_of(html)
+        assert says in text
+        assert "What follows" in text
+        assert ("Who accepts it?" in text) is address.startswith("/t/")
+
+
+def test_only_two_players_are_asked_about_a_draw(client: FlaskClient) -> None:
+    """To more than two the cards are dealt, so the count and the dealer are asked about instead."""
+    four, two = (text_of(page(client, f"/referee?ask=misdeal&players={count}")) for count in (4, 2))
+    assert "Not the same number of cards" in four
+    assert "The draw went wrong" not in four
+    assert "The draw went wrong" in two
+    assert "Not the same number of cards" not in two
+    wrong = text_of(page(client, "/referee?ask=misdeal&a-what=draw"))
+    assert "is answered by one of count, exposed" in wrong
+
+
+def test_a_blind_bid_after_looking_becomes_a_plain_one(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """One press records the ruling and the bid as it counts."""
+    with app.app_context():
+        token = open_spades(clock(), blind_nil=True, blind_deficit=0).token
+        enter(token, Deal(dealer=3), Bid(seat=0, bid=0, blind=True), now=clock.tick(60))
+    query = "ask=bids&a-what=blind-nil&a-how=looked&a-who=0"
+    html = page(client, f"/t/{token}/referee?{query}")
+    assert "It records: Ann bid nil." in text_of(html)
+    answer = client.post(f"/t/{token}/referee", data={**hidden(html, "referee"), "accept": "0"})
+    assert answer.status_code == 303
+    now = view_of(app, token).state.hand.bids[0]
+    assert (now.bid, now.blind) == (0, False)
 
 
 def test_a_number_that_is_missing_is_asked_for_at_its_place(client: FlaskClient) -> None:

@@ -11,6 +11,7 @@ from ...core.desk.trick import Played, TrickAnswer, trick_question
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .disputes.play import PLAY
+from .score_question import SCORE
 from .who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
 
 
@@ -20,4 +21,11 @@ def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
 
 TRICK: Final = trick_question(pack_in_play, _judge, options=TRICK_OPTIONS, said="low", hears=said_low)
 
-QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), as_question(PLAY))
+QUESTIONS: Final[tuple[Question, ...]] = (
+    TRICK,
+    as_question(MISDEAL),
+    as_question(BIDS),
+    SCORE,
+    as_question(PLAY),
+)
+"""In this order."""

@@ -6,10 +6,10 @@ from typing import Any
 
 from ..desk import Desk
 
-DEAL = {"type": "deal", "dealer": 3}
-THREES = [{"type": "bid", "seat": seat, "bid": 3} for seat in range(4)]
-LED = {"type": "play", "seat": 0, "card": "7H"}
-TRICKS = {"type": "tricks", "counts": [3, 3, 4, 3]}
+DEAL: dict[str, Any] = {"type": "deal", "dealer": 3}
+THREES: list[dict[str, Any]] = [{"type": "bid", "seat": seat, "bid": 3} for seat in range(4)]
+LED: dict[str, Any] = {"type": "play", "seat": 0, "card": "7H"}
+TRICKS: dict[str, Any] = {"type": "tricks", "counts": [3, 3, 4, 3]}
 
 AGAIN = "The hand is void and counts nothing. The same dealer deals again."
 

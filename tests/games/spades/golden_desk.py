@@ -5,5 +5,6 @@ from __future__ import annotations
 from .golden_bids import BIDS
 from .golden_misdeal import MISDEAL
 from .golden_play import PLAY
+from .golden_questions import SCORED, TRICKS_WON
 
-DESK = [*MISDEAL, *BIDS, *PLAY]
+DESK = [*TRICKS_WON, *MISDEAL, *BIDS, *SCORED, *PLAY]
