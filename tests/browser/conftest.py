@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from flask import Flask
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 from werkzeug.serving import make_server
 
@@ -63,18 +64,24 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the app, served over HTTP."""
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
+    """The app served over HTTP, with its address."""
     app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("browser"))})
     server = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
+    yield app, f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
     thread.join()
     server.server_close()
     with app.app_context():
         db.engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def address(served: tuple[Flask, str]) -> str:
+    """Where the pages are."""
+    return served[1]
 
 
 @pytest.fixture
