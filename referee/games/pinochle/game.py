@@ -63,6 +63,7 @@ class Pinochle(TrickGame[State, House]):
         agreed=book.AGREED,
         change=book.CHANGE,
         stopped=book.STOPPED,
+        calling=book.CALLING,
     )
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
     fixed_options = ("scale",)

@@ -39,9 +39,10 @@ DEALER: Final = _rule(
 MISDEAL: Final = _rule(
     "1.4",
     "Misdeal",
-    "If players have not all received 20 cards, or the wrong player dealt, the hand is void whenever it is found, and "
-    "the same dealer deals again. A wrong dealer nobody objects to has dealt; if such a hand is thrown in, the right "
-    "dealer deals.",
+    "If players have not all received 20 cards, or the wrong player dealt, or cards were dealt out of turn, the hand "
+    "is void whenever it is found, and the same dealer deals again. A single card too many or too few, found before "
+    "it was seen, may be drawn from the longer hand instead. A wrong dealer nobody objects to has dealt; if such a "
+    "hand is thrown in, the right dealer deals.",
     "Decided.",
 )
 KNOWN_HANDS: Final = _rule(
@@ -65,6 +66,21 @@ ONE_HAND: Final = _rule(
     "The auction comes first, then the trump, the melds and the play. A hand is finished, or void, before the next is "
     "dealt.",
     "Pinochle, “Bidding” to “Scoring”.",
+)
+EXPOSED: Final = _rule(
+    "1.8",
+    "A card turned up",
+    "If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, "
+    "until the first bid or pass; then the deal stands. A player who shows a card of their own hand gives it away, "
+    "and nothing more.",
+    "Decided.",
+)
+FAULTY_PACK: Final = _rule(
+    "1.9",
+    "A faulty pack",
+    "If a card is missing from the pack, or is in it more than four times, the hand is void whenever that is found, "
+    "and the same dealer deals again with a proper pack. Hands finished before stand as they were scored.",
+    "Decided.",
 )
 
 BID_ORDER: Final = _rule(
@@ -142,21 +158,37 @@ MOON: Final = _rule(
     "Decided.",
     "shoot_moon",
 )
+PUT_RIGHT: Final = _rule(
+    "2.12",
+    "Putting a bid right",
+    "Until the next player speaks, what was said wrongly is put right. A bid or a pass out of turn is void, and so is "
+    "a bid after a pass; a bid too low is made enough, or is a pass; a slip of the tongue is said again. A change of "
+    "mind is none. Once the next player has spoken, what was said stands.",
+    "Decided.",
+)
+TALK: Final = _rule(
+    "2.13",
+    "Nothing but the bid",
+    "What partners have agreed that a bid says they tell the other side when asked. Nothing else tells of cards: no "
+    "word, no look, no sign. If something did before the first lead, the other side may have the cards dealt again, "
+    "by the same dealer.",
+    "Decided.",
+)
 
 TRUMP: Final = _rule(
     "3.1",
     "Naming trump",
     "The highest bidder names the trump suit, and must hold a marriage in it: its king and queen. A trump named "
-    "without one that nobody corrects stands.",
-    "Pinochle, “Bidding”. Decided: the last sentence.",
+    "without one is named anew, as long as no card is led; then it stands.",
+    "Pinochle, “Bidding”. Decided: how long it is corrected.",
 )
 NO_MARRIAGE: Final = _rule(
     "3.2",
     "No marriage",
-    "A highest bidder without a marriage in any suit says so. The side loses its bid, the hand is over, and the "
-    "opponents score nothing. Where the table plays it, the opponents keep their melds if they come to 20 or more "
-    "together, counted without a trump suit.",
-    "Pinochle, “Bidding”. Decided: what the opponents score.",
+    "A highest bidder without a marriage in any suit says so; until the first lead that may also show when trump is "
+    "named. The side loses its bid, the hand is over, and the opponents score nothing. Where the table plays it, the "
+    "opponents keep their melds if they come to 20 or more together, counted without a trump suit.",
+    "Pinochle, “Bidding”. Decided: how long it may show, and what the opponents score.",
     "no_marriage_meld",
 )
 EXCHANGE: Final = _rule(
@@ -175,6 +207,14 @@ CONCEDE: Final = _rule(
     "its bid; the opponents score their melds in any case, and nobody scores for play.",
     "Decided.",
     "concede",
+)
+WRONG_EXCHANGE: Final = _rule(
+    "3.5",
+    "A wrong exchange",
+    "Cards passed in a wrong number, or where the table exchanges none, go back to their owners before the first "
+    "lead, and what is due is passed anew; melds laid down meanwhile are laid down again. If it is found after the "
+    "first lead, the bidding side has reneged.",
+    "Decided.",
 )
 
 RUN: Final = _rule(
@@ -256,6 +296,14 @@ POSSIBLE: Final = _rule(
     "A player's melds may be told by their points alone. Points that no 20 cards could give are refused, and so are "
     "points the cards known at the table leave no room for. If all the cards of a player are seen later and could not "
     "give the points told, these are queried; nobody correcting them, they stand.",
+    "Decided.",
+)
+MELDS_RIGHT: Final = _rule(
+    "4.12",
+    "Melds put right",
+    "Until the first lead a player may lay down more, or take back what is no meld. After it, what was not laid down "
+    "is lost. What lay there and was counted wrongly is counted right until the next hand is dealt, and what is no "
+    "meld is taken off; it costs nothing more.",
     "Decided.",
 )
 
@@ -464,19 +512,29 @@ AGREED: Final = _rule(
     "For what no rule here covers the table may agree on points, which are added to the hand with their reason.",
     "Decided.",
 )
+CALLING: Final = _rule(
+    "8.5",
+    "Calling what was wrong",
+    "A renege, or melds counted wrongly, may be called by either player of the other side until the next hand is "
+    "dealt; the tricks may be turned up to show it. A call that finds nothing costs nothing. Later the score stands.",
+    "Decided.",
+)
 
 RULEBOOK: Final = Rulebook(
     "PN",
     {
-        "The table and the deal": (SEATS, PACK, DEALER, MISDEAL, KNOWN_HANDS, DEPTHS, ONE_HAND),
+        "The table and the deal": (
+            *(SEATS, PACK, DEALER, MISDEAL, KNOWN_HANDS, DEPTHS, ONE_HAND),
+            *(EXPOSED, FAULTY_PACK),
+        ),
         "The auction": (
             *(BID_ORDER, OPENING_BID, RAISE, TENS, TOO_LOW, PASS, AUCTION_END),
-            *(DEALER_STUCK, SINGLE_ROUND, SIGNALS, MOON),
+            *(DEALER_STUCK, SINGLE_ROUND, SIGNALS, MOON, PUT_RIGHT, TALK),
         ),
-        "Trump and exchange": (TRUMP, NO_MARRIAGE, EXCHANGE, CONCEDE),
+        "Trump and exchange": (TRUMP, NO_MARRIAGE, EXCHANGE, CONCEDE, WRONG_EXCHANGE),
         "Melds": (
             *(RUN, ROYAL, MARRIAGE, PINOCHLE, ACES, KINGS, QUEENS, JACKS),
-            *(ONE_CLASS, LAYING_DOWN, POSSIBLE),
+            *(ONE_CLASS, LAYING_DOWN, POSSIBLE, MELDS_RIGHT),
         ),
         "Play": (
             *(OPENING_LEAD, TURN, FOLLOW, BEAT, MUST_TRUMP, OVER_TRUMP, TRUMPED),
@@ -487,6 +545,6 @@ RULEBOOK: Final = Rulebook(
             *(SAVE_MELD, SCALE, KINGS_QUEENS, MOON_SCORE),
         ),
         "The end": (TARGET, BIDDERS_WIN, STOPPED, CHANGE),
-        "When it goes wrong": (RENEGE, RENEGE_DEFENDERS, FALSE_CLAIM, AGREED),
+        "When it goes wrong": (RENEGE, RENEGE_DEFENDERS, FALSE_CLAIM, AGREED, CALLING),
     },
 )

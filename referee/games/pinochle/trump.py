@@ -9,7 +9,7 @@ from ...core.cards import PLAIN_SUITS, Card, Suit, copies
 from ...core.entries import Cards
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
-from ...core.trickplay.known import forget, keep_as_shown, lose, may_hold, receive
+from ...core.trickplay.known import forget, keep_as_shown, known_cards, lose, may_hold, receive
 from ...core.trickplay.rulings import queried, refused
 from ...core.words import counted, spelled
 from . import rulebook as book
@@ -75,11 +75,10 @@ def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
         return [hand]
     if hand.given_up:
         return [_given_up(state, hand)]
-    if hand.trump is not None:
-        message = f"Trump is named: {hand.trump.symbol}."
-        return [refused(book.NO_MARRIAGE, "trump-named", message, told.seat)]
-    held = hand.held[told.seat]
-    return [] if held is None else marriages_held(state, told.seat, held, "holds")
+    if hand.trump is not None and (hand.play_begun or hand.taken):
+        message = f"Play has begun: {hand.trump.symbol} stays trump."
+        return [refused(book.NO_MARRIAGE, "play-begun", message, told.seat)]
+    return marriages_held(state, told.seat, known_cards(hand, told.seat), "holds")
 
 
 def marriages_held(state: State, seat: Seat, cards: int, held: str) -> list[Ruling]:
@@ -95,9 +94,11 @@ def marriages_held(state: State, seat: Seat, cards: int, held: str) -> list[Ruli
 
 
 def no_marriage_told(state: State, _told: NoMarriage) -> State:
-    """The state once the bidder has no marriage."""
+    """The state once the bidder has no marriage: without trump, and without melds that were counted with it."""
     assert state.hand is not None
-    return replace(state, hand=replace(state.hand, no_marriage=True))
+    nobody = (None,) * len(state.seating)
+    hand = replace(state.hand, no_marriage=True, named=None, trump=None, melds=nobody, melded=nobody)
+    return replace(state, hand=hand)
 
 
 # ---- exchange -----------------------------------------------------------------------------------

@@ -1,0 +1,102 @@
+"""What the trees of Pinochle are made of: decisions in short, effects, and what the record knows."""
+
+from __future__ import annotations
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Decision, Effect, Facts
+from ....core.entries import Entry, Misdeal, Renege
+from ....core.ruling import Rule, Severity
+from ....core.seats import Seat
+from ..model import Concede, Hand, NoMarriage
+
+WHO = "who"
+"""The question for a player, whose name the verdicts use."""
+
+
+def wrong(
+    key: str, verdict: str, why: str, *rules: Rule, remedy: str, effect: tuple[Effect, ...] = (), about: str = ""
+) -> Decision:
+    """A rule was broken, and there is a remedy."""
+    return Decision(
+        key=key,
+        verdict=verdict,
+        card=Severity.QUERIED,
+        why=why,
+        rules=rules,
+        remedy=remedy,
+        effect=effect,
+        about=about,
+    )
+
+
+def fine(key: str, verdict: str, why: str, *rules: Rule, remedy: str = "Go on.") -> Decision:
+    """Nothing is wrong, or it stands."""
+    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy)
+
+
+def void(key: str, why: str, reason: str, *rules: Rule, deals: str = "The same dealer deals again.") -> Decision:
+    """The hand is thrown in, for `reason`."""
+    return wrong(
+        key,
+        "A misdeal",
+        why,
+        *rules,
+        remedy=f"The hand is void and counts nothing. {deals}",
+        effect=(lambda _facts: Misdeal(reason=reason),),
+    )
+
+
+# ---- effects ------------------------------------------------------------------------------------
+
+
+def reneged(facts: Facts) -> Entry:
+    """The player asked for has reneged."""
+    return Renege(seat=facts.seats[WHO])
+
+
+def without_marriage(facts: Facts) -> Entry:
+    """The bidder has no marriage."""
+    return NoMarriage(seat=facts.seats[WHO])
+
+
+def gives_up(facts: Facts) -> Entry:
+    """The bidder gives up."""
+    return Concede(seat=facts.seats[WHO])
+
+
+# ---- what the record knows ----------------------------------------------------------------------
+
+
+def _hand(asked: Asked) -> Hand | None:
+    hand: Hand | None = asked.state.hand
+    return None if hand is None or hand.void else hand
+
+
+def spoken(asked: Asked) -> str | None:
+    """Whether anybody has bid or passed."""
+    hand = _hand(asked)
+    return None if hand is None or hand.complete or hand.caller is None else "yes"
+
+
+def led(asked: Asked) -> str | None:
+    """Whether a card is led, in a hand whose auction is over."""
+    hand = _hand(asked)
+    if hand is None or hand.bidder is None or hand.given_up:
+        return None
+    return "yes" if hand.play_begun or hand.taken or hand.complete else "no"
+
+
+def named_late(asked: Asked) -> str | None:
+    """That a card is led, so that trump stands."""
+    return "late" if led(asked) == "yes" else None
+
+
+def melds_open(asked: Asked) -> str | None:
+    """That no card is led, so that melds are still laid down."""
+    return "before" if led(asked) == "no" else None
+
+
+def bidder(asked: Asked) -> Seat | None:
+    """Who won the auction."""
+    hand = _hand(asked)
+    return None if hand is None else hand.bidder

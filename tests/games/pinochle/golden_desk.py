@@ -1,0 +1,396 @@
+"""Golden cases of the desk for Pinochle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..desk import Desk
+from .golden import ANN, BID, CY, MELDED, READY, deal, hand, melds, named, plays
+
+MISDEAL, BIDS = "misdeal", "bids"
+NOTED, QUERIED, REFUSED = "noted", "queried", "refused"
+
+STANDS = "No misdeal: the deal stands"
+AGAIN = "The hand is void and counts nothing. The same dealer deals again."
+
+
+def void(reason: str) -> list[dict[str, Any]]:
+    """The hand is thrown in."""
+    return [{"type": "misdeal", "reason": reason}]
+
+
+def case(head: tuple[str, str, str, str, str, str], says: str, remedy: str, **more: Any) -> Desk:
+    """A case. The head: question, answers as ``what=count found=seen``, code, verdict, card, numbers of the rules."""
+    question, told, code, verdict, card, rules = head
+    return Desk(
+        question=question,
+        answers=dict(word.split("=") for word in told.split()),
+        code=code,
+        verdict=verdict,
+        card=card,
+        rules=[f"PN-{number}" for number in rules.split()],
+        says=says,
+        remedy=remedy,
+        **more,
+    )
+
+
+MISDEALS = [
+    case(
+        (MISDEAL, "what=count found=unseen", "count-mended", STANDS, NOTED, "1.4"),
+        "found before it was seen, is put right",
+        "Draw one card unseen from the hand that is too long",
+    ),
+    case(
+        (MISDEAL, "what=count found=seen", "count-seen", "A misdeal", QUERIED, "1.4"),
+        "cannot be drawn unseen any more",
+        AGAIN,
+        effect=void("count"),
+        record=deal() + BID,
+        totals=[0, 0],
+    ),
+    case(
+        (MISDEAL, "what=count found=more", "count-more", "A misdeal", QUERIED, "1.4"),
+        "not all received 20 cards",
+        AGAIN,
+        effect=void("count"),
+    ),
+    case(
+        (MISDEAL, "what=count found=play", "count-play", "A misdeal", QUERIED, "1.4"),
+        "whenever it is found",
+        AGAIN,
+        effect=void("count"),
+        record=hand(60, 40, 8, 0),
+        totals=[0, 0],
+    ),
+    case(
+        (MISDEAL, "what=exposed by=dealer", "exposed-late", STANDS, NOTED, "1.8"),
+        "before the first bid",
+        "Play on with the hands as they are.",
+        record=deal() + BID,
+    ),
+    case(
+        (MISDEAL, "what=exposed by=dealer spoken=asked", "exposed-refused", "A misdeal", QUERIED, "1.8"),
+        "any player may refuse a deal",
+        AGAIN,
+        effect=void("A card was turned up"),
+        record=deal(),
+        totals=[0, 0],
+    ),
+    case(
+        (MISDEAL, "what=exposed by=dealer spoken=content", "exposed-content", STANDS, NOTED, "1.8"),
+        "Nobody asks for a new deal",
+        "Play on",
+    ),
+    case(
+        (MISDEAL, "what=exposed by=player", "exposed-own", STANDS, NOTED, "1.8"),
+        "gives only that away",
+        "Play on",
+    ),
+    case(
+        (MISDEAL, "what=dealer objects=yes", "dealer-refused", "A misdeal", QUERIED, "1.4 1.3"),
+        "somebody objects",
+        "The hand is void and counts nothing. Whoever should have dealt deals.",
+        effect=void("dealer"),
+        record=deal(),
+        totals=[0, 0],
+    ),
+    case(
+        (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "1.4"),
+        "nobody objects to has dealt",
+        "Play on",
+    ),
+    case(
+        (MISDEAL, "what=turn", "dealt-out-of-turn", "A misdeal", QUERIED, "1.4"),
+        "out of turn",
+        AGAIN,
+        effect=void("turn"),
+    ),
+    case(
+        (MISDEAL, "what=pack", "pack", "A misdeal", QUERIED, "1.9 1.2"),
+        "not each of its 20 cards four times",
+        AGAIN,
+        effect=void("The pack was not complete"),
+    ),
+]
+
+BID_CASES = [
+    case(
+        (BIDS, "what=bid how=turn next=no", "turn-void", "It is void", QUERIED, "2.12 2.1"),
+        "nobody has spoken since",
+        "Whoever’s turn it is speaks.",
+    ),
+    case(
+        (BIDS, "what=bid how=turn next=yes", "turn-stands", "It stands", NOTED, "2.1 2.12"),
+        "the next player has spoken since",
+        "The auction goes on from whoever spoke last.",
+    ),
+    case(
+        (BIDS, "what=bid how=low next=no", "low-mended", "It is not enough", QUERIED, "2.12 2.3 2.2"),
+        "below 60 a bid is one higher, from 60 on five.",
+        "The same player makes it enough, or it is a pass.",
+    ),
+    case(
+        (BIDS, "what=bid how=low next=no", "low-tens", "It is not enough", QUERIED, "2.12 2.3 2.4 2.2"),
+        "from 100 on ten",
+        "The same player makes it enough, or it is a pass.",
+        house={"tens_from_100": True},
+    ),
+    case(
+        (BIDS, "what=bid how=low next=yes", "low-stands", "It stands, as the number it is", NOTED, "2.5 2.12"),
+        "outbids only what is lower",
+        "of equal numbers the first",
+    ),
+    case(
+        (BIDS, "what=bid how=low next=yes", "low-stands", "It stands, as the number it is", NOTED, "2.5 2.12"),
+        "outbids only what is lower",
+        "of equal numbers the first",
+        house={"tens_from_100": True},
+    ),
+    case(
+        (BIDS, "what=bid how=changed why=slip", "slip", "The second word counts", NOTED, "2.12"),
+        "as long as the next player has not spoken",
+        "it must be enough",
+    ),
+    case(
+        (BIDS, "what=bid how=changed why=mind", "change-of-mind", "The first word counts", QUERIED, "2.12"),
+        "no slip of the tongue",
+        "The second bid or pass is void.",
+    ),
+    case(
+        (BIDS, "what=bid how=changed why=late", "change-late", "The first word counts", QUERIED, "2.12"),
+        "what was said stands",
+        "The second bid or pass is void.",
+    ),
+    case(
+        (BIDS, "what=bid how=passed next=no", "passed-void", "The bid is void", QUERIED, "2.6 2.12"),
+        "A pass is final",
+        "The pass stands.",
+    ),
+    case(
+        (BIDS, "what=bid how=passed next=yes", "passed-stands", "The bid stands", NOTED, "2.12 2.6"),
+        "the next player has spoken since",
+        "in the auction again",
+    ),
+    case(
+        (BIDS, "what=bid how=again", "second-fine", "In order", NOTED, "2.1"),
+        "Who has not passed bids again",
+        "The auction goes on.",
+    ),
+    case(
+        (BIDS, "what=bid how=again next=no", "second-void", "The second bid is void", QUERIED, "2.9 2.12"),
+        "everyone speaks once",
+        "The first bid stands.",
+        house={"single_round": True},
+    ),
+    case(
+        (BIDS, "what=bid how=again next=yes", "second-stands", "The second bid stands", NOTED, "2.12 2.9"),
+        "the next player has spoken since",
+        "Go on.",
+        house={"single_round": True},
+    ),
+    case(
+        (BIDS, "what=bid how=stuck", "dealer-stuck", "The dealer must bid", QUERIED, "2.8"),
+        "The first three have passed",
+        "The dealer bids the least bid, or more",
+    ),
+    case(
+        (BIDS, "what=bid how=moon", "no-moon", "That is no bid", REFUSED, "2.11"),
+        "nobody shoots the moon",
+        "bids a number, or passes",
+    ),
+    case(
+        (BIDS, "what=bid how=moon", "moon", "The moon is the highest bid", NOTED, "2.11 6.10"),
+        "ends the auction",
+        "All 20 tricks win 500",
+        house={"shoot_moon": True},
+    ),
+    case(
+        (BIDS, "what=signal how=bid", "signal-bid", "In order", NOTED, "2.10"),
+        "Partners may agree what a bid says",
+        "The auction goes on.",
+    ),
+    case(
+        (BIDS, "what=signal how=secret", "signal-secret", "They say what it means", QUERIED, "2.13 2.10"),
+        "they tell the other side when asked",
+        "the bid stands",
+    ),
+    case(
+        (BIDS, "what=signal how=talk wants=yes", "signal-void", "A misdeal", QUERIED, "2.13"),
+        "asks for a new deal",
+        AGAIN,
+        effect=void("Cards were told of"),
+        record=READY,
+        totals=[0, 0],
+    ),
+    case(
+        (BIDS, "what=signal how=talk wants=no", "signal-stands", "It must not happen again", QUERIED, "2.13 8.4"),
+        "the hand is not dealt anew",
+        "The table may agree on points.",
+    ),
+]
+
+LOSES = "Ann’s side loses its bid"
+NO_MARRIAGE = [{"type": "no-marriage", "seat": ANN}]
+
+TRUMP_CASES = [
+    case(
+        (BIDS, "what=trump found=other", "trump-anew", "Trump is named anew", QUERIED, "3.1"),
+        "no card is led yet",
+        "names a suit with a marriage",
+        record=MELDED,
+    ),
+    case(
+        (BIDS, "what=trump found=none", "none", LOSES, QUERIED, "3.2 3.1"),
+        "Ann has no marriage in any suit.",
+        "The others score nothing. The deal passes to the left.",
+        effect=NO_MARRIAGE,
+        record=deal() + BID,
+        totals=[-60, 0],
+    ),
+    case(  # found when the melds lie there: trump and melds are gone with the bid
+        (BIDS, "what=trump found=none", "none", LOSES, QUERIED, "3.2 3.1"),
+        "Ann has no marriage in any suit.",
+        "Nothing is played.",
+        effect=NO_MARRIAGE,
+        record=MELDED,
+        totals=[-60, 0],
+    ),
+    case(
+        (BIDS, "what=trump found=none who=0", "none-melds", LOSES, QUERIED, "3.2 3.1"),
+        "Ann has no marriage in any suit.",
+        "The others keep their melds if they come to 20 or more.",
+        effect=NO_MARRIAGE,
+        house={"no_marriage_meld": True},
+        record=READY,
+        totals=[0, 0],  # until the others’ melds are told
+    ),
+    case(
+        (BIDS, "what=trump", "trump-stands", "The trump stands", NOTED, "3.1"),
+        "A card is led",
+        "Play on.",
+        record=READY + plays(ANN, "AH"),
+    ),
+    case(
+        (BIDS, "what=exchange led=no", "exchange-none", "The cards go back", QUERIED, "3.5 3.3"),
+        "no cards are exchanged",
+        "Both take their own cards back.",
+    ),
+    case(
+        (BIDS, "what=exchange", "exchange-again", "The cards go back, and are passed anew", QUERIED, "3.5 3.3"),
+        "as many cards as the table agreed on",
+        "pass the right number",
+        house={"exchange": 3},
+        record=READY,
+    ),
+    case(  # 30 melded and 42 in play would have made the 60
+        (BIDS, "what=exchange who=2", "exchange-late", "Cy has reneged", QUERIED, "3.5 8.1"),
+        "found after the first lead",
+        "The bidding side loses its bid, whatever it wins.",
+        effect=[{"type": "renege", "seat": CY}],
+        house={"exchange": 3},
+        record=hand(60, 40, 8, 0),
+        totals=[-60, 20],
+    ),
+    case(
+        (BIDS, "what=exchange led=yes who=0", "exchange-late", "Ann has reneged", QUERIED, "3.5 8.1"),
+        "found after the first lead",
+        "loses its bid",
+        effect=[{"type": "renege", "seat": ANN}],
+    ),
+    case(
+        (BIDS, "what=exchange who=2", "exchange-agreed", "Cy has reneged", QUERIED, "3.5 8.1"),
+        "found after the first lead",
+        "The table agrees on what it costs.",
+        effect=[{"type": "renege", "seat": CY}],
+        house={"exchange": 4, "renege": "agreed"},
+        record=hand(60, 40, 8, 0),
+        totals=[72, 20],
+    ),
+    case(
+        (BIDS, "what=exchange led=yes who=2", "exchange-agreed", "Cy has reneged", QUERIED, "3.5 8.1"),
+        "found after the first lead",
+        "The table agrees on what it costs.",
+        effect=[{"type": "renege", "seat": CY}],
+        house={"renege": "agreed"},
+    ),
+    case(
+        (BIDS, "what=giveup", "gives-up", "Ann may give up", NOTED, "3.4"),
+        "no card is led",
+        "The side loses its bid. The others score their melds",
+        effect=[{"type": "concede", "seat": ANN}],
+        house={"concede": True},
+        record=MELDED,
+        totals=[-60, 12],
+    ),
+    case(
+        (BIDS, "what=giveup led=yes", "gives-up-late", "It is too late to give up", QUERIED, "3.4"),
+        "before the first lead",
+        "The hand is played out.",
+        house={"concede": True},
+    ),
+    case(
+        (BIDS, "what=giveup", "no-giving-up", "The hand is played", QUERIED, "3.4"),
+        "the bidder does not give up",
+        "The bidder leads",
+    ),
+]
+
+MELD_CASES = [
+    case(
+        (BIDS, "what=meld how=more", "more-before", "It is taken back", QUERIED, "4.12 4.10"),
+        "what is no meld is taken back",
+        "It costs nothing.",
+        record=deal() + BID + named() + melds(20),
+    ),
+    case(
+        (BIDS, "what=meld how=more found=after", "more-after", "Only what is a meld counts", QUERIED, "4.12 8.5"),
+        "until the next hand is dealt",
+        "the bid is compared with that",
+        record=hand(60, 40, 8, 0),
+    ),
+    case(
+        (BIDS, "what=meld how=more found=dealt", "more-dealt", "The score stands", NOTED, "8.5 4.12"),
+        "called too late",
+        "Play on.",
+    ),
+    case(
+        (BIDS, "what=meld how=less found=before", "less-before", "It is laid down now", NOTED, "4.12 4.10"),
+        "a player may lay down more",
+        "All of it counts.",
+    ),
+    case(
+        (BIDS, "what=meld how=less found=counted", "less-counted", "It is counted right", QUERIED, "4.12 4.9 8.5"),
+        "What lay there counts at its best",
+        "counted anew",
+    ),
+    case(
+        (BIDS, "what=meld how=less found=lost", "less-lost", "It does not count", QUERIED, "4.12 4.10"),
+        "what was not is lost",
+        "Only what lay there counts.",
+    ),
+    case(
+        (BIDS, "what=meld how=twice which=classes", "twice-classes", "It counts in both", NOTED, "4.9"),
+        "once in each class",
+        "Count both melds.",
+    ),
+    case(
+        (
+            BIDS,
+            "what=meld how=twice which=run",
+            "twice-run",
+            "The run counts, the marriage does not",
+            QUERIED,
+            "4.2 4.9",
+        ),
+        "inside a run do not count again",
+        "Count the run alone",
+    ),
+    case(
+        (BIDS, "what=meld how=twice which=same", "twice-same", "It counts in one of them", QUERIED, "4.9"),
+        "two marriages take two kings and two queens",
+        "each card once",
+    ),
+]
+
+DESK = [*MISDEALS, *BID_CASES, *TRUMP_CASES, *MELD_CASES]
