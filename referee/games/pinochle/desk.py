@@ -2,10 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from ...core.desk.question import Question
+from ...core.cards import PLAIN_SUITS, Pack, Suit
+from ...core.desk.question import Asked, Input, Question
+from ...core.desk.reading import read_choice
 from ...core.desk.situation import as_question
+from ...core.desk.trick import Played, TrickAnswer, trick_question
+from .count_melds import MELDS, trump_in_play
 from .disputes import BIDS, MISDEAL
+from .melds import PACK
+from .score_hand import SCORE
+from .who_won import who_won
 
-QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(BIDS))
+
+def _pack(_house: Any, _players: int) -> Pack:
+    return PACK
+
+
+def _inputs(_house: Any, _players: int) -> Sequence[Input]:
+    suits = tuple((suit.value, suit.word) for suit in PLAIN_SUITS)
+    return (Input(name="trump", kind="choice", words="Trump", options=suits, needed=False),)
+
+
+def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
+    known = trump_in_play(asked.state)
+    missing = "" if known else "Which suit is trump?"
+    told = read_choice(asked, "trump", [suit.value for suit in PLAIN_SUITS], missing=missing)
+    trump = Suit(told) if told else known
+    assert trump is not None
+    return who_won(plays, trump)
+
+
+TRICK: Final = trick_question(_pack, _judge, inputs=_inputs)
+
+QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), SCORE, MELDS)

@@ -393,4 +393,211 @@ MELD_CASES = [
     ),
 ]
 
-DESK = [*MISDEALS, *BID_CASES, *TRUMP_CASES, *MELD_CASES]
+WINS = "wins"
+TRICKS = [
+    Desk(
+        question="trick",
+        answers={"cards": "KS AS JH TS", "trump": "H", "leader": 1},
+        code=WINS,
+        verdict="Dov wins with J♥",
+        card=NOTED,
+        rules=["PN-5.8"],
+        says="J♥ is its only trump.",
+        remedy="Dov takes the trick.",
+        data={"place": 2, "winner": 3},
+    ),
+    Desk(
+        question="trick",
+        answers={"cards": ["AS", "TS", "AS", "JS"], "trump": "H"},
+        code=WINS,
+        verdict="A♠ wins",
+        card=NOTED,
+        rules=["PN-5.8"],
+        says="A♠ was first of two aces.",
+        remedy="Who played it takes the trick.",
+        data={"place": 0, "winner": None},
+    ),
+    Desk(  # trump is that of the record; a 10 beats a king
+        question="trick",
+        answers={"cards": "KH TH QH", "leader": "0"},
+        code=WINS,
+        verdict="Bea wins with 10♥",
+        card=NOTED,
+        rules=["PN-5.8"],
+        says="10♥ is its highest trump.",
+        remedy="Bea takes the trick.",
+        record=READY,
+    ),
+]
+
+SIXTY = {"bidder": 0, "bid": 60, "m0": 20, "m1": 4, "m2": 10, "m3": 8, "c0": 40, "last": "0"}
+"""Ann bids 60; she and Cy meld 30, Bea and Dov 12; of 48 counters 40 and the last trick are Ann’s and Cy’s."""
+THIRTY = {**SIXTY, "c0": 20}
+"""The same with 20 counters and the last trick: 30 and 22 make 52."""
+
+
+def scored(answers: dict[str, Any], verdict: str, rules: str, says: str, leaves: str, **more: Any) -> Desk:
+    """A hand that is scored: what was told, the points, the rules, why, and the totals after it."""
+    return Desk(
+        question="score",
+        answers=answers,
+        code="scored",
+        verdict=verdict,
+        card=more.pop("card", NOTED),
+        rules=[f"PN-{number}" for number in rules.split()],
+        says=says,
+        remedy=f"Write it down. That leaves {leaves}.",
+        **more,
+    )
+
+
+SCORES = [
+    scored(
+        SIXTY,
+        "Ann & Cy +72, Bea & Dov +20",
+        "6.4 6.6 6.1 6.2",
+        "Bid of 60 made with 72.",
+        "Ann & Cy at 72 and Bea & Dov at 20",
+        data={"points": [72, 20], "totals": [72, 20]},
+    ),
+    scored(
+        {**THIRTY, "p0": 210, "p1": "−40"},
+        "Ann & Cy −60, Bea & Dov +40",
+        "6.5 6.6 6.1",
+        "Bid of 60 lost: 30 in melds and 22 in play make 52.",
+        "Ann & Cy at 150 and Bea & Dov at 0",
+        data={
+            "lines": [
+                {
+                    "side": 0,
+                    "points": -60,
+                    "rule": "PN-6.5",
+                    "reason": "bid of 60 lost: 30 in melds and 22 in play make 52",
+                },
+                {"side": 1, "points": 4, "rule": "PN-6.6", "reason": "Bea’s melds"},
+                {"side": 1, "points": 8, "rule": "PN-6.6", "reason": "Dov’s melds"},
+                {"side": 1, "points": 28, "rule": "PN-6.1", "reason": "28 counters"},
+            ]
+        },
+    ),
+    scored(  # 20 and 20: twelve melded are lost, and the 28 in play are kept
+        SIXTY | {"c0": 20},
+        "Ann & Cy −60, Bea & Dov +28",
+        "6.5 6.7 6.1",
+        "make 52",
+        "Ann & Cy at −60 and Bea & Dov at 28",
+        house={"save_meld": "20_and_20"},
+    ),
+    scored(
+        {**SIXTY, "r2": True},
+        "Ann & Cy −60, Bea & Dov +20",
+        "8.1 6.6 6.1",
+        "Bid of 60 lost: Cy reneged.",
+        "Ann & Cy at −60 and Bea & Dov at 20",
+    ),
+    scored(
+        {**THIRTY, "r1": True},
+        "Ann & Cy +80, Bea & Dov +12",
+        "6.4 6.6 8.2",
+        "Bid of 60 made with 80.",
+        "Ann & Cy at 80 and Bea & Dov at 12",
+    ),
+    scored(
+        {"bidder": 1, "bid": 55, "end": "no_marriage"},
+        "Ann & Cy ±0, Bea & Dov −55",
+        "3.2",
+        "Bid of 55 lost: Bea has no marriage.",
+        "Ann & Cy at 0 and Bea & Dov at −55",
+    ),
+    scored(
+        {"bidder": 1, "bid": 55, "end": "no_marriage", "m0": 24, "m3": 8},
+        "Ann & Cy +24, Bea & Dov −55",
+        "3.2 6.6",
+        "Bea has no marriage.",
+        "Ann & Cy at 24 and Bea & Dov at −55",
+        house={"no_marriage_meld": True},
+    ),
+    scored(
+        {"bidder": 0, "bid": 60, "end": "gave_up", "m0": 20, "m1": 4, "m3": 8},
+        "Ann & Cy −60, Bea & Dov +12",
+        "3.4 6.6",
+        "Bid of 60 lost: Ann gave up.",
+        "Ann & Cy at −60 and Bea & Dov at 12",
+        house={"concede": True},
+    ),
+    scored(
+        {"bidder": 3, "moon": True, "m3": 20, "c1": 48, "last": "1", "t1": 20, "p1": 30},
+        "Ann & Cy ±0, Bea & Dov +500",
+        "6.10",
+        "The moon made: all 20 tricks.",
+        "Ann & Cy at 0 and Bea & Dov at 530. Bea & Dov would win: 500 was reached",
+        house={"shoot_moon": True},
+    ),
+    scored(
+        {"bidder": 0, "bid": 600, "m0": 200, "m2": 100, "c0": 400, "last": "0"},
+        "Ann & Cy +720, Bea & Dov +80",
+        "6.4 6.6 6.1 6.2",
+        "Bid of 600 made with 720.",
+        "Ann & Cy at 720 and Bea & Dov at 80",
+        house={"scale": 10},
+    ),
+    scored(  # 49 does not open at a table with 50
+        {"bidder": 0, "bid": 49, "m0": 20, "c0": 30, "last": "0"},
+        "Ann & Cy +52, Bea & Dov +18",
+        "6.4 6.6 6.1 6.2",
+        "Bid of 49 made with 52.",
+        "Ann & Cy at 52 and Bea & Dov at 18",
+        card=QUERIED,
+    ),
+    scored(
+        {},
+        "Ann & Cy +72, Bea & Dov +20",
+        "6.4 6.6 6.1 6.2",
+        "Bid of 60 made with 72.",
+        "Ann & Cy at 72 and Bea & Dov at 20",
+        record=hand(60, 40, 8, 0),
+        totals=[72, 20],
+    ),
+    scored(  # the record says the rest
+        {"bid": 75},
+        "Ann & Cy −75, Bea & Dov +20",
+        "6.5 6.6 6.1",
+        "30 in melds and 42 in play make 72",
+        "Ann & Cy at −75 and Bea & Dov at 20",
+        record=hand(60, 40, 8, 0),
+        totals=[72, 20],
+    ),
+]
+
+
+def counted_melds(cards: str, trump: str, points: int, rules: str, says: str, **more: Any) -> Desk:
+    """Melds that are counted."""
+    return Desk(
+        question="melds",
+        answers={"cards": cards, "trump": trump} if trump else {"cards": cards},
+        code="melds",
+        verdict=f"{points} in melds",
+        card=NOTED,
+        rules=[f"PN-{number}" for number in rules.split()],
+        says=says,
+        remedy="They count once they are laid down before the first lead.",
+        **more,
+    )
+
+
+COUNTED = [
+    counted_melds(
+        *("AH TH KH QH JH KH QH KS QS JD JD QS", "H", 51, "4.9 4.1 4.2 4.3 4.4"),
+        "with ♥ trump, 12 of the 12 cards are in melds",
+        data={"points": 51, "used": 12},
+    ),
+    counted_melds("AH TH KH QH JH KH QH", "H", 19, "4.9 4.1 4.2", "7 of the 7 cards"),
+    counted_melds("KS QS KH QH KD QD KC QC", "S", 24, "4.9 4.2 4.3 4.6 4.7", "8 of the 8 cards"),
+    counted_melds("KH QH", "none", 2, "4.9 4.3", "without a trump suit"),
+    counted_melds("KH QH AC", "", 4, "4.9 4.2", "with ♥ trump, 2 of the 3 cards", record=READY),
+    counted_melds("QS JD QS JD QS JD", "C", 60, "4.9 4.4", "6 of the 6 cards"),
+    counted_melds("QS JD QS JD QS JD", "C", 45, "4.9 4.4", "6 of", house={"pinochle_multiples": "45/60"}),
+    counted_melds("AS TH", "C", 0, "4.9", "Nothing melds in these cards with ♣ trump."),
+]
+
+DESK = [*MISDEALS, *BID_CASES, *TRUMP_CASES, *MELD_CASES, *TRICKS, *SCORES, *COUNTED]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Card, Suit, copies
+from ....core.cards import PLAIN_SUITS, Card, copies
 from ....core.entries import Play
 from ....core.seats import Seat
 from ....core.trickplay.known import cards_played, known_cards
-from ....core.words import spelled
 from ....screens.cards import (
     CardsScreen,
     LastTrick,
@@ -25,8 +24,8 @@ from ....screens.parts import Chosen, Player, SideLine, players
 from .. import rulebook as book
 from ..melds import KINDS
 from ..model import Hand, State
-from ..rules import order_of
 from ..scoring import melds_by_side
+from ..who_won import why_won
 from .parts import GAME, against, bid_words, bidding_side, cards_of, play_so_far
 
 _ALL_CARDS: Final = GAME.layout(GAME.house(), 4).all_cards
@@ -41,8 +40,6 @@ _SMALL: Final = {
     "exchange-first": "not yet",
 }
 """Two words at most on the tile; the ruling itself says the rest."""
-
-_RANKS: Final = {"A": "aces", "T": "10s", "K": "kings", "Q": "queens", "J": "jacks"}
 
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
@@ -123,17 +120,6 @@ def _last(state: State, hand: Hand, there: Sequence[Player]) -> LastTrick | None
         why=why_won(trick.plays, hand.trump),
         rule=book.WINNER.id,
     )
-
-
-def why_won(plays: Sequence[Play], trump: Suit) -> str:
-    """Why a trick was won, as it goes on after the card's name: ``is its only trump``."""
-    best = order_of(trump).winner(plays).card
-    equal = sum(play.card == best for play in plays)
-    same = sum(play.card.suit is best.suit for play in plays)
-    suit = "trump" if best.suit is trump else best.suit.word.removesuffix("s")
-    if equal > 1:
-        return f"was first of {spelled(equal)} {_RANKS[best.rank]}"
-    return f"is its only {suit}" if same == 1 else f"is its highest {suit}"
 
 
 def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:

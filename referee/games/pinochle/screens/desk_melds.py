@@ -1,0 +1,162 @@
+"""What do these cards meld? The calculator at the desk of Pinochle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.cards import PLAIN_SUITS, Card, Suit, parse_card
+from ....core.errors import NotationError
+from ....core.house import Option, options
+from ....screens.desk import Place
+from ....screens.parts import Chosen, Fields
+from .. import rulebook as book
+from ..count_melds import NO_TRUMP, trump_in_play
+from ..house import House
+from ..melds import COPIES, HAND_SIZE, PLACE, best_melds
+from .melds import Found, MeldCard, found_melds
+from .parts import pack_from
+
+LONGEST: Final = 240
+"""Most characters of cards in the address that are read."""
+
+
+def trump_asked(place: Place, chosen: Chosen) -> Suit | None:
+    """The trump suit asked for, or the one of the hand in play; None without trump."""
+    asked = chosen.first("trump").upper()
+    if asked in {suit.value for suit in PLAIN_SUITS}:
+        return Suit(asked)
+    return None if asked else trump_in_play(place.state)
+
+
+@dataclass(frozen=True, slots=True)
+class DeskCard:
+    """One of the 20 cards: `after` is the list of cards once it is tapped; None where no more can be."""
+
+    face: MeldCard
+    after: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpChoice:
+    """A suit that may be trump, or none, with what the cards meld then. `value` stands in the address."""
+
+    value: str
+    suit: Suit | None
+    points: int
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MeldPage:
+    """The question *What do these cards meld?* with its answer.
+
+    `cards` as the address has them; `tiles` the grid; `count` says how many are tapped. `less`: a tap takes back.
+    `presets`: what three and four pinochles may count, each with its words and whether it is in force.
+    """
+
+    cards: str
+    tiles: tuple[DeskCard, ...]
+    count: str
+    full: bool
+    less: bool
+    trumps: tuple[TrumpChoice, ...]
+    found: tuple[Found, ...]
+    points: int
+    said: str
+    kept: Fields
+    trouble: str
+    rule: str
+    presets: tuple[tuple[str, str, bool], ...]
+
+
+def melds(place: Place, chosen: Chosen) -> MeldPage:
+    """The question with the cards that the address holds."""
+    house: House = place.house
+    trump = trump_asked(place, chosen)
+    less = chosen.first("mode") == "less"
+    cards, trouble = _told(chosen.first("cards")[:LONGEST])
+    trumps = tuple(
+        TrumpChoice(
+            NO_TRUMP if suit is None else suit.value, suit, best_melds(cards, suit, house).points, suit is trump
+        )
+        for suit in (*PLAIN_SUITS, None)
+    )
+    best = best_melds(cards, trump, house)
+    used = len(best.cards)
+    return MeldPage(
+        cards=_written(cards),
+        tiles=tuple(_tile(card, cards, less=less) for card in dict.fromkeys(pack_from(trump))),
+        count=f"{len(cards)} of {HAND_SIZE}",
+        full=len(cards) == HAND_SIZE,
+        less=less,
+        trumps=trumps,
+        found=found_melds(best.melds),
+        points=best.points,
+        said=_said(trumps, len(cards), used, trump),
+        kept=(("trump", NO_TRUMP if trump is None else trump.value), *((("mode", "less"),) if less else ())),
+        trouble=trouble,
+        rule=book.ONE_CLASS.id,
+        presets=tuple(
+            (str(choice.value), choice.label, choice.value == house.pinochle_multiples)
+            for choice in _multiples().choices
+        ),
+    )
+
+
+def _multiples() -> Option:
+    return next(about for name, _, about in options(House) if name == "pinochle_multiples")
+
+
+def _told(text: str) -> tuple[tuple[Card, ...], str]:
+    """The cards in the address, as far as they can be, and what is wrong with the rest."""
+    cards: list[Card] = []
+    count: Counter[Card] = Counter()
+    for word in text.replace(",", ".").replace(" ", ".").split("."):
+        try:
+            card = parse_card(word) if word else None
+        except NotationError as error:
+            return tuple(cards), str(error)
+        if card is None:
+            continue
+        if card not in PLACE:
+            return tuple(cards), f"{card} is not in this pack."
+        if count[card] == COPIES:
+            return tuple(cards), f"{card} is in this pack only {COPIES} times."
+        if len(cards) == HAND_SIZE:
+            return tuple(cards), f"A hand has {HAND_SIZE} cards."
+        cards.append(card)
+        count[card] += 1
+    return tuple(cards), ""
+
+
+def _written(cards: Sequence[Card]) -> str:
+    return ".".join(card.code for card in cards)
+
+
+def _tile(card: Card, cards: Sequence[Card], *, less: bool) -> DeskCard:
+    here = cards.count(card)
+    face = MeldCard(card, here, 0, COPIES)
+    if less:
+        left = list(cards)
+        if here:
+            left.remove(card)
+        return DeskCard(face, _written(left) if here else None)
+    free = here < COPIES and len(cards) < HAND_SIZE
+    return DeskCard(face, _written((*cards, card)) if free else None)
+
+
+def _said(trumps: Sequence[TrumpChoice], cards: int, used: int, trump: Suit | None) -> str:
+    """What goes on after the points: the cards they take, and whether another trump would give more."""
+    if not cards:
+        return "Tap the cards laid down, or a whole hand of 20."
+    first = "Nothing melds in these cards."
+    if used:
+        first = f"All {cards} cards are in melds." if used == cards else f"{used} of the {cards} cards are in melds."
+    best = max(trumps, key=lambda one: one.points)
+    now = next(one for one in trumps if one.suit is trump)
+    if best.points > now.points and best.suit is not None:
+        return f"{first} With {best.suit.symbol} trump it is {best.points}."
+    return first
