@@ -9,6 +9,7 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS
 from ....core.desk.question import Asked
 from ....core.errors import NotationError
+from ....core.seats import Side
 from ....screens.desk import Place
 from ....screens.parts import Chosen, Fields, Player, players, side_mark
 from ....screens.scored import ScoreView, Trouble, asked_for, trouble_of, typed
@@ -22,7 +23,7 @@ TRUMPS: Final[Fields] = tuple((suit.value, f"{suit.symbol} {suit.word}") for sui
 class SideRow:
     """One side: its name and colour."""
 
-    side: int
+    side: Side
     name: str
     mark: str
 
@@ -56,7 +57,7 @@ def score(place: Place, chosen: Chosen) -> HandPage:
     return HandPage(
         typed=told,
         players=players(seating),
-        sides=tuple(SideRow(side, seating.side_name(side), side_mark(side)) for side in range(len(seating.sides))),
+        sides=tuple(SideRow(side, _name(place, side), side_mark(side)) for side in range(len(seating.sides))),
         ends=next(one.options for one in inputs if one.name == "end"),
         moon=house.shoot_moon,
         tricks=score_hand.asks_tricks(house, moon=house.shoot_moon),
@@ -65,6 +66,13 @@ def score(place: Place, chosen: Chosen) -> HandPage:
         view=view,
         trouble=trouble,
     )
+
+
+def _name(place: Place, side: Side) -> str:
+    """The side as a narrow column says it: its players, or away from a table their numbers."""
+    if place.named:
+        return place.seating.side_name(side)
+    return " & ".join(str(seat + 1) for seat in place.seating.sides[side])
 
 
 def _answer(place: Place, told: Mapping[str, str]) -> tuple[ScoreView | None, Trouble | None]:
