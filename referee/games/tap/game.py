@@ -46,6 +46,7 @@ COMMON: Final = CommonRules(
     agreed=book.AGREED,
     change=book.CHANGE,
     stopped=book.STOPPED,
+    calling=book.CALLING,
 )
 
 LAYOUT: Final = Layout.of(PACK, TABLE_SIZES[0], EACH)

@@ -61,9 +61,10 @@ DEALING: Final = _rule(
 MISDEAL: Final = _rule(
     "2.3",
     "Misdeal",
-    "If players have not all received sixteen cards, or the stock has not six, or the wrong player dealt, the hand is "
-    "void whenever it is found, and the same dealer deals again. A wrong dealer nobody objects to has dealt; if such "
-    "a hand is void, the right dealer deals.",
+    "If players have not all received sixteen cards, or the stock has not six, or the wrong player dealt, or cards "
+    "were dealt out of turn, the hand is void whenever it is found, and the same dealer deals again. A single card "
+    "too many or too few, in a hand or in the stock, found before it was seen, may be drawn from where it is too many "
+    "instead. A wrong dealer nobody objects to has dealt; if such a hand is void, the right dealer deals.",
     "Decided.",
 )
 KNOWN_HANDS: Final = _rule(
@@ -79,6 +80,21 @@ STOCK_KNOWN: Final = _rule(
     "The stock entered",
     "The stock may be entered where it is known: six places, the bottom card first, empty where a card is not known. "
     "The first three are the bottom half, the last three the top half. No card of it was dealt to a player.",
+    "Decided.",
+)
+EXPOSED: Final = _rule(
+    "2.6",
+    "A card turned up",
+    "If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, until "
+    "the first bid or pass; then the deal stands. A player who shows a card of their own hand gives it away, and "
+    "nothing more.",
+    "Decided.",
+)
+FAULTY_PACK: Final = _rule(
+    "2.7",
+    "A faulty pack",
+    "If a card is missing from the pack, or is in it twice, the hand is void whenever that is found, and the same "
+    "dealer deals again with a proper pack. Hands finished before stand as they were scored.",
     "Decided.",
 )
 
@@ -133,6 +149,15 @@ CONTRACT_ALONE: Final = _rule(
     "to them. The rest of the auction may follow, as long as nothing else is told.",
     "Decided.",
 )
+BID_PUT_RIGHT: Final = _rule(
+    "3.8",
+    "Putting a bid right",
+    "Until the next player speaks, what was said wrongly is put right. A bid or a pass out of turn is void, and so is "
+    "a bid after a pass; a bid that leaves one out becomes the lowest, Solo or a pass; a slip of the tongue is said "
+    "again. A change of mind is none. Once the next player has spoken, what was said stands. A bid no higher than the "
+    "last is none at any time.",
+    "Decided.",
+)
 
 THREE_CARDS: Final = _rule(
     "4.1",
@@ -180,8 +205,24 @@ DECLARATIONS: Final = _rule(
     "4.7",
     "Declaring Sparrow and Slam",
     "Before leading to the first trick the declarer may declare the Sparrow, which is to win the last trick with the "
-    "Juggler, or Slam, which is to win every trick, or both. Each is declared once.",
-    "“Auction”, bonuses. Decided: both together.",
+    "Juggler, or Slam, which is to win every trick, or both. Each is declared once, and is not taken back. A "
+    "declaration after the lead counts for nothing.",
+    "“Auction”, bonuses. Decided: both together, and the last two sentences.",
+)
+DISCARD_PUT_RIGHT: Final = _rule(
+    "4.8",
+    "A wrong discard",
+    "Until a card is led the declarer takes a wrong discard back and lays another: one with a King or an Honour, with "
+    "a trump that need not be there, or of more or fewer than three cards; a trump that had to be there is shown. If "
+    "it is found after the first lead, or only then that a trump was not shown, the declarer has reneged.",
+    "Decided.",
+)
+STOCK_SEEN: Final = _rule(
+    "4.9",
+    "Looking at the stock",
+    "If a player looks at the stock before the auction is over, either of the others may have the cards dealt again, "
+    "by the same dealer. Who looks afterwards at cards of it that are not for this player to see has reneged.",
+    "Decided.",
 )
 
 OPENING_LEAD: Final = _rule(
@@ -384,6 +425,14 @@ AGREED: Final = _rule(
     "Either one player pays them, or the other two pay half each; half points there are none.",
     "Decided.",
 )
+CALLING: Final = _rule(
+    "9.5",
+    "Calling a renege",
+    "Either player of the other side may call a renege, a wrong discard among them, until the next hand is dealt; the "
+    "tricks and the discard may be turned up to show it. A call that finds nothing costs nothing. Later the score "
+    "stands.",
+    "Decided.",
+)
 
 DEPTHS: Final = _rule(
     "10.1",
@@ -404,17 +453,20 @@ RULEBOOK: Final = Rulebook(
     "TP",
     {
         "The table": (SEATS, PACK, RANKING, HONOURS),
-        "The deal": (DEALER, DEALING, MISDEAL, KNOWN_HANDS, STOCK_KNOWN),
-        "The auction": (ORDER_OF_BIDS, CONTRACTS, NEXT_BID, PASS_IS_FINAL, DECLARER, THROWN_IN, CONTRACT_ALONE),
+        "The deal": (DEALER, DEALING, MISDEAL, KNOWN_HANDS, STOCK_KNOWN, EXPOSED, FAULTY_PACK),
+        "The auction": (
+            *(ORDER_OF_BIDS, CONTRACTS, NEXT_BID, PASS_IS_FINAL, DECLARER, THROWN_IN, CONTRACT_ALONE),
+            BID_PUT_RIGHT,
+        ),
         "The stock and the declarations": (
             *(THREE_CARDS, HALF, SOLO, DISCARD, TRUMPS_DISCARDED, DISCARD_TOLD),
-            DECLARATIONS,
+            *(DECLARATIONS, DISCARD_PUT_RIGHT, STOCK_SEEN),
         ),
         "Play": (OPENING_LEAD, FOLLOW, MUST_TRUMP, TURN, WINNER, EMPEROR, NEXT_LEAD, TAKE_BACK),
         "The count": (CARD_POINTS, PILE, NEEDED, CANNOT_BE, SPARROW_MADE),
         "Payment": (WON, LOST, SLAM, SLAM_DECLARED, SPARROW, SPARROW_DECLARED, ZERO),
         "The end": (GAME, WINNERS, SESSION, STOPPED, CHANGE),
-        "When it goes wrong": (RENEGE, CLAIM, FALSE_CLAIM, AGREED),
+        "When it goes wrong": (RENEGE, CLAIM, FALSE_CLAIM, AGREED, CALLING),
         "Recording": (DEPTHS, ONE_HAND),
     },
 )

@@ -1,0 +1,274 @@
+"""What was said and laid away at Tap: is that bid, that discard, that declaration in order?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.situation import Ask, ByHouse, Decision, Facts, Node, Situation, Way
+from ....core.entries import Entry
+from .. import rulebook as book
+from ..model import Bonus, Declare
+from .discards import HIGH, NEEDED, NUMBER, TRUMP, UNSHOWN
+from .looking import AFTER_AUCTION, THEIRS
+from .parts import cannot, fine, wrong
+
+
+def _next_spoke(at_once: Decision, later: Decision) -> Ask:
+    """Until the next player speaks a bid is put right; then it stands."""
+    return Ask(
+        key="next",
+        words="Has the next player spoken since?",
+        ways=(Way("no", "No", at_once), Way("yes", "Yes", later)),
+    )
+
+
+# ---- a bid or a pass ----------------------------------------------------------------------------
+
+_TURN: Final = _next_spoke(
+    wrong(
+        "turn-void",
+        "It is void",
+        "It was not that player’s turn, and nobody has spoken since.",
+        book.BID_PUT_RIGHT,
+        book.ORDER_OF_BIDS,
+        remedy="Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.",
+    ),
+    fine(
+        "turn-stands",
+        "It stands",
+        "It was out of turn, and the next player has spoken since.",
+        book.ORDER_OF_BIDS,
+        book.BID_PUT_RIGHT,
+        remedy="The auction goes on from whoever spoke last.",
+    ),
+)
+
+_SKIPPED: Final = _next_spoke(
+    wrong(
+        "skipped-mended",
+        "It leaves a bid out",
+        "A bid is the lowest not made yet, or Solo.",
+        book.BID_PUT_RIGHT,
+        book.NEXT_BID,
+        remedy="The same player says the lowest bid that is open, or Solo, or passes.",
+    ),
+    fine(
+        "skipped-stands",
+        "It stands",
+        "It leaves a bid out, but the next player has spoken since.",
+        book.NEXT_BID,
+        book.BID_PUT_RIGHT,
+        remedy="The lowest bid is now the one above it.",
+    ),
+)
+
+_LOW: Final = cannot(
+    "too-low",
+    "That is no bid",
+    "A bid is higher than the one before it.",
+    book.NEXT_BID,
+    book.BID_PUT_RIGHT,
+    book.CONTRACTS,
+    remedy="The same player says the lowest bid that is open, or Solo, or passes.",
+)
+
+_CHANGED: Final = Ask(
+    key="why",
+    words="How did the second word come?",
+    ways=(
+        Way(
+            "slip",
+            "At once, after a slip of the tongue",
+            fine(
+                "slip",
+                "The second word counts",
+                "A slip of the tongue is said again, as long as the next player has not spoken.",
+                book.BID_PUT_RIGHT,
+                remedy="The auction goes on with what was meant; it must be open.",
+            ),
+        ),
+        Way(
+            "mind",
+            "After thinking again",
+            wrong(
+                "change-of-mind",
+                "The first word counts",
+                "A change of mind is no slip of the tongue.",
+                book.BID_PUT_RIGHT,
+                remedy="The second bid or pass is void. The next player speaks.",
+            ),
+        ),
+        Way(
+            "late",
+            "When the next player had spoken",
+            wrong(
+                "change-late",
+                "The first word counts",
+                "Once the next player has spoken, what was said stands.",
+                book.BID_PUT_RIGHT,
+                remedy="The second bid or pass is void. The auction goes on.",
+            ),
+        ),
+    ),
+)
+
+_PASSED: Final = _next_spoke(
+    wrong(
+        "passed-void",
+        "The bid is void",
+        "A pass is final: that player bids no more in this hand.",
+        book.PASS_IS_FINAL,
+        book.BID_PUT_RIGHT,
+        remedy="The pass stands. The next player speaks.",
+    ),
+    fine(
+        "passed-stands",
+        "The bid stands",
+        "It came after a pass, but the next player has spoken since.",
+        book.PASS_IS_FINAL,
+        book.BID_PUT_RIGHT,
+        remedy="The pass is forgotten: that player is in the auction again.",
+    ),
+)
+
+_SOLO: Final = cannot(
+    "after-solo",
+    "The auction is over",
+    "Solo is the highest bid and ends the auction.",
+    book.DECLARER,
+    book.CONTRACTS,
+    remedy="Solo is played. What was said after it is void.",
+)
+
+_HIGHER: Final = ByHouse(
+    option="traditional_order",
+    cases=(
+        (
+            True,
+            fine(
+                "higher-top",
+                "Top Three is higher",
+                "At this table Bottom Three is worth 4 and Top Three 5, and the value gives the order.",
+                book.CONTRACTS,
+                remedy="Bottom Three is bid first; Top Three goes over it.",
+            ),
+        ),
+    ),
+    otherwise=fine(
+        "higher-bottom",
+        "Bottom Three is higher",
+        "Top Three is worth 4 and Bottom Three 5, and the value gives the order.",
+        book.CONTRACTS,
+        remedy="Top Three is bid first; Bottom Three goes over it.",
+    ),
+)
+
+_BID: Final = Ask(
+    key="how",
+    words="What is wrong with it?",
+    ways=(
+        Way("turn", "It was out of turn", _TURN),
+        Way("skipped", "It leaves a bid out", _SKIPPED),
+        Way("low", "It is not higher than the last", _LOW),
+        Way("changed", "It was changed", _CHANGED),
+        Way("passed", "That player had passed", _PASSED),
+        Way("solo", "It came after Solo", _SOLO),
+        Way("higher", "Top or Bottom Three: which is higher?", _HIGHER),
+    ),
+)
+
+# ---- the stock ----------------------------------------------------------------------------------
+
+_STOCK: Final = Ask(
+    key="cards",
+    words="At which cards?",
+    ways=(
+        Way("theirs", "The half the declarer takes, or all six in Three Cards", THEIRS),
+        Way("others", "Cards that lie there for the defenders, or another’s half", AFTER_AUCTION),
+    ),
+)
+
+# ---- declarations -------------------------------------------------------------------------------
+
+
+def _declares(bonus: Bonus, what: str) -> Way:
+    def declared(_facts: Facts) -> Entry:
+        return Declare(bonus=bonus)
+
+    return Way(
+        bonus,
+        what,
+        fine(
+            f"declared-{bonus}",
+            f"{what} is declared",
+            "It was said before the first card was led.",
+            book.DECLARATIONS,
+            book.SLAM_DECLARED if bonus == "slam" else book.SPARROW_DECLARED,
+            remedy="It stands, and is not taken back.",
+            effect=(declared,),
+        ),
+    )
+
+
+_DECLARED: Final = Ask(
+    key="how",
+    words="Who declared, and when?",
+    ways=(
+        Way(
+            "before",
+            "The declarer, before the first lead",
+            Ask(key="which", words="What?", ways=(_declares("slam", "Slam"), _declares("sparrow", "The Sparrow"))),
+        ),
+        Way(
+            "after",
+            "The declarer, after the first lead",
+            wrong(
+                "declared-late",
+                "It counts for nothing",
+                "Sparrow and Slam are declared before the first lead.",
+                book.DECLARATIONS,
+                remedy="Play on. Made all the same, it is paid as undeclared.",
+            ),
+        ),
+        Way(
+            "back",
+            "The declarer wants to take it back",
+            fine(
+                "declared-stands",
+                "It stands",
+                "What was declared is not taken back.",
+                book.DECLARATIONS,
+                remedy="It is won or lost with the hand.",
+            ),
+        ),
+        Way(
+            "defender",
+            "A defender",
+            wrong(
+                "declared-defender",
+                "It counts for nothing",
+                "Only the declarer declares Sparrow or Slam.",
+                book.DECLARATIONS,
+                remedy="Play on.",
+            ),
+        ),
+    ),
+)
+
+_WAYS: Final[tuple[tuple[str, str, Node, str], ...]] = (
+    ("bid", "A bid or a pass", _BID, "Out of turn, left out, too low, changed, after a pass"),
+    ("high", "A King or an Honour discarded", HIGH, ""),
+    ("trump", "A trump discarded that need not be", TRUMP, ""),
+    ("needed", "A trump discarded for want of others", NEEDED, ""),
+    ("unshown", "A trump discarded and not shown", UNSHOWN, ""),
+    ("number", "Not three cards discarded", NUMBER, ""),
+    ("stock", "Somebody looked at the stock", _STOCK, "After the auction"),
+    ("declared", "Sparrow or Slam", _DECLARED, ""),
+)
+
+BIDS: Final = Situation(
+    key="bids",
+    title="Bids and discards",
+    opening=Ask(key="what", words="What is it about?", ways=tuple(Way(*way) for way in _WAYS)),
+)
+"""What was said or laid away before the first lead."""

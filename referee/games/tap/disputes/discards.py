@@ -1,0 +1,90 @@
+"""A wrong discard at Tap: taken back before the first lead, a renege after it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.situation import Ask, Way
+from ....core.ruling import Rule
+from .. import rulebook as book
+from .parts import declarer, fine, found, reneged, wrong
+
+
+def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
+    """What follows by when it is found; `before` is the verdict as long as no card is led."""
+    return Ask(
+        key="found",
+        words="When is it found?",
+        known=found,
+        ways=(
+            Way(
+                "before",
+                "Before the first lead",
+                wrong(f"{key}-before", before, why, book.DISCARD_PUT_RIGHT, *rules, remedy=remedy),
+            ),
+            Way(
+                "after",
+                "After it, before the next deal",
+                reneged(
+                    f"{key}-after",
+                    "Who is the declarer?",
+                    f"{why} A card is led, so it is not put right any more.",
+                    book.DISCARD_PUT_RIGHT,
+                    *rules,
+                    book.CALLING,
+                    cost="The contract is lost, and every declaration with it.",
+                    known=declarer,
+                ),
+            ),
+            Way(
+                "dealt",
+                "When the next hand is dealt",
+                fine(
+                    f"{key}-dealt",
+                    "The score stands",
+                    "The next hand is dealt, so it is called too late.",
+                    book.CALLING,
+                    *rules,
+                    remedy="Play on.",
+                ),
+            ),
+        ),
+    )
+
+
+HIGH: Final = _discard(
+    "high",
+    "It is taken back",
+    "No King and no Honour is discarded.",
+    book.DISCARD,
+    remedy="The declarer takes that card back and lays another. It costs nothing.",
+)
+TRUMP: Final = _discard(
+    "trump",
+    "It is taken back",
+    "A trump is discarded only if there is no other choice.",
+    book.TRUMPS_DISCARDED,
+    remedy="The declarer takes the trump back and lays a card of a suit that is no King. It costs nothing.",
+)
+UNSHOWN: Final = _discard(
+    "unshown",
+    "It is shown now",
+    "Trumps that are discarded are shown to the defenders.",
+    book.TRUMPS_DISCARDED,
+    remedy="The declarer shows the trump, and it stays in the discard. It costs nothing.",
+)
+NUMBER: Final = _discard(
+    "number",
+    "The discard is made three",
+    "Who took three cards discards three.",
+    book.DISCARD,
+    remedy="The declarer takes back or lays down what makes it three, and has sixteen cards to play. It costs nothing.",
+)
+NEEDED: Final = fine(
+    "needed",
+    "In order",
+    "As many trumps may go as are missing to three, after every card of the suits that is no King.",
+    book.TRUMPS_DISCARDED,
+    remedy="The declarer shows them to the defenders, and they stay in the discard.",
+)
+"""A trump that had to be discarded."""

@@ -1,0 +1,220 @@
+"""A deal of Tap that went wrong: does it stand, and who deals?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.situation import Ask, Decision, Node, Situation, Way
+from ....core.ruling import Rule
+from .. import rulebook as book
+from .looking import AFTER_AUCTION, THEIRS
+from .parts import fine, spoken, void, wrong
+
+
+def _stands(key: str, why: str, rule: Rule, remedy: str = "Play on with the hands as they are.") -> Decision:
+    return fine(key, "No misdeal: the deal stands", why, rule, remedy=remedy)
+
+
+_COUNT: Final = Ask(
+    key="found",
+    words="How far out is the count?",
+    ways=(
+        Way(
+            "unseen",
+            "One card, and nobody has looked",
+            _stands(
+                "count-mended",
+                "A single card too many or too few, found before it was seen, is put right.",
+                book.MISDEAL,
+                "Draw one card unseen from where it is too many, and give it to the hand that is too short.",
+            ),
+        ),
+        Way(
+            "seen",
+            "One card, and hands were looked at",
+            void(
+                "count-seen",
+                "A hand has not its sixteen cards, and the card cannot be drawn unseen any more.",
+                "count",
+                book.MISDEAL,
+            ),
+        ),
+        Way(
+            "more",
+            "By more than one",
+            void("count-more", "The players have not all received sixteen cards.", "count", book.MISDEAL),
+        ),
+        Way(
+            "play",
+            "It shows in the play",
+            void(
+                "count-play",
+                "The cards did not come out even: a player was dealt more or fewer than sixteen.",
+                "played",
+                book.MISDEAL,
+            ),
+            help="The last trick has not three cards",
+        ),
+    ),
+)
+
+_STOCK: Final = Ask(
+    key="found",
+    words="Has anybody seen its cards, or taken them?",
+    ways=(
+        Way(
+            "unseen",
+            "No, and one card is missing or too many",
+            _stands(
+                "stock-mended",
+                "A single card too many or too few, found before it was seen, is put right.",
+                book.MISDEAL,
+                "Draw one card unseen from where it is too many, until the stock has six.",
+            ),
+        ),
+        Way(
+            "seen",
+            "Yes, or it is further out",
+            void("stock-seen", "The stock has not its six cards.", "The stock had not six cards", book.MISDEAL),
+        ),
+    ),
+)
+
+_EXPOSED: Final = Ask(
+    key="by",
+    words="Who turned the card up?",
+    ways=(
+        Way(
+            "dealer",
+            "The dealer, dealing",
+            Ask(
+                key="spoken",
+                words="Has anybody bid or passed?",
+                known=spoken,
+                ways=(
+                    Way(
+                        "yes",
+                        "Yes",
+                        _stands("exposed-late", "Nobody asked for a new deal before the first bid.", book.EXPOSED),
+                    ),
+                    Way(
+                        "asked",
+                        "No, and somebody wants a new deal",
+                        void(
+                            "exposed-refused",
+                            "Until the first bid or pass any player may refuse a deal in which a card was turned up.",
+                            "A card was turned up",
+                            book.EXPOSED,
+                        ),
+                    ),
+                    Way(
+                        "content",
+                        "No, and everybody is content",
+                        _stands("exposed-content", "Nobody asks for a new deal.", book.EXPOSED),
+                    ),
+                ),
+            ),
+        ),
+        Way(
+            "player",
+            "A player, of their own hand",
+            _stands("exposed-own", "A player who shows a card gives only that away.", book.EXPOSED),
+        ),
+    ),
+)
+
+_DEALER: Final = Ask(
+    key="objects",
+    words="Does anybody want the right dealer to deal?",
+    ways=(
+        Way(
+            "yes",
+            "Yes",
+            void(
+                "dealer-refused",
+                "The wrong player dealt, and somebody objects.",
+                "dealer",
+                book.MISDEAL,
+                book.DEALER,
+                deals="Whoever should have dealt deals.",
+            ),
+        ),
+        Way(
+            "no",
+            "No",
+            _stands("dealer-content", "A wrong dealer nobody objects to has dealt.", book.MISDEAL),
+            help="The deal then passes on from the one who dealt",
+        ),
+    ),
+)
+
+_LOOKED: Final = Ask(
+    key="found",
+    words="When?",
+    ways=(
+        Way(
+            "auction",
+            "Before the auction was over",
+            Ask(
+                key="wants",
+                words="Does one of the others want a new deal?",
+                ways=(
+                    Way(
+                        "yes",
+                        "Yes",
+                        void(
+                            "looked-void",
+                            "The stock was looked at before the auction was over, and another player objects.",
+                            "The stock was looked at",
+                            book.STOCK_SEEN,
+                        ),
+                    ),
+                    Way(
+                        "no",
+                        "No",
+                        wrong(
+                            "looked-stands",
+                            "The deal stands",
+                            "Nobody looks at the stock before the auction is over, but neither of the others objects.",
+                            book.STOCK_SEEN,
+                            remedy="Put the stock back as it lay, and bid on.",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        Way("theirs", "After it, at cards that were theirs to see", THEIRS),
+        Way("after", "After it, at cards that were not", AFTER_AUCTION),
+    ),
+)
+
+_WAYS: Final[tuple[tuple[str, str, Node], ...]] = (
+    ("count", "Not everyone has sixteen cards", _COUNT),
+    ("stock", "The stock has not six cards", _STOCK),
+    ("looked", "Somebody looked at the stock", _LOOKED),
+    ("exposed", "A card was turned up", _EXPOSED),
+    ("dealer", "The wrong player dealt", _DEALER),
+    (
+        "turn",
+        "Cards were dealt out of turn",
+        void("dealt-out-of-turn", "Cards were dealt out of turn.", "turn", book.MISDEAL, book.DEALING),
+    ),
+    (
+        "pack",
+        "A card is missing, or there twice",
+        void(
+            "pack",
+            "The pack has not each of its 54 cards once.",
+            "The pack was not complete",
+            book.FAULTY_PACK,
+            book.PACK,
+        ),
+    ),
+)
+
+MISDEAL: Final = Situation(
+    key="misdeal",
+    title="Is it a misdeal?",
+    opening=Ask(key="what", words="What went wrong with the deal?", ways=tuple(Way(*way) for way in _WAYS)),
+)
+"""A deal that went wrong."""

@@ -1,0 +1,110 @@
+"""What the trees of Tap are made of: decisions in short, effects, and what the record knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import AskSeat, ByHouse, Decision, Effect, Facts
+from ....core.entries import Entry, Misdeal, Renege
+from ....core.ruling import Rule, Severity
+from ....core.seats import Seat
+from .. import rulebook as book
+from ..model import Hand
+
+WHO = "who"
+"""The question for a player, whose name the verdicts use."""
+
+
+def wrong(
+    key: str, verdict: str, why: str, *rules: Rule, remedy: str, effect: tuple[Effect, ...] = (), about: str = ""
+) -> Decision:
+    """A rule was broken, and there is a remedy."""
+    return Decision(
+        key=key,
+        verdict=verdict,
+        card=Severity.QUERIED,
+        why=why,
+        rules=rules,
+        remedy=remedy,
+        effect=effect,
+        about=about,
+    )
+
+
+def fine(
+    key: str, verdict: str, why: str, *rules: Rule, remedy: str = "Go on.", effect: tuple[Effect, ...] = ()
+) -> Decision:
+    """Nothing is wrong, or it stands."""
+    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy, effect=effect)
+
+
+def cannot(key: str, verdict: str, why: str, *rules: Rule, remedy: str) -> Decision:
+    """It cannot be so."""
+    return Decision(key=key, verdict=verdict, card=Severity.REFUSED, why=why, rules=rules, remedy=remedy)
+
+
+def void(key: str, why: str, reason: str, *rules: Rule, deals: str = "The same dealer deals again.") -> Decision:
+    """The hand is thrown in, for `reason`."""
+    return wrong(
+        key,
+        "A misdeal",
+        why,
+        *rules,
+        remedy=f"The hand is void and counts nothing. {deals}",
+        effect=(lambda _facts: Misdeal(reason=reason),),
+    )
+
+
+def reneged(
+    key: str, asking: str, why: str, *rules: Rule, cost: str, known: Callable[[Asked], Seat | None] | None = None
+) -> ByHouse:
+    """The player asked for has reneged: it decides the contract, or is only noted, as the house has it."""
+
+    def ends(name: str, remedy: str) -> AskSeat:
+        decision = wrong(
+            name,
+            "{who} has reneged",
+            why,
+            *rules,
+            book.RENEGE,
+            remedy=remedy,
+            effect=(_reneges,),
+            about=WHO,
+        )
+        return AskSeat(key=WHO, words=asking, then=decision, known=known)
+
+    noted = "At this table a renege is only noted: the hand is counted as it was played."
+    return ByHouse(option="renege", cases=(("noted", ends(f"{key}-noted", noted)),), otherwise=ends(key, cost))
+
+
+def _reneges(facts: Facts) -> Entry:
+    return Renege(seat=facts.seats[WHO])
+
+
+# ---- what the record knows ----------------------------------------------------------------------
+
+
+def _hand(asked: Asked) -> Hand | None:
+    hand: Hand | None = asked.state.hand
+    return None if hand is None or hand.void else hand
+
+
+def spoken(asked: Asked) -> str | None:
+    """Whether anybody has bid or passed."""
+    hand = _hand(asked)
+    return None if hand is None or hand.complete or hand.last is None else "yes"
+
+
+def found(asked: Asked) -> str | None:
+    """Whether a card is led, in a hand that has its contract."""
+    hand = _hand(asked)
+    if hand is None or hand.contract is None:
+        return None
+    return "after" if hand.play_begun or hand.taken or hand.complete else "before"
+
+
+def declarer(asked: Asked) -> Seat | None:
+    """Who plays alone."""
+    hand = _hand(asked)
+    return None if hand is None else hand.declarer

@@ -1,0 +1,388 @@
+"""Golden cases of the desk for Tap."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..desk import Desk
+from ..golden import Entries
+from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, discard, plays
+
+MISDEAL, BIDS = "misdeal", "bids"
+NOTED, QUERIED, REFUSED = "noted", "queried", "refused"
+
+STANDS = "No misdeal: the deal stands"
+AGAIN = "The hand is void and counts nothing. The same dealer deals again."
+FREE = "It costs nothing."
+LOST = "The contract is lost, and every declaration with it."
+NOTED_ONLY = "At this table a renege is only noted: the hand is counted as it was played."
+
+
+def void(reason: str) -> Entries:
+    """The hand is thrown in."""
+    return [{"type": "misdeal", "reason": reason}]
+
+
+def renege(seat: int) -> Entries:
+    """A renege is found."""
+    return [{"type": "renege", "seat": seat}]
+
+
+def told(contract: str, points: int, tricks: int, seat: int = BEA) -> Entries:
+    """A hand by its result: the contract alone, and the count."""
+    return [*deal(depth="result"), {"type": "bid", "seat": seat, "contract": contract}, *count(points, tricks)]
+
+
+def case(head: tuple[str, str, str, str, str, str], says: str, remedy: str, **more: Any) -> Desk:
+    """A case. The head: question, answers as ``what=count found=seen``, code, verdict, card, numbers of the rules."""
+    question, answers, code, verdict, card, rules = head
+    return Desk(
+        question=question,
+        answers=dict(word.split("=") for word in answers.split()),
+        players=3,
+        code=code,
+        verdict=verdict,
+        card=card,
+        rules=[f"TP-{number}" for number in rules.split()],
+        says=says,
+        remedy=remedy,
+        **more,
+    )
+
+
+MISDEALS = [
+    case(
+        (MISDEAL, "what=count found=unseen", "count-mended", STANDS, NOTED, "2.3"),
+        "found before it was seen, is put right",
+        "Draw one card unseen from where it is too many",
+    ),
+    case(
+        (MISDEAL, "what=count found=seen", "count-seen", "A misdeal", QUERIED, "2.3"),
+        "cannot be drawn unseen any more",
+        AGAIN,
+        effect=void("count"),
+        record=deal() + TOP,
+        totals=[0, 0, 0],
+    ),
+    case(
+        (MISDEAL, "what=count found=more", "count-more", "A misdeal", QUERIED, "2.3"),
+        "not all received sixteen cards",
+        AGAIN,
+        effect=void("count"),
+    ),
+    case(
+        (MISDEAL, "what=count found=play", "count-play", "A misdeal", QUERIED, "2.3"),
+        "did not come out even",
+        AGAIN,
+        effect=void("played"),
+        record=told("top", 70, 9),
+        totals=[0, 0, 0],
+    ),
+    case(
+        (MISDEAL, "what=stock found=unseen", "stock-mended", STANDS, NOTED, "2.3"),
+        "found before it was seen, is put right",
+        "until the stock has six",
+    ),
+    case(
+        (MISDEAL, "what=stock found=seen", "stock-seen", "A misdeal", QUERIED, "2.3"),
+        "The stock has not its six cards.",
+        AGAIN,
+        effect=void("The stock had not six cards"),
+        record=deal() + TOP,
+        totals=[0, 0, 0],
+    ),
+    case(
+        (MISDEAL, "what=looked found=auction wants=yes", "looked-void", "A misdeal", QUERIED, "4.9"),
+        "another player objects",
+        AGAIN,
+        effect=void("The stock was looked at"),
+        record=deal(),
+        totals=[0, 0, 0],
+    ),
+    case(
+        (MISDEAL, "what=looked found=auction wants=no", "looked-stands", "The deal stands", QUERIED, "4.9"),
+        "neither of the others objects",
+        "Put the stock back as it lay",
+    ),
+    case(
+        (MISDEAL, "what=looked found=theirs", "looked-theirs", "In order", NOTED, "4.1 4.2"),
+        "in Three Cards everybody sees the whole stock",
+        "Play on.",
+    ),
+    case(
+        (MISDEAL, "what=looked found=after who=0", "looked-after", "Ann has reneged", QUERIED, "4.9 4.2 4.3 9.1"),
+        "not for Ann to see",
+        "by a defender, it counts as won",
+        effect=renege(ANN),
+    ),
+    case(
+        (MISDEAL, "what=looked found=after who=0", "looked-after-noted", "Ann has reneged", QUERIED, "4.9 4.2 4.3 9.1"),
+        "not for Ann to see",
+        NOTED_ONLY,
+        effect=renege(ANN),
+        house={"renege": "noted"},
+    ),
+    case(
+        (MISDEAL, "what=exposed by=dealer", "exposed-late", STANDS, NOTED, "2.6"),
+        "before the first bid",
+        "Play on with the hands as they are.",
+        record=deal() + TOP,
+    ),
+    case(
+        (MISDEAL, "what=exposed by=dealer spoken=asked", "exposed-refused", "A misdeal", QUERIED, "2.6"),
+        "any player may refuse a deal",
+        AGAIN,
+        effect=void("A card was turned up"),
+        record=deal(),
+        totals=[0, 0, 0],
+    ),
+    case(
+        (MISDEAL, "what=exposed by=dealer spoken=content", "exposed-content", STANDS, NOTED, "2.6"),
+        "Nobody asks for a new deal",
+        "Play on",
+    ),
+    case(
+        (MISDEAL, "what=exposed by=player", "exposed-own", STANDS, NOTED, "2.6"),
+        "gives only that away",
+        "Play on",
+    ),
+    case(
+        (MISDEAL, "what=dealer objects=yes", "dealer-refused", "A misdeal", QUERIED, "2.3 2.1"),
+        "somebody objects",
+        "The hand is void and counts nothing. Whoever should have dealt deals.",
+        effect=void("dealer"),
+        record=deal(),
+        totals=[0, 0, 0],
+    ),
+    case(
+        (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "2.3"),
+        "nobody objects to has dealt",
+        "Play on",
+    ),
+    case(
+        (MISDEAL, "what=turn", "dealt-out-of-turn", "A misdeal", QUERIED, "2.3 2.2"),
+        "out of turn",
+        AGAIN,
+        effect=void("turn"),
+    ),
+    case(
+        (MISDEAL, "what=pack", "pack", "A misdeal", QUERIED, "2.7 1.2"),
+        "not each of its 54 cards once",
+        AGAIN,
+        effect=void("The pack was not complete"),
+    ),
+]
+
+BID_CASES = [
+    case(
+        (BIDS, "what=bid how=turn next=no", "turn-void", "It is void", QUERIED, "3.8 3.1"),
+        "nobody has spoken since",
+        "Whoever’s turn it is speaks.",
+    ),
+    case(
+        (BIDS, "what=bid how=turn next=yes", "turn-stands", "It stands", NOTED, "3.1 3.8"),
+        "the next player has spoken since",
+        "The auction goes on from whoever spoke last.",
+    ),
+    case(
+        (BIDS, "what=bid how=skipped next=no", "skipped-mended", "It leaves a bid out", QUERIED, "3.8 3.3"),
+        "the lowest not made yet, or Solo",
+        "says the lowest bid that is open, or Solo, or passes",
+    ),
+    case(
+        (BIDS, "what=bid how=skipped next=yes", "skipped-stands", "It stands", NOTED, "3.3 3.8"),
+        "the next player has spoken since",
+        "The lowest bid is now the one above it.",
+    ),
+    case(
+        (BIDS, "what=bid how=low", "too-low", "That is no bid", REFUSED, "3.3 3.8 3.2"),
+        "higher than the one before it",
+        "says the lowest bid that is open, or Solo, or passes",
+    ),
+    case(
+        (BIDS, "what=bid how=changed why=slip", "slip", "The second word counts", NOTED, "3.8"),
+        "as long as the next player has not spoken",
+        "it must be open",
+    ),
+    case(
+        (BIDS, "what=bid how=changed why=mind", "change-of-mind", "The first word counts", QUERIED, "3.8"),
+        "no slip of the tongue",
+        "The second bid or pass is void.",
+    ),
+    case(
+        (BIDS, "what=bid how=changed why=late", "change-late", "The first word counts", QUERIED, "3.8"),
+        "what was said stands",
+        "The second bid or pass is void.",
+    ),
+    case(
+        (BIDS, "what=bid how=passed next=no", "passed-void", "The bid is void", QUERIED, "3.4 3.8"),
+        "A pass is final",
+        "The pass stands.",
+    ),
+    case(
+        (BIDS, "what=bid how=passed next=yes", "passed-stands", "The bid stands", NOTED, "3.4 3.8"),
+        "the next player has spoken since",
+        "in the auction again",
+    ),
+    case(
+        (BIDS, "what=bid how=solo", "after-solo", "The auction is over", REFUSED, "3.5 3.2"),
+        "ends the auction",
+        "What was said after it is void.",
+    ),
+    case(
+        (BIDS, "what=bid how=higher", "higher-bottom", "Bottom Three is higher", NOTED, "3.2"),
+        "Top Three is worth 4 and Bottom Three 5",
+        "Top Three is bid first",
+    ),
+    case(
+        (BIDS, "what=bid how=higher", "higher-top", "Top Three is higher", NOTED, "3.2"),
+        "Bottom Three is worth 4 and Top Three 5",
+        "Bottom Three is bid first",
+        house={"traditional_order": True},
+    ),
+    case(
+        (BIDS, "what=stock cards=theirs", "looked-theirs", "In order", NOTED, "4.1 4.2"),
+        "The declarer sees the half that is taken",
+        "Play on.",
+    ),
+    case(  # Bea’s Top Three was lost with 50; it counts as won
+        (BIDS, "what=stock cards=others who=2", "looked-after", "Cy has reneged", QUERIED, "4.9 4.2 4.3 9.1"),
+        "Cy looked at cards of the stock",
+        "by a defender, it counts as won",
+        effect=renege(CY),
+        record=told("top", 50, 6),
+        totals=[-4, 8, -4],
+    ),
+    case(
+        (BIDS, "what=stock cards=others who=2", "looked-after-noted", "Cy has reneged", QUERIED, "4.9 4.2 4.3 9.1"),
+        "Cy looked at cards of the stock",
+        NOTED_ONLY,
+        effect=renege(CY),
+        house={"renege": "noted"},
+        record=told("top", 50, 6),
+        totals=[4, -8, 4],
+    ),
+    case(
+        (BIDS, "what=declared how=before which=slam", "declared-slam", "Slam is declared", NOTED, "4.7 7.4"),
+        "before the first card was led",
+        "is not taken back",
+        effect=[{"type": "declare", "bonus": "slam"}],
+        record=deal() + BOTTOM,
+        totals=[0, 0, 0],
+    ),
+    case(
+        (
+            *(BIDS, "what=declared how=before which=sparrow", "declared-sparrow", "The Sparrow is declared"),
+            *(NOTED, "4.7 7.6"),
+        ),
+        "before the first card was led",
+        "is not taken back",
+        effect=[{"type": "declare", "bonus": "sparrow"}],
+        record=deal() + BOTTOM,
+    ),
+    case(
+        (BIDS, "what=declared how=after", "declared-late", "It counts for nothing", QUERIED, "4.7"),
+        "declared before the first lead",
+        "Made all the same, it is paid as undeclared.",
+    ),
+    case(
+        (BIDS, "what=declared how=back", "declared-stands", "It stands", NOTED, "4.7"),
+        "is not taken back",
+        "won or lost with the hand",
+    ),
+    case(
+        (BIDS, "what=declared how=defender", "declared-defender", "It counts for nothing", QUERIED, "4.7"),
+        "Only the declarer declares",
+        "Play on.",
+    ),
+]
+
+BEA_RENEGED = "Bea has reneged"
+TOO_LATE = "The score stands"
+
+
+def wrong_discard(
+    what: str, rule: str, why: str, *, before: str, remedy: str, record: Entries, totals: list[int]
+) -> list[Desk]:
+    """The four ends of a wrong discard: before the lead, after it with what a renege costs, and too late.
+
+    `record`: a hand that Bea declared, finished or not, and the `totals` once it is a renege.
+    """
+    after = f"4.8 {rule} 9.5 9.1"
+    return [
+        case(
+            (BIDS, f"what={what}", f"{what}-before", before, QUERIED, f"4.8 {rule}"),
+            why,
+            remedy,
+            record=deal() + TOP,
+        ),
+        case(
+            (BIDS, f"what={what}", f"{what}-after", BEA_RENEGED, QUERIED, after),
+            f"{why} A card is led",
+            LOST,
+            effect=renege(BEA),
+            record=record,
+            totals=totals,
+        ),
+        case(
+            (BIDS, f"what={what} found=after who=1", f"{what}-after-noted", BEA_RENEGED, QUERIED, after),
+            f"{why} A card is led",
+            NOTED_ONLY,
+            effect=renege(BEA),
+            house={"renege": "noted"},
+            record=told("top", 70, 9),
+            totals=[-4, 8, -4],
+        ),
+        case(
+            (BIDS, f"what={what} found=dealt", f"{what}-dealt", TOO_LATE, NOTED, f"9.5 {rule}"),
+            "called too late",
+            "Play on.",
+        ),
+    ]
+
+
+DISCARDS = [
+    *wrong_discard(
+        "high",
+        "4.4",
+        "No King and no Honour is discarded.",
+        before="It is taken back",
+        remedy="takes that card back and lays another",
+        record=told("top", 70, 9),
+        totals=[4, -8, 4],
+    ),
+    *wrong_discard(
+        "trump",
+        "4.5",
+        "A trump is discarded only if there is no other choice.",
+        before="It is taken back",
+        remedy="lays a card of a suit that is no King",
+        record=told("bottom", 70, 9),
+        totals=[5, -10, 5],
+    ),
+    *wrong_discard(
+        "unshown",
+        "4.5",
+        "Trumps that are discarded are shown to the defenders.",
+        before="It is shown now",
+        remedy="The declarer shows the trump",
+        record=deal() + TOP + discard("2X") + plays(BEA, "KS 7S 8S"),
+        totals=[0, 0, 0],  # nothing is scored before the count
+    ),
+    *wrong_discard(
+        "number",
+        "4.4",
+        "Who took three cards discards three.",
+        before="The discard is made three",
+        remedy="has sixteen cards to play",
+        record=told("three", 119, 16),
+        totals=[3, -6, 3],
+    ),
+    case(
+        (BIDS, "what=needed", "needed", "In order", NOTED, "4.5"),
+        "trumps may go as are missing to three",
+        "shows them to the defenders",
+    ),
+]
+
+DESK = [*MISDEALS, *BID_CASES, *DISCARDS]
