@@ -9,6 +9,7 @@ from typing import Final
 from ..core.desk.question import Input, Verdict
 from ..core.desk.scored import CannotBe, Scored
 from ..core.errors import NotationError
+from ..core.seats import Seating
 from .parts import Chosen
 
 TOLD: Final = "told"
@@ -33,6 +34,7 @@ class ScoreView:
     verdict: Verdict
     scored: Scored
     before: tuple[int, ...]
+    seating: Seating
 
 
 def asked_for(chosen: Chosen) -> bool:
@@ -41,10 +43,14 @@ def asked_for(chosen: Chosen) -> bool:
 
 
 def typed(chosen: Chosen, inputs: Sequence[Input], known: Mapping[str, object]) -> dict[str, str]:
-    """What stands in each field: as it was typed, or else what the record knows."""
-    if asked_for(chosen):
-        return {one.name: " ".join(chosen.all(one.name))[:LONGEST] for one in inputs}
-    return {one.name: _written(known.get(one.name)) for one in inputs}
+    """What stands in each field: as it was typed, or another page told, or else what the record knows."""
+    told = asked_for(chosen)
+    return {
+        one.name: " ".join(chosen.all(one.name))[:LONGEST]
+        if told or one.name in chosen.fields
+        else _written(known.get(one.name))
+        for one in inputs
+    }
 
 
 def _written(value: object) -> str:

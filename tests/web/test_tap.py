@@ -783,44 +783,6 @@ def test_points_of_cards_are_those_of_the_rules(app: Flask) -> None:
     )
 
 
-# ---- the referee's desk ----------------------------------------------------------------------------------
-
-
-def asked(app: Flask, question: str) -> str:
-    """What the desk answers away from any table."""
-    return words_of(whole(app.test_client().get(f"/referee?game=tap&{question}")))
-
-
-@pytest.mark.parametrize(
-    ("cards", "words"),
-    [
-        ("1X.21X.FX", "1★ wins 1★ takes the Emperor trick."),
-        ("21X.FX.2X", "F★ wins F★ is its highest trump."),
-        ("KH.QH.3X", "3★ wins 3★ is its only trump."),
-        ("QH.KH.KS", "K♥ wins K♥ is its highest heart."),
-        ("1X.2X.KS", "2★ wins 2★ is its highest trump."),
-    ],
-)
-def test_the_desk_says_who_won_a_trick(app: Flask, cards: str, words: str) -> None:
-    assert words in asked(app, f"ask=trick&cards={cards}")
-
-
-@pytest.mark.parametrize(
-    ("fields", "words"),
-    [
-        ("contract=top&points=61", "Each defender pays 4 For the declarer that is +8"),
-        ("contract=top&points=61&house-traditional_order=on", "Each defender pays 5"),
-        ("contract=solo&points=60", "Each defender gets 8 For the declarer that is −16"),
-        ("contract=top&points=119&slam=1&sparrow=1", "Each defender pays 20"),
-        ("contract=three&points=70&slam_declared=1&sparrow_declared=1&sparrow=1", "Each defender gets 16"),
-        ("contract=solo&points=117", "It cannot be"),
-        ("contract=solo&points=x", "The count is a whole number from 0 to 122."),
-    ],
-)
-def test_the_desk_says_what_a_hand_pays(app: Flask, fields: str, words: str) -> None:
-    assert words in asked(app, f"ask=pay&{fields}")
-
-
 def test_a_pile_sent_after_another_phone_scored_the_hand_is_refused_aloud(app: Flask) -> None:
     """The page of the pile is gone by then: the hand page says that nothing was stored, and why."""
     table = Table(app, deal("tricks"), *TOP, *tricks(*SIXTEEN))

@@ -176,7 +176,7 @@ def _not_so(state: State, hand: Hand, pile: int) -> Ruling | None:
         return refused(book.CANNOT_BE, "card-theirs", message, seat, exhibits=(Exhibit("theirs", others, bad=True),))
     plain = (pile & ~own & ~UNDISCARDABLE).bit_count()
     if plain < hand.discards_open and not hand.gained:
-        message = f"Three of {name}’s cards were discarded, no King and no Honour: so many are not there."
+        message = f"{name} discarded three cards, no King and no Honour: so many are not among these."
         return refused(book.CANNOT_BE, "no-discard", message, seat)
     return None
 

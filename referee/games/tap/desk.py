@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from ...core.desk.question import Question
+from ...core.cards import Pack
+from ...core.desk.question import Asked, Question
 from ...core.desk.situation import as_question
+from ...core.desk.trick import Played, TrickAnswer, trick_question
+from .count_points import POINTS_QUESTION
 from .disputes import BIDS, MISDEAL
+from .packs import PACK
+from .score_hand import SCORE
+from .who_won import who_won
 
-QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(BIDS))
+
+def _pack(_house: Any, _players: int) -> Pack:
+    return PACK
+
+
+def _judge(_asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
+    return who_won(plays)
+
+
+TRICK: Final = trick_question(_pack, _judge)
+
+QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), SCORE, POINTS_QUESTION)

@@ -385,4 +385,164 @@ DISCARDS = [
     ),
 ]
 
-DESK = [*MISDEALS, *BID_CASES, *DISCARDS]
+
+def trick(cards: str, verdict: str, rules: str, says: str, **more: Any) -> Desk:
+    """A trick that is decided."""
+    return Desk(
+        question="trick",
+        answers={"cards": cards, **more.pop("answers", {})},
+        players=3,
+        code="wins",
+        verdict=verdict,
+        card=NOTED,
+        rules=[f"TP-{number}" for number in rules.split()],
+        says=says,
+        remedy="takes the trick.",
+        **more,
+    )
+
+
+TRICKS = [
+    trick("FX 1X 21X", "1★ wins", "5.6 1.4", "1★ takes the Emperor trick.", data={"place": 1}),
+    trick("1X 2X FX", "F★ wins", "5.5 1.3", "F★ is its highest trump."),
+    trick("KH QH 2X", "Cy wins with 2★", "5.5 1.3", "2★ is its only trump.", answers={"leader": 0}),
+    trick("TH 9H KS", "Bea wins with 10♥", "5.5 1.3", "10♥ is its highest heart.", answers={"leader": "1"}),
+    trick("VC CC TC", "C♣ wins", "5.5 1.3", "C♣ is its highest club."),
+]
+
+
+def scored(answers: dict[str, Any], verdict: str, rules: str, says: str, **more: Any) -> Desk:
+    """A hand that is scored; a player’s total is named in what is to be done."""
+    return Desk(
+        question="score",
+        answers=answers,
+        players=3,
+        code="scored",
+        verdict=verdict,
+        card=NOTED,
+        rules=[f"TP-{number}" for number in rules.split()],
+        says=says,
+        remedy=more.pop("remedy", "Write it down."),
+        **more,
+    )
+
+
+TOP_OF_BEA = {"declarer": 1, "contract": "top"}
+
+SCORES = [
+    scored({**TOP_OF_BEA, "points": 61}, "Ann −4, Bea +8, Cy −4", "7.1", "Bea won Top Three with 61."),
+    scored({**TOP_OF_BEA, "points": 60}, "Ann +4, Bea −8, Cy +4", "7.2", "Bea lost Top Three with 60."),
+    scored(
+        {**TOP_OF_BEA, "points": 61},
+        "Ann −5, Bea +10, Cy −5",
+        "7.1",
+        "Bea won Top Three with 61.",
+        house={"traditional_order": True},
+    ),
+    scored(
+        {"declarer": 0, "contract": "solo", "points": 60, "p0": 20, "p1": "−4", "p2": -16},
+        "Ann −16, Bea +8, Cy +8",
+        "7.2",
+        "Ann lost Solo with 60.",
+        remedy="That leaves Ann at 4, Bea at 4 and Cy at −8.",
+    ),
+    scored(  # four times four, and four for the Sparrow
+        {**TOP_OF_BEA, "points": 119, "tricks": 16, "sparrow": True},
+        "Ann −20, Bea +40, Cy −20",
+        "7.3 7.5",
+        "Bea made Slam, undeclared: four times Top Three.",
+        data={"points": [-20, 40, -20]},
+    ),
+    scored(  # a Slam that fails costs eight times three, a Sparrow made gives eight back
+        {
+            "declarer": 2,
+            "contract": "three",
+            "points": 70,
+            "slam_declared": True,
+            "sparrow_declared": True,
+            "sparrow": True,
+        },
+        "Ann +16, Bea +16, Cy −32",
+        "7.4 7.6",
+        "Cy declared Slam, not made: eight times Three Cards.",
+    ),
+    scored(
+        {**TOP_OF_BEA, "points": 70, "r1": True},
+        "Ann +4, Bea −8, Cy +4",
+        "9.1",
+        "Bea reneged: Top Three is lost.",
+    ),
+    scored(
+        {**TOP_OF_BEA, "points": 70, "r1": True},
+        "Ann −4, Bea +8, Cy −4",
+        "7.1",
+        "Bea won Top Three with 70.",
+        house={"renege": "noted"},
+    ),
+    scored(
+        {},
+        "Ann −4, Bea +8, Cy −4",
+        "7.1",
+        "Bea won Top Three with 70.",
+        record=told("top", 70, 9),
+        remedy="That leaves Ann at −4, Bea at 8 and Cy at −4.",
+    ),
+    scored(  # the record says who, and which contract
+        {"points": 40},
+        "Ann +4, Bea −8, Cy +4",
+        "7.2",
+        "Bea lost Top Three with 40.",
+        record=deal() + TOP,
+    ),
+]
+
+SIX = "1X 21X FX KS KH KD QS QH CD VS 7H 2X 3X 4X 5X 6X 7X 8X 9X 10X 11X"
+"""Six tricks and the discard: six at 5, two at 4, one at 3, one at 2 and eleven at 1 make 54, and six tricks 60."""
+
+
+def pile(answers: dict[str, Any], points: int, verdict: str, says: str, **more: Any) -> Desk:
+    """A pile that is counted."""
+    won = points >= 61
+    return Desk(
+        question="points",
+        answers=answers,
+        players=3,
+        code="won" if won else "lost",
+        verdict=verdict,
+        card=NOTED,
+        rules=["TP-6.3", "TP-6.2", "TP-6.1"],
+        says=says,
+        remedy="Each defender pays the declarer." if won else "The declarer pays each defender.",
+        data={"points": points, **more.pop("data", {})},
+        **more,
+    )
+
+
+ALL_BUT_THREE = " ".join(
+    [f"{rank}{suit}" for suit in "SHDC" for rank in "KQCVT987" if f"{rank}{suit}" not in {"7S", "7H", "7D"}]
+    + [f"{number}X" for number in range(1, 22)]
+    + ["FX"]
+)
+"""Sixteen tricks and the discard, all but three empty cards: 106 less 3, and 16."""
+
+PILES = [
+    pile({"cards": SIX}, 60, "Lost with 60", "21 cards count 54, and 6 tricks 6 more: it takes 61."),
+    pile(
+        {"cards": SIX.replace("7H", "VH"), "tricks": 6},
+        61,
+        "Won with 61",
+        "21 cards count 55, and 6 tricks 6 more",
+        data={"card_points": 55, "tricks": 6, "needed": 61},
+    ),
+    pile({"cards": SIX, "contract": "solo"}, 61, "Solo is won with 61", "21 cards count 54, and 7 tricks 7 more"),
+    pile({"cards": ALL_BUT_THREE}, 119, "Won with 119", "51 cards count 103, and 16 tricks 16 more"),
+    pile(
+        {"cards": SIX},
+        60,
+        "Top Three is lost with 60",
+        "21 cards count 54",
+        record=deal() + TOP,
+    ),
+]
+
+DESK = [*MISDEALS, *BID_CASES, *DISCARDS, *TRICKS, *SCORES, *PILES]

@@ -82,4 +82,4 @@ def _answer(place: Place, told: Mapping[str, str]) -> tuple[ScoreView | None, Tr
         scored = score_hand.score_this(hand, place.seating, place.house)
     except NotationError as error:
         return None, trouble_of(error)
-    return ScoreView(score_hand.verdict_of(hand, scored, place.seating), scored, hand.before), None
+    return ScoreView(score_hand.verdict_of(hand, scored, place.seating), scored, hand.before, place.seating), None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Card, Suit, card_set, copies
+from ....core.cards import PLAIN_SUITS, Card, Suit, copies
 from ....core.entries import Play
 from ....core.ruling import Ruling
 from ....core.seats import Seat
@@ -27,10 +27,11 @@ from ....screens.cards import (
 )
 from ....screens.parts import Chosen, Player, SideLine, players
 from ..model import Hand, State
-from ..packs import ALL_CARDS, HONOURS, NEEDED, PACK, PLAIN_RANKS, TRUMP_RANKS, set_points
+from ..packs import ALL_CARDS, NEEDED, PACK, PLAIN_RANKS, TRUMP_RANKS, set_points
 from ..payment import CONTRACT_WORDS
 from ..pile import own_cards
 from ..rules import ORDER
+from ..who_won import why_won
 from .parts import GAME, against, declared_words, with_contract
 from .secrecy import as_shown
 
@@ -168,21 +169,6 @@ def _last(hand: Hand, there: Sequence[Player]) -> LastTrick | None:
         why=why,
         rule=rule,
     )
-
-
-def is_emperor_trick(plays: Sequence[Play]) -> bool:
-    """Whether all three Honours were played to one trick (TP-5.6)."""
-    return not HONOURS & ~card_set(play.card for play in plays)
-
-
-def why_won(plays: Sequence[Play]) -> tuple[str, str]:
-    """Why a trick was won, as it goes on after the card's name, and the rule: ``is its only trump``."""
-    best = ORDER.winner(plays).card
-    if is_emperor_trick(plays):
-        return "takes the Emperor trick", "TP-5.6"
-    same = [play for play in plays if play.card.suit is best.suit]
-    one = best.suit.word.removesuffix("s")
-    return f"is its {'only' if len(same) == 1 else 'highest'} {one}", "TP-5.5"
 
 
 def _why(hand: Hand, name: str, led: Suit | None) -> tuple[str, str]:

@@ -1,0 +1,124 @@
+"""What does this pile count? The declarer's cards and tricks against sixty-one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ...core.cards import Card
+from ...core.desk.question import Asked, Input, Question, Verdict
+from ...core.desk.reading import no_more, read_cards, read_choice, read_number
+from ...core.desk.scored import CannotBe
+from ...core.ruling import Exhibit, Severity
+from ...core.seats import Seating
+from ...core.trickplay.rulings import refused
+from ...core.words import counted
+from . import rulebook as book
+from .game import Tap
+from .house import House
+from .model import Captured, Hand, State
+from .packs import EACH, HONOUR_POINTS, NEEDED, PACK, POINTS, points_of
+from .payment import CONTRACT_WORDS, Contract, bids
+from .pile import CARDS_OF_A_TRICK
+from .score_hand import with_contract
+
+KEY: Final = "points"
+TITLE: Final = "Count a pile"
+
+_WORDS: Final = {5: "Kings and Honours", 4: "Queens", 3: "Cavaliers", 2: "Valets", 1: "Empty cards"}
+"""The cards of each value (TP-6.1)."""
+
+
+def pile_state(state: State | None, contract: Contract, seating: Seating, house: House) -> State:
+    """A state in which the declarer's pile is told: the table's, or one made up of the contract alone."""
+    hand = None if state is None else state.hand
+    if state is not None and hand is not None and hand.contract == contract and not hand.complete and not hand.void:
+        return state
+    game = Tap()
+    made = game.start(seating, house)
+    for _, entry in with_contract(0, contract):
+        made = game.apply(made, entry)
+    return made
+
+
+def contract_of(state: State | None) -> Contract | None:
+    """The contract of the hand a table plays, or has just played; None where there is none."""
+    hand = None if state is None else state.hand
+    return None if hand is None or hand.void else hand.contract
+
+
+def inputs(house: House, _players: int) -> Sequence[Input]:
+    """What is asked for."""
+    contracts = tuple((contract, CONTRACT_WORDS[contract]) for contract in bids(house))
+    return (
+        Input(name="cards", kind="cards", words="The declarer’s cards: those of the tricks, and the discard"),
+        Input(name="tricks", kind="number", words="The declarer’s tricks, where known", needed=False),
+        Input(
+            name="contract",
+            kind="choice",
+            words="Which contract? In Solo nothing is discarded",
+            options=contracts,
+            needed=False,
+        ),
+    )
+
+
+def answer(asked: Asked) -> Verdict:
+    """What the cards count. Raises CannotBe, naming the answer, where no declarer can have them."""
+    no_more(asked, ("cards", "tricks", "contract"))
+    cards = read_cards(asked, "cards", PACK, missing="Which cards does the declarer have?")
+    tricks = read_number(asked, "tricks", 0, EACH)
+    order = bids(asked.house)
+    told = read_choice(asked, "contract", order)
+    known = contract_of(asked.state)
+    contract = next((one for one in order if one == told), known or order[0])
+    state = pile_state(asked.state, contract, asked.seating, asked.house)
+    check_pile(state, cards, tricks)
+    assert state.hand is not None
+    won = (len(cards) - state.hand.discards) // CARDS_OF_A_TRICK
+    points = points_of(cards) + won
+    named = f"{CONTRACT_WORDS[contract]} is " if told or known else ""
+    verdict = f"{named}won with {points}" if points >= NEEDED else f"{named}lost with {points}"
+    return Verdict(
+        code="won" if points >= NEEDED else "lost",
+        verdict=verdict[0].upper() + verdict[1:],
+        card=Severity.NOTED,
+        why=f"{counted(len(cards), 'card')} count {points_of(cards)}, and {counted(won, 'trick')} {won} more: "
+        f"it takes {NEEDED}.",
+        rules=(book.NEEDED, book.PILE, book.CARD_POINTS),
+        evidence=tuple(_groups(cards)),
+        remedy="Each defender pays the declarer." if points >= NEEDED else "The declarer pays each defender.",
+        data={"points": points, "card_points": points_of(cards), "tricks": won, "needed": NEEDED},
+    )
+
+
+def check_pile(state: State, cards: Sequence[Card], tricks: int | None) -> None:
+    """Raise CannotBe where the declarer cannot have these cards, or not with so many tricks (TP-6.4)."""
+    hand = state.hand
+    assert hand is not None
+    assert hand.declarer is not None
+    if tricks is not None and CARDS_OF_A_TRICK * tricks + hand.discards != len(cards):
+        raise CannotBe(refused(book.CANNOT_BE, "card-count", _gap(hand, tricks, len(cards))), "cards")
+    rulings = Tap().check(state, Captured(seat=hand.declarer, cards=tuple(cards)))
+    refusal = next((ruling for ruling in rulings if ruling.severity is Severity.REFUSED), None)
+    if refusal is not None:
+        raise CannotBe(refusal, "cards")
+
+
+def _gap(hand: Hand, tricks: int, have: int) -> str:
+    """How many cards are missing to so many tricks, or too many."""
+    wanted = CARDS_OF_A_TRICK * tricks + hand.discards
+    what = f"{counted(tricks, 'trick')} and the discard" if hand.discards else counted(tricks, "trick")
+    off = f"{wanted - have} missing" if have < wanted else f"{have - wanted} too many"
+    return f"{what} make {counted(wanted, 'card')}, and {have} are told: {off}."
+
+
+def _groups(cards: Sequence[Card]) -> Iterator[Exhibit]:
+    """The cards by what they count, from the highest."""
+    for worth in range(HONOUR_POINTS, 0, -1):
+        those = tuple(card for card in PACK if card in cards and POINTS[card.index] == worth)
+        if those:
+            yield Exhibit(f"{_WORDS[worth]}: {len(those)} at {worth}, {points_of(those)}", those)
+
+
+POINTS_QUESTION: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer)

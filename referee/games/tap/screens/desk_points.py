@@ -1,0 +1,174 @@
+"""What does this pile count? The point counter at the desk of Tap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.cards import Card, cards_in, parse_card
+from ....core.desk.question import Asked
+from ....core.errors import NotationError
+from ....screens.desk import Place
+from ....screens.grid import grid_of
+from ....screens.parts import Chosen, Fields, side_mark
+from ....screens.scored import Trouble, trouble_of
+from ..count_points import answer, contract_of
+from ..model import State
+from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, HALF, NEEDED, PACK, POINTS
+from ..payment import CONTRACT_WORDS, Contract
+from ..pile import own_cards
+from .captured import SUITS_LABEL
+from .counting import METER, Counted, CountPanel, count_cards
+from .desk_score import seating_at
+from .secrecy import as_shown
+
+LONGEST: Final = 260
+"""Most characters of cards in the address that are read."""
+
+SOLO: Final = "solo"
+DISCARD: Final = "three"
+_CONTRACTS: Final[tuple[tuple[Contract, str], ...]] = ((DISCARD, "With a discard"), (SOLO, "Solo, without"))
+NONE: Final = "-"
+"""No cards at all, said in the address, so that those of the record do not come back."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileTile:
+    """A card of the pack: `after` is the list of cards with it added, or taken back where it is `on`."""
+
+    card: Card
+    on: bool
+    worth: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class PileBlock:
+    """Tiles that stand together: see `grid.Block`."""
+
+    part: str
+    label: str
+    tiles: tuple[PileTile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PilePage:
+    """The pile so far. `contracts` to choose from, with the one chosen; none at a table that has its contract.
+
+    `panel` says how far it is from 61. `whole`: it can be the declarer's pile as it is, in so many tricks.
+    `tricks` as typed. `mark`: the declarer's colour. `kept`: fields of every link.
+    """
+
+    cards: str
+    blocks: tuple[PileBlock, ...]
+    contracts: tuple[tuple[str, str, bool], ...]
+    contract: str
+    tricks: str
+    panel: CountPanel
+    whole: bool
+    kept: Fields
+    trouble: Trouble | None
+    count: int
+    mark: str
+    needed: int = NEEDED
+    all: int = ALL_POINTS
+    meter: int = METER
+
+
+def points(place: Place, chosen: Chosen) -> PilePage:
+    """The question with the cards that the address holds."""
+    state: State | None = None if place.state is None else as_shown(place.state)
+    known, hand = contract_of(state), None if state is None else state.hand
+    asked = SOLO if chosen.first("contract") == SOLO else DISCARD
+    contract = known or asked
+    own = tuple(cards_in(own_cards(hand))) if hand is not None and known else ()
+    cards, trouble = _told(chosen.first("cards")[:LONGEST]) if "cards" in chosen.fields else (own, None)
+    typed = chosen.first("tricks").strip()[:8]
+    tricks, wrong = _tricks(typed)
+    declarer = None if hand is None else hand.declarer
+    name = "the declarer" if declarer is None else place.seating.names[declarer]
+    panel = count_cards(
+        Counted(name, CONTRACT_WORDS[known] if known else "The contract", 0 if contract == SOLO else HALF, slam=False),
+        [POINTS[card.index] for card in cards],
+        [POINTS[card.index] for card in PACK if card not in cards],
+        tricks,
+    )
+    trouble = trouble or wrong
+    if trouble is None and panel.ready:
+        told = {"cards": [card.code for card in cards], "tricks": panel.tricks, "contract": contract}
+        trouble = _against(
+            Asked(game=place.game, seating=seating_at(place), house=place.house, state=state, answers=told)
+        )
+    return PilePage(
+        cards=_written(cards),
+        blocks=_blocks(cards),
+        contracts=() if known else tuple((one, words, one == asked) for one, words in _CONTRACTS),
+        contract=contract,
+        tricks=typed,
+        panel=panel,
+        whole=panel.ready and trouble is None,
+        kept=tuple(
+            (key, value) for key, value in (("contract", chosen.first("contract")[:8]), ("tricks", typed)) if value
+        ),
+        trouble=trouble,
+        count=len(cards),
+        mark=side_mark(declarer or 0),
+    )
+
+
+def _against(asked: Asked) -> Trouble | None:
+    """Why this cannot be the declarer's pile; None if it can."""
+    try:
+        answer(asked)
+    except NotationError as error:
+        return trouble_of(error)
+    return None
+
+
+def _blocks(cards: tuple[Card, ...]) -> tuple[PileBlock, ...]:
+    return tuple(
+        PileBlock(
+            block.part,
+            SUITS_LABEL if block.part == "suits" else block.label,
+            tuple(_tile(card, cards) for card in block.cards),
+        )
+        for block in grid_of(PACK).blocks
+    )
+
+
+def _told(text: str) -> tuple[tuple[Card, ...], Trouble | None]:
+    """The cards in the address, as far as they can be, and what is wrong with the rest."""
+    cards: list[Card] = []
+    for word in text.replace(",", ".").replace(" ", ".").split("."):
+        if not word or word == NONE:
+            continue
+        try:
+            card = parse_card(word)
+        except NotationError as error:
+            return tuple(cards), Trouble("cards", str(error))
+        if card not in PACK:
+            return tuple(cards), Trouble("cards", f"{card} is not in this pack.")
+        if card in cards:
+            return tuple(cards), Trouble("cards", f"{card} is in this pack only once.")
+        cards.append(card)
+    return tuple(cards), None
+
+
+def _tricks(text: str) -> tuple[int | None, Trouble | None]:
+    """The tricks as typed; None where nobody said, or it is no number of tricks."""
+    if not text:
+        return None, None
+    if text.isascii() and text.isdigit() and int(text) <= EACH:
+        return int(text), None
+    return None, Trouble("tricks", f"This is a whole number from 0 to {EACH}.")
+
+
+def _tile(card: Card, cards: tuple[Card, ...]) -> PileTile:
+    on = card in cards
+    after = tuple(other for other in cards if other != card) if on else (*cards, card)
+    worth = str(POINTS[card.index]) if POINTS[card.index] > EMPTY_POINTS else ""
+    return PileTile(card, on, worth, _written(after) or NONE)
+
+
+def _written(cards: tuple[Card, ...]) -> str:
+    return ".".join(card.code for card in cards)
