@@ -1,0 +1,123 @@
+"""What the desk answers at Pinochle beside its golden cases: it agrees with the record, and names what cannot be."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.core.cards import parse_card
+from referee.core.desk.question import Asked, Missing
+from referee.core.desk.scored import CannotBe
+from referee.core.errors import NotationError
+from referee.core.house import read_house
+from referee.games import find_game, find_questions
+from referee.games.pinochle.melds import best_melds
+
+from ..playout import NAMES, playout, start
+
+GAME: Any = find_game("pinochle")
+ANY_CARDS = " ".join(["AS", "TS", "KS", "QS", "JS"] * 4)
+"""Twenty cards: every spade there is."""
+
+
+def ask(question: str, answers: dict[str, Any], state: Any = None, **rules: Any) -> Any:
+    """The verdict."""
+    house = read_house(GAME.house, rules) if state is None else state.house
+    seating = GAME.seating(NAMES[:4], house)
+    found = next(one for one in find_questions("pinochle") if one.key == question)
+    return found.answer(Asked(game=GAME, seating=seating, house=house, state=state, answers=answers))
+
+
+@given(
+    seed=st.integers(0, 2**32),
+    rules=st.sampled_from(
+        [
+            {},
+            {"scale": 10, "kings_queens_five": True},
+            {"save_meld": "trick", "concede": True},
+            {"save_meld": "20_and_20", "no_marriage_meld": True, "single_round": True},
+            {"shoot_moon": True, "tens_from_100": True},
+        ]
+    ),
+)
+@settings(max_examples=60, deadline=None)
+def test_a_recorded_hand_scores_at_the_desk_as_in_the_record(seed: int, rules: dict[str, Any]) -> None:
+    """With nothing told but what the record holds: the same points by side, and the same totals."""
+    _, states = playout(GAME, start(GAME, 4, rules), random.Random(seed), 120)
+    finished = [state for state in states if state.hand is not None and state.hand.complete]
+    for state in finished[:3]:
+        verdict = ask("score", {}, state)
+        assert verdict.data["points"] == list(state.account.points)
+        assert verdict.data["totals"] == list(GAME.explain(state).totals)
+        assert sum(line["points"] for line in verdict.data["lines"]) == sum(state.account.points)
+
+
+@given(codes=st.lists(st.sampled_from(ANY_CARDS.replace("S", "H").split() + ANY_CARDS.split()), max_size=20))
+@settings(max_examples=60, deadline=None)
+def test_melds_are_those_of_the_calculator(codes: list[str]) -> None:
+    """The points, and each meld of them, whatever cards are told."""
+    cards = [code for place, code in enumerate(codes) if codes[: place + 1].count(code) <= 4]
+    if not cards:
+        return
+    verdict = ask("melds", {"cards": cards, "trump": "S"})
+    best = best_melds([parse_card(code) for code in cards], parse_card("AS").suit, read_house(GAME.house, {}))
+    assert verdict.data["points"] == best.points == sum(meld["points"] for meld in verdict.data["melds"])
+    assert len(verdict.evidence) == len(best.melds)
+
+
+SIXTY = {"bidder": 0, "bid": 60, "m0": 20, "m2": 10, "c0": 40, "last": "0"}
+
+
+@pytest.mark.parametrize(
+    ("question", "answers", "where", "says"),
+    [
+        ("melds", {"cards": "AS AS AS AS AS"}, "cards", "A♠ is in this pack only 4 times."),
+        ("melds", {"cards": "AS 9S"}, "cards", "9♠ is not in this pack."),
+        ("melds", {"cards": f"{ANY_CARDS} AH"}, "cards", "A hand has 20 cards, and these are 21."),
+        ("melds", {"cards": "AS", "trump": "X"}, "trump", "This is one of"),
+        ("melds", {"cards": "AS", "colour": "red"}, "colour", "Nothing is asked"),
+        ("trick", {"cards": "AS TS", "trump": "Z"}, "trump", "This is one of"),
+        ("score", {**SIXTY, "m0": 13}, "m0", "No 20 cards meld 13; 12 or 14 can be."),
+        ("score", {**SIXTY, "c1": 9}, "c0", "The counters come to 49, not 48: 1 too many."),
+        ("score", {**SIXTY, "last": "2"}, "last", "This is one of 0, 1."),
+        ("score", {**SIXTY, "end": "gave_up"}, "end", "This is one of played, no_marriage."),
+        ("score", {**SIXTY, "bidder": 4}, "bidder", "This is a seat from 0 to 3."),
+        ("score", {**SIXTY, "moon": True}, "moon", "Nothing is asked"),
+    ],
+)
+def test_what_cannot_be_is_named_at_its_place(question: str, answers: dict[str, Any], where: str, says: str) -> None:
+    """One sentence, and the answer it is about."""
+    with pytest.raises(NotationError) as told:
+        ask(question, answers)
+    assert not isinstance(told.value, Missing)
+    assert told.value.where == where
+    assert says in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("question", "answers", "where"),
+    [
+        ("trick", {"cards": "AS TS"}, "trump"),
+        ("melds", {}, "cards"),
+        ("score", {}, "bidder"),
+        ("score", {"bidder": 0}, "bid"),
+        ("score", {"bidder": 0, "bid": 60}, "c0"),
+        ("score", {"bidder": 0, "bid": 60, "c0": 20}, "last"),
+    ],
+)
+def test_what_is_wanting_is_asked_for(question: str, answers: dict[str, Any], where: str) -> None:
+    """Nothing is wrong with what was told."""
+    with pytest.raises(Missing) as told:
+        ask(question, answers)
+    assert told.value.where == where
+
+
+def test_a_refusal_has_its_rule() -> None:
+    """What the game refuses comes with the rule it refuses it by."""
+    with pytest.raises(CannotBe) as told:
+        ask("score", {**SIXTY, "m0": 13})
+    assert told.value.ruling.rule.id == "PN-4.11"

@@ -1,0 +1,116 @@
+"""What the desk answers at Tap beside its golden cases: it agrees with the record, and names what cannot be."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.core.cards import Card
+from referee.core.desk.question import Asked, Missing
+from referee.core.desk.scored import CannotBe
+from referee.core.errors import NotationError
+from referee.core.house import read_house
+from referee.games import find_game, find_questions
+from referee.games.tap.packs import PACK, UNDISCARDABLE, points_of
+
+from ..playout import NAMES, playout, start
+
+GAME: Any = find_game("tap")
+
+
+def ask(question: str, answers: dict[str, Any], state: Any = None, **rules: Any) -> Any:
+    """The verdict."""
+    house = read_house(GAME.house, rules) if state is None else state.house
+    seating = GAME.seating(NAMES[:3], house)
+    found = next(one for one in find_questions("tap") if one.key == question)
+    return found.answer(Asked(game=GAME, seating=seating, house=house, state=state, answers=answers))
+
+
+@given(seed=st.integers(0, 2**32), rules=st.sampled_from([{}, {"traditional_order": True}, {"games": None}]))
+@settings(max_examples=60, deadline=None)
+def test_a_recorded_hand_scores_at_the_desk_as_in_the_record(seed: int, rules: dict[str, Any]) -> None:
+    """With nothing told but what the record holds: the same points by side, and the same totals."""
+    _, states = playout(GAME, start(GAME, 3, rules), random.Random(seed), 150)
+    finished = [state for state in states if state.hand is not None and state.hand.complete]
+    for state in finished[:3]:
+        verdict = ask("score", {}, state)
+        assert verdict.data["points"] == list(state.account.points)
+        assert verdict.data["totals"] == list(GAME.explain(state).totals)
+        assert sum(verdict.data["points"]) == 0
+
+
+@given(order=st.permutations(PACK), tricks=st.integers(0, 16), solo=st.booleans())
+@settings(max_examples=80, deadline=None)
+def test_a_pile_counts_its_cards_and_its_tricks(order: list[Card], tricks: int, solo: bool) -> None:
+    """Any cards a declarer can have: what they count, and one for each trick; no more than 119, in Solo 116."""
+    cards = order[: 3 * tricks + (0 if solo else 3)]
+    if not cards:
+        return
+    plain = sum(not UNDISCARDABLE >> card.index & 1 for card in cards)
+    answers = {"cards": [card.code for card in cards], "tricks": tricks, "contract": "solo" if solo else "top"}
+    if not solo and plain < 3:
+        with pytest.raises(CannotBe, match="no King and no Honour"):
+            ask("points", answers)
+        return
+    verdict = ask("points", answers)
+    points = verdict.data["points"]
+    assert points == points_of(cards) + tricks
+    assert points <= (116 if solo else 119)
+    assert verdict.code == ("won" if points >= 61 else "lost")
+    assert {card for shown in verdict.evidence for card in shown.cards} == set(cards)
+
+
+CARDS = " ".join(card.code for card in PACK)
+
+
+@pytest.mark.parametrize(
+    ("question", "answers", "where", "says"),
+    [
+        ("points", {"cards": "KS KS 7S"}, "cards", "K♠ is in this pack only once."),
+        ("points", {"cards": "AS"}, "cards", "A♠ is not in this pack."),
+        ("points", {"cards": "KS 7S"}, "cards", "tricks and discard are 3 to 51 cards, and 2 are told"),
+        ("points", {"cards": "KS 7S 8S 9S"}, "cards", "4 cards are no whole tricks"),
+        ("points", {"cards": CARDS}, "cards", "tricks and discard are 3 to 51 cards, and 54 are told"),
+        ("points", {"cards": CARDS, "contract": "solo"}, "cards", "tricks are 0 to 48 cards, and 54 are told"),
+        ("points", {"cards": "7S 8S 9S", "tricks": 1}, "cards", "1 trick and the discard make 6 cards, and 3 are told"),
+        ("points", {"cards": "7S 8S 9S", "tricks": 17}, "tricks", "This is a whole number from 0 to 16."),
+        ("score", {"declarer": 0, "contract": "top", "points": 123}, "points", "This is a whole number from 0 to 122."),
+        ("score", {"declarer": 0, "contract": "top", "points": 120}, "points", "Ann cannot have 120"),
+        ("score", {"declarer": 0, "contract": "solo", "points": 117}, "points", "Ann cannot have 117"),
+        (
+            "score",
+            {"declarer": 0, "contract": "top", "points": 61, "tricks": 9, "slam": True},
+            "points",
+            "Ann has not won every trick",
+        ),
+        ("score", {"declarer": 3, "contract": "top"}, "declarer", "This is a seat from 0 to 2."),
+        ("score", {"declarer": 0, "contract": "four"}, "contract", "This is one of three, top, bottom, solo."),
+    ],
+)
+def test_what_cannot_be_is_named_at_its_place(question: str, answers: dict[str, Any], where: str, says: str) -> None:
+    """One sentence, and the answer it is about."""
+    with pytest.raises(NotationError) as told:
+        ask(question, answers)
+    assert not isinstance(told.value, Missing)
+    assert told.value.where == where
+    assert says in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("question", "answers", "where"),
+    [
+        ("points", {}, "cards"),
+        ("score", {}, "declarer"),
+        ("score", {"declarer": 0}, "contract"),
+        ("score", {"declarer": 0, "contract": "top"}, "points"),
+    ],
+)
+def test_what_is_wanting_is_asked_for(question: str, answers: dict[str, Any], where: str) -> None:
+    """Nothing is wrong with what was told."""
+    with pytest.raises(Missing) as told:
+        ask(question, answers)
+    assert told.value.where == where
