@@ -1,0 +1,281 @@
+"""A bid or a pass at Pinochle that is in question, or a signal beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.situation import Ask, ByHouse, Decision, Way
+from ....core.ruling import Rule, Severity
+from .. import rulebook as book
+from .parts import fine, void, wrong
+
+
+def _next_spoke(at_once: Decision, later: Decision) -> Ask:
+    """Until the next player speaks a bid is put right; then it stands."""
+    return Ask(
+        key="next",
+        words="Has the next player spoken since?",
+        ways=(Way("no", "No", at_once), Way("yes", "Yes", later)),
+    )
+
+
+# ---- a bid or a pass ----------------------------------------------------------------------------
+
+_TURN: Final = _next_spoke(
+    wrong(
+        "turn-void",
+        "It is void",
+        "It was not that player’s turn, and nobody has spoken since.",
+        book.PUT_RIGHT,
+        book.BID_ORDER,
+        remedy="Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.",
+    ),
+    fine(
+        "turn-stands",
+        "It stands",
+        "It was out of turn, and the next player has spoken since.",
+        book.BID_ORDER,
+        book.PUT_RIGHT,
+        remedy="The auction goes on from whoever spoke last.",
+    ),
+)
+
+_LOW_STANDS: Final = fine(
+    "low-stands",
+    "It stands, as the number it is",
+    "Nobody corrected it before the next player spoke; it outbids only what is lower.",
+    book.TOO_LOW,
+    book.PUT_RIGHT,
+    remedy="The highest number still wins the auction, and of equal numbers the first.",
+)
+
+
+def _low(key: str, why: str, *rules: Rule) -> Ask:
+    remedy = "The same player makes it enough, or it is a pass."
+    return _next_spoke(wrong(key, "It is not enough", why, book.PUT_RIGHT, *rules, remedy=remedy), _LOW_STANDS)
+
+
+_LOW: Final = ByHouse(
+    option="tens_from_100",
+    cases=(
+        (
+            True,
+            _low(
+                "low-tens",
+                "An opening bid reaches the least bid; below 60 a bid is one higher, from 60 on five, from 100 on ten.",
+                book.RAISE,
+                book.TENS,
+                book.OPENING_BID,
+            ),
+        ),
+    ),
+    otherwise=_low(
+        "low-mended",
+        "An opening bid reaches the least bid; below 60 a bid is one higher, from 60 on five.",
+        book.RAISE,
+        book.OPENING_BID,
+    ),
+)
+
+_CHANGED: Final = Ask(
+    key="why",
+    words="How did the second word come?",
+    ways=(
+        Way(
+            "slip",
+            "At once, after a slip of the tongue",
+            fine(
+                "slip",
+                "The second word counts",
+                "A slip of the tongue is said again, as long as the next player has not spoken.",
+                book.PUT_RIGHT,
+                remedy="The auction goes on with what was meant; it must be enough.",
+            ),
+        ),
+        Way(
+            "mind",
+            "After thinking again",
+            wrong(
+                "change-of-mind",
+                "The first word counts",
+                "A change of mind is no slip of the tongue.",
+                book.PUT_RIGHT,
+                remedy="The second bid or pass is void. The next player speaks.",
+            ),
+        ),
+        Way(
+            "late",
+            "When the next player had spoken",
+            wrong(
+                "change-late",
+                "The first word counts",
+                "Once the next player has spoken, what was said stands.",
+                book.PUT_RIGHT,
+                remedy="The second bid or pass is void. The auction goes on.",
+            ),
+        ),
+    ),
+)
+
+_PASSED: Final = _next_spoke(
+    wrong(
+        "passed-void",
+        "The bid is void",
+        "A pass is final: that player bids no more in this hand.",
+        book.PASS,
+        book.PUT_RIGHT,
+        remedy="The pass stands. The next player speaks.",
+    ),
+    fine(
+        "passed-stands",
+        "The bid stands",
+        "It came after a pass, but the next player has spoken since.",
+        book.PUT_RIGHT,
+        book.PASS,
+        remedy="The pass is forgotten: that player is in the auction again.",
+    ),
+)
+
+_AGAIN: Final = ByHouse(
+    option="single_round",
+    cases=(
+        (
+            True,
+            _next_spoke(
+                wrong(
+                    "second-void",
+                    "The second bid is void",
+                    "At this table everyone speaks once.",
+                    book.SINGLE_ROUND,
+                    book.PUT_RIGHT,
+                    remedy="The first bid stands. The auction ends with the dealer.",
+                ),
+                fine(
+                    "second-stands",
+                    "The second bid stands",
+                    "Everyone speaks once here, but the next player has spoken since.",
+                    book.PUT_RIGHT,
+                    book.SINGLE_ROUND,
+                ),
+            ),
+        ),
+    ),
+    otherwise=fine(
+        "second-fine",
+        "In order",
+        "Who has not passed bids again when it is their turn.",
+        book.BID_ORDER,
+        remedy="The auction goes on.",
+    ),
+)
+
+_STUCK: Final = wrong(
+    "dealer-stuck",
+    "The dealer must bid",
+    "The first three have passed, so the last one may not.",
+    book.DEALER_STUCK,
+    remedy="The dealer bids the least bid, or more, and names trump.",
+)
+
+_MOON: Final = ByHouse(
+    option="shoot_moon",
+    cases=(
+        (
+            True,
+            fine(
+                "moon",
+                "The moon is the highest bid",
+                "It is higher than any number, and ends the auction.",
+                book.MOON,
+                book.MOON_SCORE,
+                remedy="That player names trump. All 20 tricks win 500; one fewer loses 500.",
+            ),
+        ),
+    ),
+    otherwise=Decision(
+        key="no-moon",
+        verdict="That is no bid",
+        card=Severity.REFUSED,
+        why="At this table nobody shoots the moon.",
+        rules=(book.MOON,),
+        remedy="The player bids a number, or passes.",
+    ),
+)
+
+BID: Final = Ask(
+    key="how",
+    words="What is wrong with it?",
+    ways=(
+        Way("turn", "It was out of turn", _TURN),
+        Way("low", "It is too low", _LOW),
+        Way("changed", "It was changed", _CHANGED),
+        Way("passed", "That player had passed", _PASSED),
+        Way("again", "That player had bid before", _AGAIN),
+        Way("stuck", "All have passed, the dealer too", _STUCK),
+        Way("moon", "It was the moon", _MOON),
+    ),
+)
+
+# ---- signals ------------------------------------------------------------------------------------
+
+SIGNAL: Final = Ask(
+    key="how",
+    words="How was it told?",
+    ways=(
+        Way(
+            "bid",
+            "By the number that was bid",
+            fine(
+                "signal-bid",
+                "In order",
+                "Partners may agree what a bid says; it is a bid like any other.",
+                book.SIGNALS,
+                remedy="The auction goes on.",
+            ),
+        ),
+        Way(
+            "secret",
+            "By a number the others cannot read",
+            wrong(
+                "signal-secret",
+                "They say what it means",
+                "What partners have agreed about their bids they tell the other side when asked.",
+                book.TALK,
+                book.SIGNALS,
+                remedy="They tell it now, and the bid stands.",
+            ),
+        ),
+        Way(
+            "talk",
+            "By a word, a look or a sign",
+            Ask(
+                key="wants",
+                words="Do the others want a new deal?",
+                ways=(
+                    Way(
+                        "yes",
+                        "Yes",
+                        void(
+                            "signal-void",
+                            "Nothing but the bid tells of cards, and the other side asks for a new deal.",
+                            "Cards were told of",
+                            book.TALK,
+                        ),
+                    ),
+                    Way(
+                        "no",
+                        "No, or a card is led",
+                        wrong(
+                            "signal-stands",
+                            "It must not happen again",
+                            "Nothing but the bid tells of cards, but the hand is not dealt anew.",
+                            book.TALK,
+                            book.AGREED,
+                            remedy="Play on. The table may agree on points.",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)

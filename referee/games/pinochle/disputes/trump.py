@@ -1,0 +1,193 @@
+"""After the auction of Pinochle: trump without a marriage, a wrong exchange, giving up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Way
+from ....core.ruling import Severity
+from .. import rulebook as book
+from .parts import WHO, bidder, fine, gives_up, led, named_late, reneged, without_marriage, wrong
+
+# ---- trump --------------------------------------------------------------------------------------
+
+
+def _no_marriage(key: str, opponents: str) -> AskSeat:
+    """The bidder has none at all; what the opponents keep of their melds hangs on the house."""
+    return AskSeat(
+        key=WHO,
+        words="Who won the auction?",
+        known=bidder,
+        then=wrong(
+            key,
+            "{who}’s side loses its bid",
+            "{who} has no marriage in any suit.",
+            book.NO_MARRIAGE,
+            book.TRUMP,
+            remedy=f"Nothing is played. {opponents} The deal passes to the left.",
+            effect=(without_marriage,),
+            about=WHO,
+        ),
+    )
+
+
+TRUMP: Final = Ask(
+    key="found",
+    words="When does it show, and what does the bidder hold?",
+    known=named_late,
+    ways=(
+        Way(
+            "other",
+            "Before the first lead, a marriage in another suit",
+            wrong(
+                "trump-anew",
+                "Trump is named anew",
+                "The bidder must hold king and queen of the suit named, and no card is led yet.",
+                book.TRUMP,
+                remedy="The bidder names a suit with a marriage. Melds laid down are counted with it.",
+            ),
+        ),
+        Way(
+            "none",
+            "Before the first lead, a marriage in no suit",
+            ByHouse(
+                option="no_marriage_meld",
+                cases=((True, _no_marriage("none-melds", "The others keep their melds if they come to 20 or more.")),),
+                otherwise=_no_marriage("none", "The others score nothing."),
+            ),
+        ),
+        Way(
+            "late",
+            "After the first lead",
+            fine(
+                "trump-stands",
+                "The trump stands",
+                "A card is led, so it is not named anew.",
+                book.TRUMP,
+                remedy="Play on.",
+            ),
+        ),
+    ),
+)
+
+# ---- the exchange -------------------------------------------------------------------------------
+
+
+def _late_exchange(key: str, remedy: str) -> AskSeat:
+    """Found after the first lead it is a renege."""
+    return AskSeat(
+        key=WHO,
+        words="Who passed the wrong cards on?",
+        then=wrong(
+            key,
+            "{who} has reneged",
+            "Cards were passed wrongly, and it is found after the first lead.",
+            book.WRONG_EXCHANGE,
+            book.RENEGE,
+            remedy=remedy,
+            effect=(reneged,),
+            about=WHO,
+        ),
+    )
+
+
+_LATE: Final = ByHouse(
+    option="renege",
+    cases=(("agreed", _late_exchange("exchange-agreed", "The table agrees on what it costs.")),),
+    otherwise=_late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
+)
+
+
+def _exchange(early: Decision) -> Ask:
+    return Ask(
+        key="led",
+        words="Is a card led?",
+        known=led,
+        ways=(Way("no", "No", early), Way("yes", "Yes", _LATE)),
+    )
+
+
+EXCHANGE: Final = ByHouse(
+    option="exchange",
+    cases=(
+        (
+            0,
+            _exchange(
+                wrong(
+                    "exchange-none",
+                    "The cards go back",
+                    "At this table no cards are exchanged.",
+                    book.WRONG_EXCHANGE,
+                    book.EXCHANGE,
+                    remedy="Both take their own cards back. Melds are laid down from the 20 cards dealt.",
+                )
+            ),
+        ),
+    ),
+    otherwise=_exchange(
+        wrong(
+            "exchange-again",
+            "The cards go back, and are passed anew",
+            "Bidder and partner pass each other as many cards as the table agreed on, both at once.",
+            book.WRONG_EXCHANGE,
+            book.EXCHANGE,
+            remedy="Both take their own cards back and pass the right number. Melds are laid down again.",
+        )
+    ),
+)
+
+# ---- giving up ----------------------------------------------------------------------------------
+
+GIVING_UP: Final = ByHouse(
+    option="concede",
+    cases=(
+        (
+            True,
+            Ask(
+                key="led",
+                words="Is a card led?",
+                known=led,
+                ways=(
+                    Way(
+                        "no",
+                        "No",
+                        AskSeat(
+                            key=WHO,
+                            words="Who won the auction?",
+                            known=bidder,
+                            then=Decision(
+                                key="gives-up",
+                                verdict="{who} may give up",
+                                card=Severity.NOTED,
+                                why="Trump is named and no card is led.",
+                                rules=(book.CONCEDE,),
+                                remedy="The side loses its bid. The others score their melds, and nobody scores for "
+                                "play.",
+                                effect=(gives_up,),
+                                about=WHO,
+                            ),
+                        ),
+                    ),
+                    Way(
+                        "yes",
+                        "Yes",
+                        wrong(
+                            "gives-up-late",
+                            "It is too late to give up",
+                            "The bidder gives up before the first lead, or not at all.",
+                            book.CONCEDE,
+                            remedy="The hand is played out.",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    otherwise=wrong(
+        "no-giving-up",
+        "The hand is played",
+        "At this table the bidder does not give up.",
+        book.CONCEDE,
+        remedy="The bidder leads to the first trick.",
+    ),
+)
