@@ -48,7 +48,8 @@ MISDEAL: Final = _rule(
     "1.5",
     "Misdeal",
     "If a hand or the talon has not its number of cards, or the wrong player dealt, the deal may be thrown in whenever "
-    "it is found. It counts nothing, and whoever should have dealt deals again.",
+    "it is found. It counts nothing, and whoever should have dealt deals again. A single card too many or too few, "
+    "found before anybody has looked, is put right instead.",
     "Decided.",
 )
 SECRET_HANDS: Final = _rule(
@@ -79,6 +80,28 @@ DEPTHS: Final = _rule(
     "Three ways to record",
     "A deal is recorded by its result, trick by trick, or card by card. The points in play follow from who won each "
     "trick. A deal begun in one way may be finished in a shorter one, but a trick begun is finished card by card.",
+    "Decided.",
+)
+EXPOSED: Final = _rule(
+    "1.10",
+    "A card turned up",
+    "If the dealer turns up one of elder's cards, elder may have the deal thrown in before exchanging. If a card of "
+    "the talon lies face up before the exchange, it is a misdeal. A card of the dealer's own changes nothing, nor does "
+    "one that its player shows.",
+    "Decided.",
+)
+DEALT_OTHERWISE: Final = _rule(
+    "1.11",
+    "Dealt otherwise",
+    "If the cards are not dealt by twos or threes, or not to each in turn, either player may have them dealt again "
+    "before looking at them. After that the deal stands.",
+    "Decided.",
+)
+FAULTY_PACK: Final = _rule(
+    "1.12",
+    "A faulty pack",
+    "A deal with a pack that lacks a card, or holds one twice, is void if that is found before the next deal. Deals "
+    "scored before it stand.",
     "Decided.",
 )
 
@@ -126,6 +149,28 @@ PUT_AWAY: Final = _rule(
     "Cards put away",
     "Cards put away are out of play. They need not be named; named, they must have been in the hand, and the cards "
     "drawn must not.",
+    "Decided.",
+)
+WRONG_NUMBER: Final = _rule(
+    "3.6",
+    "A wrong number exchanged",
+    "Cards drawn too many go back onto the talon. If they were looked at, the other player may have the deal thrown "
+    "in, or let the exchange stand. Before the opening lead a hand of more than twelve cards loses those too many, "
+    "drawn unseen by the other, and one of fewer draws what it lacks from the talon. Who exchanged no card does so "
+    "then, or plays the hand as it is once a card is led.",
+    "Decided.",
+)
+TALON_SEEN: Final = _rule(
+    "3.7",
+    "Cards of the talon seen",
+    "If a player sees cards of the talon that are the other's to draw, the other may have the deal thrown in until "
+    "both have exchanged. After that it costs nothing.",
+    "Decided.",
+)
+LEFT: Final = _rule(
+    "3.8",
+    "What younger leaves",
+    "Younger may look at the cards left of the talon. If younger does, elder may look at them too, once elder has led.",
     "Decided.",
 )
 
@@ -185,6 +230,26 @@ MAKING: Final = _rule(
     "4.9",
     "“Making?”",
     "What a point makes is asked only where both are as long. It may be said with the point, or once it is asked for.",
+)
+IN_TIME: Final = _rule(
+    "4.10",
+    "Declared in time",
+    "Elder declares before leading, younger before playing to the first trick. What is said later does not count.",
+    "Laws of 1882. Decided: the wording.",
+)
+CHANGED: Final = _rule(
+    "4.11",
+    "A declaration changed",
+    "A declaration may be changed until it is answered. After the answer nothing is added to its class; what the hand "
+    "does not hold may be taken back until its player has played a card.",
+    "Decided.",
+)
+ANSWER_CHANGED: Final = _rule(
+    "4.12",
+    "An answer by mistake",
+    "An answer may be changed until elder leads. Then “good” stands, whatever younger holds; “not good” or “equal” "
+    "without the cards for it is a false declaration.",
+    "Decided.",
 )
 
 ORDER: Final = _rule(
@@ -356,14 +421,56 @@ AGREED: Final = _rule(
     "For what no rule here covers the table may agree on points, which are added to the deal with their reason.",
     "Decided.",
 )
+CALLING: Final = _rule(
+    "8.5",
+    "Who may call it",
+    "The other player may call a revoke or a false declaration until the deal is scored and the next one is dealt. "
+    "What comes out later changes nothing.",
+    "Decided.",
+)
 
 RULEBOOK: Final = Rulebook(
     "PI",
     {
-        "The table": (SEATS, PACK, DEALER, DEAL, MISDEAL, SECRET_HANDS, KNOWN_HANDS, ONE_HAND, DEPTHS),
+        "The table": (
+            SEATS,
+            PACK,
+            DEALER,
+            DEAL,
+            MISDEAL,
+            SECRET_HANDS,
+            KNOWN_HANDS,
+            ONE_HAND,
+            DEPTHS,
+            EXPOSED,
+            DEALT_OTHERWISE,
+            FAULTY_PACK,
+        ),
         "Carte blanche": (CARTE_BLANCHE, REDEAL),
-        "The exchange": (EXCHANGE, ELDER_EXCHANGE, YOUNGER_EXCHANGE, LOOK, PUT_AWAY),
-        "The declarations": (POINT, SEQUENCE, SET, ANSWERS, LESSER, EQUAL, DECLARE, FOUND, MAKING),
+        "The exchange": (
+            EXCHANGE,
+            ELDER_EXCHANGE,
+            YOUNGER_EXCHANGE,
+            LOOK,
+            PUT_AWAY,
+            WRONG_NUMBER,
+            TALON_SEEN,
+            LEFT,
+        ),
+        "The declarations": (
+            POINT,
+            SEQUENCE,
+            SET,
+            ANSWERS,
+            LESSER,
+            EQUAL,
+            DECLARE,
+            FOUND,
+            MAKING,
+            IN_TIME,
+            CHANGED,
+            ANSWER_CHANGED,
+        ),
         "Counting": (ORDER, REPIQUE, PIQUE),
         "The play": (
             OPENING_LEAD,
@@ -380,7 +487,7 @@ RULEBOOK: Final = Rulebook(
             CLAIM,
         ),
         "The partie": (LENGTH, DIFFERENCE, RUBICON, TIE, DRAWN, HUNDRED, STOPPED, CHANGE),
-        "When it goes wrong": (FALSE, REVOKE, FALSE_CLAIM, AGREED),
+        "When it goes wrong": (FALSE, REVOKE, FALSE_CLAIM, AGREED, CALLING),
     },
 )
 
@@ -402,4 +509,5 @@ COMMON: Final = CommonRules(
     agreed=AGREED,
     change=CHANGE,
     stopped=STOPPED,
+    calling=CALLING,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +26,7 @@ from .. import rulebook as book
 from ..declarations import RANKS
 from ..model import PACK_SET, Hand, State
 from ..rules import ORDER
+from ..who_won import why_won
 from .counting import Counting, counting
 from .parts import GAME
 from .secrecy import as_shown
@@ -130,13 +130,6 @@ def _last(hand: Hand, there: tuple[Player, ...]) -> LastTrick | None:
         why=why_won([play.card for play in trick.plays]),
         rule=book.WINNER.id,
     )
-
-
-def why_won(trick: Sequence[Card]) -> str:
-    """Why a trick was won, as it goes on after the card’s name: ``is its higher heart``."""
-    suit = trick[0].suit
-    word = suit.word.removesuffix("s")
-    return f"is its {'higher' if all(card.suit is suit for card in trick) else 'only'} {word}"
 
 
 def _no(state: State, seat: Seat, card: Card) -> No | None:

@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import Card, card_set, parse_card
-from ....core.desk.trick import Heard, Played, TrickAnswer
 from ....core.errors import NotationError
 from ....screens.desk import Place, Question
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen
 from ....screens.who_won import TrickPage, trick_page
-from .. import rulebook as book
-from ..declarations import RANKS, find
+from ..declarations import find
+from ..desk import worth
 from ..holding import CARDS_EACH
 from ..model import COURTS, PACK
-from .cards import why_won
+from ..who_won import who_won
 
 HINT: Final = "point, pique, PI-7.3"
 """What one may look up, in the empty field."""
@@ -32,23 +31,6 @@ LONGEST: Final = 120
 def trick(place: Place, chosen: Chosen) -> TrickPage:
     """Who won this trick?"""
     return trick_page(place, chosen, pack=PACK, judge=who_won)
-
-
-def who_won(plays: Sequence[Played]) -> TrickAnswer:
-    """The winning card, why, and what became of the other."""
-    lead = plays[0].card
-    following = [at for at, play in enumerate(plays) if play.card.suit is lead.suit]
-    won = min(following, key=lambda at: RANKS.index(next(rank for rank in RANKS if rank == plays[at].card.rank)))
-    best = plays[won].card
-    heard = tuple(Heard(play.card, at == won, _heard(play.card, best, lead)) for at, play in enumerate(plays))
-    why = f"{best} {why_won([play.card for play in plays])}."
-    return TrickAnswer(won, best, why, (book.WINNER,), heard)
-
-
-def _heard(card: Card, best: Card, lead: Card) -> str:
-    if card == best:
-        return "wins the trick"
-    return f"lower than {best}" if card.suit is lead.suit else "not the suit led"
 
 
 # ---- what does this hand declare? ----------------------------------------------------------------
@@ -93,15 +75,12 @@ def hand(_place: Place, chosen: Chosen) -> HandPage:
     """What a hand can declare, and what it counts."""
     told, trouble = _read(chosen.first("cards")[:LONGEST])
     cards = card_set(told)
-    said = find(cards)
-    found = [Found(str(said.point), said.point.points, book.POINT.id)] if said.point is not None else []
-    found += [Found(str(one), one.points, book.SEQUENCE.id) for one in said.sequences]
-    found += [Found(str(one), one.points, book.SET.id) for one in said.sets]
+    found = tuple(Found(words, points, rule.id) for words, points, rule in worth(find(cards)))
     return HandPage(
         cards=_written(told),
         count=len(told),
         blocks=tuple(tuple(_tile(card, told) for card in block.cards) for block in grid_of(PACK).blocks),
-        found=tuple(found),
+        found=found,
         blanche=len(told) == CARDS_EACH and not cards & COURTS,
         trouble=trouble,
     )

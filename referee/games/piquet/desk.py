@@ -1,0 +1,256 @@
+"""What the referee's desk can be asked of Piquet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from ...core.cards import card_set
+from ...core.desk import reading
+from ...core.desk.question import Asked, Input, Missing, Question, Verdict
+from ...core.desk.situation import as_question
+from ...core.desk.trick import Played, TrickAnswer, trick_question
+from ...core.errors import NotationError
+from ...core.ruling import Exhibit, Rule, Ruling, ScoreLine, Severity
+from ...core.seats import Seating
+from ...core.words import counted, listed, signed
+from . import rulebook as book
+from .answers import Class
+from .comparing import CLASS_NAMES, ClassFound, Comparison, compare_hands, sums_words
+from .counting import Event
+from .declarations import Declaration, find
+from .disputes.bids import BIDS
+from .disputes.misdeal import MISDEAL
+from .holding import CARDS_EACH
+from .model import COURTS, PACK
+from .score_hand import SCORE_OPTIONS, HandAnswer, Told, score_this
+from .scoring import RULES
+from .telling import (
+    BLANCHE,
+    ELDER,
+    SEATS,
+    declared_inputs,
+    hand_input,
+    hand_sets,
+    play_inputs,
+    read_elder,
+    read_hands,
+    read_told,
+    whole,
+)
+from .who_won import who_won
+
+# ---- who won this trick? ---------------------------------------------------------------------------------
+
+
+def _judge(_asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
+    return who_won(plays)
+
+
+TRICK: Final = trick_question(lambda _house, _players: PACK, _judge)
+
+# ---- score this hand -------------------------------------------------------------------------------------
+
+
+def _score_inputs(_house: Any, _players: int) -> Sequence[Input]:
+    hands = [hand_input(seat, needed=False) for seat in SEATS]
+    declared = [one for seat in SEATS for one in declared_inputs(seat)]
+    return (ELDER, BLANCHE, *hands, *declared, *play_inputs())
+
+
+def _score(asked: Asked) -> Verdict:
+    reading.no_more(asked, [one.name for one in _score_inputs(asked.house, len(asked.seating))])
+    told = read_told(asked)
+    found = score_this(told, asked.seating, asked.house)
+    if found.open:
+        who = asked.seating.names[told.elder]
+        words = f"How many tricks did {who} win?" if found.open == "counts" else "How many points in play had each?"
+        raise Missing(words, f"{'tricks' if found.open == 'counts' else 'play'}{told.elder}")
+    if found.account is None:
+        refusal = next(ruling for ruling in found.rulings if ruling.severity is Severity.REFUSED)
+        raise _at_its_place(refusal, told)
+    return _scored(asked.seating, found)
+
+
+_PLACES: Final = {
+    "counts": "tricks",
+    "play-points": "play",
+    "carte-blanche-twice": "blanche",
+    "nothing-declared": "false",
+    "declare-first": "making",
+}
+"""By the code of a refusal, the answer it is about."""
+
+
+def _at_its_place(refusal: Ruling, told: Told) -> NotationError:
+    """The refusal as it is said at the answer that is wrong; what stays open is only wanted."""
+    if refusal.code in {"pique-open", "pique"}:
+        kind = Missing if refusal.code == "pique-open" else NotationError
+        return kind(refusal.message, "pique")
+    seat = told.elder if refusal.seat is None else refusal.seat
+    if refusal.code == "declare-first":
+        seat = next((seat for seat in SEATS if _lacks_making(told, seat)), seat)
+        return Missing("Both points are as long: say what each makes.", f"making{seat}")
+    name = _PLACES.get(refusal.code, "")
+    return NotationError(refusal.message, name if name == "blanche" else f"{name}{seat}" if name else "")
+
+
+def _lacks_making(told: Told, seat: int) -> bool:
+    declared = told.declared[seat]
+    return declared is not None and declared.point is not None and declared.point.pips is None
+
+
+def _scored(seating: Seating, found: HandAnswer) -> Verdict:
+    account = found.account
+    assert account is not None
+    broken = [ruling for ruling in found.rulings if ruling.severity is Severity.QUERIED]
+    return Verdict(
+        code="scored",
+        verdict=", ".join(f"{seating.names[seat]} {signed(account.points[seat])}" for seat in SEATS),
+        card=Severity.QUERIED if broken else Severity.NOTED,
+        why=" ".join(_parts(seating, seat, found) for seat in SEATS),
+        rules=tuple(dict.fromkeys(line.rule for line in account.lines)) or (book.FALSE,),
+        notes=tuple((ruling.message, ruling.rule) for ruling in broken),
+        data={"points": list(account.points), "lines": [line_data(line) for line in account.lines]},
+    )
+
+
+_PARTS: Final = (("in_hand", "in hand"), ("in_play", "in play"), ("cards", "for the cards"))
+
+
+def _parts(seating: Seating, seat: int, found: HandAnswer) -> str:
+    """Where one player's points come from, in a sentence."""
+    assert found.account is not None
+    extra = found.account.extra
+    told = [f"{extra[key][seat]} {words}" for key, words in _PARTS if extra[key][seat]]
+    return f"{seating.names[seat]} has {listed(told) or 'nothing'}."
+
+
+def line_data(line: ScoreLine) -> dict[str, object]:
+    """A score line as plain values."""
+    return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
+
+
+SCORE: Final = Question(
+    key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS
+)
+
+# ---- who counts what? ------------------------------------------------------------------------------------
+
+
+def _declarations_inputs(_house: Any, _players: int) -> Sequence[Input]:
+    return (ELDER, *(hand_input(seat, needed=True) for seat in SEATS), BLANCHE)
+
+
+def _declarations(asked: Asked) -> Verdict:
+    reading.no_more(asked, [one.name for one in _declarations_inputs(asked.house, len(asked.seating))])
+    elder, told, blanche = read_elder(asked), read_hands(asked), reading.read_seat(asked, BLANCHE.name)
+    first, second = (whole(asked, seat, told[seat]) for seat in SEATS)
+    names = asked.seating.names
+    found = compare_hands(hand_sets(first, second), elder, names, blanche)
+    younger = 1 - elder
+    return Verdict(
+        code="declared",
+        verdict=sums_words(found, names),
+        card=Severity.NOTED,
+        why=" ".join(f"{CLASS_NAMES[one.name]}: {one.why}." for one in found.classes),
+        rules=tuple(_rules(found)),
+        evidence=tuple(_evidence(found, names)),
+        remedy=f"{names[younger]} says and counts it once {names[elder]} has led." if found.points[younger] else "",
+        data={
+            "in_hand": list(found.points),
+            "declared": [_said(declared) for declared in found.declared],
+            "classes": {one.name: _class_data(one) for one in found.classes},
+            "lines": [_event_data(event) for event in found.events],
+        },
+    )
+
+
+_OF_CLASS: Final[dict[Class, Rule]] = {"point": book.POINT, "sequences": book.SEQUENCE, "sets": book.SET}
+
+
+def _rules(found: Comparison) -> Iterator[Rule]:
+    """The order of counting, then what decided each class and what was counted, each rule once."""
+    rules = [book.ORDER]
+    rules += [_OF_CLASS[one.name] for one in found.classes if any(one.said)]
+    rules += [book.EQUAL for one in found.classes if one.verdict.answer == "equal"]
+    rules += [event_rule(event) for event in found.events]
+    yield from dict.fromkeys(rules)
+
+
+def event_rule(event: Event) -> Rule:
+    """The rule by which something is counted."""
+    return book.LESSER if event.lesser else RULES[event.what]
+
+
+def _evidence(found: Comparison, names: tuple[str, ...]) -> Iterator[Exhibit]:
+    """The best of each class, elder's before younger's."""
+    for one in found.classes:
+        for seat in (found.elder, 1 - found.elder):
+            if one.said[seat]:
+                yield Exhibit(f"{names[seat]}: {one.said[seat]}, {_standing(one, seat)}", one.cards[seat])
+
+
+def _standing(one: ClassFound, seat: int) -> str:
+    if one.counts is None:
+        return "equal"
+    return "good" if one.counts == seat else "not good"
+
+
+def _said(declared: Declaration) -> list[str]:
+    parts = [*([declared.point] if declared.point is not None else ()), *declared.sequences, *declared.sets]
+    return [str(part) for part in parts]
+
+
+def _class_data(one: ClassFound) -> dict[str, object]:
+    return {"best": list(one.said), "answer": one.verdict.answer, "counts": one.counts}
+
+
+def _event_data(event: Event) -> dict[str, object]:
+    return {"side": event.seat, "points": event.points, "rule": event_rule(event).id, "reason": event.reason}
+
+
+DECLARATIONS: Final = Question(
+    key="declarations", title="Who counts what?", inputs=_declarations_inputs, answer=_declarations
+)
+
+# ---- what does a hand declare? ----------------------------------------------------------------------------
+
+
+def _hand_inputs(_house: Any, _players: int) -> Sequence[Input]:
+    return (Input(name="cards", kind="cards", words="The cards of one hand after the exchange, up to twelve"),)
+
+
+def _hand(asked: Asked) -> Verdict:
+    reading.no_more(asked, ["cards"])
+    cards = reading.read_cards(asked, "cards", PACK, missing="Which cards are in the hand?")
+    if len(cards) > CARDS_EACH:
+        raise NotationError(f"A hand has twelve cards: these are {len(cards)}.", "cards")
+    held = card_set(cards)
+    found = tuple(worth(find(held)))
+    points = sum(points for _, points, _ in found)
+    blank = len(cards) == CARDS_EACH and not held & COURTS
+    words = "; ".join(f"{said}: {points}" for said, points, _ in found)
+    return Verdict(
+        code="declares",
+        verdict=f"{counted(points, 'point')} if all of it is good" if found else "Nothing to declare",
+        card=Severity.NOTED,
+        why=f"{words[0].upper()}{words[1:]}." if words else "There is no suit of three cards, no sequence and no set.",
+        rules=tuple(dict.fromkeys(rule for _, _, rule in found)) or (book.DECLARE,),
+        notes=((("It is carte blanche, if it was dealt so."), book.CARTE_BLANCHE),) if blank else (),
+        data={"points": points, "declared": [said for said, _, _ in found]},
+    )
+
+
+def worth(said: Declaration) -> Iterator[tuple[str, int, Rule]]:
+    """Each part of a declaration in words, what it counts if it is good, and its rule."""
+    if said.point is not None:
+        yield str(said.point), said.point.points, book.POINT
+    yield from ((str(one), one.points, book.SEQUENCE) for one in said.sequences)
+    yield from ((str(one), one.points, book.SET) for one in said.sets)
+
+
+HAND: Final = Question(key="hand", title="What does a hand declare?", inputs=_hand_inputs, answer=_hand)
+
+QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), SCORE, DECLARATIONS, HAND)
+"""What the desk can be asked, in this order."""

@@ -1,0 +1,289 @@
+"""Declarations and answers that went wrong: false, late, changed, or given by mistake."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Way
+from ....core.ruling import Rule, Severity
+from .. import rulebook as book
+from ..house import IN_HAND
+from ..model import CarteBlanche, FalseDeclaration
+from .parts import led, put_right, stands, younger
+
+
+def _after_if_led(asked: Asked) -> str | None:
+    return "after" if led(asked) else None
+
+
+# ---- a false declaration --------------------------------------------------------------------------------
+
+
+def _falsely(facts: Facts) -> FalseDeclaration:
+    return FalseDeclaration(seat=facts.seats["seat"])
+
+
+def _counts_nothing(key: str, verdict: str, why: str, *rules: Rule) -> ByHouse:
+    """What a false declaration costs at this table (PI-8.1)."""
+
+    def decision(how: str, remedy: str) -> Decision:
+        return Decision(
+            key=f"{key}-{how}",
+            verdict=verdict,
+            card=Severity.QUERIED,
+            why=why,
+            rules=rules,
+            remedy=remedy,
+            effect=(_falsely,),
+            about="seat",
+        )
+
+    in_hand = "{seat} counts nothing in hand in this deal. The other’s declarations are good, and the play counts."
+    everything = "{seat} counts nothing in this deal, in hand or in play. The other’s declarations are good."
+    return ByHouse(
+        option="false_declaration",
+        cases=((IN_HAND, decision("in-hand", in_hand)),),
+        otherwise=decision("everything", everything),
+    )
+
+
+_TAKEN_BACK: Final = stands(
+    "taken-back",
+    "What the hand does not hold may be taken back until its player has played a card.",
+    book.CHANGED,
+    book.FALSE,
+    verdict="It may be taken back",
+    remedy="The declaration counts as it is put right: correct its entry. It costs nothing.",
+)
+
+FALSE: Final = Ask(
+    key="when",
+    words="When did it come out?",
+    ways=(
+        Way("before", "Its player took it back before playing a card", _TAKEN_BACK),
+        Way(
+            "after",
+            "Later, in this deal",
+            AskSeat(
+                key="seat",
+                words="Who declared falsely?",
+                then=_counts_nothing(
+                    "false",
+                    "A false declaration by {seat}",
+                    "{seat} declared what the hand does not hold, and did not take it back in time.",
+                    book.FALSE,
+                ),
+            ),
+        ),
+        Way(
+            "over",
+            "After the next deal had begun",
+            stands(
+                "false-over",
+                "A false declaration is called until the next cards are dealt.",
+                book.CALLING,
+                book.FALSE,
+                verdict="The score stands",
+                remedy="The deal is scored, and nothing is changed.",
+            ),
+        ),
+    ),
+)
+"""Something was declared that is not held."""
+
+# ---- too late, changed, not said ------------------------------------------------------------------------
+
+
+def _blanche(facts: Facts) -> CarteBlanche:
+    return CarteBlanche(seat=facts.seats["seat"])
+
+
+def _late_if_led(asked: Asked) -> str | None:
+    return "late" if led(asked) else None
+
+
+BLANCHE: Final = Ask(
+    key="when",
+    words="Had its player exchanged?",
+    known=_late_if_led,
+    ways=(
+        Way(
+            "early",
+            "No, not yet",
+            AskSeat(
+                key="seat",
+                words="Who has carte blanche?",
+                then=ByHouse(
+                    option="carte_blanche_redeal",
+                    cases=(
+                        (
+                            True,
+                            Decision(
+                                key="blanche-redeal",
+                                verdict="Carte blanche counts, and is dealt again",
+                                card=Severity.NOTED,
+                                why="{seat} shows it before exchanging, which is in time.",
+                                rules=(book.REDEAL, book.CARTE_BLANCHE),
+                                remedy="{seat} counts 10. The same dealer deals again, and this is none of the six.",
+                                effect=(_blanche,),
+                                about="seat",
+                            ),
+                        ),
+                    ),
+                    otherwise=Decision(
+                        key="blanche-counts",
+                        verdict="Carte blanche counts",
+                        card=Severity.NOTED,
+                        why="{seat} shows it before exchanging, which is in time, whatever the other has done.",
+                        rules=(book.CARTE_BLANCHE,),
+                        remedy="{seat} shows the hand and counts 10, before everything else. Play on.",
+                        effect=(_blanche,),
+                        about="seat",
+                    ),
+                ),
+            ),
+        ),
+        Way(
+            "late",
+            "Yes",
+            put_right(
+                "blanche-late",
+                "Carte blanche does not count",
+                "It is shown before exchanging, and its player has exchanged.",
+                "Nothing is counted for it. Play on.",
+                book.CARTE_BLANCHE,
+            ),
+        ),
+    ),
+)
+"""Carte blanche was told late."""
+
+_TOO_LATE: Final = put_right(
+    "declared-late",
+    "It does not count",
+    "It was declared after its player had played a card.",
+    "What was declared in time counts, and nothing else. Play on.",
+    book.IN_TIME,
+)
+
+LATE: Final = Ask(
+    key="who",
+    words="Who declared it, and when?",
+    ways=(
+        Way("elder", "Elder, after leading", _TOO_LATE),
+        Way(
+            "younger",
+            "Younger, before playing to the first trick",
+            stands(
+                "declared-in-time",
+                "Younger declares when elder has led, before playing to the first trick.",
+                book.IN_TIME,
+                book.ORDER,
+                verdict="It counts",
+                remedy="It counts as declared, before the play. Play on.",
+            ),
+        ),
+        Way("younger-late", "Younger, after playing to it", _TOO_LATE),
+    ),
+)
+"""Something was declared after the lead."""
+
+CHANGED: Final = Ask(
+    key="how",
+    words="How was it changed?",
+    ways=(
+        Way(
+            "before",
+            "Before it was answered",
+            stands(
+                "changed-before",
+                "Nobody had answered it yet.",
+                book.CHANGED,
+                verdict="The new one counts",
+                remedy="The declaration is answered as it is said now.",
+            ),
+        ),
+        Way(
+            "more",
+            "Something was added after the answer",
+            put_right(
+                "changed-more",
+                "What was said first counts",
+                "Once a class is answered nothing is added to it.",
+                "The declaration counts as it was answered; what was added does not.",
+                book.CHANGED,
+            ),
+        ),
+        Way("less", "Something was taken back before its player played a card", _TAKEN_BACK),
+    ),
+)
+"""A declaration was changed."""
+
+SUNK: Final = stands(
+    "sunk",
+    "Nobody need declare what they hold.",
+    book.DECLARE,
+    book.IN_TIME,
+    verdict="Nothing is wrong",
+    remedy="What was not declared does not count. Its player may still declare it before playing a card.",
+)
+"""Something held was not declared."""
+
+# ---- answers --------------------------------------------------------------------------------------------
+
+_ANSWER_CHANGED: Final = stands(
+    "answer-changed",
+    "Elder has not led.",
+    book.ANSWER_CHANGED,
+    verdict="The answer may be changed",
+    remedy="Younger answers again, and elder goes on from there.",
+)
+
+GOOD: Final = Ask(
+    key="led",
+    words="Has elder led?",
+    known=_after_if_led,
+    ways=(
+        Way("before", "No", _ANSWER_CHANGED),
+        Way(
+            "after",
+            "Yes",
+            stands(
+                "good-stands",
+                "An answer may be changed until elder leads, and elder has led.",
+                book.ANSWER_CHANGED,
+                book.ANSWERS,
+                verdict="“Good” stands",
+                remedy="Elder counts the class, and younger counts nothing in it, whatever younger holds.",
+            ),
+        ),
+    ),
+)
+"""“Good” was answered, and younger has better or as good."""
+
+NOT_GOOD: Final = Ask(
+    key="led",
+    words="Has elder led?",
+    known=_after_if_led,
+    ways=(
+        Way("before", "No", _ANSWER_CHANGED),
+        Way(
+            "after",
+            "Yes",
+            AskSeat(
+                key="seat",
+                words="Who is younger, and said it?",
+                known=younger,
+                then=_counts_nothing(
+                    "answer-false",
+                    "A false answer by {seat}",
+                    "{seat} answered for cards the hand does not hold, and elder has led.",
+                    book.ANSWER_CHANGED,
+                    book.FALSE,
+                ),
+            ),
+        ),
+    ),
+)
+"""“Not good” or “equal” was answered, and younger has nothing for it."""

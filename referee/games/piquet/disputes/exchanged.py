@@ -1,0 +1,189 @@
+"""The exchange that went wrong: a wrong number of cards, or out of turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Ask, Way
+from .. import rulebook as book
+from .parts import led, put_right, stands, thrown_in
+
+
+def _yes_if_led(asked: Asked) -> str | None:
+    return "yes" if led(asked) else None
+
+
+def _led_if_led(asked: Asked) -> str | None:
+    return "led" if led(asked) else None
+
+
+_NONE: Final = Ask(
+    key="led",
+    words="Has a card been led?",
+    known=_yes_if_led,
+    ways=(
+        Way(
+            "no",
+            "No",
+            put_right(
+                "none-now",
+                "One card must be exchanged",
+                "Elder and younger each exchange at least one card.",
+                "Who exchanged none puts one to as many cards away as are left to draw, and draws them now.",
+                book.WRONG_NUMBER,
+                book.ELDER_EXCHANGE,
+                book.YOUNGER_EXCHANGE,
+            ),
+        ),
+        Way(
+            "yes",
+            "Yes",
+            stands(
+                "none-late",
+                "A card has been led, so the exchange is over.",
+                book.WRONG_NUMBER,
+                verdict="The hand is played as it is",
+                remedy="Play on. It costs nothing.",
+            ),
+        ),
+    ),
+)
+
+_MANY: Final = Ask(
+    key="looked",
+    words="Did they look at the cards drawn too many?",
+    ways=(
+        Way(
+            "no",
+            "No",
+            put_right(
+                "many-back",
+                "They go back",
+                "Elder exchanges five cards at most, younger what elder has left; nobody has seen more.",
+                "The cards drawn too many go back onto the talon in their order, and as many of those put away are "
+                "taken up again.",
+                book.WRONG_NUMBER,
+                book.ELDER_EXCHANGE,
+                book.YOUNGER_EXCHANGE,
+            ),
+        ),
+        Way(
+            "again",
+            "Yes, and the other wants a new deal",
+            thrown_in(
+                "many-again",
+                "Cards were drawn and seen that were the other’s.",
+                "Too many cards were exchanged",
+                book.WRONG_NUMBER,
+                book.ELDER_EXCHANGE,
+            ),
+        ),
+        Way(
+            "content",
+            "Yes, and the other lets it stand",
+            stands(
+                "many-content",
+                "The other player lets the exchange stand.",
+                book.WRONG_NUMBER,
+                verdict="The exchange stands",
+                remedy="The other player draws from what is left, and play goes on.",
+            ),
+        ),
+    ),
+)
+
+_HAND: Final = Ask(
+    key="found",
+    words="How many cards, and when was it found?",
+    known=_led_if_led,
+    ways=(
+        Way(
+            "long",
+            "More than twelve, before the lead",
+            put_right(
+                "hand-long",
+                "The hand loses the cards too many",
+                "A hand of more than twelve cards, found before the opening lead, is put right.",
+                "The other player draws the cards too many from it unseen, and they are out of play.",
+                book.WRONG_NUMBER,
+            ),
+        ),
+        Way(
+            "short",
+            "Fewer than twelve, before the lead",
+            put_right(
+                "hand-short",
+                "The hand draws what it lacks",
+                "A hand of fewer than twelve cards, found before the opening lead, is put right.",
+                "Its player draws what is missing from the top of the talon.",
+                book.WRONG_NUMBER,
+            ),
+        ),
+        Way(
+            "led",
+            "A card has been led",
+            thrown_in(
+                "hand-led",
+                "A hand has not twelve cards, and the play has begun with it.",
+                "count",
+                book.MISDEAL,
+                book.WRONG_NUMBER,
+            ),
+            help="and somebody wants a new deal",
+        ),
+    ),
+)
+
+NUMBER: Final = Ask(
+    key="how",
+    words="What is wrong with the number?",
+    ways=(
+        Way("none", "Somebody exchanged no card", _NONE),
+        Way("many", "More were drawn than are allowed", _MANY),
+        Way("hand", "A hand has not twelve cards after it", _HAND),
+    ),
+)
+"""A number of cards that may not be exchanged."""
+
+TURN: Final = Ask(
+    key="looked",
+    words="Did younger look at the cards?",
+    ways=(
+        Way(
+            "no",
+            "No",
+            put_right(
+                "turn-back",
+                "Elder exchanges first",
+                "The first five of the talon are elder’s to draw, and nobody has seen them.",
+                "Younger puts the cards drawn back as they lay and takes up those put away. Then elder exchanges.",
+                book.EXCHANGE,
+                book.TALON_SEEN,
+            ),
+        ),
+        Way(
+            "again",
+            "Yes, and elder wants a new deal",
+            thrown_in(
+                "turn-again",
+                "Younger has seen cards of the talon that were elder’s to draw.",
+                "Younger exchanged before elder",
+                book.TALON_SEEN,
+                book.EXCHANGE,
+            ),
+        ),
+        Way(
+            "content",
+            "Yes, and elder plays on",
+            stands(
+                "turn-content",
+                "Elder does not ask for a new deal.",
+                book.TALON_SEEN,
+                verdict="The exchange stands",
+                remedy="Elder exchanges from what is left of the talon, and play goes on.",
+            ),
+        ),
+    ),
+)
+"""Younger drew before elder."""

@@ -1,0 +1,210 @@
+"""A deal that went wrong: does it stand, and who deals?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Ask, Situation, Way
+from .. import rulebook as book
+from .parts import elder_exchanged, put_right, stands, thrown_in
+from .talon import TALON
+
+
+def _too_late(asked: Asked) -> str | None:
+    return "late" if elder_exchanged(asked) else None
+
+
+_COUNT: Final = Ask(
+    key="found",
+    words="How far out is the count, and what was seen?",
+    ways=(
+        Way(
+            "unseen",
+            "One card, and nobody has looked",
+            put_right(
+                "count-mended",
+                "The deal is put right",
+                "A single card too many or too few, found before anybody looked, is put right.",
+                "Draw one card unseen from where there is one too many, and put it where one is missing. Then play on.",
+                book.MISDEAL,
+            ),
+        ),
+        Way(
+            "thrown",
+            "More, or hands were looked at",
+            thrown_in(
+                "count-thrown",
+                "A hand or the talon has not its number of cards, and that cannot be mended unseen any more.",
+                "count",
+                book.MISDEAL,
+                book.DEAL,
+            ),
+            help="and somebody wants a new deal",
+        ),
+        Way(
+            "content",
+            "The same, and both play on",
+            stands(
+                "count-content",
+                "Nobody asks for the deal to be thrown in.",
+                book.MISDEAL,
+                remedy="Both make twelve cards of their hand in the exchange, and play on.",
+            ),
+        ),
+    ),
+)
+
+_EXPOSED: Final = Ask(
+    key="by",
+    words="Which card was turned up?",
+    ways=(
+        Way(
+            "elder",
+            "One of elder’s, by the dealer",
+            Ask(
+                key="wants",
+                words="Does elder want a new deal?",
+                known=_too_late,
+                ways=(
+                    Way(
+                        "yes",
+                        "Yes",
+                        thrown_in(
+                            "exposed-refused",
+                            "The dealer turned up one of elder’s cards, and elder has not exchanged.",
+                            "exposed",
+                            book.EXPOSED,
+                        ),
+                    ),
+                    Way("no", "No", stands("exposed-content", "Elder does not ask for a new deal.", book.EXPOSED)),
+                    Way(
+                        "late",
+                        "Elder has exchanged",
+                        stands("exposed-late", "Elder has exchanged, and so has taken the deal.", book.EXPOSED),
+                    ),
+                ),
+            ),
+        ),
+        Way(
+            "dealer",
+            "One of the dealer’s own",
+            stands("exposed-dealer", "The dealer’s own card shows elder something, and costs nothing.", book.EXPOSED),
+        ),
+        Way(
+            "talon",
+            "One of the talon",
+            thrown_in(
+                "exposed-talon",
+                "Both know a card of the talon before the exchange.",
+                "A card of the talon was turned up",
+                book.EXPOSED,
+            ),
+            help="before the exchange",
+        ),
+        Way(
+            "player",
+            "A player showed their own",
+            stands("exposed-own", "A player who shows a card gives only that away.", book.EXPOSED),
+        ),
+    ),
+)
+
+_DEALER: Final = Ask(
+    key="objects",
+    words="Does anybody want the right dealer to deal?",
+    ways=(
+        Way(
+            "yes",
+            "Yes",
+            thrown_in(
+                "dealer-refused",
+                "The wrong player dealt, and somebody objects.",
+                "dealer",
+                book.MISDEAL,
+                book.DEALER,
+                deals="Whoever should have dealt deals.",
+            ),
+        ),
+        Way(
+            "no",
+            "No",
+            stands(
+                "dealer-content",
+                "A wrong dealer nobody objects to has dealt.",
+                book.DEALER,
+                remedy="Whoever dealt is younger in this deal. Play on.",
+            ),
+        ),
+    ),
+)
+
+_OTHERWISE: Final = Ask(
+    key="found",
+    words="When was it noticed?",
+    ways=(
+        Way(
+            "unseen",
+            "Before anybody looked at the cards",
+            thrown_in(
+                "otherwise-again",
+                "Until the cards are looked at either player may have them dealt again.",
+                "The cards were not dealt as they should be",
+                book.DEALT_OTHERWISE,
+            ),
+        ),
+        Way(
+            "seen",
+            "Later",
+            stands("otherwise-late", "The cards were looked at before anybody objected.", book.DEALT_OTHERWISE),
+        ),
+    ),
+)
+
+_PACK: Final = Ask(
+    key="found",
+    words="When was it found?",
+    ways=(
+        Way(
+            "now",
+            "Before the next deal",
+            thrown_in(
+                "pack-void",
+                "The pack is not the 32 cards the deal is played with.",
+                "The pack was not complete",
+                book.FAULTY_PACK,
+                book.PACK,
+                deals="Make the pack complete; the same dealer deals again.",
+            ),
+        ),
+        Way(
+            "later",
+            "Later",
+            stands(
+                "pack-later",
+                "The deals scored before it was found stand.",
+                book.FAULTY_PACK,
+                verdict="The score stands",
+                remedy="Make the pack complete, and go on.",
+            ),
+        ),
+    ),
+)
+
+MISDEAL: Final = Situation(
+    key="misdeal",
+    title="Is it a misdeal?",
+    opening=Ask(
+        key="what",
+        words="What went wrong with the deal?",
+        ways=(
+            Way("count", "Not twelve each and eight in the talon", _COUNT),
+            Way("exposed", "A card was turned up", _EXPOSED),
+            Way("dealer", "The wrong player dealt", _DEALER),
+            Way("otherwise", "Not dealt by twos or threes, or out of turn", _OTHERWISE),
+            Way("pack", "A card is missing, or there twice", _PACK),
+            Way("talon", "Somebody looked at the talon", TALON),
+        ),
+    ),
+)
+"""A deal that went wrong: does it stand, and who deals?"""

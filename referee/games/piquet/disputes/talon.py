@@ -1,0 +1,86 @@
+"""Cards of the talon that were seen: who may look at which."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Ask, Way
+from .. import rulebook as book
+from .parts import both_exchanged, stands, thrown_in
+
+
+def _too_late(asked: Asked) -> str | None:
+    return "late" if both_exchanged(asked) else None
+
+
+TALON: Final = Ask(
+    key="who",
+    words="Who saw which cards of the talon?",
+    ways=(
+        Way(
+            "elder",
+            "Elder, what was left of the first five",
+            stands(
+                "talon-elder",
+                "Elder who draws fewer than five may look at the rest of the five, until younger takes them.",
+                book.LOOK,
+                verdict="Elder may look",
+                remedy="The cards go back as they lay, for younger to draw.",
+            ),
+        ),
+        Way(
+            "younger",
+            "Younger, what was left at the end",
+            stands(
+                "talon-younger",
+                "What younger leaves of the talon younger may look at, after the exchange.",
+                book.LEFT,
+                verdict="Younger may look",
+                remedy="Once elder has led, elder may look at them too.",
+            ),
+        ),
+        Way(
+            "other",
+            "A player, cards the other may draw",
+            Ask(
+                key="wants",
+                words="Does the other player want a new deal?",
+                known=_too_late,
+                ways=(
+                    Way(
+                        "yes",
+                        "Yes",
+                        thrown_in(
+                            "talon-seen",
+                            "Cards of the talon were seen by a player who was not to draw them.",
+                            "The talon was looked at",
+                            book.TALON_SEEN,
+                        ),
+                    ),
+                    Way(
+                        "no",
+                        "No",
+                        stands(
+                            "talon-content",
+                            "The other player does not ask for a new deal.",
+                            book.TALON_SEEN,
+                            remedy="The cards go back as they lay, face down. Play on.",
+                        ),
+                    ),
+                    Way(
+                        "late",
+                        "Both have exchanged",
+                        stands(
+                            "talon-late",
+                            "Both have exchanged, so nothing more can be made of what was seen.",
+                            book.TALON_SEEN,
+                            remedy="The other player may look at the same cards. Play on.",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+"""Where somebody looked at the talon, by accident or not."""

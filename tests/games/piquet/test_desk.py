@@ -1,0 +1,209 @@
+"""The desk of Piquet: it agrees with the game, keeps secrets, and names what cannot be at its place."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.core.cards import card_set
+from referee.core.desk.question import Asked, Missing
+from referee.core.entries import Deal, Hands
+from referee.core.errors import NotationError
+from referee.core.record import read_entry
+from referee.games.piquet.comparing import compare_hands
+from referee.games.piquet.desk import DECLARATIONS, HAND, SCORE
+from referee.games.piquet.game import Piquet
+from referee.games.piquet.model import PACK, State
+from referee.games.piquet.scoring import events
+
+from ..playout import playout, start
+from .golden import ANN, BEA, STRONG, WEAK, deal, declare, exchange, plays, point, sets
+
+GAME = Piquet()
+
+
+def asked(answers: dict[str, Any], state: State | None = None, **rules: Any) -> Asked:
+    """A question, at a table or away from any."""
+    house = GAME.house(**rules) if state is None else state.house
+    return Asked(game=GAME, seating=GAME.seating(("Ann", "Bea"), house), house=house, state=state, answers=answers)
+
+
+def state_of(entries: Any, **rules: Any) -> State:
+    """The state after entries as a record has them."""
+    state: State = start(GAME, 2, rules)
+    for entry in entries:
+        state = GAME.apply(state, read_entry(GAME.entry_types, entry))
+    return state
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=150, deadline=None)
+def test_a_deal_that_is_over_scores_at_the_desk_as_it_did(seed: int) -> None:
+    """Asked of nothing, the desk reads the deal off the record, and comes to the points of its account."""
+    rng = random.Random(seed)
+    rules = {"false_declaration": rng.choice(["everything", "in_hand"]), "secret_hands": rng.random() < 0.5}
+    _, states = playout(GAME, start(GAME, 2, rules), rng, 60)
+    for state in states:
+        if state.hand is None or not state.hand.complete or state.hand.void or state.hand.penalties:
+            continue
+        assert state.account is not None
+        assert SCORE.answer(asked({}, state)).data["points"] == list(state.account.points)
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=200, deadline=None)
+def test_hands_are_compared_as_the_game_counts_them(seed: int) -> None:
+    """Of any two hands the desk counts in hand what the game does when they are entered."""
+    cards = [*PACK]
+    random.Random(seed).shuffle(cards)
+    first, second = tuple(cards[:12]), tuple(cards[12:24])
+    elder = seed % 2
+    state: State = start(GAME, 2, {})
+    state = GAME.apply(GAME.apply(state, Deal(dealer=1 - elder)), Hands(hands=(first, second)))
+    assert state.hand is not None
+    found = compare_hands((card_set(first), card_set(second)), elder, ("Ann", "Bea"), None)
+    assert found.events == events(state.hand, state.house)
+    answered = DECLARATIONS.answer(asked({"elder": elder, "hand0": codes_of(first), "hand1": codes_of(second)}))
+    assert answered.data["in_hand"] == list(found.points)
+    assert sum(one.points for one in found.events) == sum(found.points)
+    for exhibit in answered.evidence:
+        assert set(exhibit.cards) <= {*first, *second}
+        assert exhibit.cards
+
+
+def codes_of(cards: Any) -> list[str]:
+    """Cards as a program sends them."""
+    return [card.code for card in cards]
+
+
+# ---- secrets ------------------------------------------------------------------------------------------------
+
+WAITING = deal() + exchange(ANN, 5) + exchange(BEA, 3)
+
+
+def told_of(state: State) -> list[str]:
+    """All that the desk's questions say, asked of nothing but what the record holds."""
+    found = []
+    answers: list[dict[str, Any]] = [{}, {"tricks0": 7, "play0": 9, "play1": 6}, {"hand0": STRONG}, {"hand1": WEAK}]
+    for question in (SCORE, DECLARATIONS):
+        for given_answers in answers:
+            try:
+                found.append(str(question.answer(asked(given_answers, state))))
+            except NotationError as error:
+                found.append(f"{error} {error.where}")
+    return found
+
+
+def test_hands_told_in_secret_are_not_looked_at() -> None:
+    """Whatever hands were told, the desk says the same, until the deal is over."""
+    none: list[Any] = [None, None]
+    swapped = [*WEAK[:1], *STRONG[1:]]
+    seen = [
+        told_of(state_of([*WAITING, *declare(ANN, point(3)), {"type": "hands", "hands": hands}]))
+        for hands in (none, [STRONG, None], [swapped, None], [None, STRONG], [None, swapped])
+    ]
+    assert seen[0] == seen[1] == seen[2] == seen[3] == seen[4]
+
+
+def test_what_younger_declares_is_heard_once_elder_has_led() -> None:
+    """Before the lead it is not counted; from then on it is."""
+    quiet = [*WAITING, *declare(ANN, point(5, 49))]
+    secret = [*quiet, *declare(BEA, sets("4K"))]
+    assert told_of(state_of(quiet)) == told_of(state_of(secret))
+    play = {"tricks0": 7, "play0": 9, "play1": 6}
+    led = SCORE.answer(asked(play, state_of([*secret, *plays("AAS")]))).data["points"]
+    assert led == [5 + 9 + 10, 14 + 6]
+
+
+def test_open_hands_are_read_off_the_record() -> None:
+    """At a table without secrets the hands that lie open are compared at once."""
+    state = state_of([*deal(), {"type": "hands", "hands": [STRONG, WEAK]}], secret_hands=False)
+    assert DECLARATIONS.answer(asked({}, state)).data["in_hand"] == [111, 0]
+
+
+# ---- what cannot be -----------------------------------------------------------------------------------------
+
+HANDS = {"elder": 0, "hand0": STRONG, "hand1": WEAK}
+PLAYED = {"elder": 0, "tricks0": 7, "play0": 9, "play1": 6}
+
+
+@pytest.mark.parametrize(
+    ("question", "answers", "where", "says"),
+    [
+        (DECLARATIONS, {**HANDS, "hand1": [*WEAK[:-1], "AS"]}, "hand1", "A♠ is in Ann’s hand already."),
+        (DECLARATIONS, {**HANDS, "hand0": [*STRONG, "7D"]}, "hand0", "A hand has twelve cards: these are 13."),
+        (DECLARATIONS, {**HANDS, "hand0": [*STRONG[:-1], "2S"]}, "hand0", "2♠ is not in this pack."),
+        (DECLARATIONS, {**HANDS, "hand1": [*WEAK[:-1], WEAK[0]]}, "hand1", "9♠ is in this pack only once."),
+        (DECLARATIONS, {**HANDS, "hand1": "9S XY"}, "hand1", "XY"),
+        (DECLARATIONS, {**HANDS, "elder": 2}, "elder", "This is a seat from 0 to 1."),
+        (DECLARATIONS, {**HANDS, "trump": "S"}, "trump", "Nothing is asked"),
+        (SCORE, {**PLAYED, "point0": 2}, "point0", "three to eight cards"),
+        (SCORE, {**PLAYED, "point0": 9}, "point0", "from 0 to 8"),
+        (SCORE, {**PLAYED, "point1": 5, "making1": 43}, "making1", "never 43"),
+        (SCORE, {**PLAYED, "sequences0": ["5T"]}, "sequences0", "There is no quint to the ten"),
+        (SCORE, {**PLAYED, "sequences0": ["quint"]}, "sequences0", "“QUINT” is not a number and a card"),
+        (SCORE, {**PLAYED, "sequences0": 5}, "sequences0", "This is a list"),
+        (SCORE, {**PLAYED, "sets0": ["49"]}, "sets0", "aces, kings, queens, jacks or tens"),
+        (SCORE, {**PLAYED, "sets0": ["3A", "4A"]}, "sets0", "A rank makes one set"),
+        (SCORE, {**PLAYED, "sequences0": ["6Q"], "sets0": ["4A", "4K"]}, "sequences0", "No hand of 12 cards holds"),
+        (SCORE, {**PLAYED, "tricks1": 6}, "tricks1", "Both together win 12 tricks."),
+        (SCORE, {**PLAYED, "tricks0": 13}, "tricks0", "from 0 to 12"),
+        (SCORE, {**PLAYED, "play0": 3}, "play0", "Ann has 8 to 13 in play, not 3"),
+        (SCORE, {**PLAYED, "play1": 1}, "play0", "If Ann has 7 tricks and 9 in play, Bea has"),
+        (SCORE, {**PLAYED, "pique": "maybe"}, "pique", "one of yes, no"),
+        (SCORE, {**PLAYED, "pique": "yes"}, "pique", "Ann cannot have had 30 before Bea counted"),
+        (SCORE, {**PLAYED, "false1": True, "hand1": WEAK}, "false1", "not recorded to have declared anything"),
+        (HAND, {"cards": [*STRONG, "7D"]}, "cards", "A hand has twelve cards: these are 13."),
+    ],
+)
+def test_what_cannot_be_is_named_at_its_place(question: Any, answers: dict[str, Any], where: str, says: str) -> None:
+    """One sentence, and the answer it is about."""
+    with pytest.raises(NotationError) as told:
+        question.answer(asked(answers))
+    assert told.value.where == where
+    assert says in str(told.value)
+    assert not isinstance(told.value, Missing)
+
+
+@pytest.mark.parametrize(
+    ("question", "answers", "where", "says"),
+    [
+        (DECLARATIONS, {}, "elder", "Who is elder"),
+        (DECLARATIONS, {"elder": 0}, "hand0", "Which twelve cards has Ann after the exchange?"),
+        (DECLARATIONS, {**HANDS, "hand1": WEAK[:11]}, "hand1", "A hand has twelve cards: Bea’s has 11 so far."),
+        (SCORE, {}, "elder", "Who is elder"),
+        (SCORE, {**PLAYED, "making1": 40}, "point1", "how many cards the point is"),
+        (SCORE, {"elder": 1}, "tricks1", "How many tricks did Bea win?"),
+        (SCORE, {"elder": 0, "tricks0": 6}, "play0", "How many points in play had each?"),
+        (SCORE, {**PLAYED, "point0": 5, "point1": 5, "making0": 49}, "making1", "say what each makes"),
+        (
+            SCORE,
+            {"elder": 0, "point0": 5, "sequences0": ["5A"], "sets0": ["3K"], "tricks0": 11, "play0": 13},
+            "pique",
+            "Say whether Ann had 30 before Bea counted",
+        ),
+        (HAND, {}, "cards", "Which cards are in the hand?"),
+    ],
+)
+def test_what_is_wanted_is_asked(question: Any, answers: dict[str, Any], where: str, says: str) -> None:
+    """Nothing is wrong with what was told, and it is said what is missing."""
+    with pytest.raises(Missing) as told:
+        question.answer(asked(answers))
+    assert told.value.where == where
+    assert says in str(told.value)
+
+
+@pytest.mark.parametrize("question", [SCORE, DECLARATIONS, HAND])
+def test_every_answer_is_asked_for(question: Any) -> None:
+    """Each input has its own name and words, and is read where it is given."""
+    inputs = question.inputs(GAME.house(), 2)
+    assert len({one.name for one in inputs}) == len(inputs)
+    assert all(one.words for one in inputs)
+    for one in inputs:
+        with pytest.raises(NotationError) as told:
+            question.answer(asked({"elder": 0, one.name: {"no": "such"}} if question is not HAND else {one.name: {}}))
+        assert told.value.where == one.name
