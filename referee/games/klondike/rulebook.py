@@ -70,6 +70,19 @@ ONE_DEAL: Final = _rule(
     "A deal is won, given up or thrown in before the next one begins.",
     "Decided.",
 )
+FAULTY_PACK: Final = _rule(
+    "1.9",
+    "A faulty pack",
+    "A deal with a pack that lacks a card, or holds one twice, does not count if that is found before the next deal. "
+    "Deals before it stand.",
+    "Decided.",
+)
+DISTURBED: Final = _rule(
+    "1.10",
+    "Cards disturbed",
+    "Cards that fell or were mixed up are put back as they lay. If nobody can say how, the deal is thrown in.",
+    "Decided.",
+)
 
 BUILD: Final = _rule(
     "2.1",
@@ -126,6 +139,13 @@ STANDS: Final = _rule(
     "it is noted beside the deal.",
     "Decided.",
 )
+SEEN: Final = _rule(
+    "2.9",
+    "A face-down card seen",
+    "A face-down card that was seen by accident lies face down again, and the deal goes on; before the first move it "
+    "may be thrown in instead. Who looks at one on purpose gives the deal up.",
+    "Decided.",
+)
 
 TURN: Final = _rule(
     "3.1",
@@ -160,6 +180,19 @@ REDEAL_LIMIT: Final = _rule(
     "The waste is turned over as often as the player likes, or as often as was agreed.",
     "Rules of Play, third paragraph. Decided: that less may be agreed.",
     "redeals",
+)
+WRONG_NUMBER: Final = _rule(
+    "3.6",
+    "A wrong number turned",
+    "Of cards turned too many the last go back onto the stock, and of cards turned too few the rest are turned, until "
+    "the next move. After that they lie as they lie.",
+    "Decided.",
+)
+ORDER_LOST: Final = _rule(
+    "3.7",
+    "An order lost",
+    "If the stock or the waste was shuffled, and its order cannot be found again, the deal is given up.",
+    "Decided.",
 )
 
 WON: Final = _rule(
@@ -263,9 +296,9 @@ CHANGE: Final = _rule(
 RULEBOOK: Final = Rulebook(
     "KL",
     {
-        "The table": (PLAYER, PACK, LAYOUT, FACE_DOWN, LAST_CARD, POSITION, MISDEAL, ONE_DEAL),
-        "Building": (BUILD, RUN, EMPTY_STACK, TO_SUITS, FROM_SUITS, TURN_UP, AVAILABLE, STANDS),
-        "The stock": (TURN, FEWER, EMPTY_STOCK, REDEAL, REDEAL_LIMIT),
+        "The table": (PLAYER, PACK, LAYOUT, FACE_DOWN, LAST_CARD, POSITION, MISDEAL, ONE_DEAL, FAULTY_PACK, DISTURBED),
+        "Building": (BUILD, RUN, EMPTY_STACK, TO_SUITS, FROM_SUITS, TURN_UP, AVAILABLE, STANDS, SEEN),
+        "The stock": (TURN, FEWER, EMPTY_STOCK, REDEAL, REDEAL_LIMIT, WRONG_NUMBER, ORDER_LOST),
         "The end of a deal": (WON, STUCK, GIVE_UP),
         "Scoring": (
             CARDS_UP,

@@ -12,9 +12,10 @@ from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
 from ..choices import card_moves, is_stuck
 from ..house import House
-from ..layout import FRESH, PACK_SET, SUITS, Layout, Stack
-from ..model import Move, State
-from ..rules import check_step, reason_for
+from ..layout import FRESH, PACK_SET, SUITS, Layout
+from ..may_go import may_go
+from ..model import State
+from ..rules import reason_for
 from ..words import describe_move
 from .parts import Tile, pack_tiles
 
@@ -60,7 +61,8 @@ def move(place: Place, chosen: Chosen) -> MovePage:
     onto, wrong = (None, "") if text == EMPTY else _read(text)
     says, goes, rule = "", False, None
     if card is not None and (onto is not None or text == EMPTY) and card != onto:
-        says, goes, rule = _judge(place.house, card, onto)
+        found = may_go(card, onto, place.house)
+        says, goes, rule = f"{found.says}." if found.goes else found.why, found.goes, found.rule
     elif card is not None and card == onto:
         trouble = "Tap two cards: the one that moves, and the one it goes onto."
     layout, house = _layout(place.state), place.house
@@ -87,21 +89,6 @@ def _read(code: str) -> tuple[Card | None, str]:
     except NotationError as error:
         return None, str(error)
     return (card, "") if PACK_SET >> card.index & 1 else (None, f"{card} is not in this pack.")
-
-
-def _judge(house: House, card: Card, onto: Card | None) -> tuple[str, bool, Rule]:
-    """What the rules say of one card on the table, and another or none."""
-    upon = Stack(up=(onto,) if onto is not None else ())
-    layout = Layout((Stack(up=(card,)), upon, *(Stack(),) * 5))
-    asked = Move(from_="stack1", to="stack2")
-    found = check_step(layout, house, asked)
-    if found is not None:
-        return found.message, False, found.rule
-    return (
-        f"{card} goes {f'onto {onto}' if onto is not None else 'onto an empty stack'}.",
-        True,
-        reason_for(layout, house, asked),
-    )
 
 
 def _layout(state: State | None) -> Layout | None:

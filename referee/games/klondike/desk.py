@@ -1,0 +1,165 @@
+"""What the referee's desk can be asked of Klondike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ...core.cards import Card
+from ...core.desk import reading
+from ...core.desk.question import Asked, Input, Missing, Question, Verdict
+from ...core.desk.situation import as_question
+from ...core.errors import NotationError
+from ...core.ruling import Exhibit, Rule, Severity
+from ...core.words import signed
+from . import rulebook as book
+from .disputes.bids import BIDS
+from .disputes.misdeal import MISDEAL
+from .house import STANDARD, House
+from .layout import PACK, STACKS, STOCK_CARDS
+from .may_go import may_go, next_up
+from .model import PLAYER
+from .score_hand import SCORE_OPTIONS, Told, raw_points, score_this, told_by
+
+EMPTY: Final = "empty"
+"""The answer for an empty stack."""
+
+MOST_REDEALS: Final = 1000
+MOST_MOVES: Final = 1000
+
+HIDDEN: Final = STACKS * (STACKS - 1) // 2
+"""The face-down cards of the stacks: 21."""
+
+# ---- score this hand -------------------------------------------------------------------------------------
+
+UP: Final = Input(name="up", kind="number", words="Cards on the suit stacks")
+MOVES: Final = (
+    Input(name="from_waste", kind="number", words="Cards from the waste to a stack", needed=False),
+    Input(name="to_suits", kind="number", words="Cards onto the suit stacks", needed=False),
+    Input(name="shown", kind="number", words="Face-down cards turned up", needed=False),
+    Input(name="from_suits", kind="number", words="Cards back from the suit stacks", needed=False),
+    Input(name="redeals", kind="number", words="Times the waste was turned over", needed=False),
+    Input(name="spared", kind="number", words="Points not lost, as a deal never stands below 0", needed=False),
+)
+
+_MOST: Final = {
+    "from_waste": STOCK_CARDS,
+    "to_suits": MOST_MOVES,
+    "shown": HIDDEN,
+    "from_suits": MOST_MOVES,
+    "redeals": MOST_REDEALS,
+    "spared": 100 * MOST_REDEALS,
+}
+
+
+def score_inputs(house: House, _players: int) -> Sequence[Input]:
+    """What is counted under the table's way to score."""
+    return MOVES if house.scoring == STANDARD else (UP,)
+
+
+def read_told(asked: Asked) -> Told:
+    """The deal as the answers tell it; where they tell nothing, as the record has it."""
+    names = [one.name for one in score_inputs(asked.house, len(asked.seating))]
+    reading.no_more(asked, names)
+    known = told_by(asked.state)
+    if known is not None and not asked.answers:
+        return known
+    if asked.house.scoring != STANDARD:
+        up = reading.read_number(asked, UP.name, 0, len(PACK), missing="How many cards are on the suit stacks?")
+        return Told(up=up or 0)
+    if not asked.answers:
+        raise Missing("How many cards were moved onto the suit stacks?", "to_suits")
+    numbers = {name: reading.read_number(asked, name, 0, _MOST[name]) or 0 for name in names}
+    up = numbers["to_suits"] - numbers["from_suits"]
+    if up < 0:
+        raise NotationError("No more cards can come back from the suit stacks than went there.", "from_suits")
+    if up > len(PACK):
+        raise NotationError(f"Then {up} cards would be on the suit stacks, and the pack has {len(PACK)}.", "to_suits")
+    told = Told(up=up, **numbers)
+    lost = raw_points(told, asked.house) - raw_points(
+        Told(up=up, **{**numbers, "from_suits": 0, "redeals": 0}), asked.house
+    )
+    if told.spared > -lost:
+        raise NotationError(f"Only {-lost} points were to be lost, so no more can be spared.", "spared")
+    return told
+
+
+def _score(asked: Asked) -> Verdict:
+    told = read_told(asked)
+    account = score_this(told, asked.seating, asked.house)
+    limit = asked.house.redeals
+    often = limit is not None and told.redeals > limit
+    note = (f"The waste was turned over {told.redeals} times, and {limit} were agreed.", book.REDEAL_LIMIT)
+    lines = account.lines
+    return Verdict(
+        code="scored",
+        verdict=f"{asked.seating.names[PLAYER]} {signed(account.points[PLAYER])}",
+        card=Severity.QUERIED if often else Severity.NOTED,
+        why=_sentence([f"{line.reason} {signed(line.points)}" for line in lines]) if lines else "No card is up.",
+        rules=tuple(dict.fromkeys(line.rule for line in lines)) or (book.CARDS_UP,),
+        notes=(note,) if often else (),
+        data={
+            "points": list(account.points),
+            "lines": [
+                {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
+                for line in lines
+            ],
+        },
+    )
+
+
+def _sentence(parts: Sequence[str]) -> str:
+    text = "; ".join(parts)
+    return f"{text[0].upper()}{text[1:]}."
+
+
+SCORE: Final = Question(key="score", title="Score this hand", inputs=score_inputs, answer=_score, options=SCORE_OPTIONS)
+
+# ---- may it go there? ------------------------------------------------------------------------------------
+
+
+def _move_inputs(_house: Any, _players: int) -> Sequence[Input]:
+    return (
+        Input(name="card", kind="card", words="The card that moves, or the head of the run"),
+        Input(name="onto", kind="text", words=f"The card it goes onto, or “{EMPTY}” for an empty stack"),
+    )
+
+
+def _move(asked: Asked) -> Verdict:
+    reading.no_more(asked, ["card", "onto"])
+    card = _one(asked, "card", "Which card moves?")
+    if not asked.answers.get("onto"):
+        raise Missing("Onto which card?", "onto")
+    onto = None if asked.answers["onto"] == EMPTY else _one(asked, "onto", "Onto which card?")
+    if card == onto:
+        raise NotationError("These are two cards: the one that moves, and the one it goes onto.", "onto")
+    found = may_go(card, onto, asked.house)
+    notes: tuple[tuple[str, Rule], ...] = ()
+    if next_up(card, onto):
+        notes = ((f"On its suit stack {card} is the next after {onto}.", book.TO_SUITS),)
+    return Verdict(
+        code="goes" if found.goes else "stays",
+        verdict=found.says,
+        card=Severity.NOTED if found.goes else Severity.QUERIED,
+        why=found.why,
+        rules=(found.rule,),
+        evidence=(
+            Exhibit("moves", (card,), bad=not found.goes),
+            *((Exhibit("onto this card", (onto,)),) if onto is not None else ()),
+        ),
+        notes=notes,
+        data={"goes": found.goes},
+    )
+
+
+def _one(asked: Asked, name: str, words: str) -> Card:
+    cards = reading.read_cards(asked, name, PACK, missing=words)
+    if len(cards) != 1:
+        raise NotationError("This is one card.", name)
+    return cards[0]
+
+
+MOVE: Final = Question(key="move", title="May it go there?", inputs=_move_inputs, answer=_move)
+
+QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(BIDS), SCORE, MOVE)
+"""What the desk can be asked, in this order."""

@@ -1,0 +1,244 @@
+"""Moves and the stock: a move that was none, is it taken back, does it stand, is the deal over?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.situation import Ask, ByHouse, Decision, Situation, Way
+from ....core.ruling import Rule
+from .. import rulebook as book
+from .parts import given_up, put_right, stands
+
+
+def _when(now: Decision, later: Decision) -> Ask:
+    """Whether something was noticed before the next move, or only after it."""
+    ways = (Way("now", "Before the next move", now), Way("later", "Later", later))
+    return Ask(key="when", words="When was it noticed?", ways=ways)
+
+
+def _move_stands(key: str, *rules: Rule) -> Decision:
+    return put_right(
+        key,
+        "It stands",
+        "It was noticed after the next move.",
+        "The cards stay where they lie, score as any others, and it is noted beside the deal.",
+        book.STANDS,
+        *rules,
+    )
+
+
+_MOVE: Final = _when(
+    put_right(
+        "move-back",
+        "The move is taken back",
+        "A move against the rules may be taken back until the next one.",
+        "The cards go back to where they came from; a card turned up since lies face down again.",
+        book.STANDS,
+    ),
+    _move_stands("move-stands"),
+)
+
+_EARLY: Final = _when(
+    put_right(
+        "early-back",
+        "It is turned down again",
+        "A card of a stack is turned up when the last face-up card upon it has left.",
+        "The card lies face down again. That it was seen changes nothing.",
+        book.TURN_UP,
+        book.SEEN,
+    ),
+    _move_stands("early-stands", book.TURN_UP),
+)
+
+_NUMBER: Final = Ask(
+    key="how",
+    words="How many were turned?",
+    ways=(
+        Way(
+            "last",
+            "All that were left, and they were fewer",
+            stands(
+                "number-last",
+                "Where the stock has fewer cards than are turned at once, all of them are turned.",
+                book.FEWER,
+                verdict="Nothing is wrong",
+                remedy="Play on.",
+            ),
+        ),
+        Way(
+            "many",
+            "Too many",
+            _when(
+                put_right(
+                    "many-back",
+                    "The last ones go back",
+                    "More cards were turned than are turned at once.",
+                    "The last cards turned go back onto the stock, face down, in their order.",
+                    book.WRONG_NUMBER,
+                    book.TURN,
+                ),
+                _move_stands("many-stands", book.WRONG_NUMBER),
+            ),
+        ),
+        Way(
+            "few",
+            "Too few",
+            _when(
+                put_right(
+                    "few-more",
+                    "The rest are turned",
+                    "Fewer cards were turned than are turned at once, and the stock has more.",
+                    "The cards that are missing are turned now, upon those on the waste.",
+                    book.WRONG_NUMBER,
+                    book.TURN,
+                ),
+                _move_stands("few-stands", book.WRONG_NUMBER),
+            ),
+        ),
+    ),
+)
+
+_REDEAL: Final = Ask(
+    key="how",
+    words="What is wrong with it?",
+    ways=(
+        Way(
+            "often",
+            "It was turned over too often",
+            ByHouse(
+                option="redeals",
+                cases=(
+                    (
+                        None,
+                        stands(
+                            "redeal-free",
+                            "At this table the waste is turned over as often as the player likes.",
+                            book.REDEAL_LIMIT,
+                            verdict="Nothing is wrong",
+                            remedy="Play on.",
+                        ),
+                    ),
+                ),
+                otherwise=_when(
+                    put_right(
+                        "redeal-back",
+                        "It is turned back",
+                        "The waste was turned over more often than was agreed.",
+                        "The stock is turned over to be the waste again. What can be moved now is all that is left.",
+                        book.REDEAL_LIMIT,
+                        book.STANDS,
+                    ),
+                    _move_stands("redeal-stands", book.REDEAL_LIMIT),
+                ),
+            ),
+        ),
+        Way(
+            "early",
+            "The stock had cards left",
+            put_right(
+                "redeal-early",
+                "The waste goes back",
+                "The waste is turned over when the stock is empty.",
+                "The cards of the waste go back to it in their order, and the rest of the stock is turned first.",
+                book.REDEAL,
+                book.STANDS,
+            ),
+        ),
+        Way(
+            "shuffled",
+            "The cards were shuffled",
+            Ask(
+                key="known",
+                words="Can the order be found again?",
+                ways=(
+                    Way(
+                        "yes",
+                        "Yes",
+                        put_right(
+                            "shuffled-back",
+                            "The cards are put in order",
+                            "What was turned first is turned first again.",
+                            "The cards are put into the order in which they lay. Play on.",
+                            book.REDEAL,
+                        ),
+                    ),
+                    Way(
+                        "no",
+                        "No",
+                        given_up("shuffled-lost", "The order of the cards is lost.", book.ORDER_LOST, book.REDEAL),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+_BACK: Final = ByHouse(
+    option="from_suits",
+    cases=(
+        (
+            False,
+            _when(
+                put_right(
+                    "back-up",
+                    "The card goes up again",
+                    "At this table what is on the suit stacks stays there.",
+                    "The card goes back onto its suit stack.",
+                    book.FROM_SUITS,
+                    book.STANDS,
+                ),
+                _move_stands("back-stands", book.FROM_SUITS),
+            ),
+        ),
+    ),
+    otherwise=stands(
+        "back-free",
+        "The top card of a suit stack may go back to a stack where it fits.",
+        book.FROM_SUITS,
+        book.BUILD,
+        verdict="Nothing is wrong",
+        remedy="Play on.",
+        notes=(("With standard points it costs 15.", book.SCORE_FROM_SUITS),),
+    ),
+)
+
+_PEEKED: Final = Ask(
+    key="how",
+    words="Was it by accident?",
+    ways=(
+        Way(
+            "accident",
+            "Yes",
+            stands(
+                "peeked-accident",
+                "A card seen by accident changes nothing.",
+                book.SEEN,
+                verdict="The deal goes on",
+                remedy="It lies face down again. Play on.",
+            ),
+        ),
+        Way(
+            "purpose",
+            "No",
+            given_up("peeked-purpose", "A face-down card was looked at on purpose.", book.SEEN),
+        ),
+    ),
+)
+
+BIDS: Final = Situation(
+    key="bids",
+    title="Moves and the stock",
+    opening=Ask(
+        key="what",
+        words="What happened?",
+        ways=(
+            Way("move", "A move was against the rules", _MOVE),
+            Way("early", "A card was turned up too early", _EARLY),
+            Way("number", "A wrong number was turned from the stock", _NUMBER),
+            Way("redeal", "The waste was turned over wrongly", _REDEAL),
+            Way("back", "A card came back from a suit stack", _BACK),
+            Way("peeked", "A face-down card was looked at", _PEEKED),
+        ),
+    ),
+)
+"""A move that was none: is it taken back, does it stand, is the deal over?"""

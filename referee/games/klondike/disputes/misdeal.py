@@ -1,0 +1,157 @@
+"""A deal that went wrong: does it count?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.question import Asked
+from ....core.desk.situation import Ask, Situation, Way
+from .. import rulebook as book
+from .parts import stands, thrown_in
+
+
+def _late_if_moved(asked: Asked) -> str | None:
+    """Whether a move of this deal is recorded."""
+    hand = asked.state.hand
+    return "late" if hand is not None and hand.in_play and hand.steps else None
+
+
+_COUNT: Final = Ask(
+    key="wants",
+    words="Shall the deal be thrown in?",
+    ways=(
+        Way(
+            "yes",
+            "Yes",
+            thrown_in(
+                "count-thrown",
+                "The stacks do not have one to seven cards.",
+                "A stack has the wrong number of cards",
+                book.MISDEAL,
+                book.LAYOUT,
+            ),
+        ),
+        Way(
+            "no",
+            "No, play on",
+            stands(
+                "count-content",
+                "Nobody objects, so it is played as it lies.",
+                book.MISDEAL,
+                remedy="Play on.",
+            ),
+        ),
+    ),
+)
+
+_SEEN: Final = Ask(
+    key="wants",
+    words="Shall the deal be thrown in?",
+    known=_late_if_moved,
+    ways=(
+        Way(
+            "yes",
+            "Yes, no card has been moved",
+            thrown_in(
+                "seen-thrown",
+                "A face-down card was seen before the first move.",
+                "A card was seen",
+                book.SEEN,
+            ),
+        ),
+        Way(
+            "no",
+            "No, play on",
+            stands(
+                "seen-content",
+                "A card seen by accident changes nothing.",
+                book.SEEN,
+                remedy="It lies face down again. Play on.",
+            ),
+        ),
+        Way(
+            "late",
+            "A card has been moved",
+            stands(
+                "seen-late",
+                "The deal may be thrown in for it only before the first move.",
+                book.SEEN,
+                remedy="It lies face down again. Play on.",
+            ),
+        ),
+    ),
+)
+
+_PACK: Final = Ask(
+    key="found",
+    words="When was it found?",
+    ways=(
+        Way(
+            "now",
+            "Before the next deal",
+            thrown_in(
+                "pack-void",
+                "The pack is not the 52 cards the deal is played with.",
+                "A card is missing",
+                book.FAULTY_PACK,
+                book.PACK,
+                first="Make the pack complete. ",
+            ),
+        ),
+        Way(
+            "later",
+            "Later",
+            stands(
+                "pack-later",
+                "The deals before the one in which it was found stand.",
+                book.FAULTY_PACK,
+                verdict="The score stands",
+                remedy="Make the pack complete, and go on.",
+            ),
+        ),
+    ),
+)
+
+_DISTURBED: Final = Ask(
+    key="known",
+    words="Can they be put back as they lay?",
+    ways=(
+        Way(
+            "yes",
+            "Yes",
+            stands(
+                "disturbed-back",
+                "It is known how the cards lay.",
+                book.DISTURBED,
+                verdict="The deal goes on",
+                remedy="Put the cards back as they lay; what was face down lies face down again.",
+            ),
+        ),
+        Way(
+            "no",
+            "No",
+            thrown_in(
+                "disturbed-thrown",
+                "Nobody can say how the cards lay.",
+                "The cards were mixed up",
+                book.DISTURBED,
+            ),
+        ),
+    ),
+)
+
+MISDEAL: Final = Situation(
+    key="misdeal",
+    title="Is it a misdeal?",
+    opening=Ask(
+        key="what",
+        words="What went wrong with the deal?",
+        ways=(
+            Way("count", "A stack has the wrong number of cards", _COUNT),
+            Way("seen", "A face-down card was seen", _SEEN, help="by accident, while the cards were dealt"),
+            Way("pack", "A card is missing, or there twice", _PACK),
+            Way("disturbed", "Cards fell or were mixed up", _DISTURBED),
+        ),
+    ),
+)
+"""A deal that went wrong: does it count?"""
