@@ -10,6 +10,7 @@ from ...core.desk import reading
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.situation import as_question
 from ...core.errors import NotationError
+from ...core.game import HandAccount
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.words import signed
 from . import rulebook as book
@@ -86,7 +87,11 @@ def read_told(asked: Asked) -> Told:
 
 def _score(asked: Asked) -> Verdict:
     told = read_told(asked)
-    account = score_this(told, asked.seating, asked.house)
+    return scored(asked, told, score_this(told, asked.seating, asked.house))
+
+
+def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
+    """The verdict on a deal that is scored."""
     limit = asked.house.redeals
     often = limit is not None and told.redeals > limit
     note = (f"The waste was turned over {told.redeals} times, and {limit} were agreed.", book.REDEAL_LIMIT)

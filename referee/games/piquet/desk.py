@@ -58,7 +58,8 @@ def _score_inputs(_house: Any, _players: int) -> Sequence[Input]:
     return (ELDER, BLANCHE, *hands, *declared, *play_inputs())
 
 
-def _score(asked: Asked) -> Verdict:
+def score_of(asked: Asked) -> HandAnswer:
+    """The deal as the answers tell it, scored; it has an account. Raises NotationError as a question does."""
     reading.no_more(asked, [one.name for one in _score_inputs(asked.house, len(asked.seating))])
     told = read_told(asked)
     found = score_this(told, asked.seating, asked.house)
@@ -69,7 +70,11 @@ def _score(asked: Asked) -> Verdict:
     if found.account is None:
         refusal = next(ruling for ruling in found.rulings if ruling.severity is Severity.REFUSED)
         raise _at_its_place(refusal, told)
-    return _scored(asked.seating, found)
+    return found
+
+
+def _score(asked: Asked) -> Verdict:
+    return scored(asked.seating, score_of(asked))
 
 
 _PLACES: Final = {
@@ -100,7 +105,8 @@ def _lacks_making(told: Told, seat: int) -> bool:
     return declared is not None and declared.point is not None and declared.point.pips is None
 
 
-def _scored(seating: Seating, found: HandAnswer) -> Verdict:
+def scored(seating: Seating, found: HandAnswer) -> Verdict:
+    """The verdict on a deal that is scored."""
     account = found.account
     assert account is not None
     broken = [ruling for ruling in found.rulings if ruling.severity is Severity.QUERIED]
@@ -142,13 +148,17 @@ def _declarations_inputs(_house: Any, _players: int) -> Sequence[Input]:
     return (ELDER, *(hand_input(seat, needed=True) for seat in SEATS), BLANCHE)
 
 
-def _declarations(asked: Asked) -> Verdict:
+def comparison_of(asked: Asked) -> Comparison:
+    """Both hands compared, as the answers tell them. Raises NotationError as a question does."""
     reading.no_more(asked, [one.name for one in _declarations_inputs(asked.house, len(asked.seating))])
     elder, told, blanche = read_elder(asked), read_hands(asked), reading.read_seat(asked, BLANCHE.name)
     first, second = (whole(asked, seat, told[seat]) for seat in SEATS)
-    names = asked.seating.names
-    found = compare_hands(hand_sets(first, second), elder, names, blanche)
-    younger = 1 - elder
+    return compare_hands(hand_sets(first, second), elder, asked.seating.names, blanche)
+
+
+def _declarations(asked: Asked) -> Verdict:
+    found, names = comparison_of(asked), asked.seating.names
+    elder, younger = found.elder, 1 - found.elder
     return Verdict(
         code="declared",
         verdict=sums_words(found, names),

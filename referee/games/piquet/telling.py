@@ -84,6 +84,13 @@ def open_hand(state: State | None) -> Hand | None:
     return hand if hand.complete or not state.house.secret_hands else None
 
 
+def open_cards(state: State | None, seat: Seat) -> Cards | None:
+    """A hand that lies open at the table, or of a deal that is over; None where it is not known, or secret."""
+    hand = open_hand(state)
+    held = None if hand is None else whole_hand(hand, seat)
+    return None if held is None else tuple(card for card in PACK if held >> card.index & 1)
+
+
 def spoken(state: State | None) -> tuple[Declare | None, Declare | None]:
     """By seat, what was declared for all to hear: younger's once elder has led."""
     hand = state.hand if state is not None else None
@@ -107,14 +114,10 @@ def read_elder(asked: Asked) -> Seat:
 
 def read_hands(asked: Asked) -> tuple[Cards | None, Cards | None]:
     """Both hands as told, else as the table may see them: twelve cards each, none in both; None where not known."""
-    known = open_hand(asked.state)
     found: list[Cards | None] = []
     for seat in SEATS:
-        cards = _read_hand(asked, seat)
-        if not cards:
-            whole = None if known is None or f"hand{seat}" in asked.answers else whole_hand(known, seat)
-            cards = () if whole is None else tuple(card for card in PACK if whole >> card.index & 1)
-        found.append(cards or None)
+        told = f"hand{seat}" in asked.answers
+        found.append((_read_hand(asked, seat) or None) if told else open_cards(asked.state, seat))
     _in_one_hand(asked, found)
     return found[0], found[1]
 

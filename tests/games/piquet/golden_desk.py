@@ -39,11 +39,6 @@ def falsely(seat: int) -> Entries:
     return [{"type": "false-declaration", "seat": seat}]
 
 
-def blanche(seat: int) -> Entries:
-    """Carte blanche."""
-    return [{"type": "carte-blanche", "seat": seat}]
-
-
 AGAIN = "The deal is thrown in and counts nothing. The same dealer deals again."
 
 ELDER_DREW = deal() + exchange(ANN, 3)
@@ -410,30 +405,26 @@ ANSWER_CHANGED: dict[str, Any] = {
 DECLARED = [
     case(
         "bids",
-        {"what": "blanche", "when": "early", "seat": ANN},
+        {"what": "blanche", "when": "early"},
         house={"carte_blanche_redeal": True},
         code="blanche-redeal",
         verdict="Carte blanche counts, and is dealt again",
         card="noted",
         rules=["PI-2.2", "PI-2.1"],
-        says="Ann shows it before exchanging",
-        remedy="Ann counts 10. The same dealer deals again",
-        effect=blanche(ANN),
+        says="shown before its player exchanges",
+        remedy="The same dealer deals again.",
         record=deal(),
-        totals=[10, 0],
     ),
     case(
         "bids",
-        {"what": "blanche", "when": "early", "seat": BEA},
+        {"what": "blanche", "when": "early"},
         code="blanche-counts",
         verdict="Carte blanche counts",
         card="noted",
         rules=["PI-2.1"],
-        says="Bea shows it before exchanging, which is in time, whatever the other has done.",
-        remedy="Bea shows the hand and counts 10",
-        effect=blanche(BEA),
+        says="which is in time, whatever the other has done.",
+        remedy="counts 10 before everything else",
         record=ELDER_DREW,
-        totals=[0, 0],
     ),
     case(
         "bids",

@@ -1,4 +1,4 @@
-"""What Klondike answers at the referee's desk: whether a card goes onto another, and what may be moved now."""
+"""What Klondike answers at the referee's desk, and its question whether a card goes onto another."""
 
 from __future__ import annotations
 
@@ -10,14 +10,19 @@ from ....core.errors import NotationError
 from ....core.ruling import Rule
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.situations import situation_question
 from ..choices import card_moves, is_stuck
+from ..disputes.bids import BIDS
+from ..disputes.misdeal import MISDEAL
 from ..house import House
 from ..layout import FRESH, PACK_SET, SUITS, Layout
 from ..may_go import may_go
 from ..model import State
 from ..rules import reason_for
+from ..score_hand import SCORE_OPTIONS
 from ..words import describe_move
 from .parts import Tile, pack_tiles
+from .score import score
 
 HINT: Final = "run, redeal, KL-2.1"
 """What one may look up, in the empty field."""
@@ -102,6 +107,9 @@ def _legal(layout: Layout, house: House) -> tuple[Allowed, ...]:
 
 
 QUESTIONS: Final = (
+    situation_question(MISDEAL, "misdeal"),
+    situation_question(BIDS, "whistle", "A move that was not right"),
+    Question("score", "Score this hand", "sum", "games/klondike/score.html", score, SCORE_OPTIONS),
     Question(
         key="move",
         title="May it go there?",
@@ -112,4 +120,4 @@ QUESTIONS: Final = (
         style="css/klondike.css",
     ),
 )
-"""What the desk can be asked."""
+"""What the desk can be asked, in this order."""

@@ -11,7 +11,7 @@ from .talon import TALON
 
 BIDS: Final = Situation(
     key="bids",
-    title="Exchange and declarations",
+    title="Exchanged or declared wrongly?",
     opening=Ask(
         key="what",
         words="What happened?",

@@ -9,7 +9,7 @@ from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Way
 from ....core.ruling import Rule, Severity
 from .. import rulebook as book
 from ..house import IN_HAND
-from ..model import CarteBlanche, FalseDeclaration
+from ..model import FalseDeclaration
 from .parts import led, put_right, stands, younger
 
 
@@ -95,10 +95,6 @@ FALSE: Final = Ask(
 # ---- too late, changed, not said ------------------------------------------------------------------------
 
 
-def _blanche(facts: Facts) -> CarteBlanche:
-    return CarteBlanche(seat=facts.seats["seat"])
-
-
 def _late_if_led(asked: Asked) -> str | None:
     return "late" if led(asked) else None
 
@@ -108,39 +104,33 @@ BLANCHE: Final = Ask(
     words="Had its player exchanged?",
     known=_late_if_led,
     ways=(
+        # Nothing is recorded from here: what is known of a hand in secret would speak against it, for all to read.
         Way(
             "early",
             "No, not yet",
-            AskSeat(
-                key="seat",
-                words="Who has carte blanche?",
-                then=ByHouse(
-                    option="carte_blanche_redeal",
-                    cases=(
-                        (
-                            True,
-                            Decision(
-                                key="blanche-redeal",
-                                verdict="Carte blanche counts, and is dealt again",
-                                card=Severity.NOTED,
-                                why="{seat} shows it before exchanging, which is in time.",
-                                rules=(book.REDEAL, book.CARTE_BLANCHE),
-                                remedy="{seat} counts 10. The same dealer deals again, and this is none of the six.",
-                                effect=(_blanche,),
-                                about="seat",
-                            ),
+            ByHouse(
+                option="carte_blanche_redeal",
+                cases=(
+                    (
+                        True,
+                        stands(
+                            "blanche-redeal",
+                            "It is shown before its player exchanges, which is in time.",
+                            book.REDEAL,
+                            book.CARTE_BLANCHE,
+                            verdict="Carte blanche counts, and is dealt again",
+                            remedy="Its player shows the hand, counts 10, and declares it on the Hand tab. The same "
+                            "dealer deals again.",
                         ),
                     ),
-                    otherwise=Decision(
-                        key="blanche-counts",
-                        verdict="Carte blanche counts",
-                        card=Severity.NOTED,
-                        why="{seat} shows it before exchanging, which is in time, whatever the other has done.",
-                        rules=(book.CARTE_BLANCHE,),
-                        remedy="{seat} shows the hand and counts 10, before everything else. Play on.",
-                        effect=(_blanche,),
-                        about="seat",
-                    ),
+                ),
+                otherwise=stands(
+                    "blanche-counts",
+                    "It is shown before its player exchanges, which is in time, whatever the other has done.",
+                    book.CARTE_BLANCHE,
+                    verdict="Carte blanche counts",
+                    remedy="Its player shows the hand, counts 10 before everything else, and declares it on the Hand "
+                    "tab. Play on.",
                 ),
             ),
         ),

@@ -77,7 +77,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """Everything a player may declare, as chips: the template ``chips.html`` draws them."""
+    """Everything a player may declare, as chips. `suffix` stands behind the name of every field."""
 
     seat: int
     name: str
@@ -90,6 +90,7 @@ class Chips:
     button: str
     then: str
     template: str = "games/piquet/correct.html"
+    suffix: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,7 +148,7 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
         player=there[seat],
         elder=elder,
         ask=f"{names[seat]}, what do you declare?",
-        chips=_chips(state, hand, seat, typed),
+        chips=chips_of(names[seat], hand, seat, typed),
         so_far=() if elder else tuple(_elders(hand)),
         why=why,
         rule=rule.id,
@@ -198,8 +199,8 @@ def _elders(hand: Hand) -> Iterator[AnswerLine]:
 # ---- chips ----------------------------------------------------------------------------------------------
 
 
-def _chips(state: State, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
-    name = state.seating.names[seat]
+def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen, *, suffix: str = "") -> Chips:
+    """The chips of one player; with the deal those of the answers too. `chosen` names the fields without `suffix`."""
     sequences, sets = chosen.all("sequences"), chosen.all("sets")
     lengths = range(LENGTHS[0], LENGTHS[-1] + 1)
     rows = [
@@ -227,6 +228,7 @@ def _chips(state: State, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
         answered=tuple(_answered(hand, chosen)) if hand is not None and seat == hand.younger else (),
         button=f"Record what {name} declares",
         then="nothing is tapped: nothing is declared",
+        suffix=suffix,
     )
 
 
@@ -291,7 +293,8 @@ def correcting(state: State, entry: Entry, typed: Mapping[str, Sequence[str]] | 
     before = {} if hidden else fields_of(entry)
     chosen = Chosen(before if typed is None else typed)
     shown = as_shown(state).hand
-    return _chips(state, shown if entry.answers is not None else None, entry.seat, chosen)
+    name = state.seating.names[entry.seat]
+    return chips_of(name, shown if entry.answers is not None else None, entry.seat, chosen)
 
 
 def fields_of(entry: Declare) -> dict[str, list[str]]:

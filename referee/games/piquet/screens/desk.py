@@ -1,4 +1,4 @@
-"""What Piquet answers at the referee's desk: who won a trick, and what a hand can declare."""
+"""What Piquet answers at the referee's desk, and its question what a hand can declare."""
 
 from __future__ import annotations
 
@@ -11,12 +11,18 @@ from ....core.errors import NotationError
 from ....screens.desk import Place, Question
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen
+from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page
 from ..declarations import find
 from ..desk import worth
+from ..disputes.bids import BIDS
+from ..disputes.misdeal import MISDEAL
 from ..holding import CARDS_EACH
 from ..model import COURTS, PACK
+from ..score_hand import SCORE_OPTIONS
 from ..who_won import who_won
+from .compare import compare
+from .score import score
 
 HINT: Final = "point, pique, PI-7.3"
 """What one may look up, in the empty field."""
@@ -110,8 +116,14 @@ def _written(cards: Sequence[Card]) -> str:
     return ".".join(card.code for card in cards)
 
 
+_STYLE: Final = "css/piquet.css"
+
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
-    Question("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style="css/piquet.css"),
+    situation_question(MISDEAL, "misdeal"),
+    situation_question(BIDS, "swap"),
+    Question("score", "Score this hand", "sum", "games/piquet/score.html", score, SCORE_OPTIONS, style=_STYLE),
+    Question("declarations", "Who counts what?", "scales", "games/piquet/compare.html", compare, style=_STYLE),
+    Question("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style=_STYLE),
 )
 """What the desk can be asked, in this order."""

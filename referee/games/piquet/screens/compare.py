@@ -1,0 +1,197 @@
+"""Who counts what? Both hands tapped on the pack, and what each counts of them in its order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.cards import Card, parse_card
+from ....core.desk.question import Missing
+from ....core.errors import NotationError
+from ....core.seats import Seat
+from ....screens.desk import Place
+from ....screens.grid import grid_of
+from ....screens.parts import Chosen, Fields, Player, players
+from ....screens.verdicts import asked_at
+from ..comparing import CLASS_NAMES, ClassFound, Comparison, sums_words
+from ..desk import comparison_of
+from ..holding import CARDS_EACH
+from ..model import PACK, State
+from ..telling import SEATS, open_cards
+from .counting import CountLine, count_lines
+
+MOST_TYPED: Final = 40
+"""Most cards of one hand in the address that are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompareTile:
+    """A card of the pack. `after`: the hand once it is tapped, None where it cannot be. `of`: the other's, if it is."""
+
+    card: Card
+    on: bool
+    after: str | None
+    of: Player | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandTab:
+    """One of the hands: how many of its twelve cards are told, and the fields that lead to it."""
+
+    player: Player
+    role: str
+    count: int
+    now: bool
+    fields: Fields
+
+
+@dataclass(frozen=True, slots=True)
+class ClassLine:
+    """One class: the best of each with its cards, elder's first, and who counts it."""
+
+    name: str
+    why: str
+    held: tuple[tuple[Player, str, tuple[Card, ...], bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ComparePage:
+    """The question *Who counts what?* with its answer once both hands are whole.
+
+    `swap`: the fields with which the other is elder. `field`: the hand that is tapped now; `kept` goes with it.
+    `trouble`: what cannot be, by field.
+    """
+
+    tabs: tuple[HandTab, ...]
+    elder: Seat
+    swap: Fields
+    field: str
+    kept: Fields
+    blocks: tuple[tuple[CompareTile, ...], ...]
+    says: str
+    classes: tuple[ClassLine, ...]
+    lines: tuple[CountLine, ...]
+    later: str
+    told: Fields
+    any_told: bool
+    trouble: dict[str, str]
+
+
+def compare(place: Place, chosen: Chosen) -> ComparePage:
+    """Who counts what of both hands?"""
+    there = players(place.seating)
+    elder = _elder(place, chosen)
+    hands, trouble = _hands(place, chosen)
+    now = _now(chosen, hands, elder)
+    fields = tuple((f"hand{seat}", _written(hands[seat])) for seat in SEATS)
+    found = _compared(place, fields, elder, trouble)
+    order = (elder, 1 - elder)
+    names = place.seating.names
+    return ComparePage(
+        tabs=tuple(_tab(there[seat], hands, now, fields, elder) for seat in order),
+        elder=elder,
+        swap=(*fields, ("elder", str(1 - elder)), ("at", str(now))),
+        field=f"hand{now}",
+        kept=(fields[1 - now], ("elder", str(elder)), ("to", str(now))),
+        blocks=tuple(tuple(_tile(card, hands, now, there) for card in block.cards) for block in grid_of(PACK).blocks),
+        says=sums_words(found, names) if found is not None else "",
+        classes=tuple(_class(one, there, order) for one in found.classes) if found is not None else (),
+        lines=tuple(count_lines(found.events, there)) if found is not None else (),
+        later=f"{names[1 - elder]} says and counts it once {names[elder]} has led."
+        if found is not None and found.points[1 - elder]
+        else "",
+        told=(*fields, ("elder", str(elder))),
+        any_told=any(hands),
+        trouble=trouble,
+    )
+
+
+def _elder(place: Place, chosen: Chosen) -> Seat:
+    """As chosen, else as the deal on the table has it; away from any the first."""
+    seat = chosen.seat("elder", place.seating)
+    state: State | None = place.state
+    if seat is not None:
+        return seat
+    return state.hand.elder if state is not None and state.hand is not None else 0
+
+
+def _hands(place: Place, chosen: Chosen) -> tuple[tuple[tuple[Card, ...], ...], dict[str, str]]:
+    """The cards of the address by seat, else those that lie open at the table; what cannot be read is said."""
+    trouble: dict[str, str] = {}
+    if not any(f"hand{seat}" in chosen.fields for seat in SEATS):
+        return tuple(open_cards(place.state, seat) or () for seat in SEATS), trouble
+    found = []
+    for seat in SEATS:
+        words = chosen.first(f"hand{seat}").replace(",", ".").replace(" ", ".").split(".")
+        cards: list[Card] = []
+        for word in [word for word in words if word][:MOST_TYPED]:
+            try:
+                card = parse_card(word)
+            except NotationError as error:
+                trouble.setdefault(f"hand{seat}", str(error))
+                continue
+            if card not in PACK:
+                trouble.setdefault(f"hand{seat}", f"{card} is not in this pack of 32.")
+            elif card not in cards:
+                cards.append(card)
+        found.append(tuple(cards))
+    return tuple(found), trouble
+
+
+def _now(chosen: Chosen, hands: Sequence[Sequence[Card]], elder: Seat) -> Seat:
+    """The hand that is tapped: the one asked for, else the first that is not whole."""
+    asked, tapped = chosen.first("at"), chosen.first("to")
+    if asked in {"0", "1"}:
+        return int(asked)
+    order = [int(tapped)] if tapped in {"0", "1"} else []
+    order += [elder, 1 - elder]
+    return next((seat for seat in order if len(hands[seat]) < CARDS_EACH), order[0])
+
+
+def _compared(place: Place, fields: Fields, elder: Seat, trouble: dict[str, str]) -> Comparison | None:
+    """The answer of the desk; None, and why at its place, where there is none yet."""
+    if trouble:
+        return None
+    try:
+        return comparison_of(asked_at(place, {"elder": elder, **dict(fields)}))
+    except Missing:
+        return None
+    except NotationError as error:
+        trouble[error.where] = str(error)
+        return None
+
+
+def _tab(player: Player, hands: Sequence[Sequence[Card]], now: Seat, fields: Fields, elder: Seat) -> HandTab:
+    seat = player.seat
+    return HandTab(
+        player,
+        "elder" if seat == elder else "younger",
+        len(hands[seat]),
+        seat == now,
+        (*fields, ("elder", str(elder)), ("at", str(seat))),
+    )
+
+
+def _tile(card: Card, hands: Sequence[tuple[Card, ...]], now: Seat, there: Sequence[Player]) -> CompareTile:
+    own, other = hands[now], hands[1 - now]
+    theirs = there[1 - now] if card in other else None
+    if card in own:
+        return CompareTile(card, on=True, after=_written([one for one in own if one != card]), of=theirs)
+    free = theirs is None and len(own) < CARDS_EACH
+    return CompareTile(card, on=False, after=_written([*own, card]) if free else None, of=theirs)
+
+
+def _written(cards: Sequence[Card]) -> str:
+    return ".".join(card.code for card in cards)
+
+
+def _class(one: ClassFound, there: Sequence[Player], order: Sequence[Seat]) -> ClassLine:
+    held = tuple(
+        (there[seat], _standing(one, seat), one.cards[seat], one.counts == seat) for seat in order if one.said[seat]
+    )
+    return ClassLine(CLASS_NAMES[one.name], f"{one.why[:1].upper()}{one.why[1:]}.", held)
+
+
+def _standing(one: ClassFound, seat: Seat) -> str:
+    return "equal" if one.counts is None else "good" if one.counts == seat else "not good"

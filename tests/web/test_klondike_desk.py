@@ -1,0 +1,82 @@
+"""The Referee tab at Klondike: its trees, and a deal scored."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+
+from referee.games.klondike.model import GiveUp
+
+from .sitting import whole, words_of
+from .test_klondike import KNOWN, SEEN, Table, moved
+
+
+def test_every_question_is_there_in_order(app: Flask) -> None:
+    """At a table and away."""
+    titles = ["Is it a misdeal?", "Moves and the stock", "Score this hand", "May it go there?"]
+    for html in (Table(app, KNOWN).get("/referee"), whole(app.test_client().get("/referee?game=klondike"))):
+        places = [words_of(html).index(title) for title in titles]
+        assert places == sorted(places)
+
+
+def test_a_ruling_ends_the_deal(app: Flask) -> None:
+    """Cards looked at on purpose: the deal is given up, in one press."""
+    table = Table(app, KNOWN)
+    words = words_of(table.get("/referee?ask=bids&a-what=peeked&a-how=purpose"))
+    assert "The deal is given up" in words
+    answers = {"a-what": "peeked", "a-how": "purpose"}
+    assert table.post("/referee", ask="bids", accept="0", **answers).status_code == 303
+    assert isinstance(table.view().entries[-1].entry, GiveUp)
+
+
+def test_what_the_record_knows_is_not_asked(app: Flask) -> None:
+    """A card has been moved, so a card seen in dealing is no reason any more."""
+    words = words_of(Table(app, SEEN, moved("stack1", "stack2")).get("/referee?ask=misdeal&a-what=seen"))
+    assert "A card has been moved from the record" in words
+    assert "The deal stands" in words
+
+
+def test_the_deal_is_scored_as_it_lies(app: Flask) -> None:
+    """The numbers are the record's, and the answer stands above them."""
+    table = Table(app, KNOWN, moved("stack3", "suits"), scoring="standard")
+    html = table.get("/referee?ask=score")
+    words = words_of(html)
+    assert "Ann +10 The deal as it lies in the record" in words
+    assert "1 card onto the suit stacks KL-5.3 +10" in words
+    assert 'name="to_suits" value="1"' in html
+    other = words_of(table.get("/referee?ask=score&to_suits=3&from_suits=1&shown=2"))
+    assert "Ann +25" in other
+    assert "as it lies in the record" not in other
+
+
+@pytest.mark.parametrize(
+    ("rules", "fields", "says"),
+    [
+        ("", "up=17", "Player 1 +17"),
+        ("&house-scoring=vegas", "up=9", "Player 1 −7"),
+        ("&house-scoring=standard&house-draw=1", "to_suits=2&redeals=1", "Player 1 ±0"),
+        ("&house-scoring=standard", "to_suits=2&redeals=3", "Player 1 ±0"),
+    ],
+)
+def test_a_deal_is_scored_without_a_table(app: Flask, rules: str, fields: str, says: str) -> None:
+    """Under the way to score that is chosen."""
+    html = whole(app.test_client().get(f"/referee?game=klondike&ask=score{rules}&{fields}"))
+    assert says in words_of(html)
+    assert "House rules that matter" in words_of(html)
+
+
+@pytest.mark.parametrize(
+    ("rules", "fields", "says", "kept"),
+    [
+        ("", "up=53", "This is a whole number from 0 to 52.", 'value="53"'),
+        ("", "up=many", "This is a whole number from 0 to 52.", 'value="many"'),
+        ("", "up=", "How many cards are on the suit stacks?", 'name="up" value=""'),
+        ("&house-scoring=standard", "to_suits=1&from_suits=2", "No more cards can come back", 'value="2"'),
+        ("&house-scoring=standard", "to_suits=1&spared=5", "Only 0 points were to be lost", 'value="5"'),
+    ],
+)
+def test_what_cannot_be_is_said_at_its_place(app: Flask, rules: str, fields: str, says: str, kept: str) -> None:
+    """One sentence; what was typed stays."""
+    html = whole(app.test_client().get(f"/referee?game=klondike&ask=score{rules}&{fields}"))
+    assert says in words_of(html)
+    assert kept in html
