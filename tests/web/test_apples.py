@@ -632,26 +632,3 @@ def test_pages_that_make_no_sense_lead_back(app: Flask) -> None:
     for page in ("/pile", "/target?seat=0", "/targets", "/captured", "/claim"):
         assert table.client.get(table.path + page).status_code == 303
     assert table.client.get(f"{table.path}/nothing").status_code == 404
-
-
-# ---- the referee’s desk ---------------------------------------------------------------------------------
-
-
-def test_the_desk_scores_a_pile(app: Flask) -> None:
-    """The article’s example: three fours with the target among them, and two tens."""
-    table = Table(app, deal())
-    html = table.get("/referee?ask=worth&cards=4H.4S.4D.TS.TH&target=4H")
-    words = words_of(html)
-    assert "+50 with 4♥ as the target" in words
-    assert "three 4s, the target AP-7.6 +40" in words
-    assert "pair of 10s AP-7.3 +10" in words
-    assert "−20" in words_of(table.get("/referee?ask=worth&cards=4H.4S.4D.TS.TH"))
-    assert "is no card" in words_of(table.get("/referee?ask=worth&cards=4H.1Z"))
-
-
-def test_the_desk_decides_a_trick(app: Flask) -> None:
-    """Under the trump of the hand in play, or another."""
-    table = Table(app, deal(), *AUCTION)
-    address = "/referee?ask=trick&cards=AS.2S.3H.4S&leader=0"
-    assert "Cy wins with 3♥" in words_of(table.get(address))
-    assert "Ann wins with A♠" in words_of(table.get(f"{address}&trump=C"))

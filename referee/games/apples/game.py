@@ -48,6 +48,7 @@ class Apples(TrickGame[State, House]):
         winner=book.WINNER,
         take_back=book.TAKE_BACK,
         renege=book.RENEGE,
+        calling=book.CALLING,
         claim=book.CLAIM,
         false_claim=book.FALSE_CLAIM,
         agreed=book.AGREED,

@@ -40,7 +40,8 @@ MISDEAL: Final = _rule(
     "1.4",
     "Misdeal",
     "If players have not all received 13 cards, or the wrong player dealt, or cards were dealt out of turn, the "
-    "hand may be thrown in whenever it is found. It does not count, and whoever should have dealt it deals again.",
+    "hand may be thrown in whenever it is found. It does not count, and whoever should have dealt it deals again. A "
+    "single card too many or too few, found before it was seen, may be drawn from the longer hand instead.",
     "Decided.",
 )
 KNOWN_HANDS: Final = _rule(
@@ -49,6 +50,21 @@ KNOWN_HANDS: Final = _rule(
     "Hands may be entered where they are known: 13 cards each, no card in two of them. Entered before the auction "
     "is over they are the hands as dealt, and bids and bidding pile are checked against them; entered later, the "
     "hands as they were at the opening lead, the target among them, and the play is checked.",
+    "Decided.",
+)
+
+EXPOSED: Final = _rule(
+    "1.6",
+    "A card turned up",
+    "If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, until "
+    "the first call; then the deal stands. A player who shows a card of the own hand gives it away, and nothing more.",
+    "Decided.",
+)
+FAULTY_PACK: Final = _rule(
+    "1.7",
+    "A faulty pack",
+    "If a card is missing from the pack, or is in it twice, the hand is void whenever that is found, and the same "
+    "dealer deals again with a proper pack. Hands finished before stand as they were scored.",
     "Decided.",
 )
 
@@ -100,12 +116,20 @@ ALL_PASS: Final = _rule(
     "If all four pass, the hand is void: nothing is scored, and the same dealer deals again.",
     "Gameplay, “Bidding”. Decided: who deals.",
 )
+PUT_RIGHT: Final = _rule(
+    "2.8",
+    "A call put right",
+    "A call that breaks a rule, or is not the one its player meant, is put right until the next player has called; the "
+    "last call of the auction, until a card has gone into the bidding pile. After that it stands as it was made.",
+    "Decided.",
+)
 
 PILE_WINNER: Final = _rule(
     "3.1",
     "The winner's part",
-    "The winner of the auction puts as many cards into the bidding pile as the number bid, all of them trumps.",
-    "Gameplay, “Bidding”.",
+    "The winner of the auction puts as many cards into the bidding pile as the number bid, all of them trumps. A "
+    "winner who holds fewer puts in all of them, and other cards for the rest.",
+    "Gameplay, “Bidding”. Decided: the last sentence.",
 )
 PILE_OTHERS: Final = _rule(
     "3.2",
@@ -128,6 +152,15 @@ PILE_OPEN: Final = _rule(
     "opening lead, they are checked.",
     "Decided.",
 )
+PILE_WRONG: Final = _rule(
+    "3.5",
+    "A pile gone wrong",
+    "Wrong cards, or too many or too few, are put right until the pile is shuffled; then they stay in it. A pile dealt "
+    "back unshuffled, or not as many cards to each as each put in, is gathered, shuffled and dealt back once more if "
+    "nobody has looked at those cards. If somebody has, an unshuffled pile stands, and a wrong number is a misdeal. A "
+    "card of the pile that was seen is shuffled in like the others.",
+    "Decided.",
+)
 
 TARGET: Final = _rule(
     "4.1",
@@ -139,8 +172,10 @@ TARGET: Final = _rule(
 TARGET_STAYS: Final = _rule(
     "4.2",
     "A target is not played",
-    "A card set aside as a target is out of the play: nobody plays it, and it lies in nobody's captured cards.",
-    "Gameplay, “Selection of Target Card” and “Winning of Tricks”. Decided: the wording.",
+    "A card set aside as a target is out of the play: nobody plays it, and it lies in nobody's captured cards. One "
+    "played by mistake is taken back until the next player has played. After that it was no target: its owner sets "
+    "aside another card of the hand.",
+    "Gameplay, “Selection of Target Card” and “Winning of Tricks”. Decided: the wording, and a target played.",
 )
 SECRET: Final = _rule(
     "4.3",
@@ -148,6 +183,20 @@ SECRET: Final = _rule(
     "Nobody but its owner knows a target before the hand is over. Its owner may enter it at once, and it is shown "
     "to nobody; or it is entered when the twelve tricks are played. All four are needed for the score.",
     "Gameplay, “Selection of Target Card”. Decided: how it is entered.",
+)
+TARGET_LATE: Final = _rule(
+    "4.4",
+    "Set aside until the lead",
+    "A target may be exchanged for another card of the hand until the opening lead, and not after it. A player who has "
+    "set none aside by then does so as soon as that is noticed, with a card still held; what was played stands.",
+    "Decided.",
+)
+TARGET_SEEN: Final = _rule(
+    "4.5",
+    "A target that was seen",
+    "A target stays the target although others have seen it. If another player looked at it, its owner may exchange it "
+    "until the opening lead.",
+    "Decided.",
 )
 
 OPENING_LEAD: Final = _rule(
@@ -320,18 +369,25 @@ AGREED: Final = _rule(
     "For what no rule here covers the table may agree on points, which are added to the hand with their reason.",
     "Decided.",
 )
+CALLING: Final = _rule(
+    "9.4",
+    "Calling a renege",
+    "Any other player may call a renege, until the next hand is dealt, and may have the tricks of the hand looked "
+    "through for it. A call that finds nothing costs nothing.",
+    "Decided.",
+)
 
 RULEBOOK: Final = Rulebook(
     "AP",
     {
-        "The table": (SEATS, PACK, DEALER, MISDEAL, KNOWN_HANDS),
-        "The auction": (FIRST_BID, BID, STRONGER, LENGTH, PASS, WON, ALL_PASS),
-        "The bidding pile": (PILE_WINNER, PILE_OTHERS, PILE_BACK, PILE_OPEN),
-        "The target": (TARGET, TARGET_STAYS, SECRET),
+        "The table": (SEATS, PACK, DEALER, MISDEAL, KNOWN_HANDS, EXPOSED, FAULTY_PACK),
+        "The auction": (FIRST_BID, BID, STRONGER, LENGTH, PASS, WON, ALL_PASS, PUT_RIGHT),
+        "The bidding pile": (PILE_WINNER, PILE_OTHERS, PILE_BACK, PILE_OPEN, PILE_WRONG),
+        "The target": (TARGET, TARGET_STAYS, SECRET, TARGET_LATE, TARGET_SEEN),
         "Play": (OPENING_LEAD, FOLLOW, TURN, WINNER, NEXT_LEAD, TAKE_BACK, CLAIM),
         "Captured cards": (CAPTURED, PACK_COMPLETE, THE_REST, DEPTHS, ONE_HAND),
         "Scoring": (VALUES, SINGLE, PAIR, THREE, FOUR, TARGET_SET),
         "The end": (GOAL, TIE, STOPPED, CHANGE),
-        "When it goes wrong": (RENEGE, FALSE_CLAIM, AGREED),
+        "When it goes wrong": (RENEGE, FALSE_CLAIM, AGREED, CALLING),
     },
 )

@@ -1044,6 +1044,18 @@ GOLDEN = [
         points=[25, 50, -10, -100],
     ),
     golden(
+        name="a renege is called until the next hand is dealt",
+        covers=["AP-9.4"],
+        entries=[
+            *result(),
+            {"type": "renege", "seat": DOV},
+            *deal(ANN, depth="result"),
+            {"type": "renege", "seat": CY},
+        ],
+        problems=[(15, "refused", "AP-6.5", "bid-first")],
+        totals=[25, 50, -10, -100],
+    ),
+    golden(
         name="a renege that showed itself in the play costs once",
         covers=["AP-9.1"],
         entries=BEGUN

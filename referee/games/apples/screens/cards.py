@@ -27,6 +27,7 @@ from ....screens.parts import Chosen, Player, SideLine, players
 from ..game import Apples
 from ..model import PACK_SET, Bid, Hand, State
 from ..rules import order
+from ..who_won import why_won
 from .parts import TargetsLine, targets_line
 from .secrecy import as_shown
 
@@ -125,14 +126,6 @@ def _last(hand: Hand, contract: Bid, there: tuple[Player, ...]) -> LastTrick | N
         why=why_won(trick.plays, contract.trump),
         rule="AP-5.4",
     )
-
-
-def why_won(plays: Sequence[Play], trump: Suit) -> str:
-    """Why a trick was won, as it goes on after the card’s name: ``is its only trump``."""
-    best = order(trump).winner(plays).card
-    one = "trump" if best.suit is trump else best.suit.word.removesuffix("s")
-    alone = sum(play.card.suit is best.suit for play in plays) == 1
-    return f"is its {'only' if alone else 'highest'} {one}"
 
 
 def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:

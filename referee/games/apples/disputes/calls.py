@@ -1,0 +1,180 @@
+"""A call that is disputed at Apples."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.situation import Ask, Decision, Way
+from .. import rulebook as book
+from .decisions import broken, cannot, in_order
+from .known import next_called
+
+
+def _next(no: Decision, yes: Decision) -> Ask:
+    """Whether a call can still be put right."""
+    return Ask(
+        key="next",
+        words="Has the next player called?",
+        known=next_called,
+        ways=(
+            Way("no", "No", no, "After the last call: no card is in the bidding pile."),
+            Way("yes", "Yes, or cards are in the pile", yes),
+        ),
+    )
+
+
+_OUT_OF_TURN: Final = _next(
+    broken(
+        "turn-back",
+        "The call is taken back",
+        "It was made out of turn, and the next player has not called.",
+        "The player whose turn it is calls, as if nothing had been said. Whoever called too early is bound to nothing.",
+        book.FIRST_BID,
+        book.PUT_RIGHT,
+    ),
+    broken(
+        "turn-stands",
+        "The call stands",
+        "It was made out of turn, and nobody corrected it before the next call.",
+        "The auction goes on at that player’s left. A player passed over calls when the turn comes round.",
+        book.FIRST_BID,
+        book.PUT_RIGHT,
+    ),
+)
+
+_TOO_LOW: Final = _next(
+    broken(
+        "low-back",
+        "The bid is not enough",
+        "Every bid beats the one before it: by a higher number, or in ♦ < ♥ < ♣ < ♠ by a higher suit.",
+        "The bidder makes it stronger, or passes.",
+        book.STRONGER,
+        book.PUT_RIGHT,
+    ),
+    broken(
+        "low-stands",
+        "The low bid stands",
+        "It was too low, and nobody corrected it before the next call.",
+        "It was the bid to beat. The calls made after it stand as well.",
+        book.STRONGER,
+        book.PUT_RIGHT,
+    ),
+)
+
+_CHANGED: Final = _next(
+    in_order(
+        "changed",
+        "The call may be changed",
+        "The next player has not called.",
+        "The new call counts. It must be a lawful one.",
+        book.PUT_RIGHT,
+    ),
+    cannot(
+        "changed-late",
+        "The first call stands",
+        "A call is changed until the next player has called, and not after that.",
+        "The auction goes on from the call as it was made first.",
+        book.PUT_RIGHT,
+    ),
+)
+
+_PASSED: Final = _next(
+    broken(
+        "passed-back",
+        "The bid does not count",
+        "Whoever has passed is out of the auction.",
+        "The bid is taken back, and the auction goes on without that player.",
+        book.PASS,
+        book.PUT_RIGHT,
+    ),
+    broken(
+        "passed-stands",
+        "The bid stands",
+        "The player had passed, and nobody corrected the bid before the next call.",
+        "That player is in the auction again.",
+        book.PASS,
+        book.PUT_RIGHT,
+    ),
+)
+
+_HELD: Final = Ask(
+    key="found",
+    words="When was it found?",
+    ways=(
+        Way(
+            "call",
+            "Before the next player called",
+            broken(
+                "held-back",
+                "The bid is taken back",
+                "Nobody bids a higher number than they hold cards of that suit.",
+                "The bidder makes another bid that is held and strong enough, or passes.",
+                book.LENGTH,
+                book.PUT_RIGHT,
+            ),
+        ),
+        Way(
+            "later",
+            "Later in the auction",
+            broken(
+                "held-stands",
+                "The bid stands",
+                "It was more than the bidder holds, and nobody corrected it before the next call.",
+                "It is the bid to beat. If it wins, the bidder puts in all trumps held, and other cards for the rest.",
+                book.LENGTH,
+                book.PUT_RIGHT,
+                book.PILE_WINNER,
+                points=True,
+            ),
+        ),
+        Way(
+            "pile",
+            "At the bidding pile, or after it",
+            broken(
+                "held-pile",
+                "The bid stands",
+                "The auction was won with more than the winner holds.",
+                "The winner puts in all trumps held, and other cards for the rest.",
+                book.LENGTH,
+                book.PILE_WINNER,
+                points=True,
+            ),
+        ),
+    ),
+)
+
+CALL: Final = Ask(
+    key="call",
+    words="What is said against the call?",
+    ways=(
+        Way("turn", "It was out of turn", _OUT_OF_TURN, "A bid or a pass."),
+        Way("low", "It does not beat the last bid", _TOO_LOW),
+        Way("changed", "Its player wants to change it", _CHANGED),
+        Way("passed", "Its player had passed", _PASSED),
+        Way("held", "It is more than its player holds", _HELD),
+        Way(
+            "none",
+            "It is no bid of this game",
+            cannot(
+                "no-bid",
+                "That is no bid",
+                "A bid names a number from 1 to 13 and one of the four suits.",
+                "Its player makes a proper bid that beats the last, or passes.",
+                book.BID,
+            ),
+            "Without a suit or a number, or above 13.",
+        ),
+        Way(
+            "over",
+            "The auction was over",
+            cannot(
+                "auction-over",
+                "The auction is over",
+                "After three passes, or thirteen spades, nobody calls any more.",
+                "The last bid has won, and its suit is trump.",
+                book.WON,
+            ),
+        ),
+    ),
+)
+"""A bid or a pass: is it in order, and what becomes of it?"""
