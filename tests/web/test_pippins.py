@@ -557,31 +557,3 @@ def test_the_sheet_says_what_the_figures_do_not(app: Flask) -> None:
     assert answer.status_code == 200
     assert answer.data.startswith(b"%PDF")
     assert unescape(table.say("/scores")).count("8 tricks") >= 1
-
-
-# ---- the referee's desk -------------------------------------------------------------------------
-
-
-def test_the_desk_takes_the_reaches_as_they_lie(app: Flask) -> None:
-    """The tenth trick of the example, asked at the table: who wins, and what it scores."""
-    said = Table(app, *example(9)).say("/referee?ask=trick&cards=QD.8H.KD.9S&leader=2")
-    assert "Dov wins with 8♥" in said
-    assert "8♥ is the highest card of the second trump suit played. Under 3♦, 9♥ and A♣ the trick scores 17." in said
-    for words in ("of a lower trump suit; scores 3", "wins; scores 2", "beaten by a trump; scores 2 × 4"):
-        assert words in said
-
-
-def test_the_desk_is_told_the_trumps(app: Flask) -> None:
-    """Away from a table there are no reaches: the trumps are chosen one under the other."""
-    client = app.test_client()
-
-    def ask(**fields: str) -> str:
-        return words_of(whole(client.get("/referee", query_string={"game": "pippins", "ask": "trick", **fields})))
-
-    assert "Under it" not in ask(cards="QD")
-    assert "K♦ is the highest card of the suit led: no trump was played." in ask(cards="QD.8H.KD.9S")
-    said = ask(cards="QD.8H.KD.9S", t1="C", t2="H", t3="D")
-    assert "8♥ is the highest card of the second trump suit played." in said
-    assert "scores" not in said
-    assert "The lowest reach" in said
-    assert "9♠ is the highest card of the top trump suit played." in ask(cards="QD.8H.KD.9S", t1="S", t2="S", t3="D")

@@ -72,8 +72,10 @@ def score_this(told: Told, seating: Seating, house: House) -> HandAnswer:
         if target is not None:
             state = _played(game, state, Target(seat=seat, card=target), TARGET.format(seat))
     for seat, pile in enumerate(told.piles):
-        if pile is not None:
-            state = _played(game, state, Captured(seat=seat, cards=told.captured(seat)), CARDS.format(seat))
+        cards = told.captured(seat)
+        # Who captured nothing is known to have, once all the cards are told.
+        if cards or (pile is not None and state.account is None):
+            state = _played(game, state, Captured(seat=seat, cards=cards), CARDS.format(seat))
     scored = _scored(state, told)
     for entry in _left_over(state):
         state = game.apply(state, entry)

@@ -39,8 +39,11 @@ DEALER: Final = _rule(
 MISDEAL: Final = _rule(
     "2.2",
     "Misdeal",
-    "If players have not all received thirteen cards, or the wrong player dealt, or a card was seen, the hand is void "
-    "whenever it is found, and the same dealer deals again. Points scored in it are taken back.",
+    "If players have not all received thirteen cards, or the wrong player dealt, or cards were dealt out of turn, or "
+    "the dealer turned up a card, the hand is void whenever it is found, and whoever should have dealt deals again. "
+    "Points scored in it are taken back. A single card too many or too few, found before it was seen, may be drawn "
+    "from the longer hand instead, and a wrong dealer nobody objects to has dealt. A player who shows a card of the "
+    "own hand gives it away, and nothing more.",
     "Decided.",
 )
 KNOWN_HANDS: Final = _rule(
@@ -64,6 +67,13 @@ DEPTHS: Final = _rule(
     "by card.",
     "Decided.",
 )
+FAULTY_PACK: Final = _rule(
+    "2.6",
+    "A faulty pack",
+    "If a card is missing from the pack, or is in it twice, the hand is void whenever that is found, and the same "
+    "dealer deals again with a proper pack. Hands finished before stand as they were scored.",
+    "Decided.",
+)
 
 DISCARD: Final = _rule(
     "3.1",
@@ -75,8 +85,25 @@ DISCARD: Final = _rule(
 DISCARD_ONCE: Final = _rule(
     "3.2",
     "One discard each",
-    "A player discards once. A discard may be exchanged until the four are shown, and not after that.",
-    "“The discard”. Decided: until when.",
+    "A player discards once. A discard may be exchanged until the four are shown, and not after that, whether or not "
+    "it was seen before.",
+    "“The discard”. Decided: until when, and the discard seen.",
+)
+DISCARD_COUNT: Final = _rule(
+    "3.3",
+    "Two discards, or none",
+    "Who has discarded two cards takes one of them back: which, the player chooses until the four are shown, and the "
+    "other side after that. Who has discarded none does so as soon as it is noticed, with a card still held, and shows "
+    "it. What was played stands.",
+    "Decided.",
+)
+LED_EARLY: Final = _rule(
+    "3.4",
+    "Led before the discards",
+    "A card led before all have discarded goes back to its hand with every card played to it, and the discards are "
+    "made; then eldest leads any card. A trick finished before that is noticed stands, and the discards are made "
+    "before the next.",
+    "Decided.",
 )
 
 OPENING_LEAD: Final = _rule(
@@ -139,6 +166,14 @@ LAST_OF_EQUALS: Final = _rule(
     "If several cards are lowest, the one played last is taken.",
     "“Trumps”.",
 )
+REACH_WRONG: Final = _rule(
+    "5.4",
+    "Reaches laid wrongly",
+    "The reaches are what the cards of the tricks make them, whatever was laid. They are put right as soon as it is "
+    "noticed, until the next hand is dealt. Tricks finished since are counted again, and go to the side that wins them "
+    "under the right reaches; a lead that was made stands.",
+    "Decided.",
+)
 
 TRICK_POINT: Final = _rule(
     "6.1",
@@ -166,6 +201,13 @@ DOUBLE: Final = _rule(
     "Matching a reach",
     "A card of the same rank as any of the reaches counts double.",
     "“Scores”.",
+)
+MISCOUNT: Final = _rule(
+    "6.5",
+    "Points counted wrongly",
+    "Points that were counted or pegged wrongly are put right until the next hand is dealt; after that they stand. "
+    "Points a side did not see are still its own, and what was pegged too much goes to nobody.",
+    "Decided.",
 )
 
 TARGET: Final = _rule(
@@ -219,18 +261,25 @@ AGREED: Final = _rule(
     "For what no rule covers, the table may agree on points for or against a player’s side.",
     "Decided.",
 )
+CALLING: Final = _rule(
+    "8.3",
+    "Calling a revoke",
+    "Either player of the other side may call a revoke, until the next hand is dealt, and may have the tricks of the "
+    "hand looked through for it. A call that finds nothing costs nothing.",
+    "Decided.",
+)
 
 RULEBOOK: Final = Rulebook(
     "PP",
     {
         "The table": (SEATS, PACK),
-        "The deal": (DEALER, MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS),
-        "The discard": (DISCARD, DISCARD_ONCE),
+        "The deal": (DEALER, MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS, FAULTY_PACK),
+        "The discard": (DISCARD, DISCARD_ONCE, DISCARD_COUNT, LED_EARLY),
         "The play": (OPENING_LEAD, TURN, FOLLOW, WINNER, TAKE_BACK, NO_CLAIM),
-        "The reaches": (REACHES, NEW_REACH, LAST_OF_EQUALS),
-        "Points": (TRICK_POINT, CARD_POINTS, ABOVE, DOUBLE),
+        "The reaches": (REACHES, NEW_REACH, LAST_OF_EQUALS, REACH_WRONG),
+        "Points": (TRICK_POINT, CARD_POINTS, ABOVE, DOUBLE, MISCOUNT),
         "The end": (TARGET, LATE_POINTS, LAPS, STOPPED, CHANGE),
-        "When it goes wrong": (RENEGE, AGREED),
+        "When it goes wrong": (RENEGE, AGREED, CALLING),
     },
 )
 
@@ -247,6 +296,7 @@ COMMON: Final = CommonRules(
     winner=WINNER,
     take_back=TAKE_BACK,
     renege=RENEGE,
+    calling=CALLING,
     claim=NO_CLAIM,
     false_claim=NO_CLAIM,
     agreed=AGREED,

@@ -193,6 +193,18 @@ GOLDEN = [
         says="Bea played 3♣ on a heart lead in trick 1",
     ),
     Golden(
+        name="a revoke is called until the next hand is dealt",
+        covers=["PP-8.3"],
+        entries=[
+            *example(),
+            {"type": "renege", "seat": BEA},
+            *deal(ANN),
+            {"type": "renege", "seat": CY},
+        ],
+        problems=[(55, "refused", "PP-2.4", "discard-first")],
+        totals=[59, 82],
+    ),
+    Golden(
         name="a revoke found by the referee",
         covers=["PP-8.1"],
         entries=[*example(), {"type": "renege", "seat": BEA, "trick": 3}],

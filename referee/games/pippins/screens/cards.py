@@ -132,10 +132,10 @@ def cards(state: State, chosen: Chosen) -> ReachesScreen:
         claim=False,
         reaches=hand.top,
         suits_worth=suits_worth(hand.top),
-        doubles=_doubles(hand.top),
-        four=_four(state, hand, seat, there),
-        so_far=_so_far(state, hand),
-        before=_before(state, hand),
+        doubles=doubles(hand.top),
+        four=four(state, hand, seat, there),
+        so_far=so_far(state, hand),
+        before=before(state, hand),
     )
 
 
@@ -204,14 +204,15 @@ def suits_worth(reaches: Cards) -> tuple[SuitWorth, ...]:
     return tuple(found)
 
 
-def _doubles(reaches: Cards) -> str:
+def doubles(reaches: Cards) -> str:
+    """Which ranks count double, in words; empty where there is no reach."""
     if not reaches:
         return ""
     ranks = listed([card.face for card in reversed(reaches)])
     return f"{ranks} {'counts' if len(reaches) == 1 else 'count'} double"
 
 
-def _four(state: State, hand: Hand, seat: Seat, there: tuple[Player, ...]) -> tuple[Laid, ...]:
+def four(state: State, hand: Hand, seat: Seat, there: tuple[Player, ...]) -> tuple[Laid, ...]:
     """The trick in order of play, the leader first."""
     best = GAME.order(state).winner(hand.trick) if hand.trick else None
     leader = hand.trick[0].seat if hand.trick else seat
@@ -225,7 +226,8 @@ def _four(state: State, hand: Hand, seat: Seat, there: tuple[Player, ...]) -> tu
     return tuple(found)
 
 
-def _so_far(state: State, hand: Hand) -> str:
+def so_far(state: State, hand: Hand) -> str:
+    """What the trick on the felt is worth, and who is winning it."""
     if not hand.trick:
         return "The trick itself is worth 1" if not hand.tricks else ""
     points = trick_points([play.card for play in hand.trick], hand.top)
@@ -233,7 +235,8 @@ def _so_far(state: State, hand: Hand) -> str:
     return f"Worth {points} so far, and {state.seating.names[best.seat]} is winning"
 
 
-def _before(state: State, hand: Hand) -> LastScore | None:
+def before(state: State, hand: Hand) -> LastScore | None:
+    """The last trick that was finished, explained; None before there is one."""
     if not hand.tricks:
         return None
     trick, reaches, now = hand.tricks[-1], hand.reaches[-2], hand.top

@@ -1,0 +1,11 @@
+"""Disputes at a table of Pippins Aplenty, as trees: each answer leads on, each end cites its rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .bids import BIDS
+from .misdeal import MISDEAL
+
+SITUATIONS: Final = (MISDEAL, BIDS)
+"""Every tree there is."""

@@ -1,0 +1,90 @@
+"""A trick of Pippins Aplenty that was counted wrongly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.desk.situation import Ask, Decision, Way
+from ....core.ruling import Rule, Severity
+from .. import rulebook as book
+from .reaches import COUNTED
+
+_LATE: Final = Decision(
+    key="counted-late",
+    verdict="The points stand",
+    card=Severity.QUERIED,
+    why="They were counted wrongly, but the next hand has been dealt.",
+    rules=(book.MISCOUNT,),
+    remedy="Nothing is pegged back, and nothing is added.",
+)
+
+
+def _wrong(key: str, why: str, *rules: Rule) -> Ask:
+    return Ask(
+        key="dealt",
+        words="Has the next hand been dealt?",
+        ways=(
+            Way(
+                "no",
+                "No",
+                Decision(
+                    key=key,
+                    verdict="The trick is counted again",
+                    card=Severity.QUERIED,
+                    why=why,
+                    rules=(*rules, book.MISCOUNT),
+                    remedy="Peg what is missing, or take back what was pegged too much: it goes to nobody else.",
+                    notes=COUNTED,
+                ),
+            ),
+            Way("yes", "Yes", _LATE),
+        ),
+    )
+
+
+POINTS: Final = Ask(
+    key="points",
+    words="What was counted wrongly?",
+    ways=(
+        Way(
+            "above",
+            "A card above the top reach",
+            _wrong("above", "A card ranked above the top reach is worth nothing; one of its own rank is.", book.ABOVE),
+        ),
+        Way(
+            "suit",
+            "What a suit is worth",
+            _wrong(
+                "suit",
+                "A card counts 1 in the top trump suit, 2 in the next, then 3 and 4, and one more in no trump.",
+                book.CARD_POINTS,
+            ),
+        ),
+        Way(
+            "double",
+            "A double",
+            _wrong("double", "A card of the same rank as any of the reaches counts double.", book.DOUBLE),
+        ),
+        Way(
+            "reaches",
+            "It was counted under the new reaches",
+            _wrong(
+                "reaches",
+                "Who wins a trick and what it counts hang on the reaches as they lay before it.",
+                book.CARD_POINTS,
+                book.WINNER,
+            ),
+        ),
+        Way(
+            "first",
+            "The first trick",
+            _wrong("first", "The first trick is worth 1: there are no reaches yet.", book.TRICK_POINT),
+        ),
+        Way(
+            "pegged",
+            "It was pegged wrongly, or not at all",
+            _wrong("pegged", "What a trick scores is pegged by the side that won it."),
+        ),
+    ),
+)
+"""A card, a suit, a double, the reaches or the pegs."""

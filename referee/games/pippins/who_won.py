@@ -1,0 +1,97 @@
+"""Which card wins a trick of Pippins Aplenty, why, and what the trick scores."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+from typing import Final
+
+from ...core.cards import Card, Suit, standard_pack
+from ...core.desk.question import Asked, Input
+from ...core.desk.reading import read_cards
+from ...core.desk.trick import Heard, Played, TrickAnswer
+from ...core.entries import Cards, Play
+from ...core.errors import NotationError
+from ...core.words import listed
+from . import rulebook as book
+from .model import State
+from .reaches import POWER, card_score, order_under, trick_points
+
+REACHES: Final = Input(
+    name="reaches",
+    kind="cards",
+    words="Which reaches lay before the trick, the lowest first? None before the first trick.",
+    needed=False,
+)
+"""What is asked besides the cards; at a table the hand in play tells it."""
+
+_ORDER: Final = ("top", "second", "third", "lowest")
+
+
+def reaches_for(state: State | None, cards: Collection[Card]) -> Cards:
+    """The reaches a trick of these cards is played under, lowest first: of a trick in the record those before it.
+
+    Of any other, those that lie now; none where no hand is in play.
+    """
+    hand = state.hand if state is not None else None
+    if hand is None or hand.void:
+        return ()
+    for trick, reaches in zip(hand.tricks, hand.reaches, strict=False):
+        if cards and set(cards) <= {play.card for play in trick.plays}:
+            return reaches
+    return () if hand.complete else hand.top
+
+
+def told_reaches(asked: Asked, plays: Sequence[Played]) -> Cards:
+    """The reaches as they were told, else as the record has them. Raises NotationError for what cannot lie so."""
+    name = REACHES.name
+    if name not in asked.answers:
+        return reaches_for(asked.state, [play.card for play in plays])
+    reaches = read_cards(asked, name, standard_pack())
+    for lower, higher in pairwise(reaches):
+        if POWER[lower.rank] >= POWER[higher.rank]:
+            raise NotationError(f"Reaches rise: {higher} does not rank above {lower}.", name)
+    twice = next((card for card in reaches if sum(card.suit is other.suit for other in reaches) > 1), None)
+    if twice is not None:
+        raise NotationError(f"There is one reach of a suit at most: here are two {twice.suit.word}.", name)
+    both = next((play.card for play in plays if play.card in reaches), None)
+    if both is not None:
+        raise NotationError(f"{both} is a reach, and cannot be in the trick.", name)
+    return reaches
+
+
+def who_won(plays: Sequence[Played], trumps: tuple[Suit, ...], reaches: Cards) -> TrickAnswer:
+    """The winning card under some trump suits, the highest first, and what a whole trick scores under `reaches`.
+
+    Where the trumps are known and the reaches are not, these are empty, and nothing is said of points.
+    """
+    played = [Play(seat=index, card=play.card) for index, play in enumerate(plays)]
+    best = order_under(trumps).winner(played)
+    why = f"{best.card} is the highest card of the suit led: no trump was played."
+    if best.card.suit in trumps:
+        why = f"{best.card} is the highest card of the {_ORDER[trumps.index(best.card.suit)]} trump suit played."
+    rules = [book.WINNER]
+    if reaches and len(plays) == len(_ORDER):
+        cards = [play.card for play in played]
+        shown = listed([str(reach) for reach in reaches])
+        why += f" Under {shown} the trick scores {trick_points(cards, reaches)}."
+        rules += [book.CARD_POINTS, book.DOUBLE]
+    heard = tuple(Heard(play.card, play is best, _heard(play, best, trumps, reaches)) for play in played)
+    return TrickAnswer(best.seat, best.card, why, tuple(rules), heard)
+
+
+def _heard(play: Play, best: Play, trumps: Sequence[Suit], reaches: Cards) -> str:
+    """What became of a card, and what it scores where the reaches are known."""
+    if play is best:
+        said = "wins"
+    elif play.card.suit is best.card.suit:
+        said = "lower"
+    elif play.card.suit in trumps:
+        said = "of a lower trump suit"
+    else:
+        said = "beaten by a trump" if best.card.suit in trumps else "not of the suit led"
+    if not reaches:
+        return said
+    score = card_score(play.card, reaches)
+    worth = f"2 × {score.value}" if score.double else str(score.value)
+    return f"{said}; scores {worth}"

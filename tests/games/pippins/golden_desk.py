@@ -1,0 +1,472 @@
+"""Golden cases of the desk for Pippins Aplenty."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..desk import Desk
+from .golden import ANN, BEA, EXAMPLE, START, deal, discards, example, penalty, trick
+
+STANDS = "No misdeal: the deal stands"
+AGAIN = "The hand is void, and points scored in it are taken back. The same dealer deals again."
+
+
+def told(answers: str) -> dict[str, str]:
+    """Answers written ``about=reach since=no``."""
+    return dict(answer.split("=") for answer in answers.split())
+
+
+def misdeal(
+    answers: str, code: str, says: str, reason: str, *, rule: str = "2.2", remedy: str = AGAIN, **more: Any
+) -> Desk:
+    """A deal that is void."""
+    return Desk(
+        question="misdeal",
+        answers=told(answers),
+        code=code,
+        verdict="A misdeal",
+        card="queried",
+        rules=[f"PP-{rule}"],
+        says=says,
+        remedy=remedy,
+        effect=[{"type": "misdeal", "reason": reason}],
+        **more,
+    )
+
+
+def stands(answers: str, code: str, says: str, remedy: str = "Play on", **more: Any) -> Desk:
+    """A deal that stands."""
+    return Desk(
+        question="misdeal",
+        answers=told(answers),
+        code=code,
+        verdict=STANDS,
+        card="noted",
+        rules=["PP-2.2"],
+        says=says,
+        remedy=remedy,
+        **more,
+    )
+
+
+def bids(
+    answers: str, code: str, verdict: str, *, card: str = "queried", rules: str, says: str, remedy: str, **more: Any
+) -> Desk:
+    """A discard, the reaches or points that are disputed: rules set apart by blanks."""
+    return Desk(
+        question="bids",
+        answers=told(answers),
+        code=code,
+        verdict=verdict,
+        card=card,
+        rules=[f"PP-{rule}" for rule in rules.split()],
+        says=says,
+        remedy=remedy,
+        **more,
+    )
+
+
+MISDEALS = [
+    stands("what=count found=unseen", "count-mended", "found before it was seen", "Draw one card unseen"),
+    misdeal(
+        "what=count found=seen",
+        "count-seen",
+        "cannot be drawn unseen any more",
+        "Not thirteen cards each",
+        # three tricks are scored, and taken back
+        record=example(3),
+        totals=[0, 0],
+    ),
+    misdeal(
+        "what=count found=more",
+        "count-more",
+        "Not every player was dealt thirteen cards",
+        "Not thirteen cards each",
+        record=deal(),
+        totals=[0, 0],
+    ),
+    misdeal(
+        "what=exposed by=dealer",
+        "exposed",
+        "The dealer turned up a card",
+        "A card was turned up",
+        # the hand before stands
+        record=[*example(), *deal(ANN)],
+        totals=[47, 82],
+    ),
+    stands("what=exposed by=player", "exposed-own", "gives only that away"),
+    misdeal(
+        "what=dealer objects=yes",
+        "dealer-refused",
+        "somebody objects",
+        "The wrong player dealt",
+        remedy="Whoever should have dealt deals.",
+        record=[*example(), *deal(BEA, confirmed=True)],
+        totals=[47, 82],
+    ),
+    stands(
+        "what=dealer objects=no",
+        "dealer-content",
+        "nobody objects to has dealt",
+        "The deal passes to the left of whoever dealt.",
+    ),
+    misdeal("what=turn", "turn", "dealt one by one, clockwise", "Dealt out of turn", record=deal(), totals=[0, 0]),
+    misdeal(
+        "what=pack",
+        "pack",
+        "not the 52 cards",
+        "The pack was not complete",
+        rule="2.6",
+        # found when the hand was over: its score is taken back
+        record=example(),
+        totals=[0, 0],
+    ),
+]
+
+DISCARDS = [
+    bids(
+        "about=discard discard=two shown=no",
+        "two-own",
+        "One of the two goes back",
+        rules="3.3 3.1",
+        says="the four have not been shown",
+        remedy="takes back whichever of the two they like",
+    ),
+    # the discards are in the record, so they were shown
+    bids(
+        "about=discard discard=two",
+        "two-others",
+        "One of the two goes back",
+        rules="3.3 3.1",
+        says="both have been seen",
+        remedy="The other side says which of the two is out of play",
+        record=START,
+    ),
+    bids(
+        "about=discard discard=two shown=yes",
+        "two-others",
+        "One of the two goes back",
+        rules="3.3 3.1",
+        says="both have been seen",
+        remedy="What was played stands.",
+    ),
+    bids(
+        "about=discard discard=none led=no",
+        "none-yet",
+        "There is still time",
+        card="noted",
+        rules="3.1",
+        says="before the first lead",
+        remedy="discards now, and the four are shown before the lead",
+    ),
+    bids(
+        "about=discard discard=none",
+        "none-late",
+        "The card is discarded now",
+        rules="3.3",
+        says="one player had not discarded",
+        remedy="discards a card still held, or the last one left, and shows it",
+        record=START + trick(ANN, "3S"),
+    ),
+    bids(
+        "about=discard discard=early trick=no",
+        "early-back",
+        "The lead goes back",
+        rules="3.4 2.4",
+        says="before all four had discarded",
+        remedy="All cards of the trick go back to their hands",
+    ),
+    bids(
+        "about=discard discard=early trick=yes",
+        "early-stands",
+        "The trick stands",
+        rules="3.4 2.4",
+        says="nobody noticed until it was finished",
+        remedy="The discards are made now",
+    ),
+    bids(
+        "about=discard discard=change shown=no",
+        "change",
+        "The discard may be exchanged",
+        card="noted",
+        rules="3.2",
+        says="have not been shown",
+        remedy="lays another card face down",
+    ),
+    bids(
+        "about=discard discard=change shown=yes",
+        "change-late",
+        "The discard stays",
+        card="refused",
+        rules="3.2",
+        says="no discard is exchanged",
+        remedy="the four cards are out of play",
+    ),
+    bids(
+        "about=discard discard=seen shown=no",
+        "seen",
+        "Its player may exchange it",
+        rules="3.2 3.1",
+        says="one was seen before",
+        remedy="exchanges the card, or leaves it",
+    ),
+    bids(
+        "about=discard discard=seen",
+        "seen-late",
+        "The discard stays",
+        card="noted",
+        rules="3.2",
+        says="all four have been shown since",
+        remedy="the four cards are out of play",
+        record=deal() + discards("2S"),
+    ),
+]
+
+_RIGHT = "The reaches are put right"
+_AGAIN = "The reaches are put right, and tricks counted again"
+
+REACHES = [
+    case
+    for way, rule, says in (
+        ("card", "5.2", "the lowest becomes the new top"),
+        ("equals", "5.3", "the one played last is the new reach"),
+        ("none", "5.2", "brings a new reach"),
+        ("needless", "5.2", "moves nothing"),
+        ("old", "5.1", "Of each suit one reach lies at most"),
+    )
+    for case in (
+        bids(
+            f"about=reach reach={way} since=no",
+            f"{way}-now",
+            _RIGHT,
+            rules=f"{rule} 5.4",
+            says=says,
+            remedy="Lay them as they should lie. Cards of the next trick already played stand.",
+        ),
+        bids(
+            f"about=reach reach={way} since=yes",
+            f"{way}-since",
+            _AGAIN,
+            rules=f"{rule} 5.4",
+            says=says,
+            remedy="Each trick finished since goes to the side that wins it under the right reaches",
+        ),
+    )
+]
+
+POINTS = [
+    case
+    for way, rules, says in (
+        ("above", "6.3 6.5", "is worth nothing"),
+        ("suit", "6.2 6.5", "1 in the top trump suit, 2 in the next"),
+        ("double", "6.4 6.5", "counts double"),
+        ("reaches", "6.2 4.4 6.5", "as they lay before it"),
+        ("first", "6.1 6.5", "The first trick is worth 1"),
+        ("pegged", "6.5", "pegged by the side that won it"),
+    )
+    for case in (
+        bids(
+            f"about=points points={way} dealt=no",
+            way,
+            "The trick is counted again",
+            rules=rules,
+            says=says,
+            remedy="Peg what is missing, or take back what was pegged too much",
+        ),
+        bids(
+            f"about=points points={way} dealt=yes",
+            "counted-late",
+            "The points stand",
+            rules="6.5",
+            says="the next hand has been dealt",
+            remedy="Nothing is pegged back",
+        ),
+    )
+]
+
+
+def won(
+    cards: str, verdict: str, says: str, *, rules: str = "4.4", place: int, more: dict[str, Any], **case: Any
+) -> Desk:
+    """Who won this trick?"""
+    return Desk(
+        question="trick",
+        answers={"cards": cards.split(), **more},
+        code="wins",
+        verdict=verdict,
+        card="noted",
+        rules=[f"PP-{rule}" for rule in rules.split()],
+        says=says,
+        remedy="takes the trick.",
+        data={"place": place},
+        **case,
+    )
+
+
+SCORED = "4.4 6.2 6.4"
+
+TRICKS = [
+    # the sixth, seventh, eighth and tenth of the page's example, told without a table
+    won(
+        "9C 6H AC 4D",
+        "6♥ wins",
+        "6♥ is the highest card of the top trump suit played",
+        place=1,
+        rules=SCORED,
+        more={"reaches": "3D 5C 9H"},
+    ),
+    won(
+        "5S AS KS TS",
+        "A♠ wins",
+        "no trump was played. Under 3♦, 9♥ and A♣ the trick scores 21.",
+        place=1,
+        rules=SCORED,
+        more={"reaches": ["3D", "9H", "AC"]},
+    ),
+    won(
+        "AD 6D TD 7H",
+        "Dov wins with 7♥",
+        "the trick scores 15.",
+        place=3,
+        rules=SCORED,
+        more={"reaches": "3D 9H AC", "leader": 0},
+    ),
+    # at the table the reaches are those that lie
+    won(
+        "QD 8H KD 9S",
+        "Dov wins with 8♥",
+        "8♥ is the highest card of the second trump suit played. Under 3♦, 9♥ and A♣ the trick scores 17.",
+        place=1,
+        rules=SCORED,
+        more={"leader": 2},
+        record=example(9),
+    ),
+    # of a trick in the record they are those before it: 2♣ alone, not 3♦ too
+    won(
+        "8D 9D 3D 2D",
+        "Ann wins with 9♦",
+        "no trump was played. Under 2♣ the trick scores 5.",
+        place=1,
+        rules=SCORED,
+        more={"leader": 3},
+        record=example(2),
+    ),
+    # the first trick: no reaches, no trump
+    won("6C 8C 2C TC", "10♣ wins", "no trump was played", place=3, more={}, record=START),
+]
+
+CARDS = [card for one in EXAMPLE["tricks"] for card in one["cards_in_order"]]
+WINNERS = [3, 0, 1, 3, 2, 3, 0, 3, 2, 3, 1, 1]
+SCORES_OF_TRICKS = [1, 5, 7, 1, 7, 9, 21, 15, 14, 17, 14, 18]
+
+
+def hand(
+    answers: dict[str, Any],
+    verdict: str,
+    says: str,
+    *,
+    rules: str,
+    points: list[int],
+    code: str = "scored",
+    **more: Any,
+) -> Desk:
+    """Score this hand."""
+    return Desk(
+        question="score",
+        answers=answers,
+        code=code,
+        verdict=verdict,
+        card=more.pop("card", "noted"),
+        rules=[f"PP-{rule}" for rule in rules.split()],
+        says=says,
+        remedy="",
+        data={"points": points, **more.pop("data", {})},
+        **more,
+    )
+
+
+WHOLE = "Ann & Cy +47, Bea & Dov +82"
+ALL_TWELVE = "All 12 tricks, each counted under the reaches as they lay before it."
+
+SCORES = [
+    hand(
+        {"cards": CARDS, "leads": [0], "discards": EXAMPLE["discards"]},
+        WHOLE,
+        ALL_TWELVE,
+        rules="6.1 6.4 6.2",
+        points=[47, 82],
+        data={
+            "tricks": [
+                {"winner": winner, "points": points, "reaches": one["reaches_after"]}
+                for winner, points, one in zip(WINNERS, SCORES_OF_TRICKS, EXAMPLE["tricks"], strict=True)
+            ]
+        },
+    ),
+    # nine tricks and two cards of the tenth: 5 + 7 + 21 + 14, and 1 + 7 + 1 + 9 + 15
+    hand(
+        {"cards": CARDS[:38], "leads": "0"},
+        "Ann & Cy +47, Bea & Dov +33",
+        "9 tricks of 12",
+        rules="6.1 6.4 6.2",
+        points=[47, 33],
+        code="so-far",
+    ),
+    # the hand of the record, with what the referee ruled in it
+    hand(
+        {},
+        "Ann & Cy +59, Bea & Dov +77",
+        ALL_TWELVE,
+        rules="6.1 6.4 6.2 8.1 8.2",
+        points=[59, 77],
+        record=[*example(), {"type": "renege", "seat": BEA, "trick": 3}, penalty(BEA, -5)],
+    ),
+    hand(
+        {},
+        "Ann & Cy +5, Bea & Dov +1",
+        "2 tricks of 12",
+        rules="6.1 6.4",
+        points=[5, 1],
+        code="so-far",
+        record=example(2),
+    ),
+    # Bea did not follow hearts in the first trick, and shows one in the second: it costs twelve
+    hand(
+        {"cards": "9H 3C 4H 5H KH QH 2C 3D", "leads": [0]},
+        "Ann & Cy +19, Bea & Dov ±0",
+        "2 tricks of 12",
+        rules="6.1 6.4 8.1",
+        points=[19, 0],
+        code="so-far",
+        card="queried",
+    ),
+    hand(
+        {"cards": "9H 3C 4H 5H", "leads": [0], "revoked1": True},
+        "Ann & Cy +25, Bea & Dov ±0",
+        "1 trick of 12",
+        rules="6.1 8.1",
+        points=[25, 0],
+        code="so-far",
+        house={"renege_points": 24},
+    ),
+    # Bea led to the second trick, which Dov should have: it stands
+    hand(
+        {"cards": [*CARDS[:4], "8D", "9D", "3D", "4D"], "leads": [0, 1]},
+        "Ann & Cy +1, Bea & Dov +1",
+        "2 tricks of 12",
+        rules="6.1",
+        points=[1, 1],
+        code="so-far",
+        card="queried",
+    ),
+    # the target of 120 is passed in the ninth trick, 82 and 47 being 129
+    hand(
+        {"cards": CARDS[:36], "leads": [1], "before0": 47, "before1": 82},
+        "Ann & Cy +33, Bea & Dov +47",
+        "Bea & Dov passed 120 after 9 tricks of this hand, and won.",
+        rules="6.1 6.4 6.2",
+        points=[33, 47],
+        house={"target": 120},
+    ),
+]
+
+DESK = [*MISDEALS, *DISCARDS, *REACHES, *POINTS, *TRICKS, *SCORES]
