@@ -46,11 +46,21 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
+class Signed:
+    """A paragraph to put initials to: its bold first line, what follows it, and a box for each of `initials`."""
+
+    head: str
+    sentences: tuple[str, ...]
+    initials: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Passage:
-    """A headed list of sentences: rulings, corrections, house rules."""
+    """A headed list of sentences: rulings, corrections, house rules. What is `signed` comes before them."""
 
     title: str
     sentences: tuple[str, ...]
+    signed: tuple[Signed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +93,16 @@ class Sheet:
 class SheetText:
     """What a sheet needs beside the game's state, from whoever prints it.
 
-    `corrections` and `rulings` are finished sentences. The switches leave a part out. `hands` blank
-    rows are wanted at least.
+    `corrections` and `rulings` are finished sentences, `signed` the rulings of the desk. `fingerprint` stands for
+    the house rules. The switches leave a part out.
     """
 
     title: str = ""
     date: str = ""
     corrections: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
+    signed: tuple[Signed, ...] = ()
+    fingerprint: str = ""
     footer: str = ""
     blank: bool = False
     with_rulings: bool = True

@@ -83,7 +83,9 @@ def _tail(sheet: Sheet, chart: ChartPart | None, wide: float) -> list[list[Part]
     passages = sheet.passages
     if chart:
         beside = BesidePart(chart, passages, wide)
-        if sheet.landscape and passages and beside.height <= _TALL_CHART:
+        # Boxes to sign need the whole width.
+        signed = any(passage.signed for passage in passages)
+        if sheet.landscape and passages and not signed and beside.height <= _TALL_CHART:
             tail.append([beside])
             passages = ()
         else:

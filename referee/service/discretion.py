@@ -13,7 +13,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from ..core.entries import Entry
+from ..core.desk.ruled import shows_cards, without_cards
+from ..core.entries import Entry, Ruled
 from ..core.ruling import Ruling
 from .sitting import TableView
 
@@ -35,9 +36,12 @@ def is_secret(view: TableView, entry: Entry) -> bool:
 
 def is_secret_at(view: TableView, index: int) -> bool:
     """Whether those of the standing entry at `index` do."""
+    return is_secret(view, view.entries[index].entry) and in_last_hand(view, index)
+
+
+def in_last_hand(view: TableView, index: int) -> bool:
+    """Whether no hand was dealt after the standing entry at `index`."""
     entries, opens = view.entries, view.game.opens_hand
-    if not is_secret(view, entries[index].entry):
-        return False
     return not any(opens(entries[later].entry) for later in range(index + 1, len(entries)))
 
 
@@ -60,3 +64,16 @@ def discreet(ruling: Ruling) -> Ruling:
 def shown_at(view: TableView, index: int, ruling: Ruling) -> Ruling:
     """A ruling on the standing entry at `index`, as it may be shown."""
     return discreet(ruling) if is_secret_at(view, index) else ruling
+
+
+def withholds(view: TableView, entry: Ruled, *, last_hand: bool) -> bool:
+    """Whether the cards a ruling names stay hidden: it was made in the last hand, which holds secrets still.
+
+    It does not matter whether they are the secret ones: to hide those alone would tell them.
+    """
+    return last_hand and shows_cards(entry) and holds_secrets(view)
+
+
+def ruling_shown(view: TableView, entry: Ruled, *, last_hand: bool) -> Ruled:
+    """The ruling as it may be shown; `last_hand`: no hand was dealt after it."""
+    return without_cards(entry) if withholds(view, entry, last_hand=last_hand) else entry

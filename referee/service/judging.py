@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import IO, Any, Final
 
+from ..core.entries import Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyGame, HandAccount, Problem, Replay
 from ..core.record import MOST_BYTES, read_json, read_record, write_entry
 from ..core.ruling import Severity
 from ..games import find_game
 from .setting import read_entries, set_table
+from .sitting import number_hands
 
 FORMAT: Final = "referee-ruling/1"
 UNREADABLE: Final = "unreadable"
@@ -83,6 +85,7 @@ def unreadable(error: NotationError, game: AnyGame | None = None) -> dict[str, A
                 "message": error.with_place(),
             }
         ],
+        "rulings": [],
         "hands": [],
         "totals": [],
         "over": False,
@@ -106,6 +109,7 @@ def _ruling(game: AnyGame, replay: Replay[Any]) -> dict[str, Any]:
         if Severity.QUERIED in severities
         else CLEAN,
         "problems": [_problem(problem) for problem in replay.problems],
+        "rulings": _rulings(game, replay, explanation.hands),
         "hands": [_hand(hand) for hand in explanation.hands],
         "totals": list(explanation.totals),
         **extra,
@@ -130,6 +134,28 @@ def _problem(problem: Problem) -> dict[str, Any]:
         "rule": ruling.rule.id,
         "code": ruling.code,
         "message": ruling.message,
+    }
+
+
+def _rulings(game: AnyGame, replay: Replay[Any], hands: Sequence[HandAccount]) -> list[dict[str, Any]]:
+    """The desk's rulings in the record, as far as it is read, each with the number of its hand."""
+    entries = replay.entries[: replay.refused_at]
+    numbers = number_hands(game, entries, hands, ())
+    return [_ruled(at, numbers[at], entry) for at, entry in enumerate(entries) if isinstance(entry, Ruled)]
+
+
+def _ruled(at: int, hand: int, entry: Ruled) -> dict[str, Any]:
+    return {
+        "entry": at,
+        "hand": hand,
+        "question": entry.question,
+        "verdict": entry.verdict,
+        "code": entry.code,
+        "rules": [cited.rule for cited in entry.cited],
+        "accepted": list(entry.accepted),
+        "protest": list(entry.protest),
+        "note": entry.note,
+        "house": entry.house,
     }
 
 

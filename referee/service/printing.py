@@ -6,15 +6,17 @@ import hashlib
 from collections.abc import Mapping
 from datetime import UTC, datetime, tzinfo
 
+from ..core.desk.ruled import describe_taken, only_taken
+from ..core.entries import Ruled
 from ..core.errors import NotationError
-from ..core.house import read_house
+from ..core.house import fingerprint, read_house
 from ..core.log import Action, Kind, Standing, active_ids
 from ..core.record import Record
 from ..core.ruling import Severity
-from ..core.sheet import Sheet, SheetText
+from ..core.sheet import Sheet, SheetText, Signed
 from ..core.words import counted
 from ..games import find_game
-from .discretion import shown_at
+from .discretion import in_last_hand, ruling_shown, shown_at
 from .records import fold_record
 from .sitting import TableView, check_size, hand_numbers
 from .telling import change_in_words, clock_time, long_date
@@ -72,7 +74,8 @@ def blank_sheet(game: str, players: int, rules: Mapping[str, object] | None = No
     house = read_house(found.house, rules or {})
     found.check_house(house, players)
     seating = found.seating(("",) * players, house)
-    return found.sheet(found.start(seating, house), SheetText(blank=True))
+    text = SheetText(blank=True, fingerprint=fingerprint(found.key, house))
+    return found.sheet(found.start(seating, house), text)
 
 
 def sheet_of(
@@ -96,6 +99,8 @@ def sheet_of(
         date=long_date(opened) if dated else "",
         corrections=corrections(view, zone),
         rulings=rulings_told(view),
+        signed=rulings_signed(view),
+        fingerprint=fingerprint(view.game.key, view.state.next_house or view.state.house),
         footer=f"Referee · record {mark_of(view)}, {counted(len(view.entries), 'entry')}",
         blank=blank,
         with_rulings=rulings,
@@ -123,13 +128,40 @@ def rulings_told(view: TableView) -> tuple[str, ...]:
     )
 
 
+def rulings_signed(view: TableView) -> tuple[Signed, ...]:
+    """The desk's rulings that stand, each with a box for the initials of every side."""
+    hands, seating = hand_numbers(view), view.seating
+    names = tuple(seating.side_name(side) for side in range(len(seating.sides)))
+    return tuple(
+        _signed(view, ruling_shown(view, kept.entry, last_hand=in_last_hand(view, index)), hands[index], names)
+        for index, kept in enumerate(view.entries)
+        if isinstance(kept.entry, Ruled)
+    )
+
+
+def _signed(view: TableView, entry: Ruled, hand: int, names: tuple[str, ...]) -> Signed:
+    taken = describe_taken(entry, view.seating)
+    said = [
+        entry.why,
+        *(f"{cited.rule} {cited.title}: {cited.words.replace('*', '')}" for cited in entry.cited),
+        entry.remedy,
+        f"{taken[0].upper()}{taken[1:]}." + (f" House rules {entry.house}." if entry.house else ""),
+    ]
+    head = f"{_place(hand)}: {entry.verdict.removesuffix('.')}."
+    return Signed(head, tuple(filter(None, said)), names)
+
+
 def corrections(view: TableView, zone: tzinfo | None = None) -> tuple[str, ...]:
     """Every entry that was corrected or struck out, in finished sentences, by the order of entries.
 
-    What was undone at once, and undo itself, is no correction.
+    What was undone at once, and undo itself, is no correction, nor is who took a ruling.
     """
     hands = hand_numbers(view)
-    told = [_corrected(view, kept, hands[index], zone) for index, kept in enumerate(view.entries) if kept.corrected]
+    told = [
+        _corrected(view, kept, hands[index], zone)
+        for index, kept in enumerate(view.entries)
+        if kept.corrected and not only_taken(kept.history[0].entry, kept.entry)
+    ]
     return (*told, *_struck_out(view, zone))
 
 

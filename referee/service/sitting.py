@@ -6,14 +6,15 @@ Pure: no database, no clock. `referee.service.tables` keeps one `Fold` for each 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from ..core.entries import Entry
+from ..core.desk.ruled import describe_taken
+from ..core.entries import Entry, Ruled
 from ..core.errors import NotationError
-from ..core.game import AnyGame, Explanation, Outcome, Phase, Problem, Replay
+from ..core.game import AnyGame, Explanation, HandAccount, Outcome, Phase, Problem, Replay
 from ..core.house import changed, read_house
 from ..core.log import Action, Kind, Standing, active_ids, standing, undo_stacks
 from ..core.names import TITLE_LENGTH, check_names, clean_text, text_problem
@@ -127,10 +128,16 @@ def hand_numbers(view: TableView) -> list[int]:
     A hand dealt again after a misdeal bears the number of the void one.
     """
     refused = {found.entry for found in view.attention if found.ruling.severity is Severity.REFUSED}
-    hands = view.explanation.hands
+    return number_hands(view.game, [kept.entry for kept in view.entries], view.explanation.hands, refused)
+
+
+def number_hands(
+    game: AnyGame, entries: Sequence[Entry], hands: Sequence[HandAccount], refused: Collection[int]
+) -> list[int]:
+    """The same for entries as they were replayed, those at `refused` left out, to these accounts."""
     numbers, dealt, number = [], 0, 0
-    for index, kept in enumerate(view.entries):
-        if index not in refused and view.game.opens_hand(kept.entry):
+    for index, entry in enumerate(entries):
+        if index not in refused and game.opens_hand(entry):
             if dealt < len(hands):
                 number = hands[dealt].number
             elif dealt == 0:
@@ -259,6 +266,8 @@ class Fold:
         """What an action did, to follow its author's name: ``entered: Bea bid 4``."""
         if action.kind is Kind.RECORD:
             return f"entered: {self._words(action)}"
+        if action.kind is Kind.AMEND and isinstance(action.entry, Ruled):
+            return f"answered: {self._words(action)}, {describe_taken(action.entry, self.facts.seating)}"
         if action.kind is Kind.AMEND:
             return f"corrected an entry: {self._words(action)}"
         struck: Action | None = self.by_id.get(action.target or "")

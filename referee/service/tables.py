@@ -243,16 +243,23 @@ def amend(token: str, target: str, entry: Entry, *, id: str, seen: int, author: 
     return _write(token, plan, same, id=id, seen=seen, author=author, now=now)
 
 
-def void(token: str, target: str, *, id: str, seen: int, author: Author, now: datetime) -> Accepted:
-    """Strike out the action `target`: an entry, a correction, or what struck one out.
+def void(
+    token: str, target: str, *, also: Sequence[str] = (), id: str, seen: int, author: Author, now: datetime
+) -> Accepted:
+    """Strike out the action `target`: an entry, a correction, or what struck one out; and with it those `also`.
 
+    Those of them that are struck out already stay so. One undo takes all of it back.
     Raises what `record` raises, and RefereeError if there is no such action or it is struck out already.
     """
 
     def plan(fold: Fold) -> Plan:
         if not fold.is_active(target):
             raise RefereeError("What was to be struck out is not in the record any more.")
-        return Plan([Step(Kind.VOID, id, target)])
+        with_it = [other for other in also if fold.is_active(other)]
+        ids = dict(zip((target, *with_it), _ids(id), strict=False))
+        # The latest first, as undo goes: what was done last is then undone, and no deletion of its own.
+        order = sorted(ids, key=lambda one: fold.by_id[one].seq, reverse=True)
+        return Plan([Step(Kind.VOID, ids[one], one) for one in order])
 
     def same(fold: Fold) -> bool:
         return (fold.by_id[id].kind, fold.by_id[id].target) == (Kind.VOID, target)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime, tzinfo
 from typing import Final
 
-from ..core.entries import Entry, TrickCounts
+from ..core.desk.ruled import describe_taken, only_taken
+from ..core.entries import Entry, Ruled, TrickCounts
 from ..core.game import AnyGame
 from ..core.seats import Seating
 
@@ -46,6 +47,8 @@ def change_in_words(game: AnyGame, seating: Seating, before: Entry, after: Entry
         told = _tricks(seating, before, after)
         if told:
             return told
+    if isinstance(after, Ruled) and only_taken(before, after):
+        return f"{game.describe(after, seating)}, {describe_taken(after, seating)}."
     old, new = game.describe(before, seating), game.describe(after, seating)
     if old == new:
         return f"{new}: a detail."

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ..core.sheet import Chart, Column, Row, Sheet
+from ..core.sheet import Chart, Column, Row, Sheet, Signed
 
 PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 EDGE: Final = 16.0
@@ -22,6 +22,8 @@ FOOT: Final = 14.0
 LINE: Final = 7.0
 CHART: Final = 40.0
 INITIALS: Final = 24.0
+SIGN: Final = (27.0, 10.0)
+"""A small box beside a ruling: its width and height."""
 WIDE_LETTER: Final = 0.53
 """Average width of a letter, as a part of its height."""
 
@@ -193,14 +195,35 @@ class _Page:
         height = 6.0
         for passage in self.sheet.passages:
             height += 8 + LINE * len(list(self._wrapped(passage.sentences)))
+            height += sum(self._signed_height(signed) for signed in passage.signed)
         if self.sheet.chart:
             height += CHART
         if self.sheet.initials:
             height += INITIALS
         return height
 
-    def _wrapped(self, sentences: Sequence[str]) -> Iterator[str]:
-        most = int((self.right - self.left) / (4.8 * WIDE_LETTER))
+    def _signed_lines(self, signed: Signed) -> list[str]:
+        beside = min(len(signed.initials), 2) * (SIGN[0] + 2)
+        return list(self._wrapped((signed.head, *signed.sentences), beside))
+
+    def _signed_height(self, signed: Signed) -> float:
+        boxes = (len(signed.initials) + 1) // 2 * (SIGN[1] + 2)
+        return max(LINE * len(self._signed_lines(signed)), boxes) + 2
+
+    def _signed(self, signed: Signed, y: float) -> None:
+        across = min(len(signed.initials), 2)
+        for place, name in enumerate(signed.initials):
+            row, column = divmod(place, 2)
+            x, top = self.right - (across - column) * (SIGN[0] + 2) + 2, y + 1 + row * (SIGN[1] + 2)
+            self._stroke(f"M{x:.1f} {top:.1f}h{SIGN[0]}v{SIGN[1]}h-{SIGN[0]}z", "l")
+            title = f"{name}: initials"
+            self._text(x + 1.5, top + 3.6, _fitting(title, SIGN[0] - 2, 3), title, style="q")
+        for line in self._signed_lines(signed):
+            self._text(self.left, y + 5, 4.8, line, style="b" if line == signed.head else "t")
+            y += LINE
+
+    def _wrapped(self, sentences: Sequence[str], beside: float = 0.0) -> Iterator[str]:
+        most = int((self.right - self.left - beside) / (4.8 * WIDE_LETTER))
         for sentence in sentences:
             line = ""
             for word in sentence.split():
@@ -216,6 +239,9 @@ class _Page:
         for passage in self.sheet.passages:
             self._text(self.left, y + 6, 6.5, passage.title, style="b")
             y += 8
+            for signed in passage.signed:
+                self._signed(signed, y)
+                y += self._signed_height(signed)
             for line in self._wrapped(passage.sentences):
                 self._text(self.left, y + 5, 4.8, line, style="t")
                 y += LINE

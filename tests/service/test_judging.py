@@ -38,6 +38,7 @@ def test_a_clean_hand() -> None:
         "game": "spades",
         "verdict": "clean",
         "problems": [],
+        "rulings": [],
         "hands": [
             {
                 "number": 1,

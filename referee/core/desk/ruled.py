@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
-from ..entries import Cited, LongText, Ruled, Shown, Told
+from ..entries import Cited, Entry, LongText, Ruled, Shown, Told
 from ..house import changed, fingerprint
 from ..ruling import Rule, Ruling, Severity
 from ..seats import Seating, Side
+from ..words import listed
 from .question import Asked, Verdict
+
+MOST_NOTE: Final = 200
+"""Most characters of what a side says in protest."""
+
+NOT_TAKEN: Final = "not accepted by anybody yet"
+
+_SUIT: Final = re.compile("[♠♥♦♣★]")
 
 
 def ruled(
@@ -26,6 +37,7 @@ def ruled(
         answers=dict(asked.answers),
         told=tuple(Told(words, said) for words, said in verdict.told),
         code=verdict.code,
+        card=verdict.card.value,
         verdict=LongText(verdict.verdict),
         why=LongText(verdict.why),
         remedy=LongText(verdict.remedy),
@@ -53,7 +65,55 @@ def check_ruled(entry: Ruled, seating: Seating, rule: Rule) -> list[Ruling]:
     return []
 
 
+# ---- in words -----------------------------------------------------------------------------------
+
+
 def describe_ruled(entry: Ruled) -> str:
-    """The ruling as a short sentence without a full stop: ``Ruling: no revoke (SP-5.2)``."""
+    """The ruling as a short sentence without a full stop: ``Ruling: no revoke (SP-5.2)``.
+
+    It stands on every phone while the hand is played, so it names no card: where the verdict does, its rule is named.
+    """
+    said = entry.verdict.removesuffix(".")
+    if _SUIT.search(said):
+        said = entry.cited[0].title if entry.cited else "of the desk"
     rule = f" ({entry.cited[0].rule})" if entry.cited else ""
-    return f"Ruling: {entry.verdict.removesuffix('.')}{rule}"
+    return f"Ruling: {said}{rule}"
+
+
+def describe_taken(entry: Ruled, seating: Seating) -> str:
+    """Who took the ruling, without a full stop: ``accepted by Ann & Cy, under protest by Bea & Dov: “…”``."""
+    names = [seating.side_name(side) for side in range(len(seating.sides))]
+    said = [
+        f"{how} by {listed([name for side, name in enumerate(names) if side in sides])}"
+        for how, sides in (("accepted", entry.accepted), ("under protest", entry.protest))
+        if sides
+    ]
+    note = f": “{entry.note}”" if entry.protest and entry.note else ""
+    return ", ".join(said) + note if said else NOT_TAKEN
+
+
+def only_taken(before: Entry | None, after: Entry | None) -> bool:
+    """Whether the one is the other's ruling, and only who took it differs: no correction of what was ruled."""
+    if not isinstance(before, Ruled) or not isinstance(after, Ruled):
+        return False
+    return before == replace(after, accepted=before.accepted, protest=before.protest, note=before.note)
+
+
+# ---- without its cards --------------------------------------------------------------------------
+
+
+def shows_cards(entry: Ruled) -> bool:
+    """Whether the ruling names cards: as evidence, in words, or in what was told."""
+    told = (words for one in entry.told for words in (one.asked, one.said))
+    words = (entry.verdict, entry.why, entry.remedy, *told, *(one.caption for one in entry.shown))
+    return any(one.cards for one in entry.shown) or any(_SUIT.search(one) for one in words)
+
+
+def without_cards(entry: Ruled) -> Ruled:
+    """The ruling with its verdict and rules, and nothing of what speaks for it; a verdict on cards names its rule."""
+    verdict, remedy = entry.verdict, entry.remedy
+    if _SUIT.search(verdict):
+        verdict = LongText(entry.cited[0].title if entry.cited else "Ruled")
+    if _SUIT.search(remedy):
+        remedy = LongText("")
+    return replace(entry, verdict=verdict, remedy=remedy, why=LongText(""), answers={}, told=(), shown=())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from ..game import HandAccount
@@ -119,12 +120,14 @@ def passages(text: SheetText, house_sentences: Sequence[str]) -> tuple[Passage, 
     """What stands under the table: rulings and corrections, as far as they are wanted, and the house rules."""
     found = []
     if text.with_rulings and not text.blank:
-        if text.rulings:
-            found.append(Passage("Rulings", text.rulings))
+        if text.rulings or text.signed:
+            signed = text.signed if text.with_initials else tuple(replace(one, initials=()) for one in text.signed)
+            found.append(Passage("Rulings", text.rulings, signed))
         if text.corrections:
             found.append(Passage("Corrections", text.corrections))
-    if text.with_house_rules and house_sentences:
-        found.append(Passage("House rules", (" ".join(house_sentences),)))
+    said = (*house_sentences, f"Fingerprint {text.fingerprint}.") if text.fingerprint else house_sentences
+    if text.with_house_rules and said:
+        found.append(Passage("House rules", (" ".join(said),)))
     return tuple(found)
 
 
