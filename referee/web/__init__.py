@@ -28,6 +28,7 @@ from . import (
     opening,
     printing,
     rules,
+    rulings,
     scores,
     searching,
     settings,
@@ -38,7 +39,7 @@ from . import (
 )
 from .places import templates_folder
 
-AT_A_TABLE = (table, scores, corrections, desk, printing, more, searching)
+AT_A_TABLE = (table, scores, corrections, desk, rulings, printing, more, searching)
 ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
 
 REMEMBERED = timedelta(days=400)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from flask import url_for
 
+from ..core.desk.ruled import describe_taken
+from ..core.entries import Ruled
 from ..core.log import Action, Kind
 from ..core.seats import Seating
 from ..core.words import counted, figure
@@ -55,7 +57,8 @@ class Board:
     """What every page of a table shows: see templates/table.html.
 
     `seq` is the last number of the log that the page shows. `tab` is one of `TABS`, or empty.
-    `question`: a ruling waits for an answer. `attention`: entries that a correction has made impossible.
+    `question`: a query waits for an answer. `ruling`: what is open of the desk's rulings in the last hand, in words.
+    `attention`: entries that a correction has made impossible.
     `track`: the sides' pegs, where the game is raced around a board.
     `undo` and `redo` say what a press would strike out or bring back, empty where there is nothing.
     """
@@ -67,6 +70,7 @@ class Board:
     seq: int
     tab: str = ""
     question: bool = False
+    ruling: str = ""
     attention: tuple[Notice, ...] = ()
     undo: str = ""
     redo: str = ""
@@ -83,6 +87,8 @@ def describe_action(view: TableView, action: Action) -> str:
     game, seating = view.game, view.seating
     if action.kind is Kind.RECORD and action.entry is not None:
         return game.describe(action.entry, seating)
+    if action.kind is Kind.AMEND and isinstance(action.entry, Ruled):
+        return f"{game.describe(action.entry, seating)}, {describe_taken(action.entry, seating)}"
     if action.kind is Kind.AMEND and action.entry is not None:
         return f"correction: {game.describe(action.entry, seating)}"
     target = next((other for other in view.actions if other.id == action.target), None)
@@ -120,11 +126,25 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
         seq=view.seq,
         tab=tab,
         question=question,
+        ruling=_open_ruling(view),
         attention=_attention(view),
         track=screens.track(view.state) if hasattr(screens, "track") else (),
         undo=_step(view, view.undo),
         redo=_step(view, view.redo),
     )
+
+
+def _open_ruling(view: TableView) -> str:
+    """Whether a ruling of the last hand is not accepted by every side, in words."""
+    for kept in reversed(view.entries):
+        if isinstance(kept.entry, Ruled):
+            if kept.entry.protest:
+                return "a ruling under protest"
+            if len(kept.entry.accepted) < len(view.seating.sides):
+                return "a ruling to be accepted"
+        if view.game.opens_hand(kept.entry):
+            break
+    return ""
 
 
 def _attention(view: TableView) -> tuple[Notice, ...]:

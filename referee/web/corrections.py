@@ -10,11 +10,12 @@ from importlib import import_module
 from typing import Any, Final, cast
 from urllib.parse import urlencode
 
-from flask import abort, redirect, render_template, request, session, url_for
+from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
-from ..core.entries import Entry, RulesChange
+from ..core.desk.ruled import only_taken
+from ..core.entries import Entry, Ruled, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
 from ..core.house import read_house
 from ..core.log import Kind
@@ -24,11 +25,13 @@ from ..forms.house import HouseForm
 from ..forms.questions import Question, Words, answers_of, questions
 from ..service import tables
 from ..service.discretion import discreet, is_secret, shown_at
-from ..service.sitting import TableView
-from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
+from ..service.sitting import TableView, batch_of
+from ..service.tables import Held, Refused, StaleWrite, view_table
 from ..service.telling import change_in_words, clock_time
 from .board import table_context
 from .history import Event, History, Item, open_rulings
+from .ruled import Line, line_of
+from .saved import saved, say
 from .screens import find_screens
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, Asking, pages, writing
 
@@ -56,10 +59,11 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ListLine:
     """One entry in the list of a hand. `was`: how it read before it was corrected."""
 
     id: str
+    address: str
     number: int
     words: str
     was: str
@@ -113,18 +117,20 @@ def entries(token: str) -> str:
     )
 
 
-def _line(view: TableView, history: History, item: Item) -> Line:
+def _line(view: TableView, history: History, item: Item) -> ListLine:
     game, seating = view.game, view.seating
     first, latest = item.events[0], item.events[-1]
     words = game.describe(item.entry, seating)
-    was = game.describe(item.first, seating) if item.entry != item.first else ""
+    corrected = item.entry != item.first and not only_taken(item.first, item.entry)
+    was = game.describe(item.first, seating) if corrected else ""
     touched = ""
     if latest is not first:
         touched = f"{_did(latest)} by {latest.by or NOBODY.lower()}, {clock_time(latest.at, view.opened)}"
     at = history.index_of(item.number)
     wrong = tuple(shown_at(view, at, problem.ruling) for problem in open_rulings(view, at)) if at is not None else ()
-    return Line(
+    return ListLine(
         id=item.id,
+        address=_address(view, item),
         number=item.number,
         words=words,
         was=was if was != words else "",
@@ -136,7 +142,14 @@ def _line(view: TableView, history: History, item: Item) -> Line:
     )
 
 
+def _address(view: TableView, item: Item) -> str:
+    """Where an entry is looked at: a ruling has a page of its own."""
+    return url_for("table.ruling" if isinstance(item.entry, Ruled) else "table.entry", token=view.token, id=item.id)
+
+
 def _did(event: Event) -> str:
+    if isinstance(event.entry, Ruled) and event.words == "corrected":
+        return "answered"
     return {
         "took a correction back": "correction taken back",
         "put a correction back": "correction put back",
@@ -150,8 +163,11 @@ def _did(event: Event) -> str:
 def entry(token: str, id: str) -> ResponseReturnValue:
     """One entry: its history, and the form that corrects it."""
     view = view_table(token)
+    item = _item(History(view), id)
+    if isinstance(item.entry, Ruled):
+        return redirect(_address(view, item))
     typed = _typed(request.args)
-    return _show(view, _item(History(view), id), Reply(typed=typed) if typed else QUIET)
+    return _show(view, item, Reply(typed=typed) if typed else QUIET)
 
 
 @pages.post("/t/<token>/entries/<id>/amend")
@@ -177,7 +193,7 @@ def amend(token: str, id: str) -> ResponseReturnValue:
         refusals = tuple(map(discreet, answer.rulings)) if _hides(view, item) else answer.rulings
         return _show(view, item, Reply(422, typed, refusals=refusals))
     words = change_in_words(view.game, view.seating, item.entry, corrected)
-    _say(answer, id, before, "Saved.", words)
+    say(answer, id, before, "Saved.", words)
     return redirect(url_for("table.entry", token=token, id=id), 303)
 
 
@@ -186,6 +202,8 @@ def void(token: str, id: str) -> ResponseReturnValue:
     """Strike the entry out, bring it back, or take a correction of it back."""
     view = view_table(token)
     item = _item(History(view), id)
+    if isinstance(item.entry, Ruled):  # what was recorded with it goes with it
+        return redirect(url_for("table.strike_ruling", token=token, id=id), 307)
     target = request.form.get("action", id)
     event = next((event for event in item.events if event.action.id == target), None)
     if event is None:
@@ -199,7 +217,7 @@ def void(token: str, id: str) -> ResponseReturnValue:
         return _show(view_table(token), item, Reply(422, notice=str(error)))
     kind = event.action.kind
     said = {Kind.RECORD: "Struck out.", Kind.AMEND: "The correction is taken back."}.get(kind, "Brought back.")
-    _say(answer, id, before, said, "")
+    say(answer, id, before, said, "")
     return redirect(url_for("table.entry", token=token, id=id), 303)
 
 
@@ -276,52 +294,6 @@ def _house(view: TableView) -> Any:
     return view.state.next_house or view.state.house
 
 
-def _say(answer: Accepted, id: str, before: Sequence[int], what: str, words: str) -> None:
-    """Keep what has changed for the page that follows."""
-    session["said"] = {
-        "id": id,
-        "seq": answer.view.seq,
-        "what": what,
-        "words": words,
-        "before": list(before),
-        "after": list(answer.view.explanation.totals),
-    }
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """What a correction did: the totals that moved, by side, and what to look at now."""
-
-    what: str
-    words: str
-    moved: tuple[tuple[str, int, int, int], ...]
-    attention: tuple[tuple[str, str, Ruling], ...]
-
-
-def _saved(view: TableView, id: str) -> Saved | None:
-    said = session.get("said")
-    if not isinstance(said, dict) or said.get("id") != id or said.get("seq") != view.seq:
-        return None
-    moved = tuple(
-        (view.seating.side_name(side), side, before, after)
-        for side, (before, after) in enumerate(zip(said["before"], said["after"], strict=False))
-        if before != after
-    )
-    return Saved(said["what"], said["words"], moved, _attention(view))
-
-
-def _attention(view: TableView) -> tuple[tuple[str, str, Ruling], ...]:
-    """The entries to look at now: id, what they say, and what stands against them."""
-    found: dict[str, tuple[str, str, Ruling]] = {}
-    for problem in view.attention:
-        if problem.consequence:
-            continue
-        standing = view.entries[problem.entry]
-        words = view.game.describe(standing.entry, view.seating)
-        found.setdefault(standing.id, (standing.id, words, shown_at(view, problem.entry, problem.ruling)))
-    return tuple(found.values())
-
-
 def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
     history = History(view)
     item = history.item(item.id) or item
@@ -341,10 +313,11 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
         asks=asks,
         house_form=house_form,
         own_form=_own_form(view, item, reply),
+        ruling=_ruling(view, history, item),
         hand=max(place, 0) + 1,
         hand_number=history.number_of(max(place, 0)),
         reply=reply,
-        saved=_saved(view, item.id),
+        saved=saved(view, item.id),
         wrong=[shown_at(view, at, problem.ruling) for problem in open_rulings(view, at)] if at is not None else [],
         hidden=_hides(view, item),
         take_back=_last_correction(item),
@@ -353,6 +326,12 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
         **table_context(view, tab="scores", question=reply.asking is not None),
     )
     return html, reply.status
+
+
+def _ruling(view: TableView, history: History, item: Item) -> Line | None:
+    """The desk's ruling that this entry carries out."""
+    found = history.item(batch_of(item.id))
+    return line_of(view, history, found) if found is not None and isinstance(found.entry, Ruled) else None
 
 
 def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:

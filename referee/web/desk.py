@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol, cast
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from werkzeug.datastructures import MultiDict
 
 from ..core.desk.question import Question as CoreQuestion
 from ..core.desk.question import Verdict
@@ -18,7 +19,7 @@ from ..core.desk.ruled import ruled
 from ..core.entries import Entry
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.game import AnyGame
-from ..core.house import options
+from ..core.house import fingerprint, options
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..forms.house import PREFIX, HouseForm, Item
@@ -30,10 +31,11 @@ from ..screens.verdicts import answer_fields, answers_of, asked_at
 from ..service import tables
 from ..service.rulebook import find_rules
 from ..service.sitting import TableView
-from ..service.tables import Accepted, view_table
+from ..service.tables import Accepted, StaleWrite, view_table
 from .board import table_context
-from .table import behind, writing
+from .ruled import Typed, house_of, newest, typed_taking
 from .table import pages as table_pages
+from .table import writing
 
 pages = Blueprint("desk", __name__)
 
@@ -129,21 +131,26 @@ def rule_on(token: str) -> ResponseReturnValue:
     view = view_table(token, writing()["seen"])
     place = _at(view)
     question = _core_question(view.game.key, request.form.get("ask", ""))
-    chosen = Chosen(request.form.to_dict(flat=False))
-    asked = asked_at(place.known(), answers_of(chosen))
+    asked = asked_at(place.known(), answers_of(Chosen(request.form.to_dict(flat=False))))
     try:
         verdict = question.answer(asked)
     except NotationError:  # the table has moved on, or nobody's form sent this: asked again, it says what is wrong
         return redirect(place.link(ask=question.key, **dict(answer_fields(asked.answers))), 303)
-    accepted = [side for side in range(len(view.seating.sides)) if str(side) in chosen.all("accept")]
-    entry = ruled(asked, question.key, verdict, accepted=accepted)
-    effect = _effect_that_fits(view, verdict)
+    typed = typed_taking(request.form, view.seating)
+    if typed.error:
+        return _page(place, request.form, typed=typed), 422
+    accepted, protest = typed.saying("accept"), typed.saying("protest")
+    entry = ruled(asked, question.key, verdict, accepted=accepted, protest=protest, note=typed.note)
+    sent = writing()
     try:
-        answer = tables.record(token, [entry, *effect], **writing())
+        answer = tables.record(token, [entry, *_effect_that_fits(view, verdict)], **sent)
+    except StaleWrite as error:
+        return _page(_at(error.view), request.form, typed=typed, notice=str(error)), 409
     except RefereeError as error:
-        return behind(error, view_table(token), "", {})
-    assert isinstance(answer, Accepted)
-    return redirect(url_for("table.referee", token=token), 303)
+        return _page(_at(view_table(token)), request.form, typed=typed, notice=str(error)), 422
+    if not isinstance(answer, Accepted):
+        return _page(_at(view_table(token)), request.form, typed=typed, notice=answer.rulings[0].message), 422
+    return redirect(url_for("table.ruling", token=token, id=sent["id"]), 303)
 
 
 def _core_question(game: str, key: str) -> CoreQuestion:
@@ -169,8 +176,7 @@ def _effect_that_fits(view: TableView, verdict: Verdict) -> list[Entry]:
 
 def _at(view: TableView) -> Place:
     """The desk at a table, under the house rules of the hand last dealt."""
-    house = view.state.house if view.state.hand is not None else view.state.next_house or view.state.house
-    return Place(view.game, view.seating, house, view, {})
+    return Place(view.game, view.seating, house_of(view), view, {})
 
 
 def _anywhere() -> Place:
@@ -197,18 +203,25 @@ def _anywhere() -> Place:
     return Place(game, game.seating(names, house), house, None, asked)
 
 
-def _page(place: Place) -> str:
-    ask = request.args.get("ask", "")
-    words = request.args.get("q", "")[:WORDS_READ].strip()
+def _page(
+    place: Place, fields: MultiDict[str, str] | None = None, *, typed: Typed | None = None, notice: str = ""
+) -> str:
+    """The desk, asked what the address says, or `fields` that were sent. `notice`: why nothing was recorded."""
+    fields = request.args if fields is None else fields
+    ask = fields.get("ask", "")
+    words = fields.get("q", "")[:WORDS_READ].strip()
     found = find_rules(place.game.key if place.named else None, words)[:RULES_SHOWN] if words else []
     question = next((one for one in place.questions if one.key == ask), None)
     if ask and question is None:
         abort(404)
     context: dict[str, Any] = {"place": place, "question": question, "words": words, "found": found}
+    context |= {"typed": typed, "notice": notice}
     if question is not None:
-        context["answer"] = question.page(place.known(), Chosen(request.args.to_dict(flat=False)))
+        context["answer"] = question.page(place.known(), Chosen(fields.to_dict(flat=False)))
         context["items"] = _items(place, question.options)
     if place.view is not None:
+        context["fingerprint"] = fingerprint(place.game.key, place.house)
+        context["lines"], context["more"] = newest(place.view)
         return render_template("desk/table.html", **context, **table_context(place.view, tab="referee"))
     return render_template("desk/desk.html", **context, games=list(GAMES.values()))
 

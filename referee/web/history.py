@@ -14,7 +14,7 @@ from datetime import datetime
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from ..core.entries import Entry
+from ..core.entries import Entry, Ruled
 from ..core.game import HandAccount, Problem
 from ..core.log import Action, Kind, Standing
 from ..core.ruling import Severity
@@ -87,6 +87,8 @@ class _Index:
     records: list[Action] = field(default_factory=list)
     by_id: dict[str, Action] = field(default_factory=dict)
     number_of: dict[str, int] = field(default_factory=dict)
+    rulings: list[int] = field(default_factory=list)
+    """The numbers of the desk's rulings."""
     touching: dict[str, list[Action]] = field(default_factory=dict)
     starts: list[int] = field(default_factory=list)
     seen: int = 0
@@ -130,6 +132,8 @@ class History:
             if action.kind is Kind.RECORD:
                 index.records.append(action)
                 index.number_of[action.id] = len(index.records)
+                if isinstance(action.entry, Ruled):
+                    index.rulings.append(len(index.records))
             else:
                 only_records = False
                 if action.target is not None:
@@ -246,6 +250,12 @@ class History:
         standing = {one.number: one for one in self.view.entries[span.start : span.end]}
         for number in range(span.first, span.beyond):
             yield self._item(number, standing.get(number))
+
+    def rulings(self, before: int | None = None) -> Iterator[Item]:
+        """The desk's rulings, struck-out ones among them, the newest first; those before entry number `before`."""
+        for number in reversed(self._index.rulings):
+            if before is None or number < before:
+                yield self._item(number, self._standing(number))
 
     def item(self, action_id: str) -> Item | None:
         """The entry recorded by that action, or None if there is none."""

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from ..core.entries import Entry
 from ..core.game import AnyGame
-from ..core.house import options, sheet_sentence, value_label
+from ..core.house import fingerprint, options, sheet_sentence, value_label
 from ..core.log import Action
 from ..core.ruling import Severity
 from ..service.discretion import holds_secrets
@@ -38,7 +38,9 @@ def more(token: str) -> str:
         names=who_entered(view.actions),
         device=device_name(),
         house=house_facts(view.game, view.state.house),
+        fingerprint=fingerprint(view.game.key, view.state.house),
         coming=_coming(view),
+        coming_fingerprint=fingerprint(view.game.key, view.state.next_house or view.state.house),
         can_end="end" in {kind.type for kind in view.game.entry_types} and view.outcome is None,
         secrets=holds_secrets(view),
         time_called=bool(getattr(view.state, "time_called", False)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol, cast
 
 from flask import render_template, request
 
+from ..core.desk.ruled import only_taken
 from ..core.game import HandAccount
 from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
@@ -21,7 +22,8 @@ from ..service.telling import change_in_words, clock_time
 from . import chart
 from .board import table_context
 from .chart import Goal, Picture
-from .history import History
+from .history import History, Span
+from .ruled import Line, standing_in
 from .table import pages
 
 HANDS_A_PAGE: Final = 12
@@ -138,6 +140,7 @@ class Row:
     opened: Opened | None
     note: str
     misdeal: bool
+    rulings: tuple[Line, ...]
     corrections: tuple[Correction, ...]
     wrong: tuple[Wrong, ...]
 
@@ -154,6 +157,7 @@ class ScorePage:
     floor: int | None
     rows: tuple[Row, ...]
     in_play: int | None
+    in_play_rulings: tuple[Line, ...]
     newer: int | None
     older: int | None
     caption: str
@@ -204,6 +208,7 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
         floor=floor,
         rows=rows,
         in_play=in_play,
+        in_play_rulings=_rulings(view, history, in_play - 1) if in_play else (),
         newer=None if shown == history.deals else min(shown + HANDS_A_PAGE, history.deals) + 1,
         older=first + 1 if first > 0 else None,
         caption=words.CAPTION if words else "Points and total.",
@@ -285,6 +290,7 @@ def _row(view: TableView, history: History, place: int, opened: str) -> Row:
         opened=found,
         note=note,
         misdeal=account is not None and account.void and account.note != "needs attention",
+        rulings=_rulings(view, history, place),
         corrections=tuple(_corrections(view, history, place)),
         wrong=wrong,
     )
@@ -318,13 +324,21 @@ def _wrong(view: TableView, history: History, place: int) -> tuple[Wrong, ...]:
     )
 
 
-def _corrections(view: TableView, history: History, place: int) -> list[Correction]:
+def _span(history: History, place: int) -> Span:
+    """The entries told with a hand: what was recorded before the first deal comes with the first."""
     span = history.span(place)
-    # What was recorded before the first deal is told with the first hand.
-    start = 0 if place == 0 else span.start
+    return span if place else replace(span, start=0)
+
+
+def _rulings(view: TableView, history: History, place: int) -> tuple[Line, ...]:
+    return tuple(standing_in(view, history, _span(history, place)))
+
+
+def _corrections(view: TableView, history: History, place: int) -> list[Correction]:
+    span = _span(history, place)
     found = []
-    for standing in view.entries[start : span.end]:
-        if len(standing.history) == 1:
+    for standing in view.entries[span.start : span.end]:
+        if len(standing.history) == 1 or only_taken(standing.history[0].entry, standing.entry):
             continue
         item = history.item(standing.id)
         event = item.corrected if item else None

@@ -17,6 +17,7 @@ from flask.typing import ResponseReturnValue
 
 from ..core.entries import Entry, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
+from ..core.house import fingerprint
 from ..core.ruling import Rule, Ruling, Severity
 from ..forms import find_forms
 from ..forms.entry import EntryForm
@@ -332,4 +333,5 @@ def _house_form(view: TableView, data: Any) -> HouseForm:
 
 def _house_page(view: TableView, form: HouseForm, status: int = 200, notice: str = "") -> ResponseReturnValue:
     context = table_context(view, tab="hand")
-    return render_template("table/house.html", **context, form=form, notice=notice), status
+    mark = fingerprint(view.game.key, view.state.next_house or view.state.house)
+    return render_template("table/house.html", **context, form=form, notice=notice, fingerprint=mark), status

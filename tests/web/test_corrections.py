@@ -364,7 +364,7 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask, clock: C
 
 
 def test_every_entry_type_can_be_corrected() -> None:
-    """Each type of entry has an example above, but for house rules, which have their own form."""
+    """Each type of entry has an example above, but for house rules and rulings, which have pages of their own."""
     assert {type(example) for example in EXAMPLES} | {RulesChange, Ruled} == set(ENTRY_TYPES)
 
 
