@@ -317,10 +317,15 @@ def _read_str(value: object, most: int = MOST_TEXT) -> str:
         raise NotationError(f"This is text, not {_shown(value)}.")
     if len(value) > most:
         raise NotationError(f"This text has {len(value):,} characters; at most {most:,} are kept.")
-    odd = next((sign for sign in value if unicodedata.category(sign) in {"Cc", "Cs", "Cf", "Zl", "Zp"}), "")
+    odd = next(filter(is_hidden, value), "")
     if odd:
         raise NotationError(f"This text holds a hidden character (U+{ord(odd):04X}).")
     return value
+
+
+def is_hidden(sign: str) -> bool:
+    """Whether a text inside an entry cannot hold this character: nobody would see it."""
+    return unicodedata.category(sign) in {"Cc", "Cs", "Cf", "Zl", "Zp"}
 
 
 def _read_literal(value: object, allowed: tuple[object, ...]) -> object:

@@ -24,6 +24,9 @@ CHART: Final = 40.0
 INITIALS: Final = 24.0
 SIGN: Final = (27.0, 10.0)
 """A small box beside a ruling: its width and height."""
+SIGNED: Final = 3.2
+SIGNED_LINE: Final = 4.4
+"""The letters of a ruling, and from line to line: it is longer than what else is said."""
 WIDE_LETTER: Final = 0.53
 """Average width of a letter, as a part of its height."""
 
@@ -204,11 +207,11 @@ class _Page:
 
     def _signed_lines(self, signed: Signed) -> list[str]:
         beside = min(len(signed.initials), 2) * (SIGN[0] + 2)
-        return list(self._wrapped((signed.head, *signed.sentences), beside))
+        return list(self._wrapped((signed.head, *signed.sentences), SIGNED, beside))
 
     def _signed_height(self, signed: Signed) -> float:
         boxes = (len(signed.initials) + 1) // 2 * (SIGN[1] + 2)
-        return max(LINE * len(self._signed_lines(signed)), boxes) + 2
+        return max(SIGNED_LINE * len(self._signed_lines(signed)), boxes) + 2
 
     def _signed(self, signed: Signed, y: float) -> None:
         across = min(len(signed.initials), 2)
@@ -219,11 +222,11 @@ class _Page:
             title = f"{name}: initials"
             self._text(x + 1.5, top + 3.6, _fitting(title, SIGN[0] - 2, 3), title, style="q")
         for line in self._signed_lines(signed):
-            self._text(self.left, y + 5, 4.8, line, style="b" if line == signed.head else "t")
-            y += LINE
+            self._text(self.left, y + 4, SIGNED, line, style="b" if line == signed.head else "t")
+            y += SIGNED_LINE
 
-    def _wrapped(self, sentences: Sequence[str], beside: float = 0.0) -> Iterator[str]:
-        most = int((self.right - self.left - beside) / (4.8 * WIDE_LETTER))
+    def _wrapped(self, sentences: Sequence[str], size: float = 4.8, beside: float = 0.0) -> Iterator[str]:
+        most = int((self.right - self.left - beside) / (size * WIDE_LETTER))
         for sentence in sentences:
             line = ""
             for word in sentence.split():

@@ -11,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from referee.core.desk.question import Asked
+from referee.core.desk.question import Asked, Verdict
 from referee.core.desk.ruled import describe_ruled, describe_taken, only_taken, ruled, shows_cards, without_cards
 from referee.core.entries import Cited, Entry, LongText, Misdeal, Ruled, RulesChange, Shown, Told
 from referee.core.errors import NotationError, RefereeError
 from referee.core.house import fingerprint
 from referee.core.record import read_entry, read_record, write_entry
+from referee.core.ruling import Exhibit, Severity
 from referee.core.seats import Seating
 from referee.games import find_game, find_questions
 from referee.games.spades.house import House
@@ -216,6 +217,29 @@ def test_a_note_is_a_line_of_200_characters() -> None:
         with pytest.raises(NotationError) as refused:
             read_note(bad)
         assert refused.value.where == "note"
+
+
+any_words = st.text(max_size=300) | st.integers(190, 2100).map("x".__mul__)
+
+
+@given(any_words, any_words, any_words, any_words)
+def test_whatever_the_desk_says_can_be_read_back(verdict: str, why: str, said: str, caption: str) -> None:
+    """Too long a text is cut, and nothing hidden is kept: a record that cannot be read would be lost."""
+    game = find_game("spades")
+    asked = Asked(game=game, seating=FOUR, house=House(), answers={"cards": said})
+    given_ = Verdict(
+        code="x",
+        verdict=verdict,
+        card=Severity.NOTED,
+        why=why,
+        rules=(game.rulebook["SP-5.2"],),
+        evidence=(Exhibit(caption, ()),),
+        told=((caption, said),),
+    )
+    entry = ruled(asked, "x", given_)
+    assert read_entry(ENTRY_TYPES, write_entry(entry)) == entry
+    if verdict.isascii() and verdict.isprintable() and len(verdict) <= 2000:
+        assert entry.verdict == verdict
 
 
 # ---- cards --------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from referee.web.printing import disposition
 from ..conftest import Clock
 from ..evening import ANN, enter, open_spades
 from .pages import problems_of
+from .rulings import DEALT, NO_REVOKE, Spades
 from .seed import entries_of, page, play_evening, play_long, play_six, text_of, view_of
 
 
@@ -279,3 +280,18 @@ def test_tables_there_are_not(client: FlaskClient) -> None:
         answer = client.get(f"/t/nothing-here/{tab}")
         assert answer.status_code == 404
         assert "There is no such table" in answer.get_data(as_text=True)
+
+
+def test_a_ruling_is_drawn_with_its_boxes(app: Flask) -> None:
+    """The small sheet shows the words of a ruling, and a box for each side beside them."""
+    table = Spades(app, DEALT, NO_REVOKE)
+    html = table.get("/sheet")
+    drawing = html[html.index('<svg class="paper"') :].partition("</svg>")[0]
+    assert "Hand 1: No revoke." in drawing
+    assert drawing.count("Ann &amp; Cy: initials") == 2
+    assert "Fingerprint" in drawing
+    without = table.get("/sheet?s=1&rulings=1&house=1&paper=a4&fill=filled")
+    assert "Hand 1: No revoke." in without
+    assert "initials" not in without[without.index('<svg class="paper"') :].partition("</svg>")[0]
+    blank = table.get("/sheet?s=1&fill=blank&house=1&rulings=1")
+    assert "No revoke" not in blank[blank.index('<svg class="paper"') :].partition("</svg>")[0]

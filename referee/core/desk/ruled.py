@@ -9,6 +9,7 @@ from typing import Final
 
 from ..entries import Cited, Entry, LongText, Ruled, Shown, Told
 from ..house import changed, fingerprint
+from ..record import MOST_LONG_TEXT, MOST_TEXT, is_hidden
 from ..ruling import Rule, Ruling, Severity
 from ..seats import Seating, Side
 from ..words import listed
@@ -35,14 +36,14 @@ def ruled(
     return Ruled(
         question=question,
         answers=dict(asked.answers),
-        told=tuple(Told(words, said) for words, said in verdict.told),
+        told=tuple(Told(_line(words), _line(said)) for words, said in verdict.told),
         code=verdict.code,
         card=verdict.card.value,
-        verdict=LongText(verdict.verdict),
-        why=LongText(verdict.why),
-        remedy=LongText(verdict.remedy),
-        cited=tuple(Cited(rule.id, rule.title, LongText(rule.text)) for rule in verdict.rules),
-        shown=tuple(Shown(one.caption, one.cards, one.bad) for one in verdict.evidence),
+        verdict=_text(verdict.verdict),
+        why=_text(verdict.why),
+        remedy=_text(verdict.remedy),
+        cited=tuple(Cited(rule.id, _line(rule.title), _text(rule.text)) for rule in verdict.rules),
+        shown=tuple(Shown(_line(one.caption), one.cards, one.bad) for one in verdict.evidence),
         seat=verdict.seat,
         house=fingerprint(asked.game.key, asked.house),
         rules=changed(asked.house),
@@ -50,6 +51,16 @@ def ruled(
         protest=tuple(protest),
         note=note,
     )
+
+
+def _line(words: str, most: int = MOST_TEXT) -> str:
+    """Words as an entry can hold them: a record that could not be read back would be lost."""
+    kept = "".join(" " if is_hidden(sign) else sign for sign in words)
+    return kept if len(kept) <= most else kept[: most - 1] + "…"
+
+
+def _text(words: str) -> LongText:
+    return LongText(_line(words, MOST_LONG_TEXT))
 
 
 def check_ruled(entry: Ruled, seating: Seating, rule: Rule) -> list[Ruling]:
