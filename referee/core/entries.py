@@ -166,11 +166,12 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Cards that were shown for a ruling. `bad`: the ruling is about them."""
+    """Cards that were shown for a ruling. `bad`: the ruling is about them, or about the one at the place `mark`."""
 
     caption: str
     cards: Cards
     bad: bool = False
+    mark: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -75,11 +75,15 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """Cards shown as evidence, with a caption: ``Bea led`` 9♥. `bad` marks the card a ruling is about."""
+    """Cards shown as evidence, with a caption: ``Bea led`` 9♥.
+
+    `bad` marks the card a ruling is about; `mark` is its place among several, from 0.
+    """
 
     caption: str
     cards: tuple[Card, ...]
     bad: bool = False
+    mark: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

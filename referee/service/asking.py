@@ -16,7 +16,8 @@ An answer, by the format ``referee-answer/1``::
     {"format": "referee-answer/1", "game": "spades", "question": "trick", "house": "7KQ-2M4",
      "code": "wins", "verdict": "Cy wins with 2♠", "card": "noted | queried | refused", "why": "…", "remedy": "…",
      "proof": "what would settle it", "seat": 2, "rules": [{"id": "SP-5.4", "title": "…", "text": "…"}],
-     "evidence": [{"caption": "…", "cards": ["7H"], "bad": false}], "notes": [{"text": "…", "rule": "SP-9.3"}],
+     "evidence": [{"caption": "…", "cards": ["7H"], "bad": false, "mark": null}],
+     "notes": [{"text": "…", "rule": "SP-9.3"}],
      "told": [{"asked": "…", "said": "…"}], "effect": [ entries that carry it out ], "data": { … }}
 
 `code` is a short name of the outcome, `data` what one question adds. A question that cannot be answered has
@@ -176,7 +177,7 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
         "seat": verdict.seat,
         "rules": [{"id": rule.id, "title": rule.title, "text": rule.text} for rule in verdict.rules],
         "evidence": [
-            {"caption": one.caption, "cards": [card.code for card in one.cards], "bad": one.bad}
+            {"caption": one.caption, "cards": [card.code for card in one.cards], "bad": one.bad, "mark": one.mark}
             for one in verdict.evidence
         ],
         "notes": [{"text": text, "rule": rule.id} for text, rule in verdict.notes],

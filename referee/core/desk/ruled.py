@@ -43,7 +43,7 @@ def ruled(
         why=_text(verdict.why),
         remedy=_text(verdict.remedy),
         cited=tuple(Cited(rule.id, _line(rule.title), _text(rule.text)) for rule in verdict.rules),
-        shown=tuple(Shown(_line(one.caption), one.cards, one.bad) for one in verdict.evidence),
+        shown=tuple(Shown(_line(one.caption), one.cards, one.bad, one.mark) for one in verdict.evidence),
         seat=verdict.seat,
         house=fingerprint(asked.game.key, asked.house),
         rules=changed(asked.house),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Literal, TypeVar, cast
 
 from .. import entries
 from ..cards import NO_CARDS, Card, cards_in
@@ -20,7 +20,7 @@ from . import checks, fast, moves
 from .known import known_cards, turn_of
 from .model import NEEDS_ATTENTION, NOT_FINISHED, Layout, Sitting, TrickHand
 from .order import Order
-from .rulings import CommonRules, LeadDuty, refused
+from .rulings import CommonRules, FalseCall, LeadDuty, refused
 
 S = TypeVar("S", bound=Sitting)
 H = TypeVar("H")
@@ -96,6 +96,8 @@ class TrickGame(ABC, Generic[S, H]):
     """Whether nothing more is awaited in any hand once its last trick is in."""
     late_rulings: ClassVar[tuple[type[Entry], ...]] = ()
     """Own entries that rule on the last hand, and may still be made when the game is over."""
+    revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
+    """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
     own_words: ClassVar[Mapping[str, str]] = {}
     """A game's own words for a shared refusal, by its code: see `say`."""
 
@@ -226,6 +228,14 @@ class TrickGame(ABC, Generic[S, H]):
     def renege_rule(self, state: S) -> Rule:
         """The rule of a renege at this table."""
         return self.common.renege
+
+    def renege_cost(self, house_rules: H) -> str:
+        """What a renege costs under these house rules, in a sentence about ``the player``, whatever the hand."""
+        return "It costs what the rule says."
+
+    def false_call(self, house_rules: H, seat: Seat) -> FalseCall | None:
+        """What it costs `seat` to call a revoke that is not found; None where it costs nothing."""
+        return None
 
     def moved_options(self, before: H, after: H, players: int) -> set[str]:
         """The house rules that a change moves, and must not."""

@@ -56,6 +56,14 @@ class LeadDuty:
     open: str
 
 
+@dataclass(frozen=True, slots=True)
+class FalseCall:
+    """What a revoke called and not found costs the side that called it: in words (``three tricks``), and its entry."""
+
+    cost: str
+    entry: Entry
+
+
 def refused(
     rule: Rule, code: str, message: str, seat: Seat | None = None, *, exhibits: tuple[Exhibit, ...] = ()
 ) -> Ruling:

@@ -184,6 +184,11 @@ class Apples(TrickGame[State, House]):
             return Remedy(book.RENEGE, f"It costs {name} nothing more" if before else "It costs nothing here", seat)
         return Remedy(book.RENEGE, f"{name} loses {-points}", seat, points)
 
+    def renege_cost(self, house_rules: House) -> str:
+        """What a renege costs, once a hand (AP-9.1)."""
+        points = -house_rules.renege_points
+        return f"The player loses {points}, once a hand." if points else "It costs nothing at this table."
+
     def dealer_after(self, state: State, hand: Any) -> Seat:
         """The same dealer where all passed (AP-2.7); else as usual."""
         dealer: Seat = hand.dealer

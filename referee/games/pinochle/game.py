@@ -263,6 +263,15 @@ class Pinochle(TrickGame[State, House]):
         points = scoring.IN_PLAY * state.house.scale
         return Remedy(rule, f"All {points} points in play go to {state.seating.side_name(bidders)}", side)
 
+    def renege_cost(self, house_rules: House) -> str:
+        """What a renege costs, whichever side the player is of (PN-8.1, PN-8.2)."""
+        if house_rules.renege == "agreed":
+            return "The table agrees on what it costs."
+        points = scoring.IN_PLAY * house_rules.scale
+        return (
+            f"If the player is of the bidding side, the bid is lost; else the bidders get all {points} points in play."
+        )
+
     def void_words(self, reason: str) -> str:
         """Why a hand was void, in words."""
         return words.void_words(reason)

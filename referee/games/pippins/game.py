@@ -52,6 +52,7 @@ class Pippins(TrickGame[State, House]):
     entry_types = model.ENTRY_TYPES
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
+    revoke_stands = "trick"
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Discard: check_discard,
         TrickWon: check_trick,
@@ -133,6 +134,11 @@ class Pippins(TrickGame[State, House]):
         side, cost = 1 - state.seating.side_of[seat], state.house.renege_points
         who = state.seating.side_name(side)
         return Remedy(book.RENEGE, f"{who} score {cost}" if cost else "It costs nothing here", side, cost or None)
+
+    def renege_cost(self, house_rules: House) -> str:
+        """What the other side scores for a revoke (PP-8.1)."""
+        cost = house_rules.renege_points
+        return f"The other side scores {cost}, once a hand." if cost else "It costs nothing at this table."
 
     def describe(self, entry: Entry, seating: Seating) -> str:
         """The entry in words."""

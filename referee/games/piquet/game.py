@@ -39,6 +39,7 @@ class Piquet(TrickGame[State, House]):
 
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
+    revoke_stands = "never"
     fixed_options = ("length",)
     play_phases = ("exchange", "declare", "play")
     late_rulings = (FalseDeclaration,)
@@ -202,6 +203,10 @@ class Piquet(TrickGame[State, House]):
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """A revoke is taken back, and costs nothing (PI-8.2)."""
         return Remedy(book.REVOKE, f"{state.seating.names[seat]} takes the card back; it costs nothing", seat)
+
+    def renege_cost(self, house_rules: House) -> str:
+        """A revoke costs nothing (PI-8.2)."""
+        return "It costs nothing."
 
     def void_words(self, reason: str) -> str:
         """Why a deal was void, in words."""

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.desk.question import Asked, Question
+from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .disputes.play import PLAY
+from .game import SPADES
+from .order import order_of
 from .score_question import SCORE
 from .who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
 
@@ -21,8 +24,15 @@ def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
 
 TRICK: Final = trick_question(pack_in_play, _judge, options=TRICK_OPTIONS, said="low", hears=said_low)
 
+REVOKE: Final = revoke_question(
+    SPADES,
+    order=lambda asked: order_of(asked.house),
+    options=("renege", "false_renege_call", "break_spades", "no_spade_lead_first_trick", "jokers"),
+)
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
+    REVOKE,
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,

@@ -18,14 +18,15 @@ from ...core.trickplay.fast import run as run_cards
 from ...core.trickplay.game import Check, Move, TrickGame
 from ...core.trickplay.model import Layout
 from ...core.trickplay.moves import GameMove
-from ...core.trickplay.rulings import LeadDuty, refused
+from ...core.trickplay.rulings import FalseCall, LeadDuty, refused
+from ...core.words import spelled
 from . import bidding, choices, dealing, ending, fast, model, moves, rules, scoring, sheet, words
 from . import rulebook as book
 from .house import PRESETS, TABLE_SIZES, House, check_house, form_of
 from .model import Hand, Match, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, order_of
 from .packs import layout_of
-from .play import check_card, check_turn, forced_bid_in_hand, out_of_play, renege_remedy
+from .play import check_card, check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
 from .rulebook import RULEBOOK
 from .tricks import next_bidder, opening_leader
 
@@ -165,6 +166,16 @@ class Spades(TrickGame[State, House]):
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a renege costs its side in the hand in progress."""
         return renege_remedy(state, seat)
+
+    def renege_cost(self, house_rules: House) -> str:
+        """What a renege costs, whatever was bid (SP-9.1, SP-9.2)."""
+        return renege_cost(house_rules)
+
+    def false_call(self, house_rules: House, seat: Seat) -> FalseCall | None:
+        """What it costs to call a renege that is not found (SP-9.3)."""
+        if house_rules.false_renege_call == "off":
+            return None
+        return FalseCall(f"{spelled(scoring.PENALTY_TRICKS)} tricks", model.Penalty(kind="false-call", seat=seat))
 
     def claimed_falsely(self, state: State, hand: Hand, claim: Any) -> Hand:
         """The hand after a claim that does not hold (SP-9.5)."""

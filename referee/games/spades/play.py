@@ -11,13 +11,13 @@ from ...core.trickplay import checks
 from ...core.trickplay.game import TrickGame
 from ...core.trickplay.known import known_cards
 from ...core.trickplay.rulings import noted, queried, refused, refuses
-from ...core.words import counted
+from ...core.words import counted, spelled
 from . import rulebook as book
 from .bidding import spades_in
 from .house import House
 from .model import NIL, Bid, Hand, Play, State
 from .packs import TWO_OF_CLUBS, layout_of
-from .scoring import contract_of, renege_rule
+from .scoring import PENALTY_TRICKS, contract_of, renege_rule
 from .tricks import eldest, opening_leader, suit_of
 
 
@@ -93,6 +93,15 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
     what = f"the contract of {contract.bid} is set" if contract else ""
     message = " and ".join(filter(None, (broken, what))) or "There is no contract to set"
     return Remedy(rule, message[0].upper() + message[1:], side, points or None)
+
+
+def renege_cost(house: House) -> str:
+    """What a renege costs a side, whatever it bid."""
+    if house.renege == "three_tricks":
+        needed = f"The side needs {spelled(PENALTY_TRICKS)} tricks more than it bid"
+    else:
+        needed = "The side’s contract is set, whatever it took"
+    return f"{needed}; a nil of the player is broken."
 
 
 def _forced_bids_in_tricks(state: State, play: Play) -> list[Ruling]:

@@ -240,6 +240,12 @@ class Tap(TrickGame[State, House]):
         assert state.hand is not None
         return scoring.renege_remedy(state, state.hand, seat)
 
+    def renege_cost(self, house_rules: House) -> str:
+        """What a renege costs, whatever the contract (TP-9.1)."""
+        if house_rules.renege == "noted":
+            return "At this table a renege is only noted."
+        return "A declarer loses the contract; if the player defends, it counts as won."
+
     def void_words(self, reason: str) -> str:
         """Why a hand was void, in words."""
         return words.misdeal_words(reason)

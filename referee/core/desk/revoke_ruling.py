@@ -1,0 +1,269 @@
+"""The ruling on a suspect card: no revoke, one not proven, one still to be put right, one that counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..cards import show_cards
+from ..entries import Entry, Renege
+from ..ruling import Rule, Ruling, Severity
+from ..seats import Seat, Side
+from ..trickplay.checks import hand_to_rule_on
+from ..words import figure, signed
+from .duty_words import Words, capital
+from .question import Verdict
+from .revoke_evidence import evidence
+from .suspicion import Weighed
+
+Notes = tuple[tuple[str, Rule], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Whether a revoke was called before the table, and by whom where that is known."""
+
+    called: bool
+    by: Seat | None
+
+
+def rule_on(words: Words, found: Weighed, called: Called) -> Verdict:
+    """The ruling on a card by what was weighed of it."""
+    case = words.case
+    breach = case.breach
+    if found.outcome == "open" and breach is not None:
+        return _as_recorded(words, found)
+    if found.outcome == "open":
+        return _verdict(
+            words,
+            found,
+            code="open",
+            verdict="Not proven",
+            why=words.open(found),
+            proof=words.proof(found),
+            remedy=f"{case.card} stands as long as none of them is seen.",
+            notes=_asking(words),
+        )
+    if found.outcome != "broken":
+        return _no_revoke(words, found, called)
+    stands = words.game.revoke_stands
+    if stands == "never" or case.since == "now" or (stands == "trick" and case.since == "trick"):
+        return _to_be_put_right(words, found)
+    return _established(words, found)
+
+
+def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
+    """The card was right, or nothing else could be played: a call of it is false."""
+    notes = _asking(words)
+    if words.case.breach is not None and words.case.breach.trick:
+        renege = words.game.renege_rule(_state(words))
+        notes = (("The record holds a renege all the same: strike that entry out.", renege), *notes)
+    verdict = _verdict(
+        words,
+        found,
+        code="none",
+        verdict="No revoke",
+        why=words.lawful() if found.outcome == "lawful" else words.clear(found),
+        remedy="The card stands.",
+        notes=notes,
+    )
+    return _false_call(words, verdict, called) if called.called else verdict
+
+
+def _false_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
+    """What it costs to have called it."""
+    price = words.game.false_call(words.asked.house, called.by or 0)
+    who = "Whoever called it" if called.by is None else words.asked.seating.names[called.by]
+    payer = "the side that called"
+    if called.by is not None:
+        payer = _side(words, words.asked.seating.side_of[called.by])
+    rule = words.game.common.false_call
+    return replace(
+        verdict,
+        code="false-call",
+        verdict="No revoke, and it was called",
+        card=Severity.QUERIED if price else Severity.NOTED,
+        why=f"{verdict.why} {who} called a revoke that is none.",
+        rules=(*verdict.rules, rule) if rule is not None else verdict.rules,
+        remedy=f"It costs {payer} {price.cost}." if price else "At this table a false call costs nothing.",
+        effect=(price.entry,) if price and called.by is not None and _can_record(words) else (),
+        seat=called.by,
+        notes=tuple(note for note in verdict.notes if not note[0].startswith("Asking")),
+        told=(*verdict.told, ("Was it called as a revoke?", "Yes" if called.by is None else f"Yes, by {who}")),
+    )
+
+
+def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
+    """A duty was broken, and the card may still be taken back."""
+    renege = words.game.renege_rule(_state(words))
+    back = words.game.common.take_back if words.game.revoke_stands == "card" else renege
+    verb = "plays" if words.case.place else "leads"
+    how = f"{capital(words.who)} takes {words.case.card} back and {verb} {words.wanted(found.duty)}"
+    return _verdict(
+        words,
+        found,
+        code="correctable",
+        verdict=f"{words.title(found.duty)}, still to be put right",
+        why=words.broke(found),
+        rules=(back,),
+        remedy=f"{how}{_until(words)}: it costs nothing.",
+        notes=() if words.case.breach is None else (("Correct the card in the record too.", back),),
+    )
+
+
+def _until(words: Words) -> str:
+    """How long the card may be taken back."""
+    case, names = words.case, words.seating.names
+    if words.game.revoke_stands == "never":
+        return ", and the play goes on from there"
+    if words.game.revoke_stands == "trick" or len(case.plays) == len(names):
+        return ", before the next trick is led"
+    if case.seat is None:
+        return ", before the next player plays"
+    return f", before {names[words.seating.left_of(case.seat)]} plays"
+
+
+def _established(words: Words, found: Weighed) -> Verdict:
+    """A duty was broken, and it counts."""
+    breach, seat = words.case.breach, words.case.seat
+    remedy = _cost(words)
+    if breach is not None:
+        remedy = f"The record has it already. {remedy}"
+    new = seat is not None and breach is None and _can_record(words)
+    return _verdict(
+        words,
+        found,
+        code="established",
+        verdict=words.title(found.duty),
+        why=words.broke(found),
+        rules=(_renege_rule(words),),
+        remedy=remedy,
+        effect=(Renege(seat=seat, trick=words.case.number or None),) if new and seat is not None else (),
+        notes=_calling(words),
+    )
+
+
+def _as_recorded(words: Words, found: Weighed) -> Verdict:
+    """The cards leave it open, and the record holds it: it was ruled on before."""
+    breach = words.case.breach
+    return _verdict(
+        words,
+        found,
+        code="established",
+        verdict=words.title(found.duty),
+        why=f"The record holds a renege of {words.who} in this {'trick' if breach and breach.trick else 'hand'}.",
+        rules=(_renege_rule(words),),
+        remedy=f"The record has it already. {_cost(words)}",
+        notes=_calling(words),
+    )
+
+
+# ---- its parts ----------------------------------------------------------------------------------
+
+
+def _verdict(
+    words: Words,
+    found: Weighed,
+    *,
+    code: str,
+    verdict: str,
+    why: str,
+    rules: tuple[Rule, ...] = (),
+    remedy: str = "",
+    effect: tuple[Entry, ...] = (),
+    proof: str = "",
+    notes: Notes = (),
+) -> Verdict:
+    case = words.case
+    return Verdict(
+        code=code,
+        verdict=verdict,
+        card=Severity.QUERIED if code in {"correctable", "established"} else Severity.NOTED,
+        why=why,
+        rules=tuple(dict.fromkeys((words.rule(found.duty), *rules))),
+        evidence=evidence(words, found),
+        remedy=remedy,
+        effect=effect,
+        seat=case.seat,
+        proof=proof,
+        notes=notes,
+        told=_told(words),
+        data={
+            "duty": found.duty if found.outcome in {"broken", "open"} else "",
+            "trick": case.number or None,
+            "seat": case.seat,
+            "place": case.place,
+            "correctable": code == "correctable",
+            "would_prove": [card.code for _, cards in found.wants for card in cards],
+        },
+    )
+
+
+def _told(words: Words) -> tuple[tuple[str, str], ...]:
+    """What was asked and answered, or read off the record."""
+    case = words.case
+    told = []
+    if case.hand is None:
+        told.append(("The trick", " ".join(str(play.card) for play in case.plays)))
+    if case.seat is not None:
+        told.append(("Whose card?", words.asked.seating.names[case.seat]))
+    told.append(("Which card?", f"{case.card}" + (f" in trick {case.number}" if case.number else "")))
+    if case.told:
+        told.append(("Seen since in the same hand", show_cards(case.told)))
+    return tuple(told)
+
+
+def _asking(words: Words) -> Notes:
+    """That asking is free, and what a false call would cost."""
+    price = words.game.false_call(words.asked.house, 0)
+    rule = words.game.common.false_call or words.game.common.calling or words.game.renege_rule(_state(words))
+    if price is None:
+        return (("Asking costs nothing; nor does a revoke called and not found.", rule),)
+    sides, seat = words.asked.seating.sides, words.case.seat
+    payer = "the side that calls"
+    if seat is not None and len(sides) == 2:
+        payer = _side(words, 1 - words.asked.seating.side_of[seat])
+    return ((f"Asking costs nothing. A revoke called and not found would cost {payer} {price.cost}.", rule),)
+
+
+def _side(words: Words, side: Side) -> str:
+    return (
+        words.asked.seating.side_name(side).replace(" & ", " and ") if words.asked.at_table else "the side that calls"
+    )
+
+
+def _calling(words: Words) -> Notes:
+    """Who may call it, and until when."""
+    rule = words.game.common.calling
+    return () if rule is None else ((rule.text.replace("*", ""), rule),)
+
+
+def _state(words: Words) -> Any:
+    """The state, or one that has nothing but the house rules."""
+    return words.asked.state if words.asked.at_table else words.game.start(words.asked.seating, words.asked.house)
+
+
+def _can_record(words: Words) -> bool:
+    """Whether there is a hand that a ruling on its play can touch."""
+    return words.asked.at_table and not isinstance(hand_to_rule_on(words.game, words.asked.state, "a renege"), Ruling)
+
+
+def _renege_rule(words: Words) -> Rule:
+    seat, state = words.case.seat, _state(words)
+    if seat is None or not _can_record(words):
+        return words.game.renege_rule(state)
+    return words.game.renege_remedy(state, seat).rule
+
+
+def _cost(words: Words) -> str:
+    """What a renege costs: in the hand at the table, else under these house rules."""
+    seat = words.case.seat
+    if seat is None or not _can_record(words):
+        return words.game.renege_cost(words.asked.house)
+    remedy = words.game.renege_remedy(words.asked.state, seat)
+    points = remedy.points
+    said = remedy.message.removesuffix(".")
+    if points and figure(abs(points)) not in said:
+        said = f"{said}: {signed(points)}"
+    anew = " The hand is scored anew." if words.asked.state.hand.complete else ""
+    return f"{said}.{anew}"
