@@ -146,7 +146,7 @@ def trick_page(
         laid=laid,
         most=size,
         shape=grid.shape,
-        blocks=_blocks(grid, plays, pack, _written(plays, saying)),
+        blocks=pack_blocks(grid, [play.card for play in plays], pack, _written(plays, saying)),
         shorter=_written(plays[:-1], saying),
         answer=answer,
         winner=laid[answer.place].who if answer and leader is not None else "",
@@ -204,15 +204,16 @@ def _laid(place: Place, plays: Sequence[Played], index: int, leader: Seat | None
     return DeskLaid(play.card, place.seating.names[play.seat], mark, turn, _written(turned, saying))
 
 
-def _blocks(grid: Grid, plays: Sequence[Played], pack: Pack, cards: str) -> tuple[DeskBlock, ...]:
+def pack_blocks(grid: Grid, laid: Sequence[Card], pack: Pack, written: str) -> tuple[DeskBlock, ...]:
+    """The tiles of a pack of which some cards are `laid`: `written` is their list in the address."""
     return tuple(
-        DeskBlock(block.part, block.label, tuple(_tile(card, plays, pack, cards) for card in block.cards))
+        DeskBlock(block.part, block.label, tuple(_tile(card, laid, pack, written) for card in block.cards))
         for block in grid.blocks
     )
 
 
-def _tile(card: Card, plays: Sequence[Played], pack: Pack, cards: str) -> DeskTile:
-    placed = [index for index, play in enumerate(plays, 1) if play.card == card]
+def _tile(card: Card, laid: Sequence[Card], pack: Pack, written: str) -> DeskTile:
+    placed = [index for index, one in enumerate(laid, 1) if one == card]
     left = pack.count(card) > len(placed)
-    after = f"{cards}.{card.code}" if cards else card.code
+    after = f"{written}.{card.code}" if written else card.code
     return DeskTile(card, after if left else None, placed[-1] if placed else 0)

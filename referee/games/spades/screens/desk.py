@@ -8,8 +8,10 @@ from typing import Final
 from ....core.desk.trick import Played, TrickAnswer
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import Saying, TrickPage, trick_page
+from ..desk import REVOKE
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
 from ..disputes.play import PLAY
@@ -46,6 +48,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, TRICK_OPTIONS),
+    revoke_screen(REVOKE),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "bid"),
     Question("score", "Score this hand", "sum", "games/spades/score.html", score, SCORE_OPTIONS),

@@ -1,0 +1,252 @@
+"""The desk's question of every trick game: was that a revoke?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from ..core.cards import Card, parse_card
+from ..core.desk.question import Missing, Verdict
+from ..core.desk.question import Question as CoreQuestion
+from ..core.desk.revoke import SINCE_ASKED
+from ..core.desk.suspects import recorded, suspects
+from ..core.desk.told_trick import LED
+from ..core.seats import Seat
+from ..core.trickplay.game import TrickGame
+from ..core.words import counted
+from .desk import Place, Question
+from .parts import Chosen, Fields, side_mark
+from .settling import Settled, settle
+from .situations import Given, Offered
+from .telling import Telling, telling
+from .verdicts import VerdictView, answer_fields, answers_of, shown
+from .who_won import DeskTile
+
+TEMPLATE = "desk/revoke.html"
+SIGN = "crossed"
+
+Answers = dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SuspectLine:
+    """A card of the record that may be asked about: its trick, with the card at `mark`, in a few words."""
+
+    head: str
+    words: str
+    cards: tuple[Card, ...]
+    mark: int
+    wrong: bool
+    fields: Fields
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevokePage:
+    """The question to be answered next, or the verdict with what may be added to it.
+
+    `given` are the answers so far; `number` counts the questions from 1, and `words` ask the next. It is answered by
+    one of `offered` or `lines`, or on the `telling`. Under a verdict left open `seen` are the cards that would settle
+    it, `none` the fields where the whole hand was seen without them; `callers` are who may have called a card that
+    was right. `trouble` says what is wrong with an answer, by its name; `kept` are the answers.
+    """
+
+    given: tuple[Given, ...] = ()
+    number: int = 1
+    words: str = ""
+    offered: tuple[Offered, ...] = ()
+    lines: tuple[SuspectLine, ...] = ()
+    telling: Telling | None = None
+    verdict: VerdictView | None = None
+    seen: tuple[tuple[DeskTile, ...], ...] = ()
+    none: Fields = ()
+    callers: tuple[Offered, ...] = ()
+    trouble: Mapping[str, str] = field(default_factory=dict)
+    kept: Fields = ()
+
+
+def revoke_screen(question: CoreQuestion, public: Callable[[Any], Any] = lambda state: state) -> Question:
+    """The page of a game's question. `public`: a state without what is secret at the table."""
+
+    def page(place: Place, chosen: Chosen) -> RevokePage:
+        return _Page(question, place, public(place.state), settle(question, place, answers_of(chosen))).made()
+
+    return Question(question.key, question.title, SIGN, TEMPLATE, page, question.options)
+
+
+class _Page:
+    """The page for some answers at one place."""
+
+    def __init__(self, question: CoreQuestion, place: Place, state: Any, settled: Settled) -> None:
+        self.question, self.place, self.state, self.settled = question, place, state, settled
+        self.answers: Answers = dict(settled.answers)
+        self.game = cast("TrickGame[Any, Any]", place.game)
+        self.seat = int(self.answers["seat"]) if "seat" in self.answers else None
+        self.on_record = recorded(state) is not None
+
+    def made(self) -> RevokePage:
+        """What is asked next, or the verdict."""
+        wants = self.settled.missing
+        if self.place.named and self.seat is None:
+            return self._asked(self._whose(), words="Whose card is it about?")
+        if self.on_record and self.seat is not None and "trick" not in self.answers:
+            lines = self._lines(self.seat)
+            if len(lines) > 1:
+                return self._page(words=f"Which card of {self._name(self.seat)}’s?", lines=lines)
+        if self.settled.verdict is not None:
+            return self._ruled(self.settled.verdict)
+        if wants is None or wants.where in {"cards", "suspect"}:
+            return self._page(words="Which trick, and which card of it?", telling=self._telling())
+        return self._asked(self._choices(wants), words=str(wants))
+
+    # ---- the questions --------------------------------------------------------------------------
+
+    def _whose(self) -> tuple[Offered, ...]:
+        return tuple(self._player(seat, {"seat": str(seat)}, self._doubts(seat)) for seat in self._seats())
+
+    def _doubts(self, seat: Seat) -> str:
+        """How many cards of a player the record leaves in doubt."""
+        if not self.on_record:
+            return ""
+        count = len(self._lines(seat))
+        return f"{counted(count, 'card')} to ask about" if count else "nothing in doubt"
+
+    def _lines(self, seat: Seat) -> tuple[SuspectLine, ...]:
+        found = []
+        for one in suspects(self.game, self.state, seat):
+            case, outcome = one.case, one.found.outcome
+            wrong = outcome == "broken" or case.breach is not None
+            words = "a breach, by the record" if wrong else "in doubt" if outcome == "open" else "nothing else was left"
+            lead = case.plays[0].card
+            head = f"Trick {case.number}"
+            what = f"{case.card} led" if not case.place else f"{case.card} on {lead}"
+            cards = tuple(play.card for play in case.plays)
+            fields = answer_fields({**self.answers, "trick": str(case.number)})
+            found.append(SuspectLine(head, f"{what}: {words}", cards, case.place, wrong, fields))
+        return tuple(found)
+
+    def _telling(self) -> Telling:
+        pack = self.game.layout(self.place.house, len(self.place.seating)).pack
+        own = {"when", "lead"}
+        inputs = self.question.inputs(self.place.house, len(self.place.seating))
+        choices = [one for one in inputs if one.kind == "choice" and one.name not in own]
+        first = 0 if self.game.lead_duties else 1
+        return telling(self.place, self.answers, pack, choices, first)
+
+    def _choices(self, wants: Missing) -> tuple[Offered, ...]:
+        """The ways to answer what is wanted besides: when, trump, who called."""
+        if wants.where == "caller":
+            return self._callers()
+        options: tuple[tuple[str, str], ...]
+        if wants.where == "when":
+            stands = self.game.revoke_stands
+            early = "trick" if stands == "trick" else "now"
+            no = "No, it is not led yet" if stands == "trick" else "No, nobody"
+            options = ((early, no), ("later", "Yes"))
+        elif wants.where == "lead":
+            options = LED
+        else:
+            inputs = self.question.inputs(self.place.house, len(self.place.seating))
+            options = next(one.options for one in inputs if one.name == wants.where)
+        return tuple(
+            Offered(words, "", answer_fields({**self.answers, wants.where: value})) for value, words in options
+        )
+
+    def _callers(self) -> tuple[Offered, ...]:
+        if not self.place.named:
+            return (Offered("Yes, before the table", "", answer_fields({**self.answers, "called": "1"})),)
+        side_of = self.place.seating.side_of
+        mine = None if self.seat is None else side_of[self.seat]
+        return tuple(
+            self._player(seat, {**self.answers, "called": "1", "caller": str(seat)})
+            for seat in self._seats()
+            if side_of[seat] != mine
+        )
+
+    # ---- the verdict ----------------------------------------------------------------------------
+
+    def _ruled(self, verdict: Verdict) -> RevokePage:
+        view = shown(self.place, verdict, self.answers)
+        if verdict.code == "open":
+            none = answer_fields({**self.answers, "hand": "1"})
+            return self._page(verdict=view, seen=self._seen(verdict), none=none)
+        return self._page(verdict=view, callers=self._callers() if verdict.code == "none" else ())
+
+    def _seen(self, verdict: Verdict) -> tuple[tuple[DeskTile, ...], ...]:
+        """The cards that would prove it, suit by suit, each with the list of cards seen once it is added."""
+        rows: dict[object, list[DeskTile]] = {}
+        before = self.answers.get("later", "")
+        for code in cast("list[str]", verdict.data["would_prove"]):
+            card = parse_card(code)
+            tile = DeskTile(card, f"{before}.{code}" if before else code, 0)
+            rows.setdefault(card.suit, []).append(tile)
+        return tuple(tuple(row) for row in rows.values())
+
+    # ---- the page -------------------------------------------------------------------------------
+
+    def _asked(self, offered: tuple[Offered, ...], *, words: str) -> RevokePage:
+        return self._page(words=words, offered=offered)
+
+    def _page(self, **parts: Any) -> RevokePage:
+        given = self._given()
+        return RevokePage(
+            given=given,
+            number=len(given) + 1,
+            trouble=self.settled.trouble,
+            kept=answer_fields(self.answers),
+            **parts,
+        )
+
+    def _given(self) -> tuple[Given, ...]:
+        """The answers so far, each with the way back to its question."""
+        found = []
+        before: Answers = {}
+        for names, words, said in self._said():
+            # The trick is told again from its cards: only which of them it is about is open.
+            kept = {name: self.answers[name] for name in names if name != "suspect" and name in self.answers}
+            back = {**before, **kept} if "suspect" in names else before
+            found.append(Given(words, said, answer_fields(back), known=False))
+            before.update({name: self.answers[name] for name in names if name in self.answers})
+        return tuple(found)
+
+    def _said(self) -> list[tuple[tuple[str, ...], str, str]]:
+        """The answers in words, by the names under which they are given."""
+        answers = self.answers
+        said: list[tuple[tuple[str, ...], str, str]] = []
+        if self.seat is not None:
+            said.append((("seat",), "Whose card is it about?", self._name(self.seat)))
+        if "trick" in answers:
+            said.append((("trick",), "Which card?", f"Trick {answers['trick']}"))
+        if "suspect" in answers and "cards" in answers:
+            cards = [parse_card(code) for code in answers["cards"].replace(".", " ").replace(",", " ").split()]
+            trick, card = " ".join(map(str, cards)), cards[int(answers["suspect"])]
+            extra = tuple(name for name in answers if name not in _OWN)
+            said.append((("cards", "suspect", *extra), "Which trick, and which card of it?", f"{trick}: {card}"))
+        if "lead" in answers:
+            said.append((("lead",), "When was it led?", dict(LED)[answers["lead"]]))
+        if "later" in answers:
+            cards = [parse_card(code) for code in answers["later"].replace(".", " ").replace(",", " ").split()]
+            said.append((("later",), "Seen since in the same hand", " ".join(map(str, cards))))
+        if "hand" in answers:
+            said.append((("hand",), "Seen since in the same hand", "All of it, and nothing that proves it"))
+        if "when" in answers and self.game.revoke_stands in SINCE_ASKED:
+            yes = "Yes" if answers["when"] == "later" else "No"
+            said.append((("when",), SINCE_ASKED[self.game.revoke_stands], yes))
+        if "called" in answers or "caller" in answers:
+            by = f"Yes, by {self._name(int(answers['caller']))}" if "caller" in answers else "Yes"
+            said.append((("called", "caller"), "Was it called as a revoke?", by))
+        return said
+
+    def _player(self, seat: Seat, answers: Mapping[str, str], help: str = "") -> Offered:
+        name = self._name(seat)
+        return Offered(name, help, answer_fields(answers), name[0], side_mark(self.place.seating.side_of[seat]))
+
+    def _name(self, seat: Seat) -> str:
+        return self.place.seating.names[seat]
+
+    def _seats(self) -> range:
+        return range(len(self.place.seating))
+
+
+_OWN = {"cards", "suspect", "later", "hand", "when", "lead", "seat", "trick", "called", "caller"}
+"""The answers of every game: any other is one that the order of the cards hangs on."""
