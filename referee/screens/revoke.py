@@ -13,6 +13,7 @@ from ..core.desk.revoke import SINCE_ASKED
 from ..core.desk.suspects import recorded, suspects
 from ..core.desk.told_trick import LED
 from ..core.seats import Seat
+from ..core.trickplay.findings import recorded_tricks
 from ..core.trickplay.game import TrickGame
 from ..core.words import counted
 from .desk import Place, Question
@@ -216,7 +217,8 @@ class _Page:
         if self.seat is not None:
             said.append((("seat",), "Whose card is it about?", self._name(self.seat)))
         if "trick" in answers:
-            said.append((("trick",), "Which card?", f"Trick {answers['trick']}"))
+            number = int(answers["trick"])
+            said.append((("trick",), "Which card?", self._card_in(number)))
         if "suspect" in answers and "cards" in answers:
             cards = [parse_card(code) for code in answers["cards"].replace(".", " ").replace(",", " ").split()]
             trick, card = " ".join(map(str, cards)), cards[int(answers["suspect"])]
@@ -236,6 +238,12 @@ class _Page:
             by = f"Yes, by {self._name(int(answers['caller']))}" if "caller" in answers else "Yes"
             said.append((("called", "caller"), "Was it called as a revoke?", by))
         return said
+
+    def _card_in(self, number: int) -> str:
+        """The player's card in a trick of the record: ``5♣ in trick 3``."""
+        plays = dict(recorded_tricks(self.state.hand))[number] if self.on_record else ()
+        card = next((play.card for play in plays if play.seat == self.seat), None)
+        return f"Trick {number}" if card is None else f"{card} in trick {number}"
 
     def _player(self, seat: Seat, answers: Mapping[str, str], help: str = "") -> Offered:
         name = self._name(seat)

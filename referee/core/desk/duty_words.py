@@ -8,7 +8,7 @@ from ..cards import Card, Suit, show_cards
 from ..entries import Cards
 from ..ruling import Rule
 from ..seats import Seating
-from ..words import listed
+from ..words import counted, listed
 from .question import Asked
 from .suspicion import Suspicion, Weighed
 
@@ -139,6 +139,8 @@ class Words:
     def lawful(self) -> str:
         """Why a card was right whatever else was held."""
         case = self.case
+        if case.right > 1:
+            return f"{capital(self.who)} met every duty of play with {counted(case.right, 'card')} so far."
         if not case.place:
             return f"Nothing stood against leading {case.card}."
         if case.situation.tiers and case.situation.tiers[0].beat:

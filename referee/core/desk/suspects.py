@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..cards import Card, card_count, card_set, cards_in, copies, without_set
@@ -128,14 +128,16 @@ def from_record(game: TrickGame[Any, Any], asked: Asked, state: Any) -> Suspicio
     number = read_number(asked, "trick", 1, hand.rounds)
     if number is not None and number not in own:
         raise NotationError(f"{name} has played to {'trick 1 alone' if last == 1 else f'tricks 1 to {last}'}.", "trick")
+    right = 0
     if number is None:
         doubted = suspects(game, state, seat)
         wrong = [one for one in doubted if one.found.outcome == "broken" or one.case.breach is not None]
         in_doubt = [one for one in doubted if one.found.outcome == "open"]
         number = next((one.case.number for one in (*wrong, *in_doubt, *doubted)), last)
+        right = 0 if doubted else len(own)
     case = suspicion(game, state, number, own[number])
     told = _seen(asked, game, case)
-    return suspicion(game, state, number, own[number], told, whole=read_flag(asked, "hand"))
+    return replace(suspicion(game, state, number, own[number], told, whole=read_flag(asked, "hand")), right=right)
 
 
 def _seen(asked: Asked, game: TrickGame[Any, Any], case: Suspicion) -> Cards:

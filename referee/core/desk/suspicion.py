@@ -41,6 +41,8 @@ class Suspicion:
     since: Since = ""
     whole: bool = False
     """Whether all of the hand is known."""
+    right: int = 0
+    """How many cards its player has played of which none can be doubted, where no one of them was asked about."""
     seat: Seat | None = None
     hand: TrickHand | None = None
     told: Cards = ()
