@@ -30,26 +30,34 @@ class Called:
 def rule_on(words: Words, found: Weighed, called: Called) -> Verdict:
     """The ruling on a card by what was weighed of it."""
     case = words.case
-    breach = case.breach
-    if found.outcome == "open" and breach is not None:
-        return _as_recorded(words, found)
-    if found.outcome == "open":
-        return _verdict(
-            words,
-            found,
-            code="open",
-            verdict="Not proven",
-            why=words.open(found),
-            proof=words.proof(found),
-            remedy=f"{case.card} stands as long as none of them is seen.",
-            notes=_asking(words),
-        )
-    if found.outcome != "broken":
+    if found.outcome in {"lawful", "clear"}:
         return _no_revoke(words, found, called)
-    stands = words.game.revoke_stands
-    if stands == "never" or case.since == "now" or (stands == "trick" and case.since == "trick"):
-        return _to_be_put_right(words, found)
-    return _established(words, found)
+    if found.outcome == "broken" or case.breach is not None:
+        return _to_be_put_right(words, found) if _can_be_put_right(words) else _established(words, found)
+    return _verdict(
+        words,
+        found,
+        code="open",
+        verdict="Not proven",
+        why=words.open(found),
+        proof=words.proof(found),
+        remedy=f"{case.card} stands as long as none of them is seen.",
+        notes=_asking(words),
+    )
+
+
+def _can_be_put_right(words: Words) -> bool:
+    """Whether the card may still be taken back: until the next card, or the next lead, or always."""
+    stands, since = words.game.revoke_stands, words.case.since
+    return stands == "never" or since == "now" or (stands == "trick" and since == "trick")
+
+
+def _why(words: Words, found: Weighed) -> str:
+    """How it is known: by the cards, or as it was ruled on before."""
+    if found.outcome == "broken":
+        return words.broke(found)
+    breach = words.case.breach
+    return f"The record holds a renege of {words.who} in this {'trick' if breach and breach.trick else 'hand'}."
 
 
 def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
@@ -104,7 +112,7 @@ def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
         found,
         code="correctable",
         verdict=f"{words.title(found.duty)}, still to be put right",
-        why=words.broke(found),
+        why=_why(words, found),
         rules=(back,),
         remedy=f"{how}{_until(words)}: it costs nothing.",
         notes=() if words.case.breach is None else (("Correct the card in the record too.", back),),
@@ -135,25 +143,10 @@ def _established(words: Words, found: Weighed) -> Verdict:
         found,
         code="established",
         verdict=words.title(found.duty),
-        why=words.broke(found),
+        why=_why(words, found),
         rules=(_renege_rule(words),),
         remedy=remedy,
         effect=(Renege(seat=seat, trick=words.case.number or None),) if new and seat is not None else (),
-        notes=_calling(words),
-    )
-
-
-def _as_recorded(words: Words, found: Weighed) -> Verdict:
-    """The cards leave it open, and the record holds it: it was ruled on before."""
-    breach = words.case.breach
-    return _verdict(
-        words,
-        found,
-        code="established",
-        verdict=words.title(found.duty),
-        why=f"The record holds a renege of {words.who} in this {'trick' if breach and breach.trick else 'hand'}.",
-        rules=(_renege_rule(words),),
-        remedy=f"The record has it already. {_cost(words)}",
         notes=_calling(words),
     )
 

@@ -78,7 +78,7 @@ def suspicion(
         known=without_set(known, card_set(told)),
         loose=loose,
         possible=card_set([*later, *cards_in(known), *(() if shut else cards_in(seen.pool))]),
-        count=len(later) + left,
+        count=None if shut else len(later) + left,
         number=number,
         since=_since(hand, number, place),
         whole=shut,

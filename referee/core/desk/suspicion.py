@@ -88,7 +88,7 @@ class Weighed:
 
 def weigh(case: Suspicion) -> Weighed:
     """Whether a duty was broken, by what is known."""
-    situation, wants = case.situation, []
+    situation, wants, told = case.situation, dict[str, int](), NO_CARDS
     lacks = situation.lacks[situation.place(case.card)]
     for (mask, duty), tier in zip(lacks, situation.tiers, strict=False):
         copies = every_copy(mask)
@@ -97,8 +97,9 @@ def weigh(case: Suspicion) -> Weighed:
             return Weighed("broken", duty, tuple(dict.fromkeys(cards_in(mask & (case.held | known)))))
         if tier.counted and case.count is not None and card_count(case.possible & ~copies) < case.count:
             return Weighed("broken", duty)
-        if case.possible & mask:
-            wants.append((duty, tuple(cards_in(case.possible & mask))))
+        fresh = case.possible & mask & ~told  # a tier may hold those of the one before
+        if fresh:
+            wants[duty], told = wants.get(duty, NO_CARDS) | fresh, told | fresh
     if wants:
-        return Weighed("open", wants[0][0], wants=tuple(wants))
+        return Weighed("open", next(iter(wants)), wants=tuple((d, tuple(cards_in(c))) for d, c in wants.items()))
     return Weighed("clear", lacks[0][1]) if lacks else Weighed("lawful")

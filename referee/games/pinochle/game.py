@@ -268,9 +268,7 @@ class Pinochle(TrickGame[State, House]):
         if house_rules.renege == "agreed":
             return "The table agrees on what it costs."
         points = scoring.IN_PLAY * house_rules.scale
-        return (
-            f"If the player is of the bidding side, the bid is lost; else the bidders get all {points} points in play."
-        )
+        return f"If the player’s side bid, the bid is lost; else the bidders get all {points} points in play."
 
     def void_words(self, reason: str) -> str:
         """Why a hand was void, in words."""

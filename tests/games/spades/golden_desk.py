@@ -6,5 +6,6 @@ from .golden_bids import BIDS
 from .golden_misdeal import MISDEAL
 from .golden_play import PLAY
 from .golden_questions import SCORED, TRICKS_WON
+from .golden_revoke import REVOKE
 
-DESK = [*TRICKS_WON, *MISDEAL, *BIDS, *SCORED, *PLAY]
+DESK = [*TRICKS_WON, *REVOKE, *MISDEAL, *BIDS, *SCORED, *PLAY]
