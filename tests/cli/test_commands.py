@@ -220,7 +220,7 @@ def test_questions_in_json() -> None:
     asked = run("rule", "-", given=json.dumps(QUESTION).encode())
     assert (asked.returncode, asked.stderr) == (0, b"")
     assert json.loads(asked.stdout)["verdict"] == "Player 3 wins with 2♠"
-    broken = QUESTION | {"question": "misdeal", "answers": {"what": "turn"}}
+    broken = QUESTION | {"question": "misdeal", "answers": {"what": "turn", "when": "later"}}
     lines = "\n".join(json.dumps(one) for one in (QUESTION, broken)).encode()
     asked = run("rule", "--lines", "-", given=lines)
     assert asked.returncode == 1
