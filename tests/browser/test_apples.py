@@ -267,6 +267,8 @@ SCREENS: dict[str, tuple[Entries, str]] = {
     "scored": (DONE, ""),
     "scores": (DONE, "/scores"),
     "referee": ([deal(), *AUCTION], "/referee"),
+    "the record scored": (DONE, "/referee?ask=score"),
+    "heaps": ([deal()], "/referee?ask=score&c0=4S.4D.TS.TH&t0=4H&c1=4C.KS&now=t1"),
 }
 """What was entered, and the page."""
 
@@ -283,7 +285,7 @@ def bring_in(page: Page, folder: Path, names: Sequence[str], entries: Entries) -
     return page.url
 
 
-LIGHT = ("struck out", "a trick", "captured", "targets")
+LIGHT = ("struck out", "a trick", "captured", "targets", "heaps")
 """Screens looked at in the light of a common phone too; all are in the dark of a narrow one."""
 
 

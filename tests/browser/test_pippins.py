@@ -175,3 +175,28 @@ def place(page: Page) -> float:
     """Where the picker begins, from the top of the page."""
     top: float = page.evaluate("() => document.querySelector('.picker').getBoundingClientRect().top + window.scrollY")
     return top
+
+
+PACK_AT = "document.querySelector('.pack').getBoundingClientRect().top + window.scrollY"
+"""How far down the page the pack stands."""
+CARDS = [card for one in EXAMPLE["tricks"] for card in one["cards_in_order"]]
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (320, "dark")], ids=["390-light", "320-dark"])
+def test_a_hand_is_told_to_the_desk(open_page: OpenPage, width: int, scheme: str) -> None:
+    """Without a table: seven tricks told, the eighth tapped, and the pack stays where it was from tap to tap."""
+    page = open_page(f"/referee?game=pippins&ask=score&cards={'.'.join(CARDS[:28])}", width=width, scheme=scheme)
+    look_at(page)
+    page.locator("button[value='AD']").click()
+    expect(page.locator(".felt-note").last).to_have_text("Worth 7 so far, and Player 1 is winning")
+    place = page.evaluate(PACK_AT)
+    for card in ("6D", "TD"):
+        page.locator(f"button[value='{card}']").click()
+        expect(page.locator(f"button[value='{card}']")).to_have_count(0)
+    assert page.evaluate(PACK_AT) == place
+    look_at(page)
+    page.locator("button[value='7H']").click()
+    expect(page.locator(".run dd")).to_have_text(["33", "33"])
+    page.locator("#more-told > summary").click()
+    expect(page.locator("#more-told")).to_contain_text("Who led to trick 9?")
+    look_at(page)
