@@ -184,7 +184,7 @@ def test_a_dispute_is_ruled_and_recorded(app: Flask) -> None:
     table = Table(app, *example(3))
     html = table.get("/referee?ask=misdeal&a-what=exposed&a-by=dealer")
     said = words_of(html)
-    assert "It records: Misdeal: A card was turned up. Who accepts it?" in said
+    assert "It records: Misdeal: A card was turned up." in said
     answer = table.post("/referee", **{"ask": "misdeal", "a-what": "exposed", "a-by": "dealer"})
     assert answer.status_code == 303
     assert table.view().state.hand.void == "A card was turned up"

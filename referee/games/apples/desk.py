@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ...core.cards import Suit
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.reading import no_more, read_cards, read_flag
+from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from ...core.errors import NotationError
@@ -15,8 +17,11 @@ from ...core.words import signed
 from . import rulebook as book
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
+from .game import Apples
 from .model import PACK
+from .rules import order
 from .score_hand import CARDS, RENEGE, SCORE_OPTIONS, TARGET, HandAnswer, Told, recorded, score_this
+from .secrecy import as_shown
 from .who_won import TRUMP, told_trump, who_won
 
 # ---- who won this trick? ------------------------------------------------------------------------
@@ -27,6 +32,11 @@ def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
 
 
 TRICK: Final = trick_question(lambda _house, _players: PACK, _judge, inputs=lambda _house, _players: (TRUMP,))
+
+# Suit is followed whatever is trump: nobody is asked for it.
+REVOKE: Final = revoke_question(
+    Apples(), order=lambda _asked: order(Suit.SPADES), options=("renege_points",), public=as_shown
+)
 
 
 # ---- score this hand ----------------------------------------------------------------------------
@@ -109,4 +119,10 @@ SCORE: Final = Question(
     key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS
 )
 
-QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), SCORE)
+QUESTIONS: Final[tuple[Question, ...]] = (
+    TRICK,
+    REVOKE,
+    as_question(MISDEAL),
+    as_question(BIDS),
+    SCORE,
+)

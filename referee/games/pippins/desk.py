@@ -8,6 +8,7 @@ from typing import Any, Final
 from ...core.cards import standard_pack
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.reading import no_more, read_cards, read_flag, read_number
+from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from ...core.errors import NotationError
@@ -17,8 +18,8 @@ from ...core.words import counted, signed
 from . import rulebook as book
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
-from .game import TRICKS
-from .reaches import trump_suits
+from .game import TRICKS, Pippins
+from .reaches import order_under, trump_suits
 from .score_hand import MOST_BEFORE, PLAYERS, SCORE_OPTIONS, HandAnswer, Told, recorded, score_this
 from .who_won import REACHES, told_reaches, who_won
 
@@ -33,6 +34,9 @@ def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
 TRICK: Final = trick_question(
     lambda _house, _players: standard_pack(), _judge, inputs=lambda _house, _players: (REACHES,)
 )
+
+# Suit is followed under whatever reaches: nobody is asked for them.
+REVOKE: Final = revoke_question(Pippins(), order=lambda _asked: order_under(()), options=("renege_points",))
 
 
 # ---- score this hand ----------------------------------------------------------------------------
@@ -126,4 +130,10 @@ SCORE: Final = Question(
     key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS
 )
 
-QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), SCORE)
+QUESTIONS: Final[tuple[Question, ...]] = (
+    TRICK,
+    REVOKE,
+    as_question(MISDEAL),
+    as_question(BIDS),
+    SCORE,
+)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ...core.cards import card_set
 from ...core.desk import reading
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
+from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from ...core.errors import NotationError
@@ -21,10 +22,13 @@ from .counting import Event
 from .declarations import Declaration, find
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
+from .game import Piquet
 from .holding import CARDS_EACH
 from .model import COURTS, PACK
+from .rules import ORDER
 from .score_hand import SCORE_OPTIONS, HandAnswer, Told, score_this
 from .scoring import RULES
+from .secrecy import as_shown
 from .telling import (
     BLANCHE,
     ELDER,
@@ -48,6 +52,8 @@ def _judge(_asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
 
 
 TRICK: Final = trick_question(lambda _house, _players: PACK, _judge)
+
+REVOKE: Final = revoke_question(Piquet(), order=lambda _asked: ORDER, public=as_shown)
 
 # ---- score this hand -------------------------------------------------------------------------------------
 
@@ -262,5 +268,13 @@ def worth(said: Declaration) -> Iterator[tuple[str, int, Rule]]:
 
 HAND: Final = Question(key="hand", title="What does a hand declare?", inputs=_hand_inputs, answer=_hand)
 
-QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), SCORE, DECLARATIONS, HAND)
+QUESTIONS: Final[tuple[Question, ...]] = (
+    TRICK,
+    REVOKE,
+    as_question(MISDEAL),
+    as_question(BIDS),
+    SCORE,
+    DECLARATIONS,
+    HAND,
+)
 """What the desk can be asked, in this order."""

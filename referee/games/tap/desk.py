@@ -7,12 +7,16 @@ from typing import Any, Final
 
 from ...core.cards import Pack
 from ...core.desk.question import Asked, Question
+from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from .count_points import POINTS_QUESTION
 from .disputes import BIDS, MISDEAL
+from .game import Tap
 from .packs import PACK
+from .rules import ORDER
 from .score_hand import SCORE
+from .secrecy import as_shown
 from .who_won import who_won
 
 
@@ -26,4 +30,13 @@ def _judge(_asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
 
 TRICK: Final = trick_question(_pack, _judge)
 
-QUESTIONS: Final[tuple[Question, ...]] = (TRICK, as_question(MISDEAL), as_question(BIDS), SCORE, POINTS_QUESTION)
+REVOKE: Final = revoke_question(Tap(), order=lambda _asked: ORDER, options=("renege",), public=as_shown)
+
+QUESTIONS: Final[tuple[Question, ...]] = (
+    TRICK,
+    REVOKE,
+    as_question(MISDEAL),
+    as_question(BIDS),
+    SCORE,
+    POINTS_QUESTION,
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk
+from ..golden_revoke import APPLES as REVOKE
 from .golden import BEGUN, PILES, TARGETS, calls, deal, pile, plays, result, target, targets
 
 STANDS = "No misdeal: the deal stands"
@@ -621,4 +622,4 @@ SCORES = [
     ),
 ]
 
-DESK = [*MISDEALS, *CALLS, *THE_PILE, *THE_TARGET, *TRICKS, *SCORES]
+DESK = [*REVOKE, *MISDEALS, *CALLS, *THE_PILE, *THE_TARGET, *TRICKS, *SCORES]

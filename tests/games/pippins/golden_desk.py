@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk
+from ..golden_revoke import PIPPINS as REVOKE
 from .golden import ANN, BEA, EXAMPLE, START, deal, discards, example, penalty, trick
 
 STANDS = "No misdeal: the deal stands"
@@ -469,4 +470,4 @@ SCORES = [
     ),
 ]
 
-DESK = [*MISDEALS, *DISCARDS, *REACHES, *POINTS, *TRICKS, *SCORES]
+DESK = [*REVOKE, *MISDEALS, *DISCARDS, *REACHES, *POINTS, *TRICKS, *SCORES]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk, Entries
+from ..golden_revoke import PIQUET as REVOKE
 from .golden import (
     ANN,
     BEA,
@@ -788,6 +789,7 @@ HAND = [
 ]
 
 DESK = [
+    *REVOKE,
     *TRICK,
     *MISDEAL,
     *talon("misdeal"),

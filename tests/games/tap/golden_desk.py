@@ -6,6 +6,7 @@ from typing import Any
 
 from ..desk import Desk
 from ..golden import Entries
+from ..golden_revoke import TAP as REVOKE
 from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, discard, plays
 
 MISDEAL, BIDS = "misdeal", "bids"
@@ -545,4 +546,4 @@ PILES = [
     ),
 ]
 
-DESK = [*MISDEALS, *BID_CASES, *DISCARDS, *TRICKS, *SCORES, *PILES]
+DESK = [*REVOKE, *MISDEALS, *BID_CASES, *DISCARDS, *TRICKS, *SCORES, *PILES]

@@ -12,8 +12,8 @@ from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from ..bidding_pile import pile_open
 from ..model import PACK, Hand, State
 from ..model import Pile as PutIn
+from ..secrecy import told as targets_told
 from .parts import TargetsLine, contract_words, ids_of, targets_line
-from .secrecy import told as targets_told
 
 PILE, TARGETS, PLAY = "pile", "targets", "play"
 """Where the table has got to before the lead, as the address says it (``at=targets``)."""

@@ -15,9 +15,9 @@ from ....screens.picking import Mark, PickingScreen, Pile, Told, picking_screen,
 from ..missing import MOST_NAMED, WrongCount, count_words
 from ..model import CARDS_OF_A_TRICK, PACK, TRICKS, Hand, State
 from ..results import follows_from_play, piles_of, tricks_of, tricks_told, won_in_tricks
+from ..secrecy import as_shown
+from ..secrecy import told as targets_told
 from ..sets import ScoredSet, score_sets
-from .secrecy import as_shown
-from .secrecy import told as targets_told
 
 PAGE: Final = "captured"
 NO_COUNT: Final = -1

@@ -27,9 +27,9 @@ from ....screens.parts import Chosen, Player, SideLine, players
 from ..game import Apples
 from ..model import PACK_SET, Bid, Hand, State
 from ..rules import order
+from ..secrecy import as_shown
 from ..who_won import why_won
 from .parts import TargetsLine, targets_line
-from .secrecy import as_shown
 
 GAME: Final = Apples()
 

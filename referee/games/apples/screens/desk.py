@@ -9,12 +9,15 @@ from ....core.cards import PLAIN_SUITS, Suit
 from ....core.desk.trick import Played, TrickAnswer
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen, Fields
+from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, trick_page
+from ..desk import REVOKE
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
 from ..model import PACK
 from ..score_hand import SCORE_OPTIONS
+from ..secrecy import as_shown
 from ..who_won import TRUMP, trump_of, who_won
 from .score import score
 
@@ -44,6 +47,7 @@ def _trump(place: Place, chosen: Chosen) -> Suit:
 
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
+    revoke_screen(REVOKE, as_shown),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "whistle"),
     Question(

@@ -11,7 +11,7 @@ from ....core.seats import Seat
 from ....core.words import counted, listed
 from ....screens.parts import Player, TallyLine, players
 from ..model import State, Target
-from .secrecy import is_over, told
+from ..secrecy import is_over, told
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:

@@ -9,9 +9,11 @@ from ....core.cards import Suit
 from ....core.desk.trick import Played, TrickAnswer
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
 from ..count_melds import MELD_OPTIONS
+from ..desk import REVOKE
 from ..disputes import BIDS, MISDEAL
 from ..melds import PACK
 from ..score_hand import SCORE_OPTIONS
@@ -44,6 +46,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
+    revoke_screen(REVOKE),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "say"),
     Question("score", "Score this hand", "sum", "games/pinochle/score.html", score, SCORE_OPTIONS, style=STYLE),

@@ -10,8 +10,10 @@ from ....core.desk.trick import Played, TrickAnswer
 from ....core.errors import NotationError
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page
+from ..desk import REVOKE
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
 from ..reaches import trump_suits
@@ -76,6 +78,7 @@ def _choices(trumps: Sequence[Suit]) -> tuple[Choice, ...]:
 
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
+    revoke_screen(REVOKE),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "whistle"),
     Question(

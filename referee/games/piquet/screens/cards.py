@@ -26,10 +26,10 @@ from .. import rulebook as book
 from ..declarations import RANKS
 from ..model import PACK_SET, Hand, State
 from ..rules import ORDER
+from ..secrecy import as_shown
 from ..who_won import why_won
 from .counting import Counting, counting
 from .parts import GAME
-from .secrecy import as_shown
 
 _WHY_SHORT: Final = {"revoke": "revoke", "played-twice": "played", "not-held": "", "false-declaration": "false"}
 """Two words at most on the tile; the ruling itself says the rest."""

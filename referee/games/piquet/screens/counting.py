@@ -15,7 +15,7 @@ from ..knowing import counted_declarations, declared_by, next_to_declare, verdic
 from ..model import Hand, State
 from ..rulebook import LESSER
 from ..scoring import RULES, events
-from .secrecy import younger_hidden
+from ..secrecy import younger_hidden
 
 CLASS_NAMES: Final[dict[Class, str]] = {"point": "Point", "sequences": "Sequences", "sets": "Sets"}
 CALLED: Final = {"repique": "Repique", "pique": "Pique"}

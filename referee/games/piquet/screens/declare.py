@@ -26,8 +26,8 @@ from ..declarations import (
 )
 from ..knowing import declared_by
 from ..model import Declare, Hand, State
+from ..secrecy import as_shown, hand_told, is_secret, younger_hidden
 from .counting import CLASS_NAMES, AnswerLine, said_of
-from .secrecy import as_shown, hand_told, is_secret, younger_hidden
 
 LONG: Final = 6
 """Sequences of so many cards and more stand in one row: they are rare."""

@@ -11,15 +11,17 @@ from ....core.errors import NotationError
 from ....screens.desk import Place, Question
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen
+from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page
 from ..declarations import find
-from ..desk import worth
+from ..desk import REVOKE, worth
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
 from ..holding import CARDS_EACH
 from ..model import COURTS, PACK
 from ..score_hand import SCORE_OPTIONS
+from ..secrecy import as_shown
 from ..who_won import who_won
 from .compare import compare
 from .score import score
@@ -120,6 +122,7 @@ _STYLE: Final = "css/piquet.css"
 
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
+    revoke_screen(REVOKE, as_shown),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "swap"),
     Question("score", "Score this hand", "sum", "games/piquet/score.html", score, SCORE_OPTIONS, style=_STYLE),

@@ -14,8 +14,8 @@ from .. import rulebook as book
 from ..declaring import blanche_possible
 from ..exchange import most_for
 from ..model import PACK, TALON, Exchange, Hand, State
+from ..secrecy import as_shown, hand_told, is_secret
 from .parts import GAME, ids_of
-from .secrecy import as_shown, hand_told, is_secret
 
 OUT: Final = "fact-out"
 

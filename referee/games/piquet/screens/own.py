@@ -8,9 +8,9 @@ from .. import rulebook as book
 from ..holding import CARDS_EACH
 from ..knowing import declared_by
 from ..model import PACK, State
+from ..secrecy import hand_told
 from .exchange import SecretPicking, secret_picking
 from .parts import GAME
-from .secrecy import hand_told
 
 
 def own(state: State, chosen: Chosen) -> SecretPicking:

@@ -21,8 +21,8 @@ from ....screens.rare import (
 from .. import rulebook as book
 from ..house import IN_HAND
 from ..model import State
+from ..secrecy import hand_told, is_secret
 from .parts import GAME
-from .secrecy import hand_told, is_secret
 
 
 def rare(state: State) -> RareScreen:

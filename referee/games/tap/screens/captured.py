@@ -16,10 +16,10 @@ from ..model import Captured, Count, Hand, State
 from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, NEEDED, PACK, POINTS
 from ..payment import CONTRACT_WORDS
 from ..pile import other_cards, own_cards, sparrow_made, tricks_possible
+from ..secrecy import as_shown
 from .counting import METER, Counted, CountPanel, count_cards, count_points, sparrow_words
 from .parts import bonus_stake, with_contract
 from .picking import extended
-from .secrecy import as_shown
 
 SUITS_LABEL: Final = "Suits, with their points"
 

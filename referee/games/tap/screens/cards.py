@@ -31,9 +31,9 @@ from ..packs import ALL_CARDS, NEEDED, PACK, PLAIN_RANKS, TRUMP_RANKS, set_point
 from ..payment import CONTRACT_WORDS
 from ..pile import own_cards
 from ..rules import ORDER
+from ..secrecy import as_shown
 from ..who_won import why_won
 from .parts import GAME, against, declared_words, with_contract
-from .secrecy import as_shown
 
 SUITS: Final = (
     *(SuitCards(suit, tuple(Card(rank, suit) for rank in PLAIN_RANKS)) for suit in PLAIN_SUITS),

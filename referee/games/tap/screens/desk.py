@@ -6,11 +6,14 @@ from typing import Final
 
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page
+from ..desk import REVOKE
 from ..disputes import BIDS, MISDEAL
 from ..packs import PACK
 from ..score_hand import SCORE_OPTIONS
+from ..secrecy import as_shown
 from ..who_won import who_won
 from .desk_points import points
 from .desk_score import score
@@ -28,6 +31,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
+    revoke_screen(REVOKE, as_shown),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "say"),
     Question("score", "Score this hand", "sum", "games/tap/score.html", score, SCORE_OPTIONS, style=STYLE),

@@ -17,10 +17,10 @@ from ..model import State
 from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, HALF, NEEDED, PACK, POINTS
 from ..payment import CONTRACT_WORDS, Contract
 from ..pile import own_cards
+from ..secrecy import as_shown
 from .captured import SUITS_LABEL
 from .counting import METER, Counted, CountPanel, count_cards
 from .desk_score import seating_at
-from .secrecy import as_shown
 
 LONGEST: Final = 260
 """Most characters of cards in the address that are read."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.apples import golden as apples
-from tests.games.desk import Desk
-from tests.games.pinochle import golden as pinochle
-from tests.games.pippins import golden as pippins
-from tests.games.piquet import golden as piquet
-from tests.games.tap import golden as tap
+from .apples import golden as apples
+from .desk import Desk
+from .pinochle import golden as pinochle
+from .pippins import golden as pippins
+from .piquet import golden as piquet
+from .tap import golden as tap
 
 ANN, BEA, CY, DOV = range(4)
 
@@ -481,6 +481,3 @@ PIQUET = [
         remedy="The card stands.",
     ),
 ]
-
-GOLDENS = {"apples": APPLES, "pinochle": PINOCHLE, "tap": TAP, "pippins": PIPPINS, "piquet": PIQUET}
-"""By game."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.cards import NO_CARDS, card_set
-from ....core.seats import Seat
-from ....core.trickplay.known import put
-from ....core.values import altered
-from ..knowing import played, whole_hand
-from ..model import PACK_SET, Hand, State
+from ...core.cards import NO_CARDS, card_set
+from ...core.seats import Seat
+from ...core.trickplay.known import put
+from ...core.values import altered
+from .knowing import played, whole_hand
+from .model import PACK_SET, Hand, State
 
 
 def is_secret(state: State) -> bool:

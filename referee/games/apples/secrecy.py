@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....core.cards import Card, card_set
-from ....core.seats import Seat
-from ....core.trickplay.known import put
-from ..model import Hand, State
+from ...core.cards import Card, card_set
+from ...core.seats import Seat
+from ...core.trickplay.known import put
+from .model import Hand, State
 
 
 def is_over(hand: Hand) -> bool:

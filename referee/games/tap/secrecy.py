@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....core.cards import NO_CARDS, Card, card_set
-from ....core.trickplay.known import put
-from ..exchange import face_down, half_of
-from ..model import Hand, State
+from ...core.cards import NO_CARDS, Card, card_set
+from ...core.trickplay.known import put
+from .exchange import face_down, half_of
+from .model import Hand, State
 
 
 def as_shown(state: State) -> State:
