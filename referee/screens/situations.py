@@ -12,6 +12,9 @@ from .verdicts import VerdictView, answer_fields, answers_of, asked_at, shown
 
 TEMPLATE = "desk/situation.html"
 
+AFRESH = "afresh"
+"""In the address: the key of a question that is asked although the record answers it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offered:
@@ -58,9 +61,10 @@ def situation_question(situation: Situation, sign: str, help: str = "") -> Quest
 def situation_page(situation: Situation, place: Place, chosen: Chosen) -> SituationPage:
     """How far the answers in the address lead."""
     answers: dict[str, str] = answers_of(chosen)
+    afresh = chosen.first(AFRESH)
     trouble = ""
     try:
-        step = follow(situation, asked_at(place, answers))
+        step = follow(situation, asked_at(place, {afresh: "", **answers} if afresh else answers))
     except NotationError as error:
         answers, trouble = {}, str(error)
         step = follow(situation, asked_at(place, answers))
@@ -82,7 +86,8 @@ def situation_page(situation: Situation, place: Place, chosen: Chosen) -> Situat
 def _given(answered: tuple[Answered, ...], at: int) -> Given:
     one = answered[at]
     before = {past.key: past.value for past in answered[:at] if not past.known}
-    return Given(one.words, one.said, answer_fields(before), one.known)
+    back = answer_fields(before)
+    return Given(one.words, one.said, (*back, (AFRESH, one.key)) if one.known else back, one.known)
 
 
 def _offered(place: Place, node: Ask | AskSeat, answers: dict[str, str]) -> tuple[Offered, ...]:

@@ -379,7 +379,7 @@ def test_a_dispute_is_decided_with_and_without_a_table(
         text = text_of(html)
         assert says in text
         assert "What follows" in text
-        assert ("Who accepts it?" in text) is address.startswith("/t/")
+        assert ("Under protest" in text) is address.startswith("/t/")
 
 
 def test_only_two_players_are_asked_about_a_draw(client: FlaskClient) -> None:

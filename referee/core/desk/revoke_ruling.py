@@ -209,7 +209,7 @@ def _told(words: Words) -> tuple[tuple[str, str], ...]:
 def _asking(words: Words) -> Notes:
     """That asking is free, and what a false call would cost."""
     price = words.game.false_call(words.asked.house, 0)
-    rule = words.game.common.false_call or words.game.common.calling or words.game.renege_rule(_state(words))
+    rule = words.game.common.false_call or words.game.common.calling
     if price is None:
         return (("Asking costs nothing; nor does a revoke called and not found.", rule),)
     sides, seat = words.asked.seating.sides, words.case.seat
@@ -228,7 +228,7 @@ def _side(words: Words, side: Side) -> str:
 def _calling(words: Words) -> Notes:
     """Who may call it, and until when."""
     rule = words.game.common.calling
-    return () if rule is None else ((rule.text.replace("*", ""), rule),)
+    return ((rule.text.replace("*", ""), rule),)
 
 
 def _state(words: Words) -> Any:

@@ -138,7 +138,7 @@ class Step:
 
 
 def follow(situation: Situation, asked: Asked) -> Step:
-    """Go down the tree with the answers given, and those the record holds.
+    """Go down the tree with the answers given, and those the record holds. An empty answer is asked for all the same.
 
     Raises NotationError for an answer that is none of those offered, or that no question asked for.
     """
@@ -154,7 +154,7 @@ def follow(situation: Situation, asked: Asked) -> Step:
         given = asked.answers.get(node.key)
         read = node.known(asked) if given is None and node.known is not None and asked.at_table else None
         told = given if given is not None else read
-        if told is None:
+        if told is None or told == "":
             _nothing_over(asked, answered)
             return Step(tuple(answered), node, None, facts)
         if isinstance(node, Ask):
@@ -189,7 +189,7 @@ def _seat(node: AskSeat, told: object, asked: Asked) -> Seat:
 
 def _nothing_over(asked: Asked, answered: Sequence[Answered]) -> None:
     used = {one.key for one in answered}
-    over = next((key for key in asked.answers if key not in used), None)
+    over = next((key for key, value in asked.answers.items() if key not in used and value != ""), None)
     if over is not None:
         raise NotationError("Nothing was asked that this would answer.", str(over)[:40])
 

@@ -31,12 +31,12 @@ class CommonRules:
     winner: Rule
     take_back: Rule
     renege: Rule
+    calling: Rule
     claim: Rule
     false_claim: Rule
     agreed: Rule
     change: Rule
     stopped: Rule
-    calling: Rule | None = None
     false_call: Rule | None = None
     tie: Rule | None = None
     clock: Rule | None = None
