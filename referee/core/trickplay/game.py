@@ -17,6 +17,7 @@ from ..sheet import Sheet, SheetText
 from ..values import altered
 from ..words import figure, listed
 from . import checks, fast, moves
+from .claims import Aside, Ways
 from .known import known_cards, turn_of
 from .model import NEEDS_ATTENTION, NOT_FINISHED, Layout, Sitting, TrickHand
 from .order import Order
@@ -179,6 +180,24 @@ class TrickGame(ABC, Generic[S, H]):
     def out_of_play(self, state: S, hand: Any, play: Play) -> Ruling | None:
         """The refusal of a card that lies aside, or cannot be what it is said to be; None where it may be played."""
         return None
+
+    def ways(self, state: S) -> Ways:
+        """What a claim is judged by: how the cards rank and what must be played, now and from trick to trick."""
+        return Ways(order=self.order(state), plays=lambda seat, card: self.ways_to_play(state, seat, card))
+
+    def asides(self, state: S) -> tuple[Aside, ...]:
+        """What is known of the cards that lie out of play, beside that nobody is known to have held them."""
+        hand = state.hand
+        counts = [self.loose(hand, seat) if known_cards(hand, seat) else 0 for seat in range(len(state.seating))]
+        return tuple(Aside(count=count, of=seat) for seat, count in enumerate(counts) if count)
+
+    def cannot_hold(self, state: S, seat: Seat) -> int:
+        """The cards a seat cannot hold, beside those its plays speak against, as a card set."""
+        return NO_CARDS
+
+    def winning_together(self, state: S, seat: Seat) -> frozenset[Seat]:
+        """The seats whose tricks count with those of `seat`."""
+        return frozenset(state.seating.sides[state.seating.side_of[seat]])
 
     def winners(self, state: S) -> tuple[Side, ...]:
         """The sides that win a game that is over; several play on, unless `ties_share`."""

@@ -80,8 +80,9 @@ class Order:
     above every other card's. `following(led, best)` gives the tiers for a trick in which `led` was led and
     `best` is the best card so far; `by_suit`: the suit alone decides. `leading(number, played)` gives those for a
     lead to trick `number` after the cards `played` (a card set; None where not all were told), and `guarded` are
-    the cards it ever speaks against; left out, anything may be led. `last_of_equals`: an equal copy beats the one
-    before. `watch`: cards (a card set) with which a trick may be won otherwise than by the highest card: then
+    the cards it ever speaks against; left out, anything may be led. A duty of leading that is lifted does not come
+    back. `last_of_equals`: an equal copy beats the one before. `trumps`: the suits that win over the suit led.
+    `watch`: cards (a card set) that win a trick otherwise than by the highest card where all of them are in it: then
     `winner` is asked, which a game may override, as `power_of`.
     """
 
@@ -104,6 +105,7 @@ class Order:
             own = self.suit[card.index]
             self.of_suit[own] = self.of_suit.get(own, 0) | 1 << card.index
         self.by_suit, self.leading, self.guarded, self.last_of_equals = by_suit, leading, guarded, last_of_equals
+        self.trumps = frozenset(() if trump is None else (trump,))
         self._following = following
         self._situations: dict[tuple[int, int], Situation] = {}
 

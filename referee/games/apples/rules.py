@@ -26,4 +26,4 @@ def order(trump: Suit) -> Order:
     for place, rank in enumerate(reversed(RANKS_HIGH_TO_LOW)):
         for suit in PLAIN_SUITS:
             power[Card(rank, suit).index] = place + 2 + (_TRUMP if suit is trump else 0)
-    return Order([card.suit for card in CARDS], power, trump, follow_suit)
+    return Order([card.suit for card in CARDS], power, trump, follow_suit, by_suit=True)

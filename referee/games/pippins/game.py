@@ -15,6 +15,7 @@ from ...core.seats import Seat, Seating
 from ...core.sheet import Sheet, SheetText
 from ...core.trickplay import moves
 from ...core.trickplay.checks import GameCheck
+from ...core.trickplay.claims import Ways
 from ...core.trickplay.game import Check, Move, TrickGame
 from ...core.trickplay.known import known_cards
 from ...core.trickplay.model import Layout, TrickHand
@@ -25,6 +26,7 @@ from . import rulebook as book
 from .discards import check_discard, discarded_by, move_discard, still_to_discard
 from .house import PRESETS, House, check_house
 from .model import Discard, Hand, State
+from .reaches import ways_under
 from .rules import check_change, check_claim, check_shown, check_trick, order_now, passed, scored
 from .scoring import score_hand
 
@@ -85,6 +87,11 @@ class Pippins(TrickGame[State, House]):
     def order(self, state: State) -> Order:
         """How the cards rank under the reaches as they lie."""
         return order_now(state)
+
+    def ways(self, state: State) -> Ways:
+        """What a claim is judged by: the reaches as they lie, and where each trick moves them."""
+        assert state.hand is not None
+        return ways_under(state.hand.top)
 
     def awaited(self, state: State, hand: Hand) -> Phase | None:
         """The discards, then the tricks, until all are in or a side has passed the target."""

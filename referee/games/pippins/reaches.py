@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit
+from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
 from ...core.entries import Cards, Play
 from ...core.ruling import Rule
+from ...core.trickplay.claims import Ways
 from ...core.trickplay.order import Order, follow_suit
 from . import rulebook
 
@@ -87,6 +88,17 @@ def order_under(trumps: tuple[Suit, ...]) -> Order:
     return ReachOrder(trumps)
 
 
+@cache
+def ways_under(reaches: Cards) -> Ways:
+    """What a claim is judged by while the reaches lie so: every trick may move them (PP-5.2)."""
+    top = POWER[reaches[-1].rank] if reaches else 0
+    return Ways(
+        order=order_under(trump_suits(reaches)),
+        after=lambda cards: ways_under(after_trick(reaches, cards)),
+        movers=card_set(card for card in standard_pack() if POWER[card.rank] > top),
+    )
+
+
 class ReachOrder(Order):
     """The ranking under some reaches: several trump suits, one above the other (PP-4.4)."""
 
@@ -95,7 +107,8 @@ class ReachOrder(Order):
             POWER.get(card.rank, 0) + _TRUMP * (len(trumps) - trumps.index(card.suit) if card.suit in trumps else 0)
             for card in CARDS
         ]
-        super().__init__([card.suit for card in CARDS], power, trumps[0] if trumps else None, follow_suit)
+        top = trumps[0] if trumps else None
+        super().__init__([card.suit for card in CARDS], power, top, follow_suit, by_suit=True)
         self.trumps = frozenset(trumps)
 
     def winner(self, plays: Sequence[Play]) -> Play:

@@ -21,7 +21,7 @@ from ...core.trickplay.rulings import noted
 from . import declaring, exchange, falsehood, model, partie, rules, scoring, sheet, told, trouble, words
 from . import rulebook as book
 from .house import PLAYERS, PRESETS, TABLE_SIZES, House
-from .knowing import next_to_declare
+from .knowing import cards_possible, next_to_declare
 from .model import LAYOUT, PACK_SET, CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, Result, State
 
 
@@ -161,6 +161,11 @@ class Piquet(TrickGame[State, House]):
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """The refusal of a card that was put away, or is the other's."""
         return trouble.out_of_play(state, hand, play)
+
+    def cannot_hold(self, state: State, seat: Seat) -> int:
+        """Cards put away, and those the other was dealt."""
+        assert state.hand is not None
+        return PACK_SET & ~cards_possible(state.hand, seat)
 
     def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
         """A hand at the opening lead fits the one dealt and the exchange."""

@@ -14,6 +14,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.sheet import Sheet, SheetText
 from ...core.trickplay.checks import GameCheck
+from ...core.trickplay.claims import Ways
 from ...core.trickplay.fast import run as run_cards
 from ...core.trickplay.game import Check, Move, TrickGame
 from ...core.trickplay.model import Layout
@@ -24,7 +25,7 @@ from . import bidding, choices, dealing, ending, fast, model, moves, rules, scor
 from . import rulebook as book
 from .house import PRESETS, TABLE_SIZES, House, check_house, form_of
 from .model import Hand, Match, Play, State
-from .order import LEAD_DUTIES, SpadesOrder, order_of
+from .order import LEAD_DUTIES, SpadesOrder, order_of, plays_of, ways_of
 from .packs import layout_of
 from .play import check_card, check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
 from .rulebook import RULEBOOK
@@ -145,9 +146,11 @@ class Spades(TrickGame[State, House]):
 
     def ways_to_play(self, state: State, seat: Seat, card: Card) -> Iterator[Play]:
         """A card played; an ace also as low, where it is as said (SP-5.8)."""
-        yield Play(seat=seat, card=card)
-        if card.rank == "A" and state.house.aces == "as_said":
-            yield Play(seat=seat, card=card, ace="low")
+        yield from plays_of(state.house, seat, card)
+
+    def ways(self, state: State) -> Ways:
+        """What a claim is judged by at this table."""
+        return ways_of(state.house)
 
     def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
         """Candidates for the awaited entry, beside deals, cards and tricks."""

@@ -6,12 +6,15 @@ from functools import cache
 from typing import Final
 
 from ...core import entries
-from ...core.cards import CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, parse_card
+from ...core.cards import CARDS, NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, parse_card
+from ...core.seats import Seat
+from ...core.trickplay.claims import Ways
 from ...core.trickplay.order import ANYTHING, Order, Situation, Tier
 from ...core.trickplay.rulings import LeadDuty
 from . import rulebook as book
 from .house import House
 from .model import Play
+from .packs import TWO_OF_CLUBS
 
 _BIG, _LITTLE = parse_card("BJ"), parse_card("LJ")
 _TWO_SPADES, _TWO_DIAMONDS = parse_card("2S"), parse_card("2D")
@@ -100,3 +103,28 @@ def _order(jokers: str, identical: str, break_spades: bool, no_first_spade: bool
 def _follow(order: Order, led: Suit, _best: Card) -> tuple[Tier, ...]:
     """Follow suit, which only a card of it proves against a player (SP-5.2)."""
     return (Tier(order.of_suit[led], "follow", counted=False),)
+
+
+def plays_of(house: House, seat: Seat, card: Card) -> tuple[Play, ...]:
+    """A card played, in each way it can be: an ace also as low, where it is as said (SP-5.8)."""
+    high = Play(seat=seat, card=card)
+    return (high, Play(seat=seat, card=card, ace="low")) if card.rank == "A" and house.aces == "as_said" else (high,)
+
+
+def ways_of(house: House, *, broken: bool = False) -> Ways:
+    """What a claim is judged by at this table. `broken`: a spade was played among cards nobody told."""
+    order = order_of(house)
+
+    def lead(number: int, played: int | None) -> Situation:
+        """What may be led; the first card of all is 2♣ where the table plays it so (SP-5.1)."""
+        if number == 1 and house.deuce_start:
+            return _deuce_first(house)
+        return order.lead(number, order.guarded if broken else played)
+
+    return Ways(order=order, plays=lambda seat, card: plays_of(house, seat, card), lead=lead)
+
+
+@cache
+def _deuce_first(house: House) -> Situation:
+    rest = order_of(house).lead(1, NO_CARDS).tiers
+    return Situation((Tier(card_set([TWO_OF_CLUBS]), "deuce-start"), *rest))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from ...core.cards import cards_in
 from ...core.entries import Claim as SharedClaim
 from ...core.entries import Entry, Hands, Pass, Play, RulesChange
 from ...core.entries import Penalty as SharedPenalty
@@ -14,6 +15,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.sheet import Sheet, SheetText
 from ...core.trickplay.checks import GameCheck
+from ...core.trickplay.claims import Aside
 from ...core.trickplay.game import Check, Move, TrickGame
 from ...core.trickplay.known import known_cards
 from ...core.trickplay.model import Layout
@@ -25,7 +27,7 @@ from . import rulebook as book
 from .exchange import whole_hand
 from .house import PRESETS, TABLE_SIZES, House, check_house
 from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
-from .packs import EACH, PACK
+from .packs import EACH, PACK, UNDISCARDABLE
 from .pile import points_known, sparrow_made
 
 COMMON: Final = CommonRules(
@@ -197,6 +199,22 @@ class Tap(TrickGame[State, House]):
         if seat != hand.declarer or hand.half is None or hand.laid or not known_cards(hand, seat):
             return 0
         return hand.discards_open
+
+    def asides(self, state: State) -> tuple[Aside, ...]:
+        """The declarer’s discard while it is not known: no King and no Honour lies in it (TP-4.4)."""
+        hand = state.hand
+        if hand is None or hand.declarer is None or not hand.discards_open:
+            return ()
+        count, of = hand.discards_open, None if hand.laid else hand.declarer
+        return (Aside(count=count, of=of, lacks=frozenset(cards_in(UNDISCARDABLE))),)
+
+    def winning_together(self, state: State, seat: Seat) -> frozenset[Seat]:
+        """The declarer alone, or both defenders."""
+        hand = state.hand
+        assert hand is not None
+        if seat == hand.declarer:
+            return frozenset({seat})
+        return frozenset(range(len(state.seating))) - {hand.declarer}
 
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """The refusal of a card that lies in the stock or in the discard."""

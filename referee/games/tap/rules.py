@@ -40,5 +40,5 @@ def _powers() -> tuple[int, ...]:
     return tuple((trumps if card.suit is Suit.TRUMPS else plain).get(card.rank, 0) for card in CARDS)
 
 
-ORDER: Final = TapOrder([card.suit for card in CARDS], _powers(), Suit.TRUMPS, duties, watch=HONOURS)
+ORDER: Final = TapOrder([card.suit for card in CARDS], _powers(), Suit.TRUMPS, duties, watch=HONOURS, by_suit=True)
 """The same in every hand."""

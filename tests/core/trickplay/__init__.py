@@ -1,0 +1,1 @@
+"""The toolkit of trick games."""
