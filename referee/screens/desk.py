@@ -33,7 +33,8 @@ class Question:
 
     `key` names it in the address; `sign` is its icon's name, `help` a line under its title (or empty).
     `page` makes what its `template` shows, as ``answer``, of the fields in the address. `options` are the house
-    rules that decide it: away from a table the desk offers them. `style`: a style sheet it needs besides, by name.
+    rules that decide it: away from a table the desk offers them. `style` and `script`: a style sheet and a script it
+    needs besides, by name.
     """
 
     key: str
@@ -44,3 +45,4 @@ class Question:
     options: Sequence[str] = ()
     help: str = ""
     style: str = ""
+    script: str = ""

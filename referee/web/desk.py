@@ -62,6 +62,13 @@ def find_desk(game: str) -> Desk | None:
     return cast("Desk", import_module(name)) if find_spec(name) else None
 
 
+@pages.app_template_global()
+def desk_answers(game: str, question: str) -> bool:
+    """Whether the desk of the game with this key has such a question on its pages."""
+    desk = find_desk(game)
+    return desk is not None and any(one.key == question for one in desk.QUESTIONS)
+
+
 def hint_of(game: AnyGame) -> str:
     """What one may look for in a game's rules."""
     desk = find_desk(game.key)

@@ -16,7 +16,8 @@ class Desk:
     """One case. Everything it says is looked at; `says` stands in the reason, `remedy` in what follows.
 
     `rules`: the ids cited, in order. `effect`: the entries the ruling records. With `record` it is asked at a table
-    with these entries, and the effect recorded: `totals` are those after it, where they are given.
+    with these entries, and the effect recorded: `totals` are those after it, where they are given. `notes`: what is
+    worth knowing besides, each with the id of its rule, where that is looked at.
     """
 
     question: str
@@ -33,6 +34,7 @@ class Desk:
     record: Entries | None = None
     totals: Sequence[int] | None = None
     data: Mapping[str, Any] = field(default_factory=dict)
+    notes: Sequence[tuple[str, str]] | None = None
 
     @property
     def name(self) -> str:

@@ -65,6 +65,8 @@ def test_golden_ruling(game: AnyGame, case: Desk) -> None:
     assert [write_entry(entry) for entry in verdict.effect] == [dict(entry) for entry in case.effect]
     for key, value in case.data.items():
         assert verdict.data[key] == value, key
+    if case.notes is not None:
+        assert [(words, rule.id) for words, rule in verdict.notes] == list(case.notes)
     entry = ruled(asked, case.question, verdict)
     assert read_entry(game.entry_types, write_entry(entry)) == entry
     if replay is None:

@@ -10,7 +10,7 @@ from ..errors import NotationError
 from ..seats import Seat
 from .question import Asked, Missing
 
-MOST_WORDS = 240
+MOST_WORDS = 400
 """Most characters of a list of cards that are read."""
 
 

@@ -15,6 +15,7 @@ from ...core.errors import NotationError
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.words import signed
 from . import rulebook as book
+from .claims import CLAIM
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .game import Apples
@@ -122,6 +123,7 @@ SCORE: Final = Question(
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
+    CLAIM,
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,

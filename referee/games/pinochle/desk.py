@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ...core.cards import PLAIN_SUITS, Pack, Suit
+from ...core.cards import Pack
 from ...core.desk.question import Asked, Input, Question
-from ...core.desk.reading import read_choice
 from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
-from .count_melds import MELDS, trump_in_play
+from .claims import CLAIM
+from .count_melds import MELDS
 from .disputes import BIDS, MISDEAL
 from .game import Pinochle
 from .melds import PACK
 from .rules import order_of
 from .score_hand import SCORE
-from .who_won import who_won
+from .who_won import TRUMP, told_trump, who_won
 
 
 def _pack(_house: Any, _players: int) -> Pack:
@@ -25,18 +25,7 @@ def _pack(_house: Any, _players: int) -> Pack:
 
 
 def _inputs(_house: Any, _players: int) -> Sequence[Input]:
-    suits = tuple((suit.value, suit.word) for suit in PLAIN_SUITS)
-    return (Input(name="trump", kind="choice", words="Trump", options=suits, needed=False),)
-
-
-def told_trump(asked: Asked) -> Suit:
-    """Trump as it was told, else that of the hand in play."""
-    known = trump_in_play(asked.state)
-    missing = "" if known else "Which suit is trump?"
-    told = read_choice(asked, "trump", [suit.value for suit in PLAIN_SUITS], missing=missing)
-    trump = Suit(told) if told else known
-    assert trump is not None
-    return trump
+    return (TRUMP,)
 
 
 def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
@@ -52,6 +41,7 @@ REVOKE: Final = revoke_question(
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
+    CLAIM,
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,

@@ -5,14 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.cards import Suit
+from ...core.cards import PLAIN_SUITS, Suit
+from ...core.desk.question import Asked, Input
+from ...core.desk.reading import read_choice
 from ...core.desk.trick import Heard, Played, TrickAnswer
 from ...core.entries import Play
 from ...core.words import spelled
 from . import rulebook as book
+from .count_melds import trump_in_play
 from .rules import order_of
 
 _RANKS: Final = {"A": "aces", "T": "10s", "K": "kings", "Q": "queens", "J": "jacks"}
+
+TRUMP: Final = Input(
+    name="trump",
+    kind="choice",
+    words="Trump",
+    options=tuple((suit.value, suit.word) for suit in PLAIN_SUITS),
+    needed=False,
+)
+"""What is asked besides the cards; at a table the bidder named it."""
+
+
+def told_trump(asked: Asked) -> Suit:
+    """Trump as it was told, else that of the hand in play. Raises Missing where neither says."""
+    known = trump_in_play(asked.state)
+    missing = "" if known else "Which suit is trump?"
+    told = read_choice(asked, TRUMP.name, [suit for suit, _ in TRUMP.options], missing=missing)
+    trump = Suit(told) if told else known
+    assert trump is not None
+    return trump
 
 
 def who_won(plays: Sequence[Played], trump: Suit) -> TrickAnswer:

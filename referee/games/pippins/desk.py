@@ -16,6 +16,7 @@ from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seat, Side
 from ...core.words import counted, signed
 from . import rulebook as book
+from .claims import CLAIM
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .game import TRICKS, Pippins
@@ -133,6 +134,7 @@ SCORE: Final = Question(
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
+    CLAIM,
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,

@@ -17,6 +17,7 @@ from ...core.seats import Seating
 from ...core.words import counted, listed, signed
 from . import rulebook as book
 from .answers import Class
+from .claims import CLAIM
 from .comparing import CLASS_NAMES, ClassFound, Comparison, compare_hands, sums_words
 from .counting import Event
 from .declarations import Declaration, find
@@ -271,6 +272,7 @@ HAND: Final = Question(key="hand", title="What does a hand declare?", inputs=_ha
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
+    CLAIM,
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,

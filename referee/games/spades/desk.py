@@ -9,6 +9,7 @@ from ...core.desk.question import Asked, Question
 from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
+from .claims import CLAIM
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .disputes.play import PLAY
@@ -33,6 +34,7 @@ REVOKE: Final = revoke_question(
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
+    CLAIM,
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,

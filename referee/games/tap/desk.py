@@ -10,6 +10,7 @@ from ...core.desk.question import Asked, Question
 from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
+from .claims import CLAIM
 from .count_points import POINTS_QUESTION
 from .disputes import BIDS, MISDEAL
 from .game import Tap
@@ -35,6 +36,7 @@ REVOKE: Final = revoke_question(Tap(), order=lambda _asked: ORDER, options=("ren
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
+    CLAIM,
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,

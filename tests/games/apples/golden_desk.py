@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk
+from ..golden_claim import APPLES as CLAIM
 from ..golden_revoke import APPLES as REVOKE
 from .golden import BEGUN, PILES, TARGETS, calls, deal, pile, plays, result, target, targets
 
@@ -622,4 +623,4 @@ SCORES = [
     ),
 ]
 
-DESK = [*REVOKE, *MISDEALS, *CALLS, *THE_PILE, *THE_TARGET, *TRICKS, *SCORES]
+DESK = [*REVOKE, *CLAIM, *MISDEALS, *CALLS, *THE_PILE, *THE_TARGET, *TRICKS, *SCORES]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk
+from ..golden_claim import PIPPINS as CLAIM
 from ..golden_revoke import PIPPINS as REVOKE
 from .golden import ANN, BEA, EXAMPLE, START, deal, discards, example, penalty, trick
 
@@ -470,4 +471,4 @@ SCORES = [
     ),
 ]
 
-DESK = [*REVOKE, *MISDEALS, *DISCARDS, *REACHES, *POINTS, *TRICKS, *SCORES]
+DESK = [*REVOKE, *CLAIM, *MISDEALS, *DISCARDS, *REACHES, *POINTS, *TRICKS, *SCORES]

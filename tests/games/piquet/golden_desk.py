@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk, Entries
+from ..golden_claim import PIQUET as CLAIM
 from ..golden_revoke import PIQUET as REVOKE
 from .golden import (
     ANN,
@@ -790,6 +791,7 @@ HAND = [
 
 DESK = [
     *REVOKE,
+    *CLAIM,
     *TRICK,
     *MISDEAL,
     *talon("misdeal"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..desk import Desk
 from ..golden import Entries
+from ..golden_claim import TAP as CLAIM
 from ..golden_revoke import TAP as REVOKE
 from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, discard, plays
 
@@ -546,4 +547,4 @@ PILES = [
     ),
 ]
 
-DESK = [*REVOKE, *MISDEALS, *BID_CASES, *DISCARDS, *TRICKS, *SCORES, *PILES]
+DESK = [*REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *DISCARDS, *TRICKS, *SCORES, *PILES]

@@ -7,11 +7,13 @@ from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Suit
 from ....core.desk.trick import Played, TrickAnswer
+from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen, Fields
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, trick_page
+from ..claims import CLAIMING
 from ..desk import REVOKE
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
@@ -48,6 +50,7 @@ def _trump(place: Place, chosen: Chosen) -> Suit:
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
     revoke_screen(REVOKE, as_shown),
+    claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "whistle"),
     Question(

@@ -7,11 +7,13 @@ from typing import Final
 
 from ....core.cards import Suit
 from ....core.desk.trick import Played, TrickAnswer
+from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
+from ..claims import CLAIMING
 from ..count_melds import MELD_OPTIONS
 from ..desk import REVOKE
 from ..disputes import BIDS, MISDEAL
@@ -47,6 +49,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
     revoke_screen(REVOKE),
+    claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "say"),
     Question("score", "Score this hand", "sum", "games/pinochle/score.html", score, SCORE_OPTIONS, style=STYLE),

@@ -8,11 +8,13 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, Card, Suit, parse_card, standard_pack
 from ....core.desk.trick import Played, TrickAnswer
 from ....core.errors import NotationError
+from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page
+from ..claims import CLAIMING
 from ..desk import REVOKE
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
@@ -79,6 +81,7 @@ def _choices(trumps: Sequence[Suit]) -> tuple[Choice, ...]:
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
     revoke_screen(REVOKE),
+    claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "whistle"),
     Question(

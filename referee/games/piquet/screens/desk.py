@@ -8,12 +8,14 @@ from typing import Final
 
 from ....core.cards import Card, card_set, parse_card
 from ....core.errors import NotationError
+from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page
+from ..claims import CLAIMING
 from ..declarations import find
 from ..desk import REVOKE, worth
 from ..disputes.bids import BIDS
@@ -123,6 +125,7 @@ _STYLE: Final = "css/piquet.css"
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
     revoke_screen(REVOKE, as_shown),
+    claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "swap"),
     Question("score", "Score this hand", "sum", "games/piquet/score.html", score, SCORE_OPTIONS, style=_STYLE),

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.desk.trick import Played, TrickAnswer
+from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import Saying, TrickPage, trick_page
+from ..claims import CLAIMING
 from ..desk import REVOKE
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
@@ -49,6 +51,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, TRICK_OPTIONS),
     revoke_screen(REVOKE),
+    claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "bid"),
     Question("score", "Score this hand", "sum", "games/spades/score.html", score, SCORE_OPTIONS),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page
+from ..claims import CLAIMING
 from ..desk import REVOKE
 from ..disputes import BIDS, MISDEAL
 from ..packs import PACK
@@ -32,6 +34,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 QUESTIONS: Final = (
     Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
     revoke_screen(REVOKE, as_shown),
+    claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "say"),
     Question("score", "Score this hand", "sum", "games/tap/score.html", score, SCORE_OPTIONS, style=STYLE),

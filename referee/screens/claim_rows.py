@@ -1,0 +1,217 @@
+"""What can be told of a claim besides the cards: who leads, whose tricks count, suits not followed, trump."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from ..core.cards import PLAIN_SUITS, Card, Pack, Suit
+from ..core.desk.claiming import Claiming, in_play
+from ..core.desk.question import Asked, Input, Verdict
+from ..core.desk.reading import read_cards
+from ..core.entries import Cards
+from ..core.errors import NotationError
+from ..core.seats import Seat
+from .grid import grid_of
+from .parts import Fields, Player
+from .verdicts import answer_fields
+
+MOST_REACHES: Final = 4
+
+SUITS: Final = {suit.value: suit for suit in (*PLAIN_SUITS, Suit.TRUMPS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """One answer of a row: its value and words; `player` where it is one. `fields` lead to it, on a verdict."""
+
+    value: str
+    words: str
+    player: Player | None = None
+    fields: Fields = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A question answered by one of a few chips. `name` is the answer's, `chosen` the value that is marked."""
+
+    name: str
+    legend: str
+    options: tuple[Offered, ...]
+    chosen: str
+    trouble: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """Cards whose order matters: `name` of the answer, what they are, and those told. `most` there can be.
+
+    `blocks` of the pack, as `grid.grid_of` lays it out in its `shape`: each card, and whether it can still be tapped.
+    """
+
+    name: str
+    legend: str
+    help: str
+    cards: tuple[Card, ...]
+    most: int
+    shape: str
+    blocks: tuple[tuple[str, str, tuple[tuple[Card, bool], ...]], ...]
+    trouble: str = ""
+
+    def after(self, card: Card) -> str:
+        """The cards with one more."""
+        return " ".join(one.code for one in (*self.cards, card))
+
+    @property
+    def shorter(self) -> str:
+        """The cards without the last."""
+        return " ".join(one.code for one in self.cards[:-1])
+
+
+@dataclass(frozen=True, slots=True)
+class VoidSuit:
+    """A suit, and whether it is told that the player lacks it."""
+
+    letter: str
+    symbol: str
+    words: str
+    told: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """The suits one player may have shown to lack."""
+
+    name: str
+    player: Player
+    suits: tuple[VoidSuit, ...]
+    trouble: str = ""
+
+
+def rows_of(
+    claiming: Claiming, asked: Asked, claimer: Seat, players: tuple[Player, ...], trouble: Mapping[str, str]
+) -> tuple[Row, ...]:
+    """The rows under the grid."""
+    rows = [_leads(asked, claimer, players, trouble)]
+    side = _side(claiming, asked, claimer)
+    if side is not None:
+        rows.append(side)
+    for one in claiming.inputs(asked.house, len(players)):
+        if one.name not in claiming.later and not (in_play(asked) and one.kind != "flag"):
+            row = _row(one, asked, players, trouble)
+            rows += [row] if row is not None else []
+    return tuple(rows)
+
+
+def _leads(asked: Asked, claimer: Seat, players: tuple[Player, ...], trouble: Mapping[str, str]) -> Row:
+    options = tuple(Offered(str(player.seat), player.name, player) for player in players)
+    usual = claimer
+    if in_play(asked) and asked.state.hand.winners and not asked.answers.get("trick"):
+        usual = asked.state.hand.winners[-1]
+    legend = "Who led to the trick?" if asked.answers.get("trick") else "Who leads?"
+    return Row("leader", legend, options, str(asked.answers.get("leader", usual)), trouble.get("leader", ""))
+
+
+def _side(claiming: Claiming, asked: Asked, claimer: Seat) -> Row | None:
+    """Whose tricks count, where the claimer has a partner and it is asked."""
+    seating = asked.seating
+    if claiming.sides != "asked" or not seating.partners(claimer):
+        return None
+    options = (
+        Offered("", f"{seating.names[claimer]}’s alone"),
+        Offered("1", f"{seating.side_name(seating.side_of[claimer])}’s"),
+    )
+    return Row("side", "Whose tricks count?", options, "1" if asked.answers.get("side") else "")
+
+
+def _row(one: Input, asked: Asked, players: tuple[Player, ...], trouble: Mapping[str, str]) -> Row | None:
+    """A game's own question as chips; None for cards, which are told on a grid."""
+    chosen, wrong = str(asked.answers.get(one.name, "")), trouble.get(one.name, "")
+    if one.kind == "flag":
+        return Row(one.name, one.words, (Offered("", "No"), Offered("1", "Yes")), "1" if chosen else "", wrong)
+    if one.kind == "seat":
+        options = tuple(Offered(str(player.seat), player.name, player) for player in players)
+        return Row(one.name, one.words, options, chosen, wrong)
+    if one.kind == "choice":
+        options = tuple(Offered(value, _suit_words(value, words)) for value, words in one.options)
+        return Row(one.name, one.words, options, chosen, wrong)
+    return None
+
+
+def _suit_words(value: str, words: str) -> str:
+    return SUITS[value].symbol if value in SUITS else words
+
+
+def rows_on_verdict(
+    claiming: Claiming, asked: Asked, claimer: Seat, players: tuple[Player, ...], verdict: Verdict
+) -> tuple[Row, ...]:
+    """What may be said otherwise once there is a verdict: each chip leads to the verdict under it."""
+    rows = [row for row in (_side(claiming, asked, claimer),) if row is not None]
+    if asked.at_table and verdict.effect:
+        for one in claiming.inputs(asked.house, len(players)):
+            if claiming.later.get(one.name) != verdict.code:
+                continue
+            row = _row(one, asked, players, {})
+            if row is not None and one.kind == "seat":
+                mine = asked.seating.sides[asked.seating.side_of[claimer]]
+                usual = str(getattr(verdict.effect[0], one.name, ""))
+                options = tuple(option for option in row.options if int(option.value) not in mine)
+                row = Row(row.name, row.legend, options, row.chosen or usual)
+            rows += [row] if row is not None else []
+    return tuple(
+        Row(row.name, row.legend, tuple(_leading(asked, row.name, option) for option in row.options), row.chosen)
+        for row in rows
+    )
+
+
+def _leading(asked: Asked, name: str, option: Offered) -> Offered:
+    fields = answer_fields({**asked.answers, name: option.value})
+    return Offered(option.value, option.words, option.player, fields)
+
+
+def ordered_of(claiming: Claiming, asked: Asked, pack: Pack, trouble: Mapping[str, str]) -> tuple[Ordered, ...]:
+    """The trick in progress, and a game's own cards in order, such as reaches."""
+    size = len(asked.seating)
+    wanted = [("trick", "On the table", "in the order they were played", size - 1)]
+    if not in_play(asked):
+        for one in claiming.inputs(asked.house, size):
+            if one.kind == "cards":
+                legend, _, said = one.words.partition(", ")
+                wanted.append((one.name, legend, said, MOST_REACHES))
+    return tuple(
+        Ordered(name, legend, help, cards, most, grid.shape, _blocks(cards, pack), trouble.get(name, ""))
+        for grid in (grid_of(pack, "once"),)
+        for name, legend, help, most in wanted
+        for cards in (_cards(asked, name, pack),)
+    )
+
+
+def _cards(asked: Asked, name: str, pack: Pack) -> Cards:
+    try:
+        return read_cards(asked, name, pack)
+    except NotationError:  # said at its place: see `trouble`
+        return ()
+
+
+def _blocks(cards: Cards, pack: Pack) -> tuple[tuple[str, str, tuple[tuple[Card, bool], ...]], ...]:
+    return tuple(
+        (block.part, block.label, tuple((card, cards.count(card) < pack.count(card)) for card in block.cards))
+        for block in grid_of(pack, "once").blocks
+    )
+
+
+def voids_of(
+    asked: Asked, claimer: Seat, players: tuple[Player, ...], pack: Pack, trouble: Mapping[str, str]
+) -> tuple[Void, ...]:
+    """The suits that each other player may have shown to lack."""
+    there = [suit for suit in SUITS.values() if any(card.suit is suit for card in pack)]
+    found = []
+    for player in players:
+        if player.seat == claimer:
+            continue
+        name = f"void{player.seat}"
+        told = str(asked.answers.get(name, "")).upper()
+        suits = tuple(VoidSuit(suit.value, suit.symbol, suit.word, suit.value in told) for suit in there)
+        found.append(Void(name, player, suits, trouble.get(name, "")))
+    return tuple(found)

@@ -1,0 +1,257 @@
+"""The rest are mine, at the desk: who claims, with which cards, and what counts; then the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from ..core.cards import Card, Pack, card_count, cards_in
+from ..core.desk.claim import KEY, TITLE, claim_question
+from ..core.desk.claiming import Claiming, by_record, game_of, in_play, read_claimer
+from ..core.desk.question import Asked, Missing, Verdict
+from ..core.desk.question import Question as CoreQuestion
+from ..core.errors import NotationError
+from ..core.seats import Seat
+from ..core.trickplay.known import plays_left
+from .claim_line import Drawn, drawn
+from .claim_rows import Ordered, Row, Void, ordered_of, rows_of, rows_on_verdict, voids_of
+from .desk import Place, Question
+from .parts import Chosen, Fields, Player, players
+from .picking import PickingScreen, Pile, Told, picking_screen, told
+from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, shown
+
+TEMPLATE: Final = "desk/claim.html"
+
+HAND, OUT, PLAYED = PREFIX + "hand", PREFIX + "out", PREFIX + "played"
+
+ELSEWHERE: Final = "elsewhere"
+"""The pile of cards nobody can tap: the record knows where they are."""
+
+CHANGING: Final = ("pile", "tap", "look", "show")
+"""What is sent to go on telling: another pile, a card without script, what the page is made of, cards in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claimer:
+    """Somebody who may claim. `cards`: what the record knows of the hand, all of it where they are `left` many."""
+
+    player: Player
+    cards: tuple[Card, ...]
+    left: int | None
+    fields: Fields
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimPage:
+    """The page, at one of its steps.
+
+    `claimers`: who may have claimed, to be chosen from. `grid`: the cards to be told; `left`: how many the claimer has,
+    where that is known. `rows`, `ordered`, `voids`: what else can be told, on a verdict what can be changed; `now`: the
+    cards that are told in their order. `trouble`: what is wrong, by the name of the answer; `loose`: that with no place
+    of its own. `held`: the claimer's cards, beside a verdict, and whether they were `told` here. `fields`: the answers.
+    """
+
+    players: tuple[Player, ...]
+    fields: Fields
+    claimer: Player | None = None
+    recorded: bool = False
+    claimers: tuple[Claimer, ...] = ()
+    grid: PickingScreen | None = None
+    left: int | None = None
+    rows: tuple[Row, ...] = ()
+    ordered: tuple[Ordered, ...] = ()
+    voids: tuple[Void, ...] = ()
+    now: Ordered | None = None
+    trouble: Mapping[str, str] = field(default_factory=dict)
+    loose: str = ""
+    verdict: VerdictView | None = None
+    held: tuple[Card, ...] = ()
+    told: bool = False
+    line: Drawn | None = None
+
+    @property
+    def cards_trouble(self) -> tuple[tuple[str, str], ...]:
+        """What is wrong with the cards of the grid: whose, and why."""
+        if self.grid is None:
+            return ()
+        return tuple(
+            (pile.said, self.trouble[pile.field.removeprefix(PREFIX)])
+            for pile in self.grid.piles
+            if pile.field.removeprefix(PREFIX) in self.trouble
+        )
+
+    @property
+    def voids_told(self) -> int:
+        """How many suits are told that somebody lacks."""
+        return sum(suit.told for void in self.voids for suit in void.suits)
+
+
+def claim_page(claiming: Claiming) -> Question:
+    """The question of a claim as one of the desk's pages."""
+    core = claim_question(claiming)
+
+    def page(place: Place, chosen: Chosen) -> ClaimPage:
+        return _Pages(claiming, core, place, chosen).page()
+
+    return Question(KEY, TITLE, "rest", TEMPLATE, page, claiming.options, style="css/claim.css", script="js/pack.js")
+
+
+class _Pages:
+    """The page for what was chosen so far."""
+
+    def __init__(self, claiming: Claiming, core: CoreQuestion, place: Place, chosen: Chosen) -> None:
+        self.claiming, self.core, self.place, self.chosen = claiming, core, place, _steady(chosen)
+        self.answers: dict[str, str] = answers_of(self.chosen)
+        self.asked: Asked = asked_at(place, self.answers)
+        self.players = players(place.seating)
+        self.recorded = by_record(self.asked)
+
+    @property
+    def pack(self) -> Pack:
+        """The cards in play."""
+        return game_of(self.asked).layout(self.place.house, len(self.players)).pack
+
+    def page(self) -> ClaimPage:
+        """Who claims, what is still to be told, or the verdict."""
+        try:
+            claimer = read_claimer(self.asked)
+        except NotationError as error:
+            loose = "" if isinstance(error, Missing) else str(error)
+            return ClaimPage(
+                players=self.players, fields=(), recorded=self.recorded, claimers=self._claimers(), loose=loose
+            )
+        if not any(name in self.chosen.fields for name in CHANGING):
+            try:
+                return self._verdict(claimer, self.core.answer(self.asked))
+            except NotationError as error:
+                said = not isinstance(error, Missing) or "shown" in self.chosen.fields
+                return self._form(claimer, error if said else None)
+        now = next((one for one in self._ordered({}) if one.name == self.chosen.first("show")), None)
+        if now is not None:
+            base = self._form(claimer, None)
+            return replace(base, now=now, grid=None)
+        return self._form(claimer, None)
+
+    # ---- who claims ---------------------------------------------------------------------------------
+
+    def _claimers(self) -> tuple[Claimer, ...]:
+        rest = {name: value for name, value in self.answers.items() if name != "claimer"} if not self.recorded else {}
+        hand = self._public(None).hand if self.recorded else None
+        found = []
+        for player in self.players:
+            cards: tuple[Card, ...] = ()
+            left = None
+            if hand is not None:
+                left = plays_left(hand, player.seat)
+                cards = self._known(hand, player.seat, left)
+            found.append(Claimer(player, cards, left, answer_fields({"claimer": player.seat, **rest})))
+        return tuple(found)
+
+    def _public(self, claimer: Seat | None) -> Any:
+        """The state as everybody may see it: nobody's secret, but the claimer's own."""
+        return self.claiming.public(self.place.state, claimer)
+
+    def _known(self, hand: Any, seat: Seat, left: int) -> tuple[Card, ...]:
+        held = hand.shown[seat] if hand.held[seat] is None else hand.held[seat]
+        return tuple(cards_in(held)) if card_count(held) <= left else ()
+
+    # ---- what is told -------------------------------------------------------------------------------
+
+    def _form(self, claimer: Seat, error: NotationError | None) -> ClaimPage:
+        trouble = {error.where: str(error)} if error is not None else {}
+        ordered = self._ordered(trouble)
+        rows = () if self.recorded else rows_of(self.claiming, self.asked, claimer, self.players, trouble)
+        voids = () if self.recorded else voids_of(self.asked, claimer, self.players, self.pack, trouble)
+        placed = {row.name for row in rows} | {one.name for one in ordered} | {void.name for void in voids}
+        grid, left = self._recorded_grid(claimer) if self.recorded else (self._told_grid(claimer), self._left(claimer))
+        placed |= {pile.field.removeprefix(PREFIX) for pile in grid.piles}
+        loose = next((words for name, words in trouble.items() if name not in placed), "")
+        return ClaimPage(
+            players=self.players,
+            fields=answer_fields(self.answers),
+            claimer=self.players[claimer],
+            recorded=self.recorded,
+            grid=grid,
+            left=left,
+            rows=rows,
+            ordered=ordered,
+            voids=voids,
+            trouble=trouble,
+            loose=loose,
+        )
+
+    def _ordered(self, trouble: Mapping[str, str]) -> tuple[Ordered, ...]:
+        return () if self.recorded else ordered_of(self.claiming, self.asked, self.pack, trouble)
+
+    def _left(self, claimer: Seat) -> int | None:
+        """How many cards the claimer has, where a record of tricks tells it."""
+        hand = self.place.state.hand if in_play(self.asked) else None
+        return plays_left(hand, claimer) if hand is not None and hand.winners else None
+
+    def _told_grid(self, claimer: Seat) -> PickingScreen:
+        """Everybody's cards, those still out, and those that are gone: as much of it as is told."""
+        piles = [self._pile(HAND, self.players[claimer], self._left(claimer))]
+        piles += [self._pile(f"{HAND}{one.seat}", one, None) for one in self.players if one.seat != claimer]
+        piles += [_heap(OUT, "Still out", "?"), _heap(PLAYED, "Gone", "×")]
+        cards = told(self.chosen, self.pack, [pile.field for pile in piles])
+        return self._grid(cards, piles)
+
+    def _recorded_grid(self, claimer: Seat) -> tuple[PickingScreen, int]:
+        """The claimer's cards, among those that may be theirs."""
+        hand = self._public(claimer).hand
+        left = plays_left(hand, claimer)
+        held = hand.held[claimer]
+        may = tuple(cards_in(held if held is not None else hand.shown[claimer])) + (
+            tuple(cards_in(hand.pool)) if held is None else ()
+        )
+        pile = self._pile(HAND, self.players[claimer], left)
+        picked = told(self.chosen, self.pack, [HAND], {HAND: self._known(hand, claimer, left)})
+        elsewhere = Told({HAND: may}, HAND, less=False).missing(self.pack)
+        cards = Told({**picked.cards, ELSEWHERE: elsewhere}, HAND, picked.less)
+        return self._grid(cards, [pile, _heap(ELSEWHERE, "elsewhere", "×")]), left
+
+    def _pile(self, name: str, player: Player, wanted: int | None) -> Pile:
+        return Pile(name, player.name, player, wanted)
+
+    def _grid(self, cards: Told, piles: Sequence[Pile]) -> PickingScreen:
+        return picking_screen(
+            cards, self.pack, piles, title=TITLE, ask="", help="", rule="", page="", fields=(), button="", asks=()
+        )
+
+    # ---- the verdict --------------------------------------------------------------------------------
+
+    def _verdict(self, claimer: Seat, verdict: Verdict) -> ClaimPage:
+        return ClaimPage(
+            players=self.players,
+            fields=answer_fields(self.answers),
+            claimer=self.players[claimer],
+            recorded=self.recorded,
+            rows=rows_on_verdict(self.claiming, self.asked, claimer, self.players, verdict),
+            verdict=shown(self.place, verdict, self.answers),
+            held=self._held(verdict),
+            told="hand" in self.answers,
+            line=drawn(verdict, self.players),
+        )
+
+    def _held(self, verdict: Verdict) -> tuple[Card, ...]:
+        codes = verdict.data["hand"]
+        by_code = {card.code: card for card in self.pack}
+        assert isinstance(codes, list)
+        return tuple(by_code[code] for code in codes)
+
+
+def _heap(name: str, words: str, sign: str) -> Pile:
+    """Cards that are no player's."""
+    return Pile(name, words, Player(-1, words, sign, "seat-none", ""), None)
+
+
+def _steady(chosen: Chosen) -> Chosen:
+    """What was chosen, as the grid reads it: cards set apart by blanks, and one tapped in the pile that was shown."""
+    fields = {
+        name: [value.replace(".", " ") for value in values] if name.startswith(PREFIX) else list(values)
+        for name, values in chosen.fields.items()
+    }
+    if any(name in fields for name in CHANGING) and "pile" not in fields and chosen.first("shown"):
+        fields["pile"] = [chosen.first("shown")]
+    return Chosen(fields)

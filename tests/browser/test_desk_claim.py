@@ -1,0 +1,181 @@
+"""The rest are mine, on a phone: cards tapped, the claim judged, recorded, undone, printed."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Page, expect
+from werkzeug.serving import make_server
+
+from referee.store import db
+from referee.web import create_app
+
+from ..conftest import Clock
+from ..web.test_desk_claim import SPADES, record_of
+from .conftest import OpenPage
+from .looking import look_at
+from .phone import Phone
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
+    """The app with its address, for tables in the middle of a hand."""
+    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("claim"))})
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield app, f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+    with app.app_context():
+        db.engine.dispose()
+
+
+@pytest.fixture(scope="module")
+def address(served: tuple[Flask, str]) -> str:
+    """Where the pages of this module are."""
+    return served[1]
+
+
+def owner(page: Page, name: str) -> None:
+    """Look at another pile."""
+    page.locator(".owner-btn", has_text=name).click()
+    expect(page.locator(".owner-btn[aria-current]")).to_contain_text(name)
+
+
+def chip(page: Page, words: str) -> None:
+    """Choose an answer of a row."""
+    page.locator(".ask-row label.chip", has_text=words).click()
+
+
+@pytest.mark.parametrize(("width", "scheme", "script"), [(390, "light", True), (320, "dark", False)])
+def test_alone(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
+    """Everybody's cards are tapped; the ruff is shown; for want of one card the claim holds."""
+    page = open_page("/referee", width=width, scheme=scheme, script=script)
+    phone = Phone(page, script=script)
+    page.get_by_role("link", name="The rest are mine").click()
+    for code in ("AS", "AH"):
+        phone.tile(code)
+    for name, codes in (("Player 2", ("2S", "3D")), ("Player 3", ("3H", "4H")), ("Player 4", ("5H", "6H"))):
+        owner(page, name)
+        for code in codes:
+            phone.tile(code)
+    phone.look()
+    page.get_by_role("button", name="Does it hold?").click()
+    verdict = page.locator(".ruling .verdict")
+    expect(verdict).to_contain_text("The claim does not hold")
+    expect(verdict).to_contain_text("Player 2 can win trick 12 with")
+    expect(page.locator(".beaten-lost .laid")).to_have_count(4)
+    expect(page.locator(".beaten-lost .laid-bad")).to_contain_text("2 of spades")
+    expect(page.locator(".ruling")).to_contain_text("If they were, the claim would hold.")
+    phone.look()
+    page.get_by_role("link", name="Change").click()
+    expect(page.locator(".tile input[value=AS]")).to_be_checked()
+    chip(page, "Yes")
+    page.get_by_role("button", name="Does it hold?").click()
+    expect(verdict).to_contain_text("The claim holds")
+    again = open_page(page.url, script=not script)
+    expect(again.locator(".ruling .verdict")).to_contain_text("The claim holds")
+
+
+def test_no_tap_asks_the_server(open_page: OpenPage) -> None:
+    """Tiles and piles are answered on the phone; only the question is sent."""
+    page = open_page("/referee?ask=claim")
+    page.wait_for_load_state("networkidle")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    phone = Phone(page)
+    phone.tile("AS")
+    owner(page, "Gone")
+    phone.tile("2S")
+    owner(page, "Player 1")
+    expect(page.locator(".owner-btn", has_text="Gone")).to_contain_text("1")
+    assert asked == []
+    page.get_by_role("button", name="Does it hold?").click()
+    expect(page.locator(".ruling .verdict")).to_contain_text("The claim holds")
+
+
+def test_what_is_wrong_is_said_and_nothing_is_lost(open_page: OpenPage) -> None:
+    """Too many cards in a hand: the sentence at the pile, every tap still there; one card less, and it is judged."""
+    page = open_page("/referee?ask=claim", width=320, scheme="dark")
+    phone = Phone(page)
+    phone.tile("AS")
+    owner(page, "Player 3")
+    for code in ("KH", "QH"):
+        phone.tile(code)
+    page.get_by_role("button", name="Does it hold?").click()
+    expect(page.locator(".error")).to_have_text("Player 3: Player 3 has 1 card to play, not 2.")
+    expect(page.locator(".owner-btn", has_text="Player 3")).to_contain_text("2")
+    phone.look()
+    owner(page, "Player 3")
+    phone.tile("QH")
+    page.get_by_role("button", name="Does it hold?").click()
+    expect(page.locator(".ruling .verdict")).to_contain_text("The claim holds")
+
+
+def test_a_trick_lies_on_the_table(open_page: OpenPage) -> None:
+    """Its cards are tapped in order on a page of their own."""
+    page = open_page("/referee?ask=claim")
+    phone = Phone(page)
+    phone.tile("AD")
+    owner(page, "Still out")
+    for code in ("2D", "3D"):
+        phone.tile(code)
+    chip(page, "Player 4")
+    page.locator("button[name=show][value=trick]").click()
+    page.get_by_role("button", name="king of diamonds", exact=True).click()
+    expect(page.locator(".laid-row .pc")).to_have_count(1)
+    phone.look()
+    page.get_by_role("link", name="Done").click()
+    expect(page.locator(".ordered")).to_contain_text("king of diamonds")
+    page.get_by_role("button", name="Does it hold?").click()
+    expect(page.locator(".ruling .verdict")).to_contain_text("The claim holds")
+
+
+@pytest.mark.parametrize(("width", "scheme", "script"), [(390, "light", True), (320, "dark", False)])
+def test_at_a_table(open_page: OpenPage, served: tuple[Flask, str], width: int, scheme: str, script: bool) -> None:
+    """From the Hand page to the verdict, recorded and applied with one press, the score after it; then undone."""
+    token = record_of(served[0], Clock(), [*SPADES, "2S"])
+    page = open_page(f"/t/{token}/claim", width=width, scheme=scheme, script=script)
+    phone = Phone(page, script=script)
+    phone.look()
+    page.get_by_role("link", name="Let the referee check it").click()
+    expect(page.locator(".ruling .verdict")).to_contain_text("The claim holds")
+    phone.look()
+    page.get_by_role("link", name="Change who claims").click()
+    expect(page.locator(".choice")).to_have_count(4)
+    phone.look()
+    page.locator(".choice", has_text="Ann").click()
+    page.get_by_role("button", name="Record and apply it").click()
+    expect(page.locator(".tally-side").nth(0)).to_contain_text("67")
+    page.get_by_role("link", name="Hand", exact=True).click()
+    page.get_by_role("button", name="Undo").first.click()
+    expect(page.locator(".tally-side").nth(0)).not_to_contain_text("67")
+    phone.asked("Trick 1 of 13: Ann to lead")
+
+
+def test_a_hand_is_tapped_at_a_table(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """Bea's thirteen, among the cards that may be hers; the false claim is scored, and the sheet still prints."""
+    token = record_of(served[0], Clock(), [*SPADES, "AD"])
+    page = open_page(f"/t/{token}/referee?ask=claim&a-claimer=1")
+    phone = Phone(page)
+    for code in ["2S", "AH", "KH", "QH", "JH", "TH", "9H", "8H", "7H", "6H", "5H", "4H"]:
+        phone.tile(code)
+    expect(page.locator(".pack-count")).to_have_text("12 of 13")
+    expect(page.locator(".tile input[value=AS]")).to_be_disabled()
+    phone.look()
+    page.get_by_role("button", name="Does it hold?").click()
+    expect(page.locator(".error")).to_contain_text("13 cards must be left to play here, not 12.")
+    phone.tile("3H")
+    page.get_by_role("button", name="Does it hold?").click()
+    expect(page.locator(".ruling .verdict")).to_contain_text("The claim does not hold")
+    look_at(page)
+    page.get_by_role("button", name="Record and apply it").click()
+    expect(page.locator(".tally-side").nth(0)).to_contain_text("67")
+    page.get_by_role("link", name="Sheet", exact=True).click()
+    with page.expect_response(lambda answer: "sheet" in answer.url and answer.status == 200):
+        page.reload()
