@@ -164,6 +164,12 @@ def test_nobody_can_be_squeezed_out_of_a_guard() -> None:
     assert len(line) == 4
 
 
+def test_an_opponent_on_lead_leads_what_beats_the_claim() -> None:
+    """A low heart would be won by ♥Q; ♥K is not."""
+    assert not good(BROKEN, "QH AS", "2H KH", "3C 4C", "5C 6C", leader=1)
+    assert good(BROKEN, "QH AS", "2H JH", "3C 4C", "5C 6C", leader=1)
+
+
 # ---- Spades: what is known ------------------------------------------------------------------------------
 
 
@@ -228,6 +234,9 @@ def test_equal_copies(identical: str, mine_wins: bool) -> None:
     others = ("AS", "2H", "3H", "4H", "5H")
     assert good(ways, "AS", *others) is mine_wins
     assert good(ways, "AS", *others, leader=1) is not mine_wins
+    rest = ("2C 3C", "4C 5C", "6C 7C", "8C 9C")
+    assert not good(ways, "KH AS", "KH AH", *rest, leader=1)  # ♥A beats ♥K, whatever its copy does
+    assert good(ways, "KH AS", "KH QH", *rest, leader=1) is not mine_wins
 
 
 def test_an_ace_may_be_said_to_be_low() -> None:
