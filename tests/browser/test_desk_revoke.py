@@ -1,0 +1,133 @@
+"""Was that a revoke? On a phone, at a table and alone: asked, ruled, applied and undone."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Page, expect
+from werkzeug.serving import make_server
+
+from referee.store import db
+from referee.web import create_app
+
+from ..games.spades.golden_desk import card_by_card, trick
+from ..web.test_desk_revoke import IN_DOUBT, Spades
+from .conftest import OpenPage
+from .looking import look_at
+from .phone import Phone
+
+DOV = 3
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
+    """The app with its address, for tables in the middle of a hand."""
+    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("revoke"))})
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield app, f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+    with app.app_context():
+        db.engine.dispose()
+
+
+@pytest.fixture(scope="module")
+def address(served: tuple[Flask, str]) -> str:
+    """Where the pages of this module are."""
+    return served[1]
+
+
+def tap_card(page: Page, *names: str) -> None:
+    """Cards tapped on the pack, one after the other."""
+    for name in names:
+        page.get_by_role("button", name=name, exact=True).click()
+
+
+def record(page: Page) -> None:
+    """The ruling taken, and what it does applied."""
+    button = page.get_by_role("button", name="Record and apply it")
+    button.click()
+    expect(button).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "scheme", "script"), [(390, "light", True), (320, "dark", False)])
+def test_at_a_table(open_page: OpenPage, served: tuple[Flask, str], width: int, scheme: str, script: bool) -> None:
+    """The player, the card, what was seen since; one tap applies the ruling, one takes it back."""
+    table = Spades(served[0], *IN_DOUBT)
+    page = open_page(f"{table.path}/referee", width=width, scheme=scheme, script=script)
+    phone = Phone(page, script=script)
+    page.get_by_role("link", name="Was that a revoke?").first.click()
+    phone.look()
+    page.locator(".choice", has_text="Cy").click()
+    phone.look()
+    page.locator(".choice", has_text="Trick 1").click()
+    verdict = page.locator(".ruling")
+    expect(verdict).to_contain_text("Not proven")
+    expect(verdict.locator(".proof .pc-won")).to_have_count(1)
+    phone.look()
+    tap_card(page, "9 of hearts")
+    expect(verdict).to_contain_text("held 9♥")
+    expect(verdict).to_contain_text("The contract of 6 is set: −60.")
+    expect(verdict.locator(".proof .pc-bad")).to_have_count(2)
+    phone.look()
+    page.locator("label.chip", has_text="Bea & Dov").click()
+    record(page)
+    assert [one.entry.type for one in table.view().entries][-2:] == ["ruling", "renege"]
+    page.goto(f"{table.path}/referee?ask=revoke&a-seat=2&a-trick=1")
+    expect(page.locator(".ruling")).to_contain_text("The record has it already.")
+    page.goto(table.path)
+    page.get_by_role("button", name="Undo").first.click()
+    page.goto(f"{table.path}/referee?ask=revoke&a-seat=2&a-trick=1")
+    expect(page.locator(".ruling")).to_contain_text("Not proven")
+    assert len(table.view().entries) == len(IN_DOUBT)
+
+
+@pytest.mark.parametrize(("width", "script"), [(390, False), (320, True)])
+def test_alone(open_page: OpenPage, width: int, script: bool) -> None:
+    """The trick is tapped, then the card, then what was seen since; then whether anybody has played."""
+    page = open_page("/referee", width=width, script=script)
+    phone = Phone(page, script=script)
+    page.get_by_role("link", name="Was that a revoke?").first.click()
+    phone.look()
+    tap_card(page, "7 of hearts", "king of hearts", "5 of clubs")
+    page.locator(".chip-link", has_text="5♣").click()
+    expect(page.locator(".ruling")).to_contain_text("Not proven")
+    tap_card(page, "9 of hearts")
+    expect(page.get_by_role("heading", name="Has anybody played since?")).to_be_visible()
+    phone.look()
+    page.locator(".choice", has_text="Yes").click()
+    verdict = page.locator(".ruling")
+    expect(verdict).to_contain_text("and held 9♥")
+    expect(verdict.locator(".cite .rule")).to_have_count(2)
+    phone.look()
+    again = open_page(page.url, width=width, script=not script)
+    expect(again.locator(".ruling")).to_contain_text("and held 9♥")
+    page.get_by_role("link", name="Change").last.click()
+    page.locator(".choice", has_text="No, nobody").click()
+    expect(page.locator(".ruling")).to_contain_text("still to be put right")
+
+
+def test_a_false_call(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """No revoke, and it was called: who called it is one tap, and its price is recorded."""
+    table = Spades(served[0], *card_by_card("7H KH 5C 2H"), *trick("KD", 1))
+    page = open_page(f"{table.path}/referee?ask=revoke&a-seat={DOV}")
+    expect(page.locator(".ruling")).to_contain_text("Dov followed suit with 2♥")
+    page.locator(".chip-link", has_text="Ann called it").click()
+    expect(page.locator(".ruling")).to_contain_text("It costs Ann and Cy three tricks.")
+    look_at(page)
+    record(page)
+    assert [one.entry.type for one in table.view().entries][-2:] == ["ruling", "penalty"]
+
+
+def test_what_cannot_be_is_named_and_nothing_is_lost(open_page: OpenPage) -> None:
+    """An address with an impossible card: a sentence at the cards, and the others stay on the felt."""
+    page = open_page("/referee?ask=revoke&a-cards=7H.7H.5C")
+    expect(page.get_by_role("alert")).to_contain_text("is in this pack only once.")
+    expect(page.locator(".laid .pc")).to_have_count(2)
+    look_at(page)

@@ -1,0 +1,247 @@
+"""Was that a revoke? The pages: with a table and without one, what cannot be, and the ruling recorded and undone."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.core.entries import Renege, Ruled
+from referee.games.spades.model import Penalty
+
+from ..games.spades.golden_desk import BIDS, DEAL, card_by_card, trick
+from .pages import problems_of
+from .seed import page
+from .sitting import Table, whole, words_of
+
+ANN, BEA, CY, DOV = range(4)
+ASK = "/referee?ask=revoke"
+
+IN_DOUBT = [*card_by_card("7H KH 5C 2H", "KD 2D 3D 4D", leaders=(ANN, BEA)), *trick("AC 9S QC 2C", BEA)]
+"""Cy lays 5♣ on a heart and 9♠ on a club, and his hand is not known."""
+
+
+class Spades(Table):
+    """A table of Spades."""
+
+    game = "spades"
+
+    def recorded(self) -> list[Any]:
+        """What was entered after the bids, cards left out."""
+        return [one.entry for one in self.view().entries if one.entry.type in {"ruling", "renege", "penalty"}]
+
+
+def links(html: str, words: str) -> list[str]:
+    """Where the links lead that are named so."""
+    found = re.findall(r'<a\b[^>]*href="([^"]+)"[^>]*>(.*?)</a>', html, flags=re.S)
+    return [unescape(address) for address, inside in found if words in words_of(f"<body>{inside}</body>")]
+
+
+def press(client: FlaskClient, address: str, html: str, **more: str) -> str:
+    """The verdict recorded: the page it leads to."""
+    form = re.search(rf'<form class="take" method="post" action="{address}">.*?</form>', html, flags=re.S)
+    assert form is not None
+    hidden = {
+        name: unescape(value) for name, value in re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', form[0])
+    }
+    answer = client.post(address, data={**hidden, **more})
+    assert answer.status_code == 303, answer.status
+    return whole(client.get(answer.headers["Location"]))
+
+
+# ---- without a table --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "",
+        "&a-cards=7H",
+        "&a-cards=7H.KH.5C",
+        "&a-cards=7H.KH.5C.2H&a-suspect=2",
+        "&a-cards=7H.KH.5C.2H&a-suspect=2&a-later=9H",
+        "&a-cards=7H.KH.5C&a-suspect=2&a-later=9H",
+        "&a-cards=7H.KH.5C&a-suspect=2&a-later=9H&a-when=now",
+        "&a-cards=7H.KH.5C&a-suspect=2&a-hand=1",
+        "&a-cards=7H.KH.5C&a-suspect=2&a-hand=1&a-called=1",
+        "&a-cards=7S&a-suspect=0",
+        "&a-cards=7S&a-suspect=0&a-lead=unbroken",
+        "&players=6&a-cards=7H.7H.5C&a-suspect=2",
+    ],
+)
+def test_every_page_of_the_question_is_sound(client: FlaskClient, query: str) -> None:
+    """Whole pages, wherever the answers lead."""
+    assert problems_of(page(client, f"{ASK}{query}")) == []
+
+
+def test_it_is_answered_in_three_questions(client: FlaskClient) -> None:
+    """The trick, which card of it, what was seen since: then only when, where that decides."""
+    html = page(client, ASK)
+    assert "Tap the trick in order" in html
+    assert len(re.findall(r'name="a-cards" value="', html)) == 52
+    html = page(client, f"{ASK}&a-cards=7H.KH.5C")
+    [address] = links(html, "5♣")[:1]
+    assert "a-suspect=2" in address
+    html = page(client, address)
+    assert "Not proven" in words_of(html)
+    assert 'name="a-later" value="9H"' in html
+    html = page(client, f"{ASK}&a-cards=7H.KH.5C&a-suspect=2&a-later=9H")
+    assert "Has anybody played since?" in words_of(html)
+    [now], [later] = links(html, "No, nobody"), links(html, "Yes")
+    assert "A revoke, still to be put right" in words_of(page(client, now))
+    text = words_of(page(client, later))
+    assert "A revoke The player played 5♣ on a heart lead, and held 9♥." in text
+    assert "The side’s contract is set" in text
+    assert "SP-9.1" in text
+
+
+def test_house_rules_stay_with_the_question(client: FlaskClient) -> None:
+    """What a table plays is chosen at the foot, and kept in every link."""
+    html = page(client, f"{ASK}&a-cards=7H.KH.5C.2H&a-suspect=2&a-later=9H&house-renege=three_tricks")
+    assert "The side needs three tricks more than it bid" in words_of(html)
+    assert 'name="a-later" value="9H"' in html[html.index('id="house-fold"') - 900 :]
+    assert all("house-renege=three_tricks" in address for address in links(html, "Change"))
+
+
+@pytest.mark.parametrize(
+    ("query", "says", "kept"),
+    [
+        ("&a-cards=7H.7H.5C", "7♥ is in this pack only once.", "a-cards=7H.5C&"),
+        ("&a-cards=7H.ZZ.5C", "“ZZ” is no card", "a-cards=7H.5C&"),
+        ("&a-cards=7H.KH.5C.2H.3H", "A trick of 4 players has 4 cards.", "a-cards=7H.KH.5C.2H&"),
+        ("&a-cards=7H.KH.5C&a-suspect=9", "This is a whole number from 0 to 3.", "a-cards=7H.KH.5C&"),
+        ("&a-cards=7H.KH.5C&a-suspect=2&a-later=KH.9H", "K♥ lies in the trick already.", "a-later=9H"),
+        ("&a-cards=7H.KH.5C&a-suspect=2&a-later=9H&a-when=soon", "This is one of", "a-later=9H"),
+        ("&a-cards=7H.KH.5C&a-suspect=2&a-weather=fair", "Nothing is asked", "a-suspect=2"),
+    ],
+)
+def test_what_cannot_be_is_said_and_the_rest_stays(client: FlaskClient, query: str, says: str, kept: str) -> None:
+    """The sentence at its place; every other card and answer is still there."""
+    html = page(client, f"{ASK}{query}")
+    assert says in words_of(html)
+    assert html.count('role="alert"') == 1
+    assert any(kept in f"{unescape(address)}&" for address in re.findall(r'href="([^"]+)"', html)), kept
+
+
+# ---- at a table -------------------------------------------------------------------------------------
+
+
+def test_a_table_lists_players_and_their_doubtful_cards(app: Flask) -> None:
+    """Who, then which of the cards that did not follow, the newest first: nothing else is asked."""
+    table = Spades(app, *IN_DOUBT)
+    html = table.get(ASK)
+    text = words_of(html)
+    assert "Cy 2 cards to ask about" in text.replace("C Cy", "Cy")
+    assert "Ann nothing in doubt" in text.replace("A Ann", "Ann")
+    [who] = links(html, "2 cards to ask about")
+    html = page(table.client, who)
+    assert [
+        words_of(f"<body>{one}</body>")[-30:] for one in re.findall(r'class="choice choice-fan".*?</a>', html, re.S)
+    ]
+    assert html.index("Trick 3") < html.index("Trick 1")
+    [first] = links(html, "Trick 1")
+    text = words_of(page(table.client, first))
+    assert "Not proven Nothing known so far shows that Cy held a heart." in text
+    assert "A revoke called and not found would cost Bea and Dov three tricks." in text
+    assert "Record the ruling" in text
+
+
+def test_a_player_in_no_doubt_is_cleared_at_once(app: Flask) -> None:
+    """Nothing has to be picked where every card was right."""
+    table = Spades(app, *IN_DOUBT)
+    text = words_of(table.get(f"{ASK}&a-seat=1"))
+    assert "No revoke Bea met every duty of play with 3 cards so far." in text
+
+
+def test_a_revoke_is_recorded_and_undone(app: Flask) -> None:
+    """One press: the ruling and what it does. Undone, the record is as it was."""
+    table = Spades(app, *IN_DOUBT)
+    before = table.view().state
+    html = table.get(f"{ASK}&a-seat=2&a-trick=1&a-later=9H")
+    assert "It records: Cy reneged in trick 1." in words_of(html)
+    press(table.client, f"{table.path}/referee", html, accept="1")
+    ruling, renege = table.recorded()
+    assert isinstance(ruling, Ruled)
+    assert (ruling.code, ruling.seat, ruling.accepted) == ("established", CY, (1,))
+    assert ruling.answers == {"seat": "2", "trick": "1", "later": "9H"}
+    assert ruling.shown[0].mark == 2
+    assert renege == Renege(seat=CY, trick=1)
+    assert "The record has it already." in words_of(table.get(f"{ASK}&a-seat=2&a-trick=1"))
+    table.done(table.post("/undo"))
+    assert table.recorded() == []
+    assert table.view().state == before
+    assert "Not proven" in words_of(table.get(f"{ASK}&a-seat=2&a-trick=1"))
+
+
+def test_a_false_call_costs_the_side_that_called(app: Flask) -> None:
+    """Offered where there was no revoke, to the other side alone; recorded with its penalty."""
+    table = Spades(app, *IN_DOUBT)
+    html = table.get(f"{ASK}&a-seat=1")
+    assert links(html, "Bea called it") == links(html, "Dov called it") == []
+    [ann] = links(html, "Ann called it")
+    html = page(table.client, ann)
+    assert "It costs Ann and Cy three tricks." in words_of(html)
+    press(table.client, f"{table.path}/referee", html)
+    ruling, penalty = table.recorded()
+    assert ruling.code == "false-call"
+    assert penalty == Penalty(seat=ANN, kind="false-call")
+
+
+def test_a_ruling_without_effect_is_recorded_alone(app: Flask) -> None:
+    """What is still to be put right costs nothing: the record only keeps the ruling."""
+    table = Spades(app, *card_by_card("7H KH 5C"))
+    html = table.get(f"{ASK}&a-seat=2&a-later=9H")
+    assert "Cy takes 5♣ back and plays a heart, before Dov plays" in words_of(html)
+    press(table.client, f"{table.path}/referee", html)
+    [ruling] = table.recorded()
+    assert ruling.code == "correctable"
+
+
+def test_a_table_by_tricks_is_asked_for_the_cards(app: Flask) -> None:
+    """Nobody recorded the cards: the player is named, the trick is told, and the rest is the same."""
+    tricks = [{"type": "trick", "winner": 0}, {"type": "trick", "winner": 1}]
+    table = Spades(app, {**DEAL, "depth": "tricks"}, *BIDS, *tricks)
+    html = table.get(ASK)
+    assert "cards to ask about" not in words_of(html)
+    [cy] = links(html, "Cy")
+    assert "Tap the trick in order" in page(table.client, cy)
+    html = table.get(f"{ASK}&a-seat=2&a-cards=7H.KH.5C.2H&a-suspect=2&a-later=9H")
+    assert "Cy played 5♣ on a heart lead, and held 9♥." in words_of(html)
+    press(table.client, f"{table.path}/referee", html)
+    assert table.recorded()[1] == Renege(seat=CY)
+
+
+@pytest.mark.parametrize(
+    ("query", "says"),
+    [
+        ("&a-seat=9", "This is a seat from 0 to 3."),
+        ("&a-seat=2&a-trick=8", "Cy has played to tricks 1 to 3."),
+        ("&a-seat=2&a-trick=1&a-later=KH", "Bea played K♥ in trick 1."),
+        ("&a-seat=2&a-trick=1&a-later=9S", "Not proven"),
+        ("&a-seat=2&a-trick=1&a-cards=7H", "The record of this hand tells that"),
+        ("&a-seat=1&a-caller=1", "Nobody calls a revoke of their own."),
+    ],
+)
+def test_what_cannot_be_at_a_table_is_said(app: Flask, query: str, says: str) -> None:
+    """A sentence; the page goes on with what can be."""
+    table = Spades(app, *IN_DOUBT)
+    assert says in words_of(table.get(f"{ASK}{query}"))
+
+
+def test_a_form_that_comes_too_late_is_asked_again(app: Flask) -> None:
+    """What no longer can be, once the table has moved on, is answered by the question itself."""
+    table = Spades(app, *card_by_card("7H KH 5C 2H"))
+    html = table.get(f"{ASK}&a-seat=2&a-trick=1&a-later=9H")
+    hidden = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', html[html.index('class="take"') :]))
+    table.done(table.post("/undo"))
+    table.enter(*trick("9H", DOV))
+    hidden["seen"] = str(table.view().seq)
+    answer = table.client.post(f"{table.path}/referee", data=hidden)
+    assert answer.status_code == 303
+    assert "ask=revoke" in answer.headers["Location"]
+    assert "Dov played 9♥ in trick 1." in words_of(whole(table.client.get(answer.headers["Location"])))
+    assert table.recorded() == []
