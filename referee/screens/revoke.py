@@ -223,7 +223,7 @@ class _Page:
             cards = [parse_card(code) for code in answers["cards"].replace(".", " ").replace(",", " ").split()]
             trick, card = " ".join(map(str, cards)), cards[int(answers["suspect"])]
             extra = tuple(name for name in answers if name not in _OWN)
-            said.append((("cards", "suspect", *extra), "Which trick, and which card of it?", f"{trick}: {card}"))
+            said.append((("cards", "suspect", *extra), "Which trick, and which card of it?", f"{card} in {trick}"))
         if "lead" in answers:
             said.append((("lead",), "When was it led?", dict(LED)[answers["lead"]]))
         if "later" in answers:

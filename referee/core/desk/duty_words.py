@@ -118,7 +118,7 @@ class Words:
     def proof(self, found: Weighed) -> str:
         """The cards that would prove it, and from when on."""
         after = f"after trick {self.case.number}" if self.case.number else "later"
-        sets = [f"any of {' '.join(map(str, cards))}" if len(cards) > 1 else str(cards[0]) for _, cards in found.wants]
+        sets = [self._any_of(cards) for _, cards in found.wants]
         duties = [duty for duty, _ in found.wants]
         if len(set(duties)) > 1:
             sets = [f"{cards} ({_NOT[duty]})" for duty, cards in zip(duties, sets, strict=True)]

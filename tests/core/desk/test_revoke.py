@@ -80,6 +80,33 @@ def test_the_trick_is_shown_with_its_card_marked(key: str) -> None:
     assert second.bad
 
 
+@pytest.mark.parametrize(
+    ("key", "answers", "proof"),
+    [
+        (
+            "spades",
+            {"cards": "7H 5C", "suspect": 1, "trick": 4},
+            "any of A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 6♥ 5♥ 4♥ 3♥ 2♥, played or shown from that hand after trick 4.",
+        ),
+        (
+            "spades",
+            {"cards": "7S", "suspect": 0, "lead": "unbroken"},
+            "any heart, diamond or club still unseen, played or shown from that hand later.",
+        ),
+        (
+            "pinochle",
+            {"cards": "KS JC", "suspect": 1, "trump": "H"},
+            "any of A♠ K♠ Q♠ J♠ 10♠ (not followed) or any of A♥ K♥ Q♥ J♥ 10♥ (not trumped), "
+            "played or shown from that hand later.",
+        ),
+        ("pinochle", {"cards": "TS JS", "suspect": 1, "trump": "H"}, "A♠, played or shown from that hand later."),
+    ],
+)
+def test_what_would_prove_it_is_named(key: str, answers: dict[str, object], proof: str) -> None:
+    """The cards, by the duty they would show broken, and from which trick on."""
+    assert answered(key, answers).proof == f"Proof would be {proof}"
+
+
 # ---- what is asked next -----------------------------------------------------------------------------
 
 
