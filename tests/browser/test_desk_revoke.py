@@ -10,14 +10,16 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 from werkzeug.serving import make_server
 
+from referee.games.spades import rulebook as book
 from referee.store import db
 from referee.web import create_app
 
-from ..games.spades.golden_desk import card_by_card, trick
+from ..games.spades.golden_revoke import card_by_card, trick
 from ..web.test_desk_revoke import IN_DOUBT, Spades
 from .conftest import OpenPage
 from .looking import look_at
 from .phone import Phone
+from .test_rulings import go, printed
 
 DOV = 3
 
@@ -63,8 +65,10 @@ def test_at_a_table(open_page: OpenPage, served: tuple[Flask, str], width: int, 
     page = open_page(f"{table.path}/referee", width=width, scheme=scheme, script=script)
     phone = Phone(page, script=script)
     page.get_by_role("link", name="Was that a revoke?").first.click()
+    expect(page.get_by_role("heading", name="Whose card is it about?")).to_be_visible()
     phone.look()
     page.locator(".choice", has_text="Cy").click()
+    expect(page.get_by_role("heading", name="Which card of Cy’s?")).to_be_visible()
     phone.look()
     page.locator(".choice", has_text="Trick 1").click()
     verdict = page.locator(".ruling")
@@ -76,13 +80,22 @@ def test_at_a_table(open_page: OpenPage, served: tuple[Flask, str], width: int, 
     expect(verdict).to_contain_text("The contract of 6 is set: −60.")
     expect(verdict.locator(".proof .pc-bad")).to_have_count(2)
     phone.look()
-    page.locator("label.chip", has_text="Bea & Dov").click()
+    page.locator("label:has(> input[name='side-1'][value='accept'])").click()
     record(page)
     assert [one.entry.type for one in table.view().entries][-2:] == ["ruling", "renege"]
+    expect(page.locator(".takers li").nth(1)).to_contain_text("accepted")
+    expect(page.locator(".proof .pc-bad")).to_have_count(2)
+    phone.look()
+    go(page, "Sheet")
+    words = printed(page)
+    assert f"SP-5.2 Following suit: {book.FOLLOW.text}" in words
+    assert "Accepted by Bea & Dov" in words
     page.goto(f"{table.path}/referee?ask=revoke&a-seat=2&a-trick=1")
     expect(page.locator(".ruling")).to_contain_text("The record has it already.")
-    page.goto(table.path)
-    page.get_by_role("button", name="Undo").first.click()
+    page.goto(f"{table.path}/referee")
+    page.locator(".ruled-row", has_text="A revoke").click()
+    page.get_by_role("button", name="Undo it").click()
+    expect(page.get_by_role("heading", name="struck out")).to_be_visible()
     page.goto(f"{table.path}/referee?ask=revoke&a-seat=2&a-trick=1")
     expect(page.locator(".ruling")).to_contain_text("Not proven")
     assert len(table.view().entries) == len(IN_DOUBT)
@@ -94,6 +107,7 @@ def test_alone(open_page: OpenPage, width: int, script: bool) -> None:
     page = open_page("/referee", width=width, script=script)
     phone = Phone(page, script=script)
     page.get_by_role("link", name="Was that a revoke?").first.click()
+    expect(page.locator(".felt-note")).to_have_text("Tap the trick in order, as far as it went")
     phone.look()
     tap_card(page, "7 of hearts", "king of hearts", "5 of clubs")
     page.locator(".chip-link", has_text="5♣").click()

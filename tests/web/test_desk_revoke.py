@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from referee.core.entries import Renege, Ruled
 from referee.games.spades.model import Penalty
 
-from ..games.spades.golden_desk import BIDS, DEAL, card_by_card, trick
+from ..games.spades.golden_revoke import BIDS, DEAL, card_by_card, trick
 from .pages import problems_of
 from .seed import page
 from .sitting import Table, whole, words_of
@@ -163,7 +163,7 @@ def test_a_revoke_is_recorded_and_undone(app: Flask) -> None:
     before = table.view().state
     html = table.get(f"{ASK}&a-seat=2&a-trick=1&a-later=9H")
     assert "It records: Cy reneged in trick 1." in words_of(html)
-    press(table.client, f"{table.path}/referee", html, accept="1")
+    press(table.client, f"{table.path}/referee", html, **{"side-1": "accept"})
     ruling, renege = table.recorded()
     assert isinstance(ruling, Ruled)
     assert (ruling.code, ruling.seat, ruling.accepted) == ("established", CY, (1,))
