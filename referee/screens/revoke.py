@@ -70,7 +70,8 @@ def revoke_screen(question: CoreQuestion, public: Callable[[Any], Any] = lambda 
     """The page of a game's question. `public`: a state without what is secret at the table."""
 
     def page(place: Place, chosen: Chosen) -> RevokePage:
-        return _Page(question, place, public(place.state), settle(question, place, answers_of(chosen))).made()
+        seen = None if place.state is None else public(place.state)
+        return _Page(question, place, seen, settle(question, place, answers_of(chosen))).made()
 
     return Question(question.key, question.title, SIGN, TEMPLATE, page, question.options)
 

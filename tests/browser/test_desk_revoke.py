@@ -112,6 +112,7 @@ def test_alone(open_page: OpenPage, width: int, script: bool) -> None:
     tap_card(page, "7 of hearts", "king of hearts", "5 of clubs")
     page.locator(".chip-link", has_text="5♣").click()
     expect(page.locator(".ruling")).to_contain_text("Not proven")
+    phone.look()
     tap_card(page, "9 of hearts")
     expect(page.get_by_role("heading", name="Has anybody played since?")).to_be_visible()
     phone.look()

@@ -78,6 +78,41 @@ def test_every_page_of_the_question_is_sound(client: FlaskClient, query: str) ->
     assert problems_of(page(client, f"{ASK}{query}")) == []
 
 
+@pytest.mark.parametrize(
+    ("game", "cards", "later", "more"),
+    [
+        ("spades", "7H.5C", "9H", ""),
+        ("apples", "7H.5C", "9H", ""),
+        ("pinochle", "KH.QC", "JH", "&a-trump=S"),
+        ("tap", "KH.QC", "5X", ""),
+        ("pippins", "7H.5C", "9H", ""),
+        ("piquet", "7H.QC", "9H", ""),
+    ],
+)
+def test_every_game_of_tricks_is_asked(client: FlaskClient, game: str, cards: str, later: str, more: str) -> None:
+    """Alone, from the first tap on: open, then proven."""
+    address = f"{ASK}&game={game}"
+    assert problems_of(page(client, address)) == []
+    told = f"{address}{more}&a-cards={cards}"
+    assert problems_of(page(client, told)) == []
+    html = page(client, f"{told}&a-suspect=1")
+    assert problems_of(html) == []
+    assert "Not proven" in words_of(html)
+    assert f'name="a-later" value="{later}"' in html
+    found = page(client, f"{told}&a-suspect=1&a-later={later}&a-when=later")
+    assert problems_of(found) == []
+    assert "and held" in words_of(found)
+
+
+def test_trump_is_asked_where_it_decides(client: FlaskClient) -> None:
+    """Pinochle wants to know it: beside the cards, or after them."""
+    address = f"{ASK}&game=pinochle&a-cards=KH.QC"
+    assert "a-trump=S" in page(client, address)
+    html = page(client, f"{address}&a-suspect=1")
+    [spades] = links(html, "spades")
+    assert "Not proven" in words_of(page(client, spades))
+
+
 def test_it_is_answered_in_three_questions(client: FlaskClient) -> None:
     """The trick, which card of it, what was seen since: then only when, where that decides."""
     html = page(client, ASK)
