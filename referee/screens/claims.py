@@ -137,7 +137,7 @@ class _Pages:
 
     def _claimers(self) -> tuple[Claimer, ...]:
         rest = {name: value for name, value in self.answers.items() if name != "claimer"} if not self.recorded else {}
-        hand = self._public(None).hand if self.recorded else None
+        hand = self._public().hand if self.recorded else None
         found = []
         for player in self.players:
             cards: tuple[Card, ...] = ()
@@ -148,9 +148,9 @@ class _Pages:
             found.append(Claimer(player, cards, left, answer_fields({"claimer": player.seat, **rest})))
         return tuple(found)
 
-    def _public(self, claimer: Seat | None) -> Any:
-        """The state as everybody may see it: nobody's secret, but the claimer's own."""
-        return self.claiming.public(self.place.state, claimer)
+    def _public(self) -> Any:
+        """The state as everybody may see it."""
+        return self.claiming.public(self.place.state)
 
     def _known(self, hand: Any, seat: Seat, left: int) -> tuple[Card, ...]:
         held = hand.shown[seat] if hand.held[seat] is None else hand.held[seat]
@@ -199,17 +199,27 @@ class _Pages:
 
     def _recorded_grid(self, claimer: Seat) -> tuple[PickingScreen, int]:
         """The claimer's cards, among those that may be theirs."""
-        hand = self._public(claimer).hand
+        hand = self._public().hand
         left = plays_left(hand, claimer)
         held = hand.held[claimer]
         may = tuple(cards_in(held if held is not None else hand.shown[claimer])) + (
             tuple(cards_in(hand.pool)) if held is None else ()
         )
-        pile = self._pile(HAND, self.players[claimer], left)
-        picked = told(self.chosen, self.pack, [HAND], {HAND: self._known(hand, claimer, left)})
+        piles = [self._pile(HAND, self.players[claimer], left)]
+        if self._out_of_play(hand, claimer):
+            piles.append(_heap(PLAYED, "Laid aside", "×"))
+        names = [pile.field for pile in piles]
+        picked = told(self.chosen, self.pack, names, {HAND: self._known(hand, claimer, left)})
         elsewhere = Told({HAND: may}, HAND, less=False).missing(self.pack)
-        cards = Told({**picked.cards, ELSEWHERE: elsewhere}, HAND, picked.less)
-        return self._grid(cards, [pile, _heap(ELSEWHERE, "elsewhere", "×")]), left
+        cards = Told({**picked.cards, ELSEWHERE: elsewhere}, picked.current, picked.less)
+        return self._grid(cards, [*piles, _heap(ELSEWHERE, "elsewhere", "×")]), left
+
+    def _out_of_play(self, hand: Any, claimer: Seat) -> bool:
+        """Whether cards nobody is known to hold must lie out of play, of which the claimer may show some."""
+        if hand.held[claimer] is not None:
+            return False
+        unknown = [seat for seat in range(len(self.players)) if hand.held[seat] is None]
+        return card_count(hand.pool) > sum(plays_left(hand, seat) - card_count(hand.shown[seat]) for seat in unknown)
 
     def _pile(self, name: str, player: Player, wanted: int | None) -> Pile:
         return Pile(name, player.name, player, wanted)

@@ -28,7 +28,7 @@ def typed(html: str, *names: str) -> list[str]:
 def test_questions_stand_in_their_order(client: FlaskClient) -> None:
     """The trick first, then what went wrong, then what is counted."""
     tiles = re.findall(r"ask=(\w+)[^\"]*\"", desk(client, ""))
-    assert list(dict.fromkeys(tiles)) == ["trick", "misdeal", "bids", "score", "melds"]
+    assert list(dict.fromkeys(tiles)) == ["trick", "revoke", "claim", "misdeal", "bids", "score", "melds"]
 
 
 def test_a_dispute_over_bids_is_asked_and_ruled(client: FlaskClient) -> None:

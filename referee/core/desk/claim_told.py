@@ -28,7 +28,7 @@ SUITS: Final = {suit.value: suit for suit in Suit}
 def recorded(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     """The position of the hand in play, recorded card by card."""
     game, claimer = game_of(asked), read_claimer(asked)
-    state = claiming.public(asked.state, claimer)
+    state = claiming.public(asked.state)
     hand = state.hand
     name, pack = asked.seating.names[claimer], game.layout(asked.house, len(asked.seating)).pack
     told = read_cards(asked, "hand", pack)
@@ -44,9 +44,28 @@ def recorded(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
     ways = game.ways(state)
     side = claiming.sides == "always" or (claiming.sides == "asked" and read_flag(asked, "side"))
     claimed = position_of(game, state, claimer, side=side, hand=told)
+    gone = read_cards(asked, "played", pack)
+    if gone:
+        claimed = _without(claimed, gone)
     for problem in check_claimed(ways, pack, claimed):
-        raise NotationError(f"{name}: {problem.message}", "hand" if problem.field != "claimer" else "claimer")
+        where = "played" if problem.field == "out" and gone else "hand"
+        raise NotationError(problem.message, where)
     return ways, claimed
+
+
+def _without(claimed: Claimed, gone: Cards) -> Claimed:
+    """The position once the claimer has shown that these cards lie out of play."""
+    out = Counter(claimed.out)
+    for card in gone:
+        if not out[card]:
+            raise NotationError(f"{card} was played, or is in a hand that is known.", "played")
+        out[card] -= 1
+    more, asides = len(gone), []
+    for aside in claimed.asides:
+        shown = min(more, aside.count) if aside.of is None else 0
+        asides.append(replace(aside, count=aside.count - shown))
+        more -= shown
+    return replace(claimed, out=tuple(out.elements()), asides=tuple(asides))
 
 
 # ---- as it was told -----------------------------------------------------------------------------

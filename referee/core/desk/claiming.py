@@ -64,7 +64,7 @@ class Claiming:
     `holds` and `fails`: what becomes of the rest, under the house rules; ``{name}``, ``{side}`` and ``{tricks}`` are
     filled in. `entry`: what records it, the game's plain claim if left out. `counts`: whether anybody may claim at
     all. `besides`: what is worth knowing of a claim that does not hold. `options`: the house rules that decide.
-    `public`: the state with what is secret at the table taken out, of a state and the claimer, where it is known.
+    `public`: a state without what is secret at the table, where something is.
     """
 
     ways: Callable[[Asked], Ways]
@@ -78,7 +78,7 @@ class Claiming:
     counts: bool = True
     besides: Callable[[Judged, Again], Sequence[tuple[str, Rule]]] = _nothing_besides
     options: Sequence[str] = ()
-    public: Callable[[Any, Seat | None], Any] = lambda state, _claimer: state
+    public: Callable[[Any], Any] = lambda state: state
 
 
 def game_of(asked: Asked) -> TrickGame[Any, Any]:
@@ -130,7 +130,7 @@ def wanted_by(claiming: Claiming, asked: Asked) -> list[str]:
     """The names of what may be told here."""
     if by_record(asked):
         more = [one.name for one in claiming.inputs(asked.house, len(asked.seating)) if one.name in claiming.later]
-        return ["claimer", "hand", *(["side"] if claiming.sides == "asked" else []), *more]
+        return ["claimer", "hand", "played", *(["side"] if claiming.sides == "asked" else []), *more]
     return [one.name for one in inputs_of(claiming, asked.house, len(asked.seating))]
 
 

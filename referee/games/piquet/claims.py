@@ -24,9 +24,7 @@ def _fails(_judged: Judged) -> str:
     return "The claim is void: the play goes on, and it costs nothing."
 
 
-CLAIMING: Final = Claiming(
-    ways=_ways, holds=_holds, fails=_fails, sides="never", public=lambda state, _claimer: as_shown(state)
-)
+CLAIMING: Final = Claiming(ways=_ways, holds=_holds, fails=_fails, sides="never", public=as_shown)
 
 CLAIM: Final = claim_question(CLAIMING)
 """Does the claim hold?"""

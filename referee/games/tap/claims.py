@@ -12,7 +12,6 @@ from ...core.desk.reading import read_flag, read_seat
 from ...core.entries import Entry
 from ...core.seats import Seat
 from ...core.trickplay.claims import Ways
-from .model import State
 from .rules import ORDER
 from .secrecy import as_shown
 
@@ -51,12 +50,6 @@ def _entry(judged: Judged) -> Entry:
     return plain_claim(judged.asked, judged.claimed.claimer, good=judged.finding.good, sparrow=sparrow)
 
 
-def _public(state: State, claimer: Seat | None) -> State:
-    """The state as if the declarer had told no discard, unless it is the declarer who claims (TP-4.4)."""
-    own = claimer is not None and state.hand is not None and state.hand.declarer == claimer
-    return state if own else as_shown(state)
-
-
 CLAIMING: Final = Claiming(
     ways=_ways,
     holds=_holds,
@@ -66,7 +59,7 @@ CLAIMING: Final = Claiming(
     sides="always",
     together=_together,
     entry=_entry,
-    public=_public,
+    public=as_shown,
 )
 
 CLAIM: Final = claim_question(CLAIMING)

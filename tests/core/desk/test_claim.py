@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from importlib import import_module
 from itertools import islice
 from typing import Any, cast
@@ -11,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.core.cards import card_set, cards_in, without_card
+from referee.core.cards import RANKS_HIGH_TO_LOW, Card, card_set, cards_in, without_card
 from referee.core.desk.claim import claim_question
 from referee.core.desk.claiming import Claiming, by_record
 from referee.core.desk.question import Asked, Missing, Question, Verdict
@@ -282,8 +283,8 @@ def test_a_hand_that_is_not_the_recorded_one_is_refused() -> None:
         at_table("spades", state)
     assert missing.value.where == "claimer"
     with pytest.raises(NotationError, match="Nothing is asked") as over:
-        at_table("spades", state, claimer=0, played="2H")
-    assert over.value.where == "played"
+        at_table("spades", state, claimer=0, out="2H")
+    assert over.value.where == "out"
 
 
 def test_between_hands_nothing_is_recorded() -> None:
@@ -312,45 +313,65 @@ def test_tricks_recorded_without_cards_say_how_many_are_left() -> None:
     assert error.value.where == "hand"
 
 
-# ---- what is secret ---------------------------------------------------------------------------------
+# ---- what is secret, and what the claimer shows ------------------------------------------------------
 
 
-def test_the_desk_does_not_know_a_target_of_apples_but_the_claimers() -> None:
-    """A target told stays its owner's secret until the hand is over."""
-    state = playing("apples", random.Random(3), 3)
-    public = claiming_of("apples").public
-    hand = state.hand
-    card = next(cards_in(hand.pool))
-    entry = read_entry(GAMES["apples"].entry_types, {"type": "target", "seat": 1, "card": card.code})
-    assert not [r for r in GAMES["apples"].check(state, entry) if r.severity.value == "refused"]
-    after = GAMES["apples"].apply(state, entry)
-    for claimer in (0, None):
-        assert public(after, claimer).hand.targets == hand.targets
-        assert public(after, claimer).hand.pool == hand.pool
-    assert public(after, 1) == after
+def test_the_desk_does_not_know_a_target_of_apples() -> None:
+    """Told to the record, it stays a secret until the hand is over; the claimer shows it, and then it counts."""
+    game = GAMES["apples"]
+    state, (target, *mine) = next(_three_trumps_out())
+    hand, claimer = state.hand, state.hand.winners[-1]
+    after = game.apply(state, read_entry(game.entry_types, {"type": "target", "seat": claimer, "card": target.code}))
+    assert after.hand.targets[claimer] == target
+    assert claiming_of("apples").public(after).hand == hand
+    codes = [card.code for card in mine]
+    for told in (state, after):
+        assert at_table("apples", told, claimer=claimer, hand=codes).code == "beaten"
+        shown = at_table("apples", told, claimer=claimer, hand=codes, played=target.code)
+        assert shown.code == "good", shown.why
+    with pytest.raises(NotationError, match="was played, or is in a hand") as error:
+        at_table("apples", after, claimer=claimer, hand=codes, played=hand.tricks[0].plays[0].card.code)
+    assert error.value.where == "played"
 
 
-def test_the_desk_does_not_know_a_discard_of_tap_but_the_declarers() -> None:
-    """What lies face down may be anybody's, unless it is the declarer who claims."""
+def _three_trumps_out() -> Iterator[tuple[Any, list[Card]]]:
+    """Hands with two tricks left of which whoever leads may hold the highest three trumps, the highest first."""
+    for seed in range(400):
+        state = playing("apples", random.Random(seed), 2)
+        hand, claimer = state.hand, state.hand.winners[-1]
+        trumps = sorted((card for card in cards_in(hand.pool) if card.suit is hand.contract.trump), key=power)[::-1]
+        lacking = [mask for doubt in hand.doubts if doubt.seat == claimer for mask, _ in doubt.lacks]
+        if len(trumps) > 2 and not any(mask >> card.index & 1 for mask in lacking for card in trumps[:3]):
+            yield state, trumps[:3]
+
+
+def power(card: Card) -> int:
+    """How high a card ranks within its suit."""
+    return -RANKS_HIGH_TO_LOW.index(card.rank)
+
+
+def test_a_declarer_of_tap_shows_the_discard() -> None:
+    """Three cards lie face down: those shown are nobody's any more, and the others may be anybody's."""
     state = playing("tap", random.Random(5), 3)
-    public, told = claiming_of("tap").public, card_set(list(cards_in(state.hand.pool))[:3])
-    hand = altered(state.hand, pool=state.hand.pool & ~told, discarded=told)
-    state = altered(state, hand=hand)
-    other = (hand.declarer + 1) % 3
-    assert public(state, other).hand.discarded == 0
-    assert public(state, other).hand.pool == hand.pool | hand.discarded
-    assert public(state, hand.declarer) is state
+    hand, declarer = state.hand, state.hand.declarer
+    told = list(cards_in(hand.pool))[:3]
+    hidden = altered(hand, pool=hand.pool & ~card_set(told), discarded=card_set(told), laid=True)
+    assert claiming_of("tap").public(altered(state, hand=hidden)).hand.pool == hand.pool
+    out = [card.code for card in cards_in(hand.pool) if card.suit.value != "X" and card.rank not in {"K"}][:3]
+    mine = [card.code for card in cards_in(hand.pool) if card.code not in out][-3:]
+    verdict = at_table("tap", state, claimer=declarer, hand=mine, played=out)
+    assert f"{len(list(cards_in(hand.pool))) - 6} cards out" in dict(verdict.told)["The others"]
 
 
 def test_where_hands_stay_secret_the_desk_knows_the_cards_played() -> None:
-    """Nothing else of a deal of Piquet: no hand, no discard, no declaration."""
+    """Nothing else of a deal of Piquet: no hand, no discard."""
     state = playing("piquet", random.Random(3), 3, secret_hands=True)
-    public = claiming_of("piquet").public(state, 0).hand
-    assert public.held == public.dealt == public.told == (None, None)
+    public = claiming_of("piquet").public(state).hand
+    assert public.held == public.dealt == (None, None)
     played = [play.card for trick in public.tricks for play in trick.plays]
     assert sorted((*cards_in(public.pool), *played), key=str) == sorted(piquet_pack(), key=str)
     open_state = playing("piquet", random.Random(3), 3, secret_hands=False)
-    assert claiming_of("piquet").public(open_state, 0) is open_state
+    assert claiming_of("piquet").public(open_state) is open_state
 
 
 def piquet_pack() -> tuple[Any, ...]:
