@@ -311,7 +311,7 @@ def test_a_false_claim_gives_the_rest_away(app: Flask, client: FlaskClient, cloc
     token = record_of(app, clock, [*SPADES, "AH"])
     ruling = press(client, token, f"/t/{token}/{desk(claimer=0)}")
     assert "The claim does not hold" in ruling
-    assert "Trick 1: Ann A♥, " in ruling
+    assert "Trick 1 Ann A♥, " in ruling
     assert [one.entry for one in entries_of(app, token, Claim)] == [Claim(seat=0, good=False)]
     assert view_of(app, token).explanation.totals == (-60, 67)
 
