@@ -153,6 +153,7 @@ def test_at_a_table(open_page: OpenPage, served: tuple[Flask, str], width: int, 
     page.get_by_role("button", name="Record and apply it").click()
     expect(page.locator(".tally-side").nth(0)).to_contain_text("67")
     page.get_by_role("link", name="Hand", exact=True).click()
+    expect(page.locator(".nav a[aria-current]")).to_contain_text("Hand")  # the page of the ruling can undo it, too
     page.get_by_role("button", name="Undo").first.click()
     expect(page.locator(".tally-side").nth(0)).not_to_contain_text("67")
     phone.asked("Trick 1 of 13: Ann to lead")
