@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from io import BytesIO
 
 import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
+from pypdf import PdfReader
 from werkzeug.serving import make_server
 
 from referee.store import db
@@ -178,5 +180,7 @@ def test_a_hand_is_tapped_at_a_table(open_page: OpenPage, served: tuple[Flask, s
     page.get_by_role("button", name="Record and apply it").click()
     expect(page.locator(".tally-side").nth(0)).to_contain_text("67")
     page.get_by_role("link", name="Sheet", exact=True).click()
-    with page.expect_response(lambda answer: "sheet" in answer.url and answer.status == 200):
-        page.reload()
+    expect(page.locator(".nav a[aria-current]")).to_contain_text("Sheet")
+    printed = page.request.get(f"/t/{token}/sheet.pdf?rulings=1")
+    assert (printed.status, printed.headers["content-type"]) == (200, "application/pdf")
+    assert "The claim does not hold" in "".join(one.extract_text() for one in PdfReader(BytesIO(printed.body())).pages)
