@@ -19,6 +19,7 @@ SHARED_ADDRESSES = (
     "/sheet",
     "/sheet?paper=letter&rulings=1",
     "/referee",
+    "/rulings",
     "/more",
     "/house",
     "/seq",
