@@ -52,7 +52,9 @@ def test_a_misdeal_is_recorded_in_one_press(app: Flask) -> None:
     assert "A misdeal" in words_of(html)
     assert "It records: Misdeal: a card was seen." in words_of(html)
     answers = {"a-what": "exposed", "a-by": "elder", "a-wants": "yes"}
-    assert table.post("/referee", ask="misdeal", accept=["0", "1"], **answers).status_code == 303
+    assert (
+        table.post("/referee", ask="misdeal", **{"side-0": "accept", "side-1": "accept"}, **answers).status_code == 303
+    )
     ruling, misdeal = (kept.entry for kept in table.view().entries[-2:])
     assert isinstance(ruling, Ruled)
     assert ruling.accepted == (0, 1)

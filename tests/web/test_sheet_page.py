@@ -13,8 +13,10 @@ from flask.testing import FlaskClient
 from pypdf import PdfReader
 
 from referee.core.entries import RulesChange
+from referee.core.house import fingerprint
 from referee.core.record import read_record
 from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sheet
+from referee.games.spades.house import House
 from referee.games.spades.model import Deal, End
 from referee.service import tables
 from referee.web.preview import EDGE, PAPERS, preview
@@ -231,7 +233,7 @@ def test_more_shows_the_house_rules_and_what_changes(app: Flask, client: FlaskCl
     html = page(client, f"/t/{token}/more")
     text = text_of(html)
     assert "Blind nil: On" in text
-    assert "From the next hand Play to: 300" in text
+    assert f"From the next hand {fingerprint('spades', House(blind_nil=True, target=300))} Play to: 300" in text
     assert f'href="/t/{token}/house"' in html
 
 
