@@ -61,6 +61,7 @@ function target(form, button) {
 }
 
 let asked = 0; // a page asked for counts only until another choice is made
+let went = 0; // when the last link was followed
 const sending = new WeakMap(); // what each form sent last
 
 async function send(form, button) {
@@ -79,8 +80,8 @@ async function send(form, button) {
   try {
     const { response, page } = await fetchPage(address, post ? { method: "POST", body } : {});
     if (post && response.redirected) navigator.vibrate?.(TAP);
-    if (mine !== asked && (!stored || response.redirected)) return; // who went on is not fetched back
-    if (stored) asked += 1; // but hears that the entry was not taken
+    if (stored ? response.redirected && went > mine : mine !== asked) return; // who went on is not fetched back
+    if (stored) asked += 1; // no page asked for before shows over it
     const moved = !post || response.redirected;
     await show(page, { address: moved ? response.url : location.href, enter: moved });
   } catch (failure) {
@@ -114,7 +115,7 @@ document.addEventListener("click", (event) => {
 });
 
 async function visit(address) {
-  const mine = ++asked;
+  const mine = (went = ++asked);
   clearNotice();
   try {
     const { response, page } = await fetchPage(address);

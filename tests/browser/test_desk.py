@@ -146,9 +146,9 @@ def test_a_misdeal_is_ruled_applied_and_undone(
     phone.answer("Not the same number of cards", "By more than one")
     phone.ruled("A misdeal", "SP-2.2")
     expect(phone.page.locator(".ruling")).to_contain_text("It records: Misdeal: wrong number of cards.")
-    phone.chip("accept", "0")
-    phone.chip("accept", "1")
     phone.look()
+    phone.chip("side-0", "accept")
+    phone.chip("side-1", "accept")
     phone.page.get_by_role("button", name="Record and apply it").click()
     expect(phone.page.get_by_role("button", name="Record and apply it")).to_have_count(0)
 

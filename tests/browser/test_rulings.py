@@ -139,9 +139,13 @@ def test_a_misdeal_is_ruled_taken_printed_and_undone(open_page: OpenPage, evenin
 
 def test_a_side_that_accepts_at_the_same_time_is_told(open_page: OpenPage, evening: str) -> None:
     """The note typed meanwhile stays in its field."""
-    first, second = open_page(f"{evening}/referee?ask=misdeal&a-what=turn"), open_page(evening, script=False)
+    first, second = (
+        open_page(f"{evening}/referee?ask=misdeal&a-what=count&a-found=more"),
+        open_page(evening, script=False),
+    )
     first.locator("label:has(> input[name='side-0'][value='protest'])").click()
     first.get_by_role("button", name="Record and apply it").click()
+    first.wait_for_url("**/rulings/*")
     field = first.get_by_label("Note of the protest")
     expect(field).to_be_visible()
     field.fill("They never said so")
