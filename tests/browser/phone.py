@@ -30,6 +30,11 @@ class Phone:
     def go(self) -> None:
         """Tap the primary action: there is one."""
         self.page.locator(".dock .btn-go").click()
+        self.answered()
+
+    def answered(self) -> None:
+        """Wait until what was sent has its answer: who led may be asked the same again."""
+        expect(self.page.locator("form[data-busy]")).to_have_count(0)
 
     def chip(self, field: str, value: str) -> None:
         """Tap a chip."""
@@ -43,6 +48,7 @@ class Phone:
         """Tap a suit, then a rank."""
         self.chip("suit", card[1])
         self.page.locator(f".of-{card[1].lower()} button[value='{card}']").click()
+        self.answered()
 
     def play(self, who: str, card: str) -> None:
         """One card, picked by suit and rank."""
