@@ -13,10 +13,10 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
+from ..core.desk.question import Asked, Verdict
 from ..core.desk.question import Question as CoreQuestion
-from ..core.desk.question import Verdict
 from ..core.desk.ruled import ruled
-from ..core.entries import Entry
+from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.game import AnyGame
 from ..core.house import fingerprint, options
@@ -139,16 +139,17 @@ def rule_on(token: str) -> ResponseReturnValue:
     place = _at(view)
     question = _core_question(view.game.key, request.form.get("ask", ""))
     asked = asked_at(place.known(), answers_of(Chosen(request.form.to_dict(flat=False))))
+    sent, typed = writing(), typed_taking(request.form, view.seating)
+    if _is_recorded(view, sent["id"], asked, question.key, typed):
+        return redirect(url_for("table.ruling", token=token, id=sent["id"]), 303)
     try:
         verdict = question.answer(asked)
     except NotationError:  # the table has moved on, or nobody's form sent this: asked again, it says what is wrong
         return redirect(place.link(ask=question.key, **dict(answer_fields(asked.answers))), 303)
-    typed = typed_taking(request.form, view.seating)
     if typed.error:
         return _page(place, request.form, typed=typed), 422
     accepted, protest = typed.saying("accept"), typed.saying("protest")
     entry = ruled(asked, question.key, verdict, accepted=accepted, protest=protest, note=typed.note)
-    sent = writing()
     try:
         answer = tables.record(token, [entry, *_effect_that_fits(view, verdict)], **sent)
     except StaleWrite as error:
@@ -158,6 +159,17 @@ def rule_on(token: str) -> ResponseReturnValue:
     if not isinstance(answer, Accepted):
         return _page(_at(view_table(token)), request.form, typed=typed, notice=answer.rulings[0].message), 422
     return redirect(url_for("table.ruling", token=token, id=sent["id"]), 303)
+
+
+def _is_recorded(view: TableView, id: str, asked: Asked, question: str, typed: Typed) -> bool:
+    """Whether this press was recorded already: its effect may have changed what the question would find now."""
+    entry = next((action.entry for action in view.actions if action.id == id), None)
+    return (
+        isinstance(entry, Ruled)
+        and (entry.question, entry.answers) == (question, asked.answers)
+        and (entry.accepted, entry.protest) == (typed.saying("accept"), typed.saying("protest"))
+        and (entry.note, "") == (typed.note, typed.error)
+    )
 
 
 def _core_question(game: str, key: str) -> CoreQuestion:

@@ -52,9 +52,13 @@ def test_a_ruling_is_applied_printed_and_undone(app: Flask, key: str, case: Desk
     fields = {"ask": case.question, **typed(case.answers)}
     shown = words_of(whole(table.client.get(f"{table.path}/referee", query_string=fields), 200))
     assert case.verdict in shown
-    answer = table.post("/referee", **fields)
+    sent = {**fields, "id": "pressed-once", "seen": str(before.seq)}
+    answer = table.post("/referee", **sent)
     assert answer.status_code == 303
     after = table.view()
+    again = table.post("/referee", **sent)
+    assert again.headers["Location"] == answer.headers["Location"], "the same press again leads to what it recorded"
+    assert table.view().seq == after.seq
     added = [kept.entry for kept in after.entries[len(before.entries) :]]
     assert [entry.type for entry in added] == ["ruling", *(str(entry["type"]) for entry in case.effect)]
     ruling = added[0]
