@@ -223,6 +223,17 @@ PINOCHLE = [
         remedy="All 50 points in play go to Ann & Cy.",
         effect=renege(BEA, 1),
     ),
+    revoke(  # two copies of one card are seen where none was known: there are four
+        answers={"seat": BEA, "later": "TS TS"},
+        record=pinochle.MELDED + pinochle.plays(ANN, "KS JS AS QS"),
+        code="established",
+        verdict="A renege: not beaten",
+        card="queried",
+        rules=["PN-5.4", "PN-8.2"],
+        says="Bea played J♠ and did not beat K♠ in trick 1, and held 10♠.",
+        remedy="All 50 points in play go to Ann & Cy.",
+        effect=renege(BEA, 1),
+    ),
     revoke(  # Dov could not beat the ace with anything but a trump, and a spade follows
         answers={"seat": DOV},
         record=pinochle.MELDED + pinochle.plays(ANN, "KS JS AS QS"),

@@ -63,8 +63,8 @@ def suspicion(
     plays = tricks[number - 1][1]
     seat = plays[place].seat
     seen = hand
-    for card in told:
-        seen = show(seen, seat, card)
+    for at, card in enumerate(told, 1):
+        seen = show(seen, seat, card, told[:at].count(card))
     later = [play.card for _, plays in tricks[number:] for play in plays if play.seat == seat]
     known, loose, left = known_cards(seen, seat), game.loose(seen, seat), plays_left(hand, seat)
     shut = whole or hand.held[seat] is not None or card_count(known) >= left + loose or len(told) >= left
@@ -155,8 +155,9 @@ def _seen(asked: Asked, game: TrickGame[Any, Any], case: Suspicion) -> Cards:
             fresh.append(card)
         else:
             raise NotationError(_where(asked, hand, seat, card), "later")
-    unseen = [card for card in fresh if not copies(known_cards(hand, seat), card)]
-    left = plays_left(hand, seat) - card_count(known_cards(hand, seat)) + case.loose
+    known = known_cards(hand, seat)
+    unseen = [card for at, card in enumerate(fresh, 1) if fresh[:at].count(card) > copies(known, card)]
+    left = plays_left(hand, seat) - card_count(known) + case.loose
     if len(unseen) > left:
         name = asked.seating.names[seat]
         message = f"{name} has no card left." if not left else f"{name} has only {left} more unseen, not {len(unseen)}."

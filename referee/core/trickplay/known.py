@@ -89,9 +89,9 @@ def receive(hand: Hand, seat: Seat, card: Card) -> Hand:
     return altered(hand, shown=put(hand.shown, seat, with_card(hand.shown[seat], card)))
 
 
-def show(hand: Hand, seat: Seat, card: Card) -> Hand:
-    """A seat is seen to hold `card`, which stays with it."""
-    if copies(known_cards(hand, seat), card):
+def show(hand: Hand, seat: Seat, card: Card, count: int = 1) -> Hand:
+    """A seat is seen to hold `card`, which stays with it: it is the `count`-th copy of those seen together."""
+    if copies(known_cards(hand, seat), card) >= count:
         return hand
     return receive(altered(hand, pool=without_card(hand.pool, card)), seat, card)
 
