@@ -71,7 +71,8 @@ def revoke_screen(question: CoreQuestion, public: Callable[[Any], Any] = lambda 
 
     def page(place: Place, chosen: Chosen) -> RevokePage:
         seen = None if place.state is None else public(place.state)
-        return _Page(question, place, seen, settle(question, place, answers_of(chosen))).made()
+        pack = cast("TrickGame[Any, Any]", place.game).layout(place.house, len(place.seating)).pack
+        return _Page(question, place, seen, settle(question, place, answers_of(chosen), pack)).made()
 
     return Question(question.key, question.title, SIGN, TEMPLATE, page, question.options)
 
@@ -242,7 +243,7 @@ class _Page:
 
     def _card_in(self, number: int) -> str:
         """The player's card in a trick of the record: ``5♣ in trick 3``."""
-        plays = dict(recorded_tricks(self.state.hand))[number] if self.on_record else ()
+        plays = dict(recorded_tricks(self.state.hand)).get(number, ()) if self.on_record else ()
         card = next((play.card for play in plays if play.seat == self.seat), None)
         return f"Trick {number}" if card is None else f"{card} in trick {number}"
 

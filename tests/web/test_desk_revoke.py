@@ -267,6 +267,41 @@ def test_what_cannot_be_at_a_table_is_said(app: Flask, query: str, says: str) ->
     assert says in words_of(table.get(f"{ASK}{query}"))
 
 
+@pytest.mark.parametrize(
+    ("query", "says"),
+    [
+        ("&a-seat=two", "This is a seat from 0 to 3."),
+        ("&a-seat=2&a-seat=2", "This is a seat from 0 to 3."),
+        ("&a-caller=%F0%9F%98%80", "This is a seat from 0 to 3."),
+        ("&a-trick=last", "This is a whole number from 0 to 60."),
+        ("&a-lead=2", "This is one of first, unbroken, broken."),
+        ("&a-cards=4C,6H,ZZ", "“ZZ” is no card"),
+        ("&a-cards=4C&a-later=1X", "1★ is not in this pack."),
+        ("&a-cards=4C.4C.6H", "4♣ is in this pack only once."),
+        (f"&a-{'x' * 60}=1", "Nothing is asked that this would answer."),
+    ],
+)
+def test_no_answer_needs_those_before_it_to_be_read(app: Flask, query: str, says: str) -> None:
+    """Every answer in the address is looked at, wanted yet or not: with a table of any kind, and without one."""
+    tables = Spades(app), Spades(app, DEAL, *BIDS), Spades(app, *IN_DOUBT)
+    for path in ("", *(table.path for table in tables)):
+        assert says in words_of(whole(tables[0].client.get(f"{path}{ASK}{query}")))
+
+
+@pytest.mark.parametrize("query", ["&a-trick=13&a-suspect=3", "&a-trick=50&a-cards=7H.KH&a-suspect=7", "&a-seat=2"])
+def test_a_trick_that_is_not_there_yet_is_asked_about(app: Flask, query: str) -> None:
+    """Whole pages: who is it about, while the trick or the card told is beyond those recorded."""
+    for table in (Spades(app), Spades(app, DEAL, *BIDS), Spades(app, *IN_DOUBT)):
+        whole(table.client.get(f"{table.path}{ASK}{query}"))
+
+
+def test_the_cards_that_can_be_stay(client: FlaskClient) -> None:
+    """Of a list with a card too many or one that is none the others are kept, however they are set apart."""
+    html = page(client, f"{ASK}&a-cards=4C,6H,ZZ,6H")
+    assert "Take 6♥ back" in words_of(html)
+    assert 'value="4C.6H.AS"' in html
+
+
 def test_a_form_that_comes_too_late_is_asked_again(app: Flask) -> None:
     """What no longer can be, once the table has moved on, is answered by the question itself."""
     table = Spades(app, *card_by_card("7H KH 5C 2H"))
