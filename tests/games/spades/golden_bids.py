@@ -9,8 +9,18 @@ from .desk_cases import DEAL, LED, THREES, case
 
 BLIND = {"blind_nil": True, "blind_deficit": 0}
 DOUBLE = {"blind_number": "at_least", "blind_deficit": 0}
+TRAILING = {"blind_nil": True, "blind_deficit": 100}
+DOUBLE_TRAILING = {"blind_number": "at_least", "blind_deficit": 100}
 PASSED = {"nil_pass": 2}
 WRONG = [DEAL, *THREES, LED]
+HUNDRED_BEHIND: list[dict[str, Any]] = [
+    DEAL,
+    *({"type": "bid", "seat": seat, "bid": bid} for seat, bid in enumerate([6, 2, 4, 1])),
+    {"type": "tricks", "counts": [6, 2, 4, 1]},
+    {"type": "penalty", "seat": 0, "kind": "points", "points": 30, "reason": "agreed"},
+    {"type": "deal", "dealer": 3},
+]
+"""Bids of ten and three, both made, and 30 points agreed on: 130 to 30."""
 TAKEN_BACK = "The player looks at the cards, and bids."
 SPOKEN = "The bid stands. Whoever might have gained by it should have spoken."
 
@@ -305,7 +315,7 @@ BIDS = [
         "only when it trails",
         TAKEN_BACK,
         "3.9",
-        house=BLIND,
+        house=TRAILING,
     ),
     yellow(
         "what=blind-nil how=deficit",
@@ -314,8 +324,48 @@ BIDS = [
         "nobody corrected the bid before the next one",
         "scores as a blind one",
         "3.9",
-        house=BLIND,
+        house=TRAILING,
         record=WRONG,
+    ),
+    white(
+        "what=blind-nil how=deficit",
+        "nil-any-score",
+        "The blind bid is in order",
+        "need not be behind",
+        "The bid counts as blind.",
+        "3.9",
+        house=BLIND,
+    ),
+    white(
+        "what=blind-nil how=deficit when=enough",
+        "nil-far-enough",
+        "The blind bid is in order",
+        "exactly so many are enough",
+        "The bid counts as blind.",
+        "3.9",
+        house=TRAILING,
+    ),
+    # 130 to 30: Bea and Dan are 100 behind, and 100 itself is enough
+    white(
+        "what=blind-nil how=deficit",
+        "nil-far-enough",
+        "The blind bid is in order",
+        "trails the leading side by the points agreed",
+        "The bid counts as blind.",
+        "3.9",
+        house=TRAILING,
+        record=[*HUNDRED_BEHIND, THREES[0], {"type": "bid", "seat": 1, "bid": 0, "blind": True}],
+    ),
+    # Ann leads, and her own blind nil is none
+    yellow(
+        "what=blind-nil how=deficit when=no",
+        "nil-deficit",
+        "The blind bid is taken back",
+        "only when it trails",
+        TAKEN_BACK,
+        "3.9",
+        house=TRAILING,
+        record=[*HUNDRED_BEHIND, {"type": "bid", "seat": 0, "bid": 0, "blind": True, "confirmed": True}],
     ),
     white(
         "what=blind-nil how=faceup",
@@ -363,7 +413,7 @@ BIDS = [
         "by the points agreed",
         TAKEN_BACK,
         "3.10 3.9",
-        house=DOUBLE,
+        house=DOUBLE_TRAILING,
     ),
     yellow(
         "what=blind-number how=deficit when=yes",
@@ -372,7 +422,25 @@ BIDS = [
         "does not trail by the points agreed",
         "scores as a blind one",
         "3.10 3.9",
+        house=DOUBLE_TRAILING,
+    ),
+    white(
+        "what=blind-number how=deficit",
+        "number-any-score",
+        "The blind bid is in order",
+        "need not be behind",
+        "The bid counts as blind.",
+        "3.10 3.9",
         house=DOUBLE,
+    ),
+    white(
+        "what=blind-number how=deficit when=enough",
+        "number-far-enough",
+        "The blind bid is in order",
+        "exactly so many are enough",
+        "The bid counts as blind.",
+        "3.10 3.9",
+        house=DOUBLE_TRAILING,
     ),
     white(
         "what=blind-number how=faceup",

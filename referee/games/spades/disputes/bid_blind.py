@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Node, Way
 from ....core.ruling import Rule
 from .. import rulebook as book
@@ -37,33 +38,72 @@ def _looked(key: str, what: str, counts: str, *, nil: bool, rules: tuple[Rule, .
     )
 
 
-def _behind(key: str, rules: tuple[Rule, ...]) -> Ask:
-    """The side does not trail by enough."""
-    return Ask(
-        key="when",
-        words="Has another player bid since?",
-        known=lambda asked: "yes" if has_led(asked) else None,
-        ways=(
-            Way(
-                "no",
-                "No",
-                broken(
-                    f"{key}-deficit",
-                    "The blind bid is taken back",
-                    "A side bids blind only when it trails the leading side by the points agreed.",
-                    "The player looks at the cards, and bids.",
+def _trails(asked: Asked) -> str | None:
+    """Whether the sides that bid blind trail by enough, as far as the record tells."""
+    hand = hand_at(asked)
+    if hand is None or asked.state is None:
+        return None
+    totals, needed = asked.state.standing, asked.house.blind_deficit
+    sides = {asked.seating.side_of[bid.seat] for bid in hand.bids if bid is not None and bid.blind}
+    if sides and not hand.complete and all(max(totals) - totals[side] >= needed for side in sides):
+        return "enough"
+    return "yes" if has_led(asked) else None
+
+
+def _behind(key: str, *rules: Rule) -> Node:
+    """The side is said not to trail by enough."""
+    return ByHouse(
+        option="blind_deficit",
+        cases=(
+            (
+                0,
+                in_order(
+                    f"{key}-any-score",
+                    "The blind bid is in order",
+                    "At this table a side need not be behind to bid blind.",
+                    "Play on. The bid counts as blind.",
                     *rules,
                 ),
             ),
-            Way(
-                "yes",
-                "Yes",
-                broken(
-                    f"{key}-deficit-late",
-                    "The blind bid stands",
-                    "The side does not trail by the points agreed, but nobody corrected the bid before the next one.",
-                    "The bid stands, and scores as a blind one.",
-                    *rules,
+        ),
+        otherwise=Ask(
+            key="when",
+            words="Is it too late to correct it?",
+            known=_trails,
+            ways=(
+                Way(
+                    "no",
+                    "No, no other player has bid since",
+                    broken(
+                        f"{key}-deficit",
+                        "The blind bid is taken back",
+                        "A side bids blind only when it trails the leading side by the points agreed.",
+                        "The player looks at the cards, and bids.",
+                        *rules,
+                    ),
+                ),
+                Way(
+                    "yes",
+                    "Yes, another player has bid or led since",
+                    broken(
+                        f"{key}-deficit-late",
+                        "The blind bid stands",
+                        "The side does not trail by the points agreed, but nobody corrected the bid before the next "
+                        "one.",
+                        "The bid stands, and scores as a blind one.",
+                        *rules,
+                    ),
+                ),
+                Way(
+                    "enough",
+                    "The scores show that it is far enough behind",
+                    in_order(
+                        f"{key}-far-enough",
+                        "The blind bid is in order",
+                        "The side trails the leading side by the points agreed; exactly so many are enough.",
+                        "Play on. The bid counts as blind.",
+                        *rules,
+                    ),
                 ),
             ),
         ),
@@ -109,7 +149,7 @@ BLIND_NIL: Final[Node] = ByHouse(
                     rules=(book.BLIND, book.NIL_SCORE),
                 ),
             ),
-            Way("deficit", "The side is not far enough behind", _behind("nil", (book.BLIND,))),
+            Way("deficit", "The side is not far enough behind", _behind("nil", book.BLIND)),
             Way("faceup", "Some of the cards lie face up", _face_up("nil-face-up", book.BLIND)),
             Way(
                 "partner",
@@ -146,7 +186,7 @@ BLIND_NUMBER: Final[Node] = ByHouse(
                     rules=(book.BLIND_NUMBER, book.BLIND),
                 ),
             ),
-            Way("deficit", "The side is not far enough behind", _behind("number", (book.BLIND_NUMBER, book.BLIND))),
+            Way("deficit", "The side is not far enough behind", _behind("number", book.BLIND_NUMBER, book.BLIND)),
             Way("faceup", "Some of the cards lie face up", _face_up("number-face-up", book.BLIND_NUMBER)),
             Way(
                 "six",
