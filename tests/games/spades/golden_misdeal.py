@@ -209,12 +209,14 @@ MISDEAL = [
         "2.11",
         "Put it back into that hand and play on.",
     ),
-    stands(
+    case(
+        "misdeal",
         "what=pack where=later",
         "pack-later",
-        "stand as they were scored",
+        "The earlier hands stand",
+        "Only the hand in play is void",
+        "A hand now in play with that pack is void",
         "2.8",
-        "Ask again of the hand in play.",
     ),
     # ---- a weak hand
     case(

@@ -7,7 +7,7 @@ from typing import Final
 from ....core.desk.situation import Ask, Situation, Way
 from .. import rulebook as book
 from .kitty import KITTY
-from .parts import has_bid, stands, thrown_in
+from .parts import has_bid, in_order, stands, thrown_in
 from .shown import EXPOSED, WEAK
 from .uneven import COUNT, DRAW
 
@@ -112,11 +112,12 @@ _PACK: Final = Ask(
         Way(
             "later",
             "Found after the next deal",
-            stands(
+            in_order(
                 "pack-later",
+                "The earlier hands stand",
                 "Hands finished before stand as they were scored. Only the hand in play is void.",
+                "Nothing is taken back. A hand now in play with that pack is void: ask again for that one.",
                 book.FAULTY_PACK,
-                remedy="The finished hands stand. Ask again of the hand in play.",
             ),
         ),
     ),
