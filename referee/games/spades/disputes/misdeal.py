@@ -38,10 +38,21 @@ _DEALER: Final = Ask(
                 "dealer-late",
                 "Anybody may object to a wrong dealer until the first bid, and that was made.",
                 book.MISDEAL,
+                book.DEALER,
                 remedy="Play on. The next deal passes to the left of whoever dealt.",
             ),
         ),
-        Way("no", "No", stands("dealer-content", "A wrong dealer nobody objects to has dealt.", book.MISDEAL)),
+        Way(
+            "no",
+            "No",
+            stands(
+                "dealer-content",
+                "A wrong dealer nobody objects to has dealt.",
+                book.MISDEAL,
+                book.DEALER,
+                remedy="Play on. The next deal passes to the left of whoever dealt.",
+            ),
+        ),
     ),
 )
 

@@ -28,6 +28,7 @@ _TURNED_UP: Final = Ask(
                 "A card was turned up",
                 book.EXPOSED,
             ),
+            help="Any player but whoever turned it up",
         ),
         Way(
             "content",
