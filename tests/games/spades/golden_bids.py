@@ -297,13 +297,13 @@ BIDS = [
         effect=[{"type": "bid", "seat": 1, "bid": 0}],
         totals=[0, 0],
     ),
-    # once a card is played the record takes no other bid: the ruling stands alone
+    # once a card is played the record takes no other bid: its entry is corrected
     yellow(
         "what=blind-nil how=looked who=1",
         "nil-seen",
         "It is no blind nil",
         "a blind bid is stated before that",
-        "100 either way",
+        "Where it is written down as blind, correct it.",
         "3.9 7.4",
         house=BLIND,
         record=[DEAL, THREES[0], {"type": "bid", "seat": 1, "bid": 0, "blind": True}, *THREES[2:], LED],

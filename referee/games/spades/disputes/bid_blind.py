@@ -30,7 +30,7 @@ def _looked(key: str, what: str, counts: str, *, nil: bool, rules: tuple[Rule, .
             key,
             f"It is no blind {what}",
             "{who} had looked at the cards, and a blind bid is stated before that.",
-            f"{{who}}’s bid stands as {counts}.",
+            f"{{who}}’s bid stands as {counts}. Where it is written down as blind, correct it.",
             *rules,
             effect=(lambda facts: _seen(facts, nil=nil),),
             about="who",
