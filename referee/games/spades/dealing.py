@@ -79,7 +79,7 @@ def _check_weak_hand(state: State, hand: Hand, seat: Seat | None) -> list[Ruling
     if seat is None:
         return [refused(book.WEAK_HAND, "who", "Say whose hand is weak.")]
     side = state.seating.sides[state.seating.side_of[seat]]
-    if any(hand.bids[other] is not None for other in side) or hand.taken or hand.trick:
+    if any(hand.bids[other] is not None for other in side) or hand.play_begun or hand.complete:
         message = f"{names[seat]}’s side has bid: a weak hand is thrown in before that."
         return [queried(book.WEAK_HAND, "weak-hand-late", message, seat)]
     held = hand.held[seat]

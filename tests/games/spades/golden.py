@@ -302,6 +302,18 @@ GOLDEN = [
         next=("deal", DOV),
     ),
     Golden(
+        name="a weak hand is thrown in though the kitty, and its trick, was taken",
+        covers=["SP-2.3", "SP-2.5"],
+        players=3,
+        rules={"deficient_misdeal": "either", "kitty": "and_round"},
+        entries=[
+            {"type": "deal", "dealer": CY},
+            {"type": "kitty", "seat": ANN},
+            {"type": "misdeal", "reason": "deficient", "seat": BEA},
+        ],
+        next=("deal", CY),
+    ),
+    Golden(
         name="a weak hand is not thrown in after the partner has bid",
         covers=["SP-2.3"],
         rules={"deficient_misdeal": "either"},

@@ -13,6 +13,11 @@ TRAILING = {"blind_nil": True, "blind_deficit": 100}
 DOUBLE_TRAILING = {"blind_number": "at_least", "blind_deficit": 100}
 PASSED = {"nil_pass": 2}
 WRONG = [DEAL, *THREES, LED]
+KITTY_TAKEN: list[dict[str, Any]] = [
+    {"type": "deal", "dealer": 2},
+    {"type": "kitty", "seat": 0},
+    {"type": "bid", "seat": 0, "bid": 5},
+]
 HUNDRED_BEHIND: list[dict[str, Any]] = [
     DEAL,
     *({"type": "bid", "seat": seat, "bid": bid} for seat, bid in enumerate([6, 2, 4, 1])),
@@ -66,6 +71,29 @@ BIDS = [
         "The bid stands.",
         "3.1",
         record=WRONG,
+    ),
+    # the kitty's trick was taken before the bids: no card has been led
+    yellow(
+        "what=turn next=no",
+        "out-of-turn",
+        "Out of turn: it is taken back",
+        "Nobody has bid since",
+        "The player whose turn it is bids.",
+        "3.1",
+        players=3,
+        house={"kitty": "and_round"},
+        record=KITTY_TAKEN,
+    ),
+    white(
+        "what=changed when=slip",
+        "slip",
+        "The new bid counts",
+        "before the next player bids",
+        "Record the bid as it was meant.",
+        "3.7",
+        players=3,
+        house={"kitty": "and_round"},
+        record=KITTY_TAKEN,
     ),
     # ---- the number: too low
     white(

@@ -65,6 +65,9 @@ def has_bid(asked: Asked) -> bool:
 
 
 def has_led(asked: Asked) -> bool:
-    """Whether the record holds a card or a trick of this hand."""
+    """Whether the record holds a card or a trick of this hand; the kitty’s trick (SP-2.5) comes before the play."""
     hand = hand_at(asked)
-    return hand is not None and (hand.play_begun or hand.taken > 0)
+    if hand is None:
+        return False
+    of_kitty = 1 if hand.kitty is not None and hand.tricks_total > hand.each else 0
+    return hand.play_begun or hand.taken > of_kitty
