@@ -557,7 +557,14 @@ BIDS = [
         record=WRONG,
     ),
     # ---- cards passed on a nil
-    red("what=pass", "no-passing", "No cards are passed here", "a nil keeps its cards", "The cards go back", "3.8"),
+    red(
+        "what=pass",
+        "no-passing",
+        "No cards are passed here",
+        "a nil keeps its cards",
+        "Once a card is led, the pass stands",
+        "3.8",
+    ),
     yellow(
         "what=pass how=count when=no",
         "pass-count",
@@ -615,6 +622,24 @@ BIDS = [
         "Nobody leads before that is done.",
         "3.8",
         house=PASSED,
+    ),
+    yellow(
+        "what=pass how=open",
+        "pass-uneven",
+        "A misdeal",
+        "a hand has not its number of cards",
+        "The hand is void and counts nothing.",
+        "3.8 2.2",
+        house=PASSED,
+        record=[
+            DEAL,
+            {"type": "bid", "seat": 0, "bid": 0},
+            *THREES[1:],
+            {"type": "pass-cards", "seat": 0, "count": 2},
+            LED,
+        ],
+        effect=[{"type": "misdeal", "reason": "count"}],
+        totals=[0, 0],
     ),
     yellow(
         "what=pass how=open when=yes",

@@ -198,6 +198,17 @@ MISDEAL = [
         totals=[0, 0],
     ),
     stands("what=cut", "not-cut-late", "Cards were looked at", "2.10", record=[DEAL, *THREES[:1]]),
+    # who bid blind has not looked
+    again(
+        "what=cut looked=no",
+        "not-cut",
+        "any player may have",
+        "2.10",
+        "The pack was not shuffled or cut",
+        house={"blind_nil": True, "blind_deficit": 0},
+        record=[DEAL, {**THREES[0], "bid": 0, "blind": True}],
+        totals=[0, 0],
+    ),
     # ---- the pack
     again(
         "what=pack where=faulty",

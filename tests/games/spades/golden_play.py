@@ -115,6 +115,20 @@ PLAY = [
         effect=[{"type": "penalty", "seat": 0, "kind": "flip", "to": 1}],
         totals=[-60, 63],
     ),
+    # of two sides the other was wronged: nobody is asked. Bea & Dov have three of six: −60; Ann & Cy ten: 64
+    slip(
+        "what=flip who=3",
+        "flip",
+        "Dov’s side gives up three tricks",
+        "Dov turned up a finished trick",
+        "go to Ann’s",
+        "9.4",
+        card="queried",
+        house={"illegal_flip": "three_tricks"},
+        record=FINISHED,
+        effect=[{"type": "penalty", "seat": 3, "kind": "flip", "to": 0}],
+        totals=[64, -60],
+    ),
     # ---- a renege called
     slip(
         "what=called how=look",

@@ -83,7 +83,7 @@ _TURN: Final = Ask(
 _CUT: Final = Ask(
     key="looked",
     words="Has anybody looked at a card?",
-    known=lambda asked: "yes" if has_bid(asked) else None,
+    known=lambda asked: "yes" if has_bid(asked, looking=True) else None,
     ways=(
         Way(
             "no",

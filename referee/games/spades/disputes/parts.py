@@ -58,10 +58,10 @@ def hand_at(asked: Asked) -> Hand | None:
     return None if hand is None or hand.void else hand
 
 
-def has_bid(asked: Asked) -> bool:
-    """Whether the record holds a bid in this hand."""
+def has_bid(asked: Asked, *, looking: bool = False) -> bool:
+    """Whether the record holds a bid in this hand; one that was not blind, if it was made `looking` at the cards."""
     hand = hand_at(asked)
-    return hand is not None and any(bid is not None for bid in hand.bids)
+    return hand is not None and any(bid is not None and not (looking and bid.blind) for bid in hand.bids)
 
 
 def has_led(asked: Asked) -> bool:

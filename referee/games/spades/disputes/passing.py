@@ -79,6 +79,7 @@ _ORDER: Final = Ask(
 _OPEN: Final = Ask(
     key="when",
     words="Has the first card been led?",
+    known=lambda asked: "yes" if has_led(asked) else None,
     ways=(
         Way(
             "no",
@@ -127,7 +128,7 @@ PASSING: Final[Node] = ByHouse(
                 "no-passing",
                 "No cards are passed here",
                 "At this table a nil keeps its cards.",
-                "The cards go back where they came from.",
+                "The cards go back. Once a card is led, the pass stands if every hand has its number of cards.",
                 book.NIL_PASS,
             ),
         ),

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Situation, Way
+from ....core.seats import Seat
 from .. import rulebook as book
 from ..model import Penalty
 from .parts import broken, hand_at, impossible, in_order, thrown_in
@@ -109,6 +110,14 @@ _TWO: Final = Ask(
 )
 
 
+def _other_side(asked: Asked) -> Seat | None:
+    """A seat of the side that was wronged, where there are but two."""
+    seating, told = asked.seating, str(asked.answers.get("who", ""))
+    if len(seating.sides) != 2 or told not in {str(seat) for seat in range(len(seating))}:
+        return None
+    return seating.sides[1 - seating.side_of[int(told)]][0]
+
+
 def _flip(facts: Facts) -> Penalty:
     return Penalty(seat=facts.seats["who"], kind="flip", to=facts.seats["to"])
 
@@ -124,6 +133,7 @@ _FLIP: Final[Node] = ByHouse(
                 then=AskSeat(
                     key="to",
                     words="Who was wronged by it?",
+                    known=_other_side,
                     then=broken(
                         "flip",
                         "{who}’s side gives up three tricks",
