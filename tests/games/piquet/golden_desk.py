@@ -554,9 +554,9 @@ DECLARED = [
         code="sunk",
         verdict="Nothing is wrong",
         card="noted",
-        rules=["PI-4.7", "PI-4.10"],
+        rules=["PI-4.7", "PI-4.10", "PI-4.11"],
         says="Nobody need declare",
-        remedy="What was not declared does not count.",
+        remedy="may still declare it, in a class that is not answered yet.",
     ),
 ]
 

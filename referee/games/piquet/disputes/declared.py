@@ -215,8 +215,10 @@ SUNK: Final = stands(
     "Nobody need declare what they hold.",
     book.DECLARE,
     book.IN_TIME,
+    book.CHANGED,
     verdict="Nothing is wrong",
-    remedy="What was not declared does not count. Its player may still declare it before playing a card.",
+    remedy="What was not declared does not count. Before playing a card its player may still declare it, in a class "
+    "that is not answered yet.",
 )
 """Something held was not declared."""
 
