@@ -177,7 +177,7 @@ MISDEAL = [
         "dealer-content",
         ["PI-1.3"],
         "nobody objects to has dealt",
-        remedy="Whoever dealt is younger in this deal.",
+        remedy="Whoever dealt is younger in this deal, and the other deals next.",
     ),
     thrown_in(
         "misdeal",
@@ -259,7 +259,7 @@ def talon(question: str) -> list[Desk]:
             "talon-late",
             ["PI-3.7"],
             "Both have exchanged",
-            remedy="The other player may look at the same cards.",
+            remedy="It costs nothing.",
             record=BOTH_DREW,
         ),
     ]

@@ -133,7 +133,7 @@ _DEALER: Final = Ask(
                 "dealer-content",
                 "A wrong dealer nobody objects to has dealt.",
                 book.DEALER,
-                remedy="Whoever dealt is younger in this deal. Play on.",
+                remedy="Whoever dealt is younger in this deal, and the other deals next. Play on.",
             ),
         ),
     ),

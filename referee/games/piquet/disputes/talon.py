@@ -42,7 +42,7 @@ TALON: Final = Ask(
         ),
         Way(
             "other",
-            "A player, cards the other may draw",
+            "A player, other cards of it",
             Ask(
                 key="wants",
                 words="Does the other player want a new deal?",
@@ -75,7 +75,7 @@ TALON: Final = Ask(
                             "talon-late",
                             "Both have exchanged, so nothing more can be made of what was seen.",
                             book.TALON_SEEN,
-                            remedy="The other player may look at the same cards. Play on.",
+                            remedy="It costs nothing. Play on.",
                         ),
                     ),
                 ),
