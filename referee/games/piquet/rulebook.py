@@ -157,7 +157,8 @@ WRONG_NUMBER: Final = _rule(
     "Cards drawn too many go back onto the talon. If they were looked at, the other player may have the deal thrown "
     "in, or let the exchange stand. Before the opening lead a hand of more than twelve cards loses those too many, "
     "drawn unseen by the other, and one of fewer draws what it lacks from the talon. Who exchanged no card does so "
-    "then, or plays the hand as it is once a card is led.",
+    "then, or plays the hand as it is once a card is led. If a hand of another number is played out, there are twelve "
+    "tricks all the same: a card over counts nothing, and a card that is missing loses its trick.",
     "Decided.",
 )
 TALON_SEEN: Final = _rule(

@@ -120,9 +120,9 @@ MISDEAL = [
         "misdeal",
         {"what": "count", "found": "content"},
         "count-content",
-        ["PI-1.5"],
+        ["PI-1.5", "PI-3.6"],
         "Nobody asks",
-        remedy="Both make twelve cards of their hand in the exchange, and play on.",
+        remedy="play on; once a card is led, with the hands as they are.",
     ),
     thrown_in(
         "misdeal",
@@ -339,13 +339,24 @@ EXCHANGE = [
     ),
     thrown_in(
         "bids",
-        {"what": "number", "how": "hand"},
+        {"what": "number", "how": "hand", "found": "led"},
         "hand-led",
         ["PI-1.5", "PI-3.6"],
         "has not twelve cards",
         reason="count",
         record=LED,
         totals=[0, 0],
+    ),
+    # a deal may be thrown in, and need not
+    stands(
+        "bids",
+        {"what": "number", "how": "hand", "found": "content"},
+        "hand-content",
+        ["PI-1.5", "PI-3.6"],
+        "Nobody asks",
+        verdict="The hand is played as it is",
+        remedy="A card over counts nothing, and a card that is missing loses its trick.",
+        record=LED,
     ),
     case(
         "bids",

@@ -14,10 +14,6 @@ def _yes_if_led(asked: Asked) -> str | None:
     return "yes" if led(asked) else None
 
 
-def _led_if_led(asked: Asked) -> str | None:
-    return "led" if led(asked) else None
-
-
 _NONE: Final = Ask(
     key="led",
     words="Has a card been led?",
@@ -96,7 +92,6 @@ _MANY: Final = Ask(
 _HAND: Final = Ask(
     key="found",
     words="How many cards, and when was it found?",
-    known=_led_if_led,
     ways=(
         Way(
             "long",
@@ -122,7 +117,7 @@ _HAND: Final = Ask(
         ),
         Way(
             "led",
-            "A card has been led",
+            "A card has been led, and somebody wants a new deal",
             thrown_in(
                 "hand-led",
                 "A hand has not twelve cards, and the play has begun with it.",
@@ -130,7 +125,18 @@ _HAND: Final = Ask(
                 book.MISDEAL,
                 book.WRONG_NUMBER,
             ),
-            help="and somebody wants a new deal",
+        ),
+        Way(
+            "content",
+            "A card has been led, and both play on",
+            stands(
+                "hand-content",
+                "Nobody asks for the deal to be thrown in.",
+                book.MISDEAL,
+                book.WRONG_NUMBER,
+                verdict="The hand is played as it is",
+                remedy="Play twelve tricks. A card over counts nothing, and a card that is missing loses its trick.",
+            ),
         ),
     ),
 )

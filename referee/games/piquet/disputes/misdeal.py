@@ -49,7 +49,9 @@ _COUNT: Final = Ask(
                 "count-content",
                 "Nobody asks for the deal to be thrown in.",
                 book.MISDEAL,
-                remedy="Both make twelve cards of their hand in the exchange, and play on.",
+                book.WRONG_NUMBER,
+                remedy="Both make twelve cards of their hand in the exchange, and play on; once a card is led, with "
+                "the hands as they are.",
             ),
         ),
     ),
