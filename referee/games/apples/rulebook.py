@@ -120,7 +120,8 @@ PUT_RIGHT: Final = _rule(
     "2.8",
     "A call put right",
     "A call that breaks a rule, or is not the one its player meant, is put right until the next player has called; the "
-    "last call of the auction, until a card has gone into the bidding pile. After that it stands as it was made.",
+    "last call of the auction, until a card has gone into the bidding pile. After that it stands as it was made. A "
+    "change of mind is no slip of the tongue: the first call stands.",
     "Decided.",
 )
 

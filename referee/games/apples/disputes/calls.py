@@ -7,7 +7,7 @@ from typing import Final
 from ....core.desk.situation import Ask, Decision, Way
 from .. import rulebook as book
 from .decisions import broken, cannot, in_order
-from .known import next_called
+from .known import changed_late, next_called, overbid_at_pile
 
 
 def _next(no: Decision, yes: Decision) -> Ask:
@@ -61,20 +61,45 @@ _TOO_LOW: Final = _next(
     ),
 )
 
-_CHANGED: Final = _next(
-    in_order(
-        "changed",
-        "The call may be changed",
-        "The next player has not called.",
-        "The new call counts. It must be a lawful one.",
-        book.PUT_RIGHT,
-    ),
-    cannot(
-        "changed-late",
-        "The first call stands",
-        "A call is changed until the next player has called, and not after that.",
-        "The auction goes on from the call as it was made first.",
-        book.PUT_RIGHT,
+_CHANGED: Final = Ask(
+    key="why",
+    words="Why does its player want to change it?",
+    known=changed_late,
+    ways=(
+        Way(
+            "slip",
+            "It was a slip of the tongue",
+            in_order(
+                "changed",
+                "The call may be changed",
+                "It was not the call its player meant, and the next player has not called.",
+                "The call that was meant counts. It must be a lawful one.",
+                book.PUT_RIGHT,
+            ),
+        ),
+        Way(
+            "mind",
+            "After thinking again",
+            cannot(
+                "change-of-mind",
+                "The first call stands",
+                "A change of mind is no slip of the tongue.",
+                "The auction goes on from the call as it was made first.",
+                book.PUT_RIGHT,
+            ),
+        ),
+        Way(
+            "late",
+            "Whatever it was, the next player has called",
+            cannot(
+                "changed-late",
+                "The first call stands",
+                "A call is changed until the next player has called, and not after that.",
+                "The auction goes on from the call as it was made first.",
+                book.PUT_RIGHT,
+            ),
+            "After the last call: a card is in the bidding pile.",
+        ),
     ),
 )
 
@@ -100,6 +125,7 @@ _PASSED: Final = _next(
 _HELD: Final = Ask(
     key="found",
     words="When was it found?",
+    known=overbid_at_pile,
     ways=(
         Way(
             "call",

@@ -35,6 +35,16 @@ def next_called(asked: Asked) -> str | None:
     return "yes" if over else None
 
 
+def changed_late(asked: Asked) -> str | None:
+    """A call is not changed any more once the time for calls is over."""
+    return "late" if next_called(asked) else None
+
+
+def overbid_at_pile(asked: Asked) -> str | None:
+    """A bid of more than is held is found at the bidding pile, or after it, once the time for calls is over."""
+    return "pile" if next_called(asked) else None
+
+
 def dealt_back(asked: Asked) -> str | None:
     """The bidding pile was shuffled and dealt back, and looked at."""
     hand = _hand(asked)
