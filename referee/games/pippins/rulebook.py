@@ -91,18 +91,17 @@ DISCARD_ONCE: Final = _rule(
 )
 DISCARD_COUNT: Final = _rule(
     "3.3",
-    "Two discards, or none",
+    "Two discards",
     "Who has discarded two cards takes one of them back: which, the player chooses until the four are shown, and the "
-    "other side after that. Who has discarded none does so as soon as it is noticed, with a card still held, and shows "
-    "it. What was played stands.",
+    "other side after that. What was played stands.",
     "Decided.",
 )
 LED_EARLY: Final = _rule(
     "3.4",
     "Led before the discards",
-    "A card led before all have discarded goes back to its hand with every card played to it, and the discards are "
-    "made; then eldest leads any card. A trick finished before that is noticed stands, and the discards are made "
-    "before the next.",
+    "A card led to the first trick before all have discarded goes back to its hand with every card played to it, and "
+    "the discards are made; then eldest leads any card. Once that trick is finished, what was played stands: who has "
+    "discarded none does so as soon as it is noticed, with a card still held, and shows it.",
     "Decided.",
 )
 

@@ -24,9 +24,11 @@ def shown(asked: Asked) -> str | None:
 
 
 def led(asked: Asked) -> str | None:
-    """The opening lead stands in the record."""
+    """Whether a card has been led, and the first trick finished, where the record has a card of it."""
     hand = _hand(asked)
-    return "yes" if hand is not None and hand.play_begun else None
+    if hand is None or not hand.play_begun:
+        return None
+    return "finished" if hand.taken else "trick"
 
 
 def _shown(no: Decision, yes: Decision) -> Ask:
@@ -60,7 +62,7 @@ _TWO: Final = _shown(
 
 _NONE: Final = Ask(
     key="led",
-    words="Has the opening lead been made?",
+    words="Has a card been led?",
     known=led,
     ways=(
         Way(
@@ -76,30 +78,10 @@ _NONE: Final = Ask(
             ),
         ),
         Way(
-            "yes",
-            "Yes",
+            "trick",
+            "Yes, and the first trick is not finished",
             Decision(
-                key="none-late",
-                verdict="The card is discarded now",
-                card=Severity.QUERIED,
-                why="The play began, and one player had not discarded.",
-                rules=(book.DISCARD_COUNT,),
-                remedy="That player discards a card still held, or the last one left, and shows it. "
-                "What was played stands.",
-            ),
-        ),
-    ),
-)
-
-_EARLY: Final = Ask(
-    key="trick",
-    words="Has that trick been finished?",
-    ways=(
-        Way(
-            "no",
-            "No",
-            Decision(
-                key="early-back",
+                key="none-back",
                 verdict="The lead goes back",
                 card=Severity.QUERIED,
                 why="A card was led before all four had discarded.",
@@ -109,15 +91,16 @@ _EARLY: Final = Ask(
             ),
         ),
         Way(
-            "yes",
-            "Yes",
+            "finished",
+            "Yes, and the first trick is finished",
             Decision(
-                key="early-stands",
-                verdict="The trick stands",
+                key="none-late",
+                verdict="The card is discarded now",
                 card=Severity.QUERIED,
-                why="It was led before all four had discarded, and nobody noticed until it was finished.",
-                rules=(book.LED_EARLY, book.ONE_HAND),
-                remedy="The discards are made now, from the cards still held, before the next lead.",
+                why="The first trick was finished before all four had discarded.",
+                rules=(book.LED_EARLY,),
+                remedy="Whoever has not discarded does so now, with a card still held or the last one left, and shows "
+                "it. What was played stands.",
             ),
         ),
     ),
@@ -166,8 +149,7 @@ DISCARDS: Final = Ask(
     words="What is said against the discard?",
     ways=(
         Way("two", "Somebody discarded two cards", _TWO),
-        Way("none", "Somebody has not discarded", _NONE),
-        Way("early", "A card was led before all had discarded", _EARLY),
+        Way("none", "Somebody has not discarded", _NONE, "A card may have been led already."),
         Way("change", "Somebody wants another discard", _CHANGE),
         Way("seen", "A discard was seen too early", _SEEN),
     ),
