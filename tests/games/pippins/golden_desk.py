@@ -263,6 +263,14 @@ REACHES = [
             says=says,
             remedy="Each trick finished since goes to the side that wins it under the right reaches",
         ),
+        bids(
+            f"about=reach reach={way} since=dealt",
+            "reach-late",
+            "The points stand",
+            rules="5.4 6.5",
+            says="the next hand has been dealt",
+            remedy="Nothing is pegged back, and nothing is added.",
+        ),
     )
 ]
 

@@ -11,6 +11,16 @@ from .. import rulebook as book
 COUNTED: Final = (("Recorded card by card, reaches and points are right whatever was laid.", book.DEPTHS),)
 
 
+_LATE: Final = Decision(
+    key="reach-late",
+    verdict="The points stand",
+    card=Severity.QUERIED,
+    why="The reaches were laid wrongly, but the next hand has been dealt.",
+    rules=(book.REACH_WRONG, book.MISCOUNT),
+    remedy="Nothing is pegged back, and nothing is added. Play on.",
+)
+
+
 def _wrong(key: str, why: str, rule: Rule) -> Ask:
     """Reaches laid wrongly: what becomes of them, and of tricks finished since."""
     return Ask(
@@ -44,6 +54,7 @@ def _wrong(key: str, why: str, rule: Rule) -> Ask:
                     notes=COUNTED,
                 ),
             ),
+            Way("dealt", "Yes, and the next hand is dealt", _LATE),
         ),
     )
 
