@@ -71,7 +71,8 @@ FAULTY_PACK: Final = _rule(
     "2.6",
     "A faulty pack",
     "If a card is missing from the pack, or is in it twice, the hand is void whenever that is found, and the same "
-    "dealer deals again with a proper pack. Hands finished before stand as they were scored.",
+    "dealer deals again with a proper pack. Points scored in it are taken back; hands finished before stand as they "
+    "were scored.",
     "Decided.",
 )
 

@@ -277,7 +277,7 @@ REACHES = [
 POINTS = [
     case
     for way, rules, says in (
-        ("above", "6.3 6.5", "is worth nothing"),
+        ("above", "6.3 6.2 6.5", "one ranked like it or below scores by its suit"),
         ("suit", "6.2 6.5", "1 in the top trump suit, 2 in the next"),
         ("double", "6.4 6.5", "counts double"),
         ("reaches", "6.2 4.4 6.5", "as they lay before it"),

@@ -49,7 +49,12 @@ POINTS: Final = Ask(
         Way(
             "above",
             "A card above the top reach",
-            _wrong("above", "A card ranked above the top reach is worth nothing; one of its own rank is.", book.ABOVE),
+            _wrong(
+                "above",
+                "A card ranked above the top reach is worth nothing; one ranked like it or below scores by its suit.",
+                book.ABOVE,
+                book.CARD_POINTS,
+            ),
         ),
         Way(
             "suit",
