@@ -57,7 +57,8 @@ EXPOSED: Final = _rule(
     "1.6",
     "A card turned up",
     "If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, until "
-    "the first call; then the deal stands. A player who shows a card of the own hand gives it away, and nothing more.",
+    "the first call; then the deal stands. A player who shows a card of their own hand gives it away, and nothing "
+    "more.",
     "Decided.",
 )
 FAULTY_PACK: Final = _rule(

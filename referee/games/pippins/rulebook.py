@@ -42,8 +42,8 @@ MISDEAL: Final = _rule(
     "If players have not all received thirteen cards, or the wrong player dealt, or cards were dealt out of turn, or "
     "the dealer turned up a card, the hand is void whenever it is found, and whoever should have dealt deals again. "
     "Points scored in it are taken back. A single card too many or too few, found before it was seen, may be drawn "
-    "from the longer hand instead, and a wrong dealer nobody objects to has dealt. A player who shows a card of the "
-    "own hand gives it away, and nothing more.",
+    "from the longer hand instead, and a wrong dealer nobody objects to has dealt. A player who shows a card of "
+    "their own hand gives it away, and nothing more.",
     "Decided.",
 )
 KNOWN_HANDS: Final = _rule(

@@ -91,7 +91,7 @@ _EXPOSED: Final = Ask(
         ),
         Way(
             "player",
-            "A player, of the own hand",
+            "A player, of their own hand",
             _stands("exposed-own", "A player who shows a card gives only that away.", book.EXPOSED),
         ),
     ),
