@@ -98,9 +98,9 @@ MISDEALS = [
         totals=[0, 0],
     ),
     case(
-        (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "1.4"),
+        (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "1.4 1.3"),
         "nobody objects to has dealt",
-        "Play on",
+        "The deal passes to the left of whoever dealt.",
     ),
     case(
         (MISDEAL, "what=turn", "dealt-out-of-turn", "A misdeal", QUERIED, "1.4"),

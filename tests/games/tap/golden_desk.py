@@ -157,9 +157,9 @@ MISDEALS = [
         totals=[0, 0, 0],
     ),
     case(
-        (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "2.3"),
+        (MISDEAL, "what=dealer objects=no", "dealer-content", STANDS, NOTED, "2.3 2.1"),
         "nobody objects to has dealt",
-        "Play on",
+        "The deal passes to the left of whoever dealt.",
     ),
     case(
         (MISDEAL, "what=turn", "dealt-out-of-turn", "A misdeal", QUERIED, "2.3 2.2"),

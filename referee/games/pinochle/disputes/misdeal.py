@@ -119,8 +119,14 @@ _DEALER: Final = Ask(
         Way(
             "no",
             "No",
-            _stands("dealer-content", "A wrong dealer nobody objects to has dealt.", book.MISDEAL),
-            help="The deal then passes on from the one who dealt",
+            fine(
+                "dealer-content",
+                "No misdeal: the deal stands",
+                "A wrong dealer nobody objects to has dealt.",
+                book.MISDEAL,
+                book.DEALER,
+                remedy="Play on. The deal passes to the left of whoever dealt.",
+            ),
         ),
     ),
 )
