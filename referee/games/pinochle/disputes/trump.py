@@ -74,13 +74,14 @@ TRUMP: Final = Ask(
 
 
 def _late_exchange(key: str, remedy: str) -> AskSeat:
-    """Found after the first lead it is a renege."""
+    """Found after the first lead it is a renege of the bidding side, whichever of the two passed wrongly."""
     return AskSeat(
         key=WHO,
-        words="Who passed the wrong cards on?",
+        words="Who won the auction?",
+        known=bidder,
         then=wrong(
             key,
-            "{who} has reneged",
+            "{who}’s side has reneged",
             "Cards were passed wrongly, and it is found after the first lead.",
             book.WRONG_EXCHANGE,
             book.RENEGE,
