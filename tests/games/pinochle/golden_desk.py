@@ -352,7 +352,7 @@ MELD_CASES = [
         record=hand(60, 40, 8, 0),
     ),
     case(
-        (BIDS, "what=meld how=more found=dealt", "more-dealt", "The score stands", NOTED, "8.5 4.12"),
+        (BIDS, "what=meld how=more found=dealt", "melds-dealt", "The score stands", NOTED, "8.5 4.12"),
         "called too late",
         "Play on.",
     ),
@@ -370,6 +370,11 @@ MELD_CASES = [
         (BIDS, "what=meld how=less found=lost", "less-lost", "It does not count", QUERIED, "4.12 4.10"),
         "what was not is lost",
         "Only what lay there counts.",
+    ),
+    case(
+        (BIDS, "what=meld how=less found=dealt", "melds-dealt", "The score stands", NOTED, "8.5 4.12"),
+        "called too late",
+        "Play on.",
     ),
     case(
         (BIDS, "what=meld how=twice which=classes", "twice-classes", "It counts in both", NOTED, "4.9"),

@@ -8,6 +8,15 @@ from ....core.desk.situation import Ask, Way
 from .. import rulebook as book
 from .parts import fine, melds_open, wrong
 
+_TOO_LATE: Final = fine(
+    "melds-dealt",
+    "The score stands",
+    "The next hand is dealt, so it is called too late.",
+    book.CALLING,
+    book.MELDS_RIGHT,
+    remedy="Play on.",
+)
+
 _MORE: Final = Ask(
     key="found",
     words="When is it found?",
@@ -40,14 +49,7 @@ _MORE: Final = Ask(
         Way(
             "dealt",
             "When the next hand is dealt",
-            fine(
-                "more-dealt",
-                "The score stands",
-                "The next hand is dealt, so it is called too late.",
-                book.CALLING,
-                book.MELDS_RIGHT,
-                remedy="Play on.",
-            ),
+            _TOO_LATE,
         ),
     ),
 )
@@ -94,6 +96,7 @@ _LESS: Final = Ask(
                 remedy="Only what lay there counts.",
             ),
         ),
+        Way("dealt", "When the next hand is dealt", _TOO_LATE),
     ),
 )
 
