@@ -138,6 +138,19 @@ BID_CASES = [
         "The same player makes it enough, or it is a pass.",
         house={"tens_from_100": True},
     ),
+    # at points times ten bids and steps are ten times as high
+    case(
+        (BIDS, "what=bid how=low next=no", "low-mended-tenfold", "It is not enough", QUERIED, "2.12 2.3 2.2 6.8"),
+        "below 600 a bid is ten higher, from 600 on 50.",
+        "The same player makes it enough, or it is a pass.",
+        house={"scale": 10},
+    ),
+    case(
+        (BIDS, "what=bid how=low next=no", "low-tens-tenfold", "It is not enough", QUERIED, "2.12 2.3 2.4 2.2 6.8"),
+        "from 600 on 50, from 1000 on 100.",
+        "The same player makes it enough, or it is a pass.",
+        house={"tens_from_100": True, "scale": 10},
+    ),
     case(
         (BIDS, "what=bid how=low next=yes", "low-stands", "It stands, as the number it is", NOTED, "2.5 2.12"),
         "outbids only what is lower",
@@ -204,8 +217,14 @@ BID_CASES = [
     case(
         (BIDS, "what=bid how=moon", "moon", "The moon is the highest bid", NOTED, "2.11 6.10"),
         "ends the auction",
-        "All 20 tricks win 500",
+        "All 20 tricks win 500; one fewer loses 500.",
         house={"shoot_moon": True},
+    ),
+    case(
+        (BIDS, "what=bid how=moon", "moon-tenfold", "The moon is the highest bid", NOTED, "2.11 6.10 6.8"),
+        "ends the auction",
+        "All 20 tricks win 5000; one fewer loses 5000.",
+        house={"shoot_moon": True, "scale": 10},
     ),
     case(
         (BIDS, "what=signal how=bid", "signal-bid", "In order", NOTED, "2.10"),

@@ -7,6 +7,8 @@ from typing import Final
 from ....core.desk.situation import Ask, ByHouse, Decision, Way
 from ....core.ruling import Rule, Severity
 from .. import rulebook as book
+from ..house import TENFOLD
+from ..scoring import MOON
 from .parts import fine, void, wrong
 
 
@@ -55,25 +57,35 @@ def _low(key: str, why: str, *rules: Rule) -> Ask:
     return _next_spoke(wrong(key, "It is not enough", why, book.PUT_RIGHT, *rules, remedy=remedy), _LOW_STANDS)
 
 
+def _steps(key: str, single: str, tenfold: str, *rules: Rule) -> ByHouse:
+    """A bid that is too low, by the steps that are due at single points and at points times ten."""
+    opening = "An opening bid reaches the least bid;"
+    return ByHouse(
+        option="scale",
+        cases=((TENFOLD, _low(f"{key}-tenfold", f"{opening} {tenfold}.", *rules, book.OPENING_BID, book.SCALE)),),
+        otherwise=_low(key, f"{opening} {single}.", *rules, book.OPENING_BID),
+    )
+
+
 _LOW: Final = ByHouse(
     option="tens_from_100",
     cases=(
         (
             True,
-            _low(
+            _steps(
                 "low-tens",
-                "An opening bid reaches the least bid; below 60 a bid is one higher, from 60 on five, from 100 on ten.",
+                "below 60 a bid is one higher, from 60 on five, from 100 on ten",
+                "below 600 a bid is ten higher, from 600 on 50, from 1000 on 100",
                 book.RAISE,
                 book.TENS,
-                book.OPENING_BID,
             ),
         ),
     ),
-    otherwise=_low(
+    otherwise=_steps(
         "low-mended",
-        "An opening bid reaches the least bid; below 60 a bid is one higher, from 60 on five.",
+        "below 60 a bid is one higher, from 60 on five",
+        "below 600 a bid is ten higher, from 600 on 50",
         book.RAISE,
-        book.OPENING_BID,
     ),
 )
 
@@ -177,18 +189,29 @@ _STUCK: Final = wrong(
     remedy="The dealer bids the least bid, or more, and names trump.",
 )
 
+
+def _moon(key: str, worth: int, *rules: Rule) -> Decision:
+    """A moon that may be bid, and what it stands for."""
+    return fine(
+        key,
+        "The moon is the highest bid",
+        "It is higher than any number, and ends the auction.",
+        book.MOON,
+        book.MOON_SCORE,
+        *rules,
+        remedy=f"That player names trump. All 20 tricks win {worth}; one fewer loses {worth}.",
+    )
+
+
 _MOON: Final = ByHouse(
     option="shoot_moon",
     cases=(
         (
             True,
-            fine(
-                "moon",
-                "The moon is the highest bid",
-                "It is higher than any number, and ends the auction.",
-                book.MOON,
-                book.MOON_SCORE,
-                remedy="That player names trump. All 20 tricks win 500; one fewer loses 500.",
+            ByHouse(
+                option="scale",
+                cases=((TENFOLD, _moon("moon-tenfold", MOON * TENFOLD, book.SCALE)),),
+                otherwise=_moon("moon", MOON),
             ),
         ),
     ),
