@@ -121,8 +121,9 @@ TOO_LOW: Final = _rule(
 PASS: Final = _rule(
     "2.6",
     "A pass is final",
-    "Who has passed does not bid again in this hand.",
-    "Pinochle, “Bidding”.",
+    "Who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass does "
+    "not.",
+    "Pinochle, “Bidding”. Decided: the last sentence.",
 )
 AUCTION_END: Final = _rule(
     "2.7",

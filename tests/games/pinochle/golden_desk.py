@@ -201,7 +201,7 @@ BID_CASES = [
     case(
         (BIDS, "what=bid how=again next=yes", "second-stands", "The second bid stands", NOTED, "2.12 2.9"),
         "the next player has spoken since",
-        "Go on.",
+        "Whoever has not spoken yet speaks. The highest number wins the auction.",
         house={"single_round": True},
     ),
     case(
@@ -337,7 +337,7 @@ TRUMP_CASES = [
     ),
     case(
         (BIDS, "what=giveup", "gives-up", "Ann may give up", NOTED, "3.4"),
-        "no card is led",
+        "once trump is named, and until a card is led",
         "The side loses its bid. The others score their melds",
         effect=[{"type": "concede", "seat": ANN}],
         house={"concede": True},

@@ -168,6 +168,7 @@ _AGAIN: Final = ByHouse(
                     "Everyone speaks once here, but the next player has spoken since.",
                     book.PUT_RIGHT,
                     book.SINGLE_ROUND,
+                    remedy="Whoever has not spoken yet speaks. The highest number wins the auction.",
                 ),
             ),
         ),

@@ -160,7 +160,7 @@ GIVING_UP: Final = ByHouse(
                                 key="gives-up",
                                 verdict="{who} may give up",
                                 card=Severity.NOTED,
-                                why="Trump is named and no card is led.",
+                                why="The bidder may give up once trump is named, and until a card is led.",
                                 rules=(book.CONCEDE,),
                                 remedy="The side loses its bid. The others score their melds, and nobody scores for "
                                 "play.",
