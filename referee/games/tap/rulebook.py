@@ -213,8 +213,9 @@ DISCARD_PUT_RIGHT: Final = _rule(
     "4.8",
     "A wrong discard",
     "Until a card is led the declarer takes a wrong discard back and lays another: one with a King or an Honour, with "
-    "a trump that need not be there, or of more or fewer than three cards; a trump that had to be there is shown. If "
-    "it is found after the first lead, or only then that a trump was not shown, the declarer has reneged.",
+    "a trump that need not be there, or of more or fewer than three cards; one made in Solo goes back; a trump that "
+    "had to be there is shown. If it is found after the first lead, or only then that a trump was not shown, the "
+    "declarer has reneged.",
     "Decided.",
 )
 STOCK_SEEN: Final = _rule(

@@ -261,7 +261,7 @@ _WAYS: Final[tuple[tuple[str, str, Node, str], ...]] = (
     ("trump", "A trump discarded that need not be", TRUMP, ""),
     ("needed", "A trump discarded for want of others", NEEDED, ""),
     ("unshown", "A trump discarded and not shown", UNSHOWN, ""),
-    ("number", "Not three cards discarded", NUMBER, ""),
+    ("number", "Not three cards discarded", NUMBER, "Or any in Solo"),
     ("stock", "Somebody looked at the stock", _STOCK, "After the auction"),
     ("declared", "Sparrow or Slam", _DECLARED, ""),
 )

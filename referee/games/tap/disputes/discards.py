@@ -75,10 +75,12 @@ UNSHOWN: Final = _discard(
 )
 NUMBER: Final = _discard(
     "number",
-    "The discard is made three",
-    "Who took three cards discards three.",
+    "The discard is put right",
+    "Who took three cards discards three; in Solo nothing is discarded.",
     book.DISCARD,
-    remedy="The declarer takes back or lays down what makes it three, and has sixteen cards to play. It costs nothing.",
+    book.SOLO,
+    remedy="The declarer takes back or lays down what makes it three, in Solo takes back all of it, and has sixteen "
+    "cards to play. It costs nothing.",
 )
 NEEDED: Final = fine(
     "needed",
