@@ -8,7 +8,7 @@ from ..desk import Desk
 from ..golden import Entries
 from ..golden_claim import TAP as CLAIM
 from ..golden_revoke import TAP as REVOKE
-from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, discard, plays
+from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, declare, discard, plays
 
 MISDEAL, BIDS = "misdeal", "bids"
 NOTED, QUERIED, REFUSED = "noted", "queried", "refused"
@@ -281,6 +281,13 @@ BID_CASES = [
         "is not taken back",
         effect=[{"type": "declare", "bonus": "sparrow"}],
         record=deal() + BOTTOM,
+    ),
+    # the record has it: nothing is left to add
+    case(
+        (BIDS, "what=declared how=before which=slam", "declared-slam", "Slam is declared", NOTED, "4.7 7.4"),
+        "before the first card was led",
+        "is not taken back",
+        record=deal() + BOTTOM + declare("slam") + plays(CY, "KS 7S 8S"),
     ),
     case(
         (BIDS, "what=declared how=after", "declared-late", "It counts for nothing", QUERIED, "4.7"),

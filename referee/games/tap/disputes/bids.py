@@ -10,7 +10,7 @@ from .. import rulebook as book
 from ..model import Bonus, Declare
 from .discards import HIGH, NEEDED, NUMBER, TRUMP, UNSHOWN
 from .looking import AFTER_AUCTION, THEIRS
-from .parts import cannot, fine, wrong
+from .parts import already_declared, cannot, fine, wrong
 
 
 def _next_spoke(at_once: Decision, later: Decision) -> Ask:
@@ -192,8 +192,8 @@ _STOCK: Final = Ask(
 
 
 def _declares(bonus: Bonus, what: str) -> Way:
-    def declared(_facts: Facts) -> Entry:
-        return Declare(bonus=bonus)
+    def declared(facts: Facts) -> Entry | None:
+        return None if already_declared(facts, bonus) else Declare(bonus=bonus)
 
     return Way(
         bonus,

@@ -10,7 +10,7 @@ from ....core.entries import Entry, Misdeal, Renege
 from ....core.ruling import Rule, Severity
 from ....core.seats import Seat
 from .. import rulebook as book
-from ..model import Hand
+from ..model import Bonus, Hand
 
 WHO = "who"
 """The question for a player, whose name the verdicts use."""
@@ -80,6 +80,12 @@ def reneged(
 
 def _reneges(facts: Facts) -> Entry:
     return Renege(seat=facts.seats[WHO])
+
+
+def already_declared(facts: Facts, bonus: Bonus) -> bool:
+    """Whether the record has that declaration of this hand, and nothing is left to add."""
+    hand = _hand(facts.asked) if facts.asked.at_table else None
+    return hand is not None and bonus in hand.declared
 
 
 # ---- what the record knows ----------------------------------------------------------------------
