@@ -202,13 +202,14 @@ BIDS = [
     move_stands({"what": "redeal", "how": "often", "when": "later"}, "redeal-stands", "KL-3.5", house={"redeals": 0}),
     queried(
         "bids",
-        {"what": "redeal", "how": "early"},
+        {"what": "redeal", "how": "early", "when": "now"},
         "redeal-early",
         ["KL-3.4", "KL-2.8"],
         verdict="The waste goes back",
         says="when the stock is empty",
         remedy="the rest of the stock is turned first",
     ),
+    move_stands({"what": "redeal", "how": "early", "when": "later"}, "redeal-early-stands", "KL-3.4"),
     queried(
         "bids",
         {"what": "redeal", "how": "shuffled", "known": "yes"},

@@ -135,13 +135,16 @@ _REDEAL: Final = Ask(
         Way(
             "early",
             "The stock had cards left",
-            put_right(
-                "redeal-early",
-                "The waste goes back",
-                "The waste is turned over when the stock is empty.",
-                "The cards of the waste go back to it in their order, and the rest of the stock is turned first.",
-                book.REDEAL,
-                book.STANDS,
+            _when(
+                put_right(
+                    "redeal-early",
+                    "The waste goes back",
+                    "The waste is turned over when the stock is empty.",
+                    "The cards of the waste go back to it in their order, and the rest of the stock is turned first.",
+                    book.REDEAL,
+                    book.STANDS,
+                ),
+                _move_stands("redeal-early-stands", book.REDEAL),
             ),
         ),
         Way(
