@@ -252,6 +252,16 @@ BIDS = [
     ),
     noted(
         "bids",
+        {"what": "back"},
+        "back-costs",
+        ["KL-2.5", "KL-2.1", "KL-5.5", "KL-5.7"],
+        house={"scoring": "standard"},
+        verdict="Nothing is wrong, and it costs 15",
+        says="may go back to a stack where it fits",
+        remedy="The 15 points are lost",
+    ),
+    noted(
+        "bids",
         {"what": "peeked", "how": "accident"},
         "peeked-accident",
         ["KL-2.9"],

@@ -7,6 +7,7 @@ from typing import Final
 from ....core.desk.situation import Ask, ByHouse, Decision, Situation, Way
 from ....core.ruling import Rule
 from .. import rulebook as book
+from ..house import STANDARD
 from .parts import given_up, put_right, stands
 
 
@@ -194,14 +195,31 @@ _BACK: Final = ByHouse(
             ),
         ),
     ),
-    otherwise=stands(
-        "back-free",
-        "The top card of a suit stack may go back to a stack where it fits.",
-        book.FROM_SUITS,
-        book.BUILD,
-        verdict="Nothing is wrong",
-        remedy="Play on.",
-        notes=(("With standard points it costs 15.", book.SCORE_FROM_SUITS),),
+    otherwise=ByHouse(
+        option="scoring",
+        cases=(
+            (
+                STANDARD,
+                stands(
+                    "back-costs",
+                    "The top card of a suit stack may go back to a stack where it fits.",
+                    book.FROM_SUITS,
+                    book.BUILD,
+                    book.SCORE_FROM_SUITS,
+                    book.NEVER_BELOW,
+                    verdict="Nothing is wrong, and it costs 15",
+                    remedy="Play on. The 15 points are lost, but no deal stands below 0.",
+                ),
+            ),
+        ),
+        otherwise=stands(
+            "back-free",
+            "The top card of a suit stack may go back to a stack where it fits.",
+            book.FROM_SUITS,
+            book.BUILD,
+            verdict="Nothing is wrong",
+            remedy="Play on.",
+        ),
     ),
 )
 

@@ -41,10 +41,9 @@ def stands(
     *rules: Rule,
     verdict: str = "The deal stands",
     remedy: str = "Play on with the cards as dealt.",
-    notes: tuple[tuple[str, Rule], ...] = (),
 ) -> Decision:
     """Nothing is wrong, or nothing follows from it."""
-    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy, notes=notes)
+    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy)
 
 
 def put_right(key: str, verdict: str, why: str, remedy: str, *rules: Rule) -> Decision:
