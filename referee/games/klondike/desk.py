@@ -101,7 +101,7 @@ def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
         verdict=f"{asked.seating.names[PLAYER]} {signed(account.points[PLAYER])}",
         card=Severity.QUERIED if often else Severity.NOTED,
         why=_sentence([f"{line.reason} {signed(line.points)}" for line in lines]) if lines else "No card is up.",
-        rules=tuple(dict.fromkeys(line.rule for line in lines)) or (book.CARDS_UP,),
+        rules=tuple(dict.fromkeys(line.rule for line in lines)) or (_first_rule(asked.house),),
         notes=(note,) if often else (),
         data={
             "points": list(account.points),
@@ -111,6 +111,11 @@ def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
             ],
         },
     )
+
+
+def _first_rule(house: House) -> Rule:
+    """What a deal that scored nothing would have scored by."""
+    return book.SCORE_TO_SUITS if house.scoring == STANDARD else book.CARDS_UP
 
 
 def _sentence(parts: Sequence[str]) -> str:

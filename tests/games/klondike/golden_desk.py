@@ -319,6 +319,17 @@ SCORE = [
     ),
     case(
         "score",
+        {"to_suits": 0},
+        house=STANDARD,
+        code="scored",
+        verdict="Ann ±0",
+        card="noted",
+        rules=["KL-5.3"],
+        says="No card is up.",
+        data={"points": [0], "lines": []},
+    ),
+    case(
+        "score",
         {"up": 9},
         house={"scoring": "vegas"},
         code="scored",
