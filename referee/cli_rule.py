@@ -105,7 +105,9 @@ def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
     for question in questions:
         print(f"{question['question']:14}{question['title']}")
         for one in question["inputs"]:
-            offered = f": {', '.join(option['value'] for option in one['options'])}" if one["options"] else ""
+            # Two branches may word the same answer each in its own way: it is one answer all the same.
+            values = dict.fromkeys(option["value"] for option in one["options"])
+            offered = f": {', '.join(values)}" if values else ""
             told = f"{one['name']}  {one['words']} ({one['kind']}{'' if one['needed'] else ', if it matters'}{offered})"
             print(textwrap.fill(told, width, initial_indent="  ", subsequent_indent="      "))
         print()

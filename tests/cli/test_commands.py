@@ -194,6 +194,13 @@ def test_what_can_be_asked_is_listed(capsys: Capture) -> None:
     assert "misdeal" in [one["question"] for one in json.loads(capsys.readouterr().out)["questions"]]
 
 
+def test_an_answer_two_branches_share_is_listed_once(capsys: Capture) -> None:
+    """“No” stands in two branches of Apples’ misdeals, in other words each time: it is one answer."""
+    assert main(["rule", "apples"]) == 0
+    listed = " ".join(capsys.readouterr().out.split())
+    assert "Does anybody want the right dealer to deal? (choice, if it matters: yes, no)" in listed
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
