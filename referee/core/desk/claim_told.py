@@ -11,8 +11,8 @@ from ..cards import Card, Pack, Suit, card_count, card_set, cards_in
 from ..entries import Cards
 from ..errors import NotationError
 from ..seats import Seat
-from ..trickplay.claim_checks import check_claimed
 from ..trickplay.claims import Claimed, Ways, position_of
+from ..trickplay.claims.checks import check_claimed
 from ..trickplay.known import plays_left
 from ..words import counted, listed
 from .claiming import Claiming, game_of, in_play, read_claimer

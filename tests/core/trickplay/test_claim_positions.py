@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from referee.core.cards import Card, Suit, card_set, parse_card, standard_pack
 from referee.core.entries import Play
-from referee.core.trickplay.claim_checks import check_claimed
 from referee.core.trickplay.claims import Aside, Claimed, judge_claim, position_of
+from referee.core.trickplay.claims.checks import check_claimed
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal
 from referee.games.spades.order import ways_of

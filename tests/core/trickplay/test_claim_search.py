@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in
 from referee.core.entries import Cards
-from referee.core.trickplay.claim_checks import check_claimed
 from referee.core.trickplay.claims import Claimed, judge_claim
+from referee.core.trickplay.claims.checks import check_claimed
 
 from .endings import KINDS, Kind, some_ending
 from .exhaustive import Plainly, in_order, possible_holdings

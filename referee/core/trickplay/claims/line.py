@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 
-from ..entries import Cards
-from ..seats import Seat
-from .claim_cards import Lie, lawful, openings, places
-from .claim_lead import Weakness
-from .claim_search import Move, Search
-from .claim_table import Moment
-from .model import Trick
+from ...entries import Cards
+from ...seats import Seat
+from ..model import Trick
+from .cards import Lie, lawful, openings, places
+from .lead import Weakness
+from .search import Move, Search
+from .table import Moment
 
 Line = tuple[tuple[Trick, ...], tuple[Cards, ...]]
 """The tricks, the last of them lost, and the cards by seat with which they are played."""

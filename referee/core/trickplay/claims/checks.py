@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..cards import Card, Pack, card_set, cards_in, show_cards
-from ..words import counted
-from .claim_table import opening
+from ...cards import Card, Pack, card_set, cards_in, show_cards
+from ...words import counted
+from .table import opening
 
 if TYPE_CHECKING:
-    from .claims import Claimed, Ways
+    from . import Claimed, Ways
 
 
 @dataclass(frozen=True, slots=True)

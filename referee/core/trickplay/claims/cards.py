@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..cards import Card, Suit
-from ..entries import Play
-from ..seats import Seat
-from .order import Situation
+from ...cards import Card, Suit
+from ...entries import Play
+from ...seats import Seat
+from ..order import Situation
 
 if TYPE_CHECKING:
-    from .claims import Ways
+    from . import Ways
 
 NO_MATCH = -1
 """The strength of a card that wins no trick: neither of the suit led nor a trump."""

@@ -12,18 +12,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from ..cards import NO_CARDS, Card, card_set, cards_in, copies, without_card
-from ..entries import Cards, Play
-from ..seats import Seat
-from .claim_line import beaten_by
-from .claim_search import Search, StoppedError
-from .claim_table import opening
-from .known import cards_played, plays_left
-from .model import Trick
-from .order import Order, Situation
+from ...cards import NO_CARDS, Card, card_set, cards_in, copies, without_card
+from ...entries import Cards, Play
+from ...seats import Seat
+from ..known import cards_played, plays_left
+from ..model import Trick
+from ..order import Order, Situation
+from .line import beaten_by
+from .search import Search, StoppedError
+from .table import opening
 
 if TYPE_CHECKING:
-    from .game import TrickGame
+    from ..game import TrickGame
 
 MOST_NODES: Final = 100_000
 """Cards a search plays before it stops undecided."""

@@ -24,8 +24,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..seats import Seat
-from .claim_cards import Lie, Ranking, places
+from ...seats import Seat
+from .cards import Lie, Ranking, places
 
 
 @dataclass(frozen=True, slots=True)

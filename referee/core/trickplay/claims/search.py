@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from ..cards import NO_CARDS
-from ..seats import Seat
-from .claim_cards import Lie, Ranking, lawful, openings, places
-from .claim_lead import Weakness, weakness
-from .claim_table import Moment, Table
+from ...cards import NO_CARDS
+from ...seats import Seat
+from .cards import Lie, Ranking, lawful, openings, places
+from .lead import Weakness, weakness
+from .table import Moment, Table
 
 NODES_BETWEEN_STOPS: Final = 256
 

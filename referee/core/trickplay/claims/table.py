@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..cards import NO_CARDS, Card, copies, without_card
-from ..entries import Play
-from ..seats import Seat
-from .claim_cards import NO_MATCH, Lie, Ranking
+from ...cards import NO_CARDS, Card, copies, without_card
+from ...entries import Play
+from ...seats import Seat
+from .cards import NO_MATCH, Lie, Ranking
 
 if TYPE_CHECKING:
-    from .claims import Claimed, Ways
+    from . import Claimed, Ways
 
 Laid = tuple[Seat, int, int]
 """A card of the trick: who played it, its slot number, and with which power."""
