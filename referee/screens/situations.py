@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..core.desk.situation import Answered, Ask, AskSeat, Situation, as_question, follow, verdict_of
+from ..core.desk.situation import Answered, Ask, AskSeat, Situation, Step, as_question, follow, verdict_of
 from ..core.errors import NotationError
 from .desk import Place, Question
 from .parts import Chosen, Fields, side_mark
@@ -39,7 +39,10 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class SituationPage:
-    """The question to be answered next, or the verdict. `number` counts the questions from 1."""
+    """The question to be answered next, or the verdict.
+
+    `number` counts the questions from 1; `kept` are the answers told so far.
+    """
 
     given: tuple[Given, ...]
     number: int
@@ -47,6 +50,7 @@ class SituationPage:
     offered: tuple[Offered, ...]
     verdict: VerdictView | None
     trouble: str
+    kept: Fields
 
 
 def situation_question(situation: Situation, sign: str, help: str = "") -> Question:
@@ -60,14 +64,7 @@ def situation_question(situation: Situation, sign: str, help: str = "") -> Quest
 
 def situation_page(situation: Situation, place: Place, chosen: Chosen) -> SituationPage:
     """How far the answers in the address lead."""
-    answers: dict[str, str] = answers_of(chosen)
-    afresh = chosen.first(AFRESH)
-    trouble = ""
-    try:
-        step = follow(situation, asked_at(place, {afresh: "", **answers} if afresh else answers))
-    except NotationError as error:
-        answers, trouble = {}, str(error)
-        step = follow(situation, asked_at(place, answers))
+    step, answers, trouble = _followed(situation, place, answers_of(chosen), chosen.first(AFRESH))
     given = tuple(_given(step.answered, at) for at in range(len(step.answered)))
     node = step.next
     verdict = None
@@ -80,7 +77,23 @@ def situation_page(situation: Situation, place: Place, chosen: Chosen) -> Situat
         offered=_offered(place, node, answers) if node is not None else (),
         verdict=verdict,
         trouble=trouble,
+        kept=answer_fields(answers),
     )
+
+
+def _followed(
+    situation: Situation, place: Place, given: dict[str, str], afresh: str
+) -> tuple[Step, dict[str, str], str]:
+    """How far the answers that can be lead, those answers, and what is wrong with the first that cannot."""
+    answers, trouble = dict(given), ""
+    while True:
+        try:
+            return follow(situation, asked_at(place, {afresh: "", **answers} if afresh else answers)), answers, trouble
+        except NotationError as error:
+            trouble = trouble or str(error)
+            afresh = ""
+            if answers.pop(error.where, None) is None:  # its name was too long to be said in full
+                answers = {}
 
 
 def _given(answered: tuple[Answered, ...], at: int) -> Given:

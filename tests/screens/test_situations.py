@@ -60,3 +60,20 @@ def test_a_wrong_answer_starts_again() -> None:
     assert "is answered by one of" in page.trouble
     assert page.number == 1
     assert page.offered
+
+
+def test_an_answer_that_cannot_be_takes_no_other_with_it() -> None:
+    """Those before it stay; it is named, and its question asked again."""
+    asked = ask(a_what="exposed", a_by="nobody", a_more="1")
+    assert "is answered by one of" in asked.trouble
+    assert dict(asked.kept) == {"a-what": "exposed"}
+    assert [one.said for one in asked.given] == [ask(a_what="exposed").given[0].said]
+    assert asked.words == ask(a_what="exposed").words
+
+
+def test_an_answer_nobody_asked_for_is_left_out() -> None:
+    """However long its name is."""
+    for name in ("a_more", "a_" + "x" * 60):
+        asked = ask(a_what="exposed", **{name: "1"})
+        assert asked.trouble == "Nothing was asked that this would answer."
+        assert asked.words
