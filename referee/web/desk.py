@@ -85,6 +85,10 @@ class Place:
     view: TableView | None
     asked: dict[str, str]
     """What of the place is in the address: kept in every form and link."""
+    wrong: HouseForm | None = None
+    """House rules in the address that cannot be, as they were chosen: it is asked under the usual ones."""
+    trouble: HouseRuleError | None = None
+    """What is wrong with them."""
 
     @property
     def named(self) -> bool:
@@ -205,12 +209,13 @@ def _anywhere() -> Place:
     players = request.args.get("players", type=int, default=usual)
     if players not in game.table_sizes:
         players = usual
-    form = HouseForm(game.house, None, request.args)
+    form, trouble = HouseForm(game.house, None, request.args), None
     try:
         house = form.read()
         game.check_house(house, players)
-    except HouseRuleError:
-        house = game.house()
+    except HouseRuleError as error:
+        form.reject(error)
+        house, trouble = game.house(), error
     names = tuple(f"Player {seat + 1}" for seat in range(players))
     asked = {} if game is usual_game else {"game": game.key}
     if players != usual:
@@ -219,7 +224,8 @@ def _anywhere() -> Place:
         for key in (PREFIX + name, f"{PREFIX}{name}-other"):
             if request.args.get(key):
                 asked[key] = request.args[key][:40]
-    return Place(game, game.seating(names, house), house, None, asked)
+    wrong = form if trouble is not None else None
+    return Place(game, game.seating(names, house), house, None, asked, wrong, trouble)
 
 
 def _page(
@@ -249,5 +255,5 @@ def _items(place: Place, names: Sequence[str]) -> tuple[Item, ...]:
     """The house rules that matter for a question; none at a table, where they are agreed."""
     if place.named:
         return ()
-    form = HouseForm(place.game.house, place.house)
+    form = place.wrong or HouseForm(place.game.house, place.house)
     return tuple(item for group in form.groups for item in group.items if item.name in names)

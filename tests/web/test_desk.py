@@ -179,6 +179,45 @@ def test_pages_of_the_desk_are_sound(client: FlaskClient, evening: str, query: s
         assert problems_of(page(client, address)) == []
 
 
+@pytest.mark.parametrize(
+    ("query", "kept", "says"),
+    [
+        (
+            "ask=score&house-bag_limit=other&house-bag_limit-other=many",
+            'class="field" type="text" name="house-bag_limit-other" value="many"',
+            "Bags before the penalty: a whole number from 2 to 50, please.",
+        ),
+        (
+            "ask=score&house-form=teams&players=3",
+            'name="house-form" value="teams" checked',
+            "Teams of three is no form for 3 players: they play solo.",
+        ),
+        (
+            "ask=claim&house-kitty=left_over&players=4",
+            'name="house-kitty" value="left_over" checked',
+            "The cards divide evenly among 4: there is no kitty.",
+        ),
+        ("ask=play&house-form=teams&players=3", "", "Teams of three is no form for 3 players: they play solo."),
+    ],
+)
+def test_house_rules_that_cannot_be_are_said_and_kept(client: FlaskClient, query: str, kept: str, says: str) -> None:
+    """They are not passed over in silence: a sentence says that the usual ones decide, and what was typed stays."""
+    html = page(client, f"/referee?{query}")
+    assert problems_of(html) == []
+    assert f"{says} Until that is put right, it is asked under the usual house rules." in text_of(html)
+    assert kept in html
+    without = re.search(r'href="([^"]+)">Leave them out', html)
+    assert without is not None
+    assert "usual house rules." not in text_of(page(client, html_text.unescape(without[1])))
+
+
+def test_answers_stay_when_a_house_rule_is_changed(client: FlaskClient) -> None:
+    """The form of the house rules holds what was answered so far, before the verdict too."""
+    html = page(client, "/referee?ask=misdeal&a-what=count")
+    form = next(one for one in re.findall(r"<form\b.*?</form>", html, flags=re.S) if "house-fold" in one)
+    assert '<input type="hidden" name="a-what" value="count">' in form
+
+
 def test_only_what_the_desk_can_do_is_offered(client: FlaskClient, evening: str) -> None:
     """A tile for each question, and one for the rules."""
     html = page(client, f"/t/{evening}/referee")
