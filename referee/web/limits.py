@@ -14,7 +14,7 @@ FORM_BYTES: Final = 1_000_000
 FORM_PARTS: Final = 400
 """Most fields of a form."""
 
-TAKES_RECORDS: Final = frozenset({"exchange.bring_in", "judge.judge"})
+TAKES_RECORDS: Final = frozenset({"exchange.bring_in", "judge.judge", "judge.rule"})
 
 
 def init_app(app: Flask) -> None:

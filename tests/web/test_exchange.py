@@ -77,6 +77,14 @@ def test_the_judge_rules_without_a_form_token(client: FlaskClient) -> None:
     assert "Set-Cookie" not in answer.headers
 
 
+def test_the_desk_reads_as_much_as_the_judge_and_no_more(client: FlaskClient) -> None:
+    """A question may bring all the entries of a record."""
+    for size, status in ((2_000_000, 400), (9_000_000, 413)):
+        answer = client.post("/api/rule", data=b" " * size, content_type="application/json")
+        assert answer.status_code == status
+        assert answer.get_json()["error"]
+
+
 @pytest.mark.parametrize("body", [b"", b"[", b"\xff", b"null", b'{"format": "referee/1"}', b"[" * 50_000])
 def test_the_judge_answers_anything(client: FlaskClient, body: bytes) -> None:
     answer = client.post("/api/judge", data=body, content_type="application/json")
