@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from urllib.parse import urlsplit
+from collections.abc import Iterable, Sequence
+from urllib.parse import parse_qsl, urlsplit
 
 from .sitting import Table
 
@@ -25,6 +25,35 @@ SHARED_ADDRESSES = (
     "/seq",
 )
 """Pages of every trick game, whether a link leads there now or not."""
+
+
+def desk_addresses(seats: int, cards: Sequence[str], *more: str) -> list[str]:
+    """The desk asked of every seat about revokes and claims: `cards` may be those that are secret."""
+    one, all_of = cards[0], ".".join(cards)
+    found = [f"/referee?ask={ask}" for ask in ("trick", "revoke", "claim", "misdeal", "bids", "score")]
+    for seat in range(seats):
+        revoke, claim = f"/referee?ask=revoke&a-seat={seat}", f"/referee?ask=claim&a-claimer={seat}"
+        for trick in (1, 2):
+            at = f"{revoke}&a-trick={trick}"
+            found += [at, f"{at}&a-later={one}", f"{at}&a-later={all_of}", f"{at}&a-hand=1"]
+            found.append(f"{at}&a-called=1&a-caller={(seat + 1) % seats}")
+        found += [revoke, claim, f"{claim}&a-hand={all_of}", f"{claim}&a-hand={one}", f"{claim}&pile=a-hand"]
+    return [*found, *(f"/referee?ask={ask}" for ask in more)]
+
+
+def press_each(table: Table, addresses: Iterable[str]) -> dict[str, str]:
+    """What comes of every ruling recorded, by its address: its page and the pages that name it. Each is undone."""
+    found: dict[str, str] = {}
+    for place, address in enumerate(addresses):
+        sent = {"id": f"pressed-{place:04}", "seen": str(table.view().seq)}
+        answer = table.post("/referee", **dict(parse_qsl(urlsplit(address).query)), **sent)
+        found[address] = plain(f"{answer.status_code} {answer.headers.get('Location', '')}", table)
+        if not answer.headers.get("Location", "").endswith(sent["id"]):
+            continue
+        for page in (f"/rulings/{sent['id']}", "/rulings", "/referee", "", "/entries", "/scores", "/sheet"):
+            found[f"{address} {page}"] = plain(table.client.get(table.path + page).get_data(as_text=True), table)
+        assert table.post("/undo").status_code == 303
+    return found
 
 
 def plain(text: str, table: Table) -> str:

@@ -11,7 +11,7 @@ from flask import Flask
 from referee.core.entries import Misdeal, Ruled
 from referee.games.piquet.model import FalseDeclaration
 
-from .secrecy import assert_same, plain, walk
+from .secrecy import assert_same, desk_addresses, plain, press_each, walk
 from .sitting import whole, words_of
 from .test_piquet import EXCHANGED, STRONG, WEAK, Piquet, deal, declare, plays, tricks
 
@@ -52,9 +52,8 @@ def test_a_misdeal_is_recorded_in_one_press(app: Flask) -> None:
     assert "A misdeal" in words_of(html)
     assert "It records: Misdeal: a card was seen." in words_of(html)
     answers = {"a-what": "exposed", "a-by": "elder", "a-wants": "yes"}
-    assert (
-        table.post("/referee", ask="misdeal", **{"side-0": "accept", "side-1": "accept"}, **answers).status_code == 303
-    )
+    taken = {"side-0": "accept", "side-1": "accept"}
+    assert table.post("/referee", ask="misdeal", **answers, **taken).status_code == 303
     ruling, misdeal = (kept.entry for kept in table.view().entries[-2:])
     assert isinstance(ruling, Ruled)
     assert ruling.accepted == (0, 1)
@@ -238,6 +237,19 @@ def test_the_desk_shows_no_hand_told_in_secret(app: Flask) -> None:
         pages |= {key: text for key, text in walk(table, ["/referee"]).items() if key.startswith("/t/TOKEN/referee")}
         seen.append(pages)
     assert_same(seen[0], seen[1], "a hand")
+
+
+def test_the_desk_tells_no_hand_told_in_secret_from_another(app: Flask) -> None:
+    """Asked of both about cards of either hand, before the lead and after it; and what is recorded of its rulings."""
+    other = [*STRONG[:6], "AD", "AC", "JH", "TH", "QD", "JC"]  # what was declared lies in it too
+    for led in ((), (*PIQUE, *plays("0AS 19S 0KS"))):
+        seen = []
+        for hand in (STRONG, other):
+            table = Piquet(app, deal(), *EXCHANGED, *led, {"type": "hands", "hands": [hand, None]})
+            asked = desk_addresses(2, ["AD", "KD", "QD"], "declarations", "bids&a-what=false&a-when=after&a-seat=1")
+            pages = {ask: plain(table.client.get(table.path + ask).get_data(as_text=True), table) for ask in asked}
+            seen.append({**pages, **{f"press {ask}": text for ask, text in press_each(table, asked[6::3]).items()}})
+        assert_same(seen[0], seen[1], "a hand")
 
 
 def test_the_desk_waits_for_what_younger_says(app: Flask) -> None:
