@@ -9,7 +9,7 @@ from flask import Flask
 
 from ..pdf.reading import read
 from .apples import AUCTION, Table, deal, plays, target, tricks
-from .secrecy import SHARED_ADDRESSES, assert_same, plain, walk
+from .secrecy import SHARED_ADDRESSES, assert_same, desk_addresses, plain, press_each, walk
 from .sitting import Written
 
 HAND = ["AS", "KS", "4S", "AH", "9D", "8D", "7D", "QC", "JC", "9C", "8C", "3C", "2C"]
@@ -105,3 +105,15 @@ def test_no_page_tells_a_target_from_another_card(app: Flask, stage: str) -> Non
         table = with_target(app, stage, other)
         assert_same(pages, walk(table, ADDRESSES), other)
         assert_same(answers, posts(table), other)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_desk_tells_no_target_from_another_card(app: Flask, stage: str) -> None:
+    """Asked of every seat, about the very cards that may be secret; and what is recorded of its rulings."""
+    asked = desk_addresses(4, SECRETS, "misdeal&a-what=count", "bids&a-what=target", "score&a-target0=AH")
+    seen = []
+    for card in SECRETS[:2]:
+        table = with_target(app, stage, card)
+        pages = {ask: plain(table.client.get(table.path + ask).get_data(as_text=True), table) for ask in asked}
+        seen.append({**pages, **{f"press {ask}": text for ask, text in press_each(table, asked[6::3]).items()}})
+    assert_same(seen[0], seen[1], SECRETS[1])

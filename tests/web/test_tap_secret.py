@@ -11,7 +11,7 @@ from referee.core.cards import show_cards
 from referee.core.record import read_entry
 from referee.games.tap.model import ENTRY_TYPES, Discard
 
-from .secrecy import SHARED_ADDRESSES, assert_same, plain, walk
+from .secrecy import SHARED_ADDRESSES, assert_same, desk_addresses, plain, press_each, walk
 from .sitting import Written, words_of
 from .test_tap import SIXTEEN, STOCK, TOP, Table, deal, on, plays, tricks
 
@@ -67,6 +67,18 @@ def test_no_page_tells_a_discard_from_another(app: Flask, stage: str) -> None:
     assert len(pages) > 30
     for other in DISCARDS[1:]:
         assert_same(pages, walk(with_discard(app, stage, other), ADDRESSES), other)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_desk_tells_no_discard_from_another(app: Flask, stage: str) -> None:
+    """Asked of every seat, about the very cards that may be secret; and what is recorded of its rulings."""
+    asked = desk_addresses(3, [*DISCARDS[0], *DISCARDS[2]], "points", "bids&a-what=stock", "bids&a-what=number")
+    seen = []
+    for cards in DISCARDS[:2]:
+        table = with_discard(app, stage, cards)
+        pages = {ask: plain(table.client.get(table.path + ask).get_data(as_text=True), table) for ask in asked}
+        seen.append({**pages, **{f"press {ask}": text for ask, text in press_each(table, asked[6::3]).items()}})
+    assert_same(seen[0], seen[1], DISCARDS[1])
 
 
 def test_the_record_names_it_and_says_so(app: Flask) -> None:
