@@ -175,7 +175,7 @@ def _scored(asked: Asked, told: Told, answer: HandAnswer, besides: Sequence[str]
         winners = listed([teams[side] for side in answer.outcome.winners])
         remedy += f" That would end the game: {winners} would win."
     queried = [one for one in answer.rulings if one.severity is Severity.QUERIED]
-    notes = [(one.message, one.rule) for one in queried]
+    notes = list(dict.fromkeys((one.message, one.rule) for one in queried))
     notes += [(f"Not counted here: {words}.", book.AGREED) for words in besides]
     return Verdict(
         code="scored",

@@ -142,6 +142,18 @@ SCORED = [
         tricks=[3, 3, 4, 3],
         answers={"false_calls": [1]},
     ),
+    # seven bid blind and made, twice 70; both bids are too early for the same reason, which is said once
+    score(
+        [140, 60],
+        "Blind contract of 7 made",
+        "7.10 7.1",
+        [4, 3, 3, 3],
+        tricks=[4, 4, 3, 2],
+        answers={"blind": [0, 2]},
+        house={"blind_number": "at_least"},
+        card="queried",
+        notes=[("Ann & Cy are not behind: a blind bid needs 100.", "SP-3.9")],
+    ),
     # blind nil 200 and five of four bid, 41; the side did not trail
     score(
         [241, 80],
