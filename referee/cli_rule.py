@@ -71,7 +71,7 @@ def _question_asked(game: AnyGame, wanted: argparse.Namespace) -> dict[str, Any]
         record = read_record(read_json(read(wanted.record)))
         asked |= {"players": list(record.players), "rules": dict(record.rules), "entries": list(record.entries)}
     if wanted.house:
-        asked["rules"] = {name: _plain_value(value) for name, value in map(_pair, wanted.house)}
+        asked["rules"] = {name: _plain_value(game, name, value) for name, value in map(_pair, wanted.house)}
     return asked
 
 
@@ -82,12 +82,14 @@ def _pair(word: str) -> tuple[str, str]:
     return name, value
 
 
-def _plain_value(text: str) -> object:
-    """The value of a house rule as JSON has it, where it is no word."""
+def _plain_value(game: AnyGame, name: str, text: str) -> object:
+    """The value of a house rule as JSON has it, where it is no word. A rule of words may have one of digits."""
     try:
-        return json.loads(text)
+        value = json.loads(text)
     except ValueError:
         return text
+    of_words = isinstance(getattr(game.house(), name, None), str)
+    return text if of_words and not isinstance(value, str) else value
 
 
 def _said_of_answer(found: dict[str, Any]) -> str:

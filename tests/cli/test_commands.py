@@ -178,6 +178,13 @@ def test_house_rules_and_a_record_are_heard(tmp_path: Path, capsys: Capture) -> 
     assert json.loads(capsys.readouterr().out)["data"]["place"] == 2
     assert main([*twice, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["data"]["place"] == 0
+    low = ["rule", "spades", "trick", "cards=KH,7H,AH", "leader=0", "--house", "aces=as_said"]
+    assert main([*low, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["data"]["place"] == 2
+    assert main([*low[:5], "low=2", *low[5:], "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["data"]["place"] == 0
+    assert main(["rule", "spades", "score", "bids=7,1,6,2", "tricks=7,0,6,0", "--house", "boston=200"]) == 0
+    assert capsys.readouterr().out.startswith("Player 1 & Player 3 +200, Player 2 & Player 4 −30")
     path = tmp_path / "record.json"
     path.write_text(json.dumps(RECORD))
     assert main(["rule", "spades", "trick", "cards=7H,QH", "leader=0", "--record", str(path)]) == 0

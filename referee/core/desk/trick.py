@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from ..cards import Card, Pack
 from ..errors import NotationError
@@ -140,9 +140,15 @@ def _told_of(recorded: Recorded, verdict: Verdict) -> Verdict:
     return replace(verdict, told=told, data={**verdict.data, "trick": recorded.number})
 
 
+_DIGITS: Final = frozenset("0123456789")
+"""A place in words: no trick has more than ten cards."""
+
+
 def _places(asked: Asked, name: str, size: int) -> frozenset[int]:
     given = asked.answers.get(name, [])
-    if not isinstance(given, list | tuple) or not all(isinstance(at, int) and 0 <= at < size for at in given):
+    if isinstance(given, str) and len(given) < 100:
+        given = [int(word) if word in _DIGITS else word for word in given.replace(",", " ").split()]
+    if not isinstance(given, list | tuple) or not all(type(at) is int and 0 <= at < size for at in given):
         raise NotationError(f"This is a list of places in the trick, from 0 to {size - 1}.", name)
     return frozenset(given)
 
