@@ -4,15 +4,44 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
 from ....core.ruling import Severity
+from ....core.seats import Seat
 from .. import rulebook as book
-from ..model import Match
-from .parts import broken, has_led, impossible
+from ..model import NIL, Match
+from ..moves import match_shortfall
+from ..tricks import eldest
+from .parts import broken, hand_at, has_led, impossible
+
+
+def _known(asked: Asked) -> str | None:
+    """What the record says against a raise: it is too late, or there is nothing to be matched."""
+    hand = hand_at(asked)
+    if hand is None:
+        return None
+    if has_led(asked) or hand.complete or hand.matched:
+        return "late"
+    if None in hand.bids:
+        return None
+    return "no-more" if match_shortfall(asked.state, eldest(hand, asked.seating)) <= 0 else None
+
+
+def _raiser(asked: Asked) -> Seat | None:
+    """Who raises, where the record has but one of the side that bid a number."""
+    hand = hand_at(asked)
+    if hand is None or None in hand.bids:
+        return None
+    seating = asked.seating
+    side = seating.sides[seating.side_of[eldest(hand, seating)]]
+    able = [seat for seat in side if (bid := hand.bids[seat]) is not None and bid.bid != NIL]
+    return able[0] if len(able) == 1 else None
+
 
 _RAISED: Final = AskSeat(
     key="who",
-    words="Who raises?",
+    words="Who of the side that bid first raises?",
+    known=_raiser,
     then=Decision(
         key="matches",
         verdict="{who} may raise",
@@ -33,7 +62,7 @@ RAISING: Final[Node] = ByHouse(
             Ask(
                 key="how",
                 words="Who raised, and when?",
-                known=lambda asked: "late" if has_led(asked) else None,
+                known=_known,
                 ways=(
                     Way(
                         "first", "One of the side that bid first, before the lead", _RAISED, "To the opponents’ number"
@@ -57,6 +86,17 @@ RAISING: Final[Node] = ByHouse(
                             "Raised to the opponents’ number, or not at all",
                             "A raise makes the two bids equal: neither more nor less.",
                             "The raise counts as one to the opponents’ number, or it is taken back.",
+                            book.MATCH,
+                        ),
+                    ),
+                    Way(
+                        "no-more",
+                        "The opponents have not bid more",
+                        impossible(
+                            "nothing-to-match",
+                            "There is nothing to match",
+                            "A side raises only to the opponents’ higher bid, and theirs is not higher.",
+                            "The bids stand as they were made.",
                             book.MATCH,
                         ),
                     ),
