@@ -223,6 +223,7 @@ NUMBER: Final = Ask(
                 "Bid on.",
                 book.PARTNERS_BIDS,
             ),
+            sizes=range(4, 7),
         ),
         Way(
             "nought",
