@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
+from jinja2 import FileSystemBytecodeCache
 
 from referee import store
 
@@ -41,12 +42,20 @@ def data_folder(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBytecodeCache:
+    """The templates, compiled once for the apps of all tests."""
+    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+
+
 @pytest.fixture
-def app(data_folder: Path, clock: Clock) -> Flask:
+def app(data_folder: Path, clock: Clock, compiled: FileSystemBytecodeCache) -> Flask:
     """The whole app on a database of its own. `app.test_client()` talks to it."""
     from referee.web import create_app
 
-    return create_app({"TESTING": True, "DATA_FOLDER": str(data_folder), "SECRET_KEY": "not a secret", "CLOCK": clock})
+    made = create_app({"TESTING": True, "DATA_FOLDER": str(data_folder), "SECRET_KEY": "not a secret", "CLOCK": clock})
+    made.jinja_env.bytecode_cache = compiled
+    return made
 
 
 def bare_app(folder: Path) -> Flask:
