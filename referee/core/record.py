@@ -22,6 +22,7 @@ from typing import Any, Final, cast
 from .cards import Card, parse_card
 from .entries import Entry, LongText
 from .errors import NotationError
+from .ruling import ScoreLine
 
 FORMAT: Final = "referee/1"
 MOST_BYTES: Final = 8_000_000
@@ -198,6 +199,11 @@ def _read_fields(kind: Any, value: Mapping[str, object], what: str) -> dict[str,
 def write_entry(entry: Entry) -> dict[str, object]:
     """The entry as plain values; fields that equal their default are left out."""
     return {"type": entry.type, **_write_fields(entry)}
+
+
+def write_line(line: ScoreLine) -> dict[str, object]:
+    """A score line as plain values."""
+    return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
 
 
 def _write_fields(value: object) -> dict[str, object]:

@@ -9,7 +9,7 @@ from typing import IO, Any, Final
 from ..core.entries import Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyGame, HandAccount, Problem, Replay
-from ..core.record import MOST_BYTES, read_json, read_record, write_entry
+from ..core.record import MOST_BYTES, read_json, read_record, write_entry, write_line
 from ..core.ruling import Severity
 from ..games import find_game
 from .setting import read_entries, set_table
@@ -167,9 +167,6 @@ def _hand(hand: HandAccount) -> dict[str, Any]:
         "void": hand.void,
         "tricks": list(hand.tricks),
         "points": list(hand.points),
-        "lines": [
-            {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
-            for line in hand.lines
-        ],
+        "lines": [write_line(line) for line in hand.lines],
         **{name: list(values) for name, values in hand.extra.items()},
     }

@@ -9,6 +9,7 @@ from typing import Any
 from ..entries import Entry
 from ..errors import NotationError
 from ..game import AnyGame, HandAccount, Outcome
+from ..record import write_line
 from ..ruling import Rule, Ruling, Severity
 from ..seats import Seating
 from ..words import figure, listed, signed
@@ -76,10 +77,7 @@ def scored_verdict(scored: Scored, seating: Seating, why: str, *first: Rule) -> 
         remedy=remedy,
         notes=tuple((ruling.message, ruling.rule) for ruling in scored.queried),
         data={
-            "lines": [
-                {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
-                for line in account.lines
-            ],
+            "lines": [write_line(line) for line in account.lines],
             "points": list(account.points),
             "totals": list(scored.totals),
         },

@@ -12,6 +12,7 @@ from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from ...core.errors import NotationError
+from ...core.record import write_line
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.words import signed
 from . import rulebook as book
@@ -99,10 +100,7 @@ def scored(asked: Asked, answer: HandAnswer) -> Verdict:
         ),
         data={
             "points": [points[seat] if seat in answer.seats else None for seat in range(len(names))],
-            "lines": [
-                {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
-                for line in lines
-            ],
+            "lines": [write_line(line) for line in lines],
         },
     )
 

@@ -11,6 +11,7 @@ from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.situation import as_question
 from ...core.errors import NotationError
 from ...core.game import HandAccount
+from ...core.record import write_line
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.words import signed
 from . import rulebook as book
@@ -105,10 +106,7 @@ def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
         notes=(note,) if often else (),
         data={
             "points": list(account.points),
-            "lines": [
-                {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
-                for line in lines
-            ],
+            "lines": [write_line(line) for line in lines],
         },
     )
 

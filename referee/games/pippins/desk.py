@@ -12,6 +12,7 @@ from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from ...core.errors import NotationError
+from ...core.record import write_line
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seat, Side
 from ...core.words import counted, signed
@@ -106,10 +107,7 @@ def scored(asked: Asked, answer: HandAnswer) -> Verdict:
         notes=tuple((ruling.message, ruling.rule) for ruling in answer.queried),
         data={
             "points": list(answer.points),
-            "lines": [
-                {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
-                for line in lines
-            ],
+            "lines": [write_line(line) for line in lines],
             "tricks": [
                 {"winner": trick.winner, "points": scored, "reaches": [card.code for card in reaches]}
                 for trick, scored, reaches in zip(hand.tricks, hand.points, hand.reaches[1:], strict=True)

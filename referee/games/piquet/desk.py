@@ -12,7 +12,8 @@ from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from ...core.errors import NotationError
-from ...core.ruling import Exhibit, Rule, Ruling, ScoreLine, Severity
+from ...core.record import write_line
+from ...core.ruling import Exhibit, Rule, Ruling, Severity
 from ...core.seats import Seating
 from ...core.words import counted, listed, signed
 from . import rulebook as book
@@ -124,7 +125,7 @@ def scored(seating: Seating, found: HandAnswer) -> Verdict:
         why=" ".join(_parts(seating, seat, found) for seat in SEATS),
         rules=tuple(dict.fromkeys(line.rule for line in account.lines)) or (book.FALSE,),
         notes=tuple((ruling.message, ruling.rule) for ruling in broken),
-        data={"points": list(account.points), "lines": [line_data(line) for line in account.lines]},
+        data={"points": list(account.points), "lines": [write_line(line) for line in account.lines]},
     )
 
 
@@ -137,11 +138,6 @@ def _parts(seating: Seating, seat: int, found: HandAnswer) -> str:
     extra = found.account.extra
     told = [f"{extra[key][seat]} {words}" for key, words in _PARTS if extra[key][seat]]
     return f"{seating.names[seat]} has {listed(told) or 'nothing'}."
-
-
-def line_data(line: ScoreLine) -> dict[str, object]:
-    """A score line as plain values."""
-    return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
 
 
 SCORE: Final = Question(

@@ -9,6 +9,7 @@ from typing import Any, Final
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.reading import no_more
 from ...core.errors import NotationError
+from ...core.record import write_line
 from ...core.ruling import Severity
 from ...core.seats import Seat
 from ...core.words import figure, listed, signed
@@ -190,10 +191,7 @@ def _scored(asked: Asked, told: Told, answer: HandAnswer, besides: Sequence[str]
             "points": list(account.points),
             "totals": list(answer.totals),
             "bags": list(answer.bags),
-            "lines": [
-                {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
-                for line in account.lines
-            ],
+            "lines": [write_line(line) for line in account.lines],
         },
     )
 
