@@ -33,8 +33,9 @@ from ..core.desk.question import Asked, Input, Missing, Question, Verdict
 from ..core.errors import NotationError
 from ..core.game import AnyGame, Replay
 from ..core.house import fingerprint
-from ..core.record import MOST_BYTES, read_json, write_entry
+from ..core.record import read_json, write_entry
 from ..games import find_game, find_questions
+from .lines import answer_each
 from .setting import Setting, read_entries, set_table
 
 QUESTION: Final = "referee-question/1"
@@ -54,14 +55,7 @@ def answer_text(text: str | bytes) -> dict[str, Any]:
 
 def answer_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
     """One answer for each line of questions, in order, as they come. Blank lines are passed over."""
-    while line := stream.readline(MOST_BYTES + 2):
-        if len(line) > MOST_BYTES and not line.endswith(b"\n"):
-            yield _trouble({}, NotationError(f"The line is too long: at most {MOST_BYTES:,} bytes are read."))
-            while line and not line.endswith(b"\n"):
-                line = stream.readline(MOST_BYTES)
-            continue
-        if line.strip():
-            yield answer_text(line.strip())
+    yield from answer_each(stream, answer_text, lambda error: _trouble({}, error))
 
 
 def answer(value: object) -> dict[str, Any]:

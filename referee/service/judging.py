@@ -9,9 +9,10 @@ from typing import IO, Any, Final
 from ..core.entries import Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyGame, HandAccount, Problem, Replay
-from ..core.record import MOST_BYTES, read_json, read_record, write_entry, write_line
+from ..core.record import read_json, read_record, write_entry, write_line
 from ..core.ruling import Severity
 from ..games import find_game
+from .lines import answer_each
 from .setting import read_entries, set_table
 from .sitting import number_hands
 
@@ -52,14 +53,7 @@ def judge_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
 
     A line that cannot be read gives a ruling that says so. Memory is bounded, whatever a line's length.
     """
-    while line := stream.readline(MOST_BYTES + 2):
-        if len(line) > MOST_BYTES and not line.endswith(b"\n"):
-            yield unreadable(NotationError(f"The line is too long: at most {MOST_BYTES:,} bytes are read."))
-            while line and not line.endswith(b"\n"):
-                line = stream.readline(MOST_BYTES)
-            continue
-        if line.strip():
-            yield judge_text(line.strip())
+    yield from answer_each(stream, judge_text, unreadable)
 
 
 def is_unreadable(ruling: dict[str, Any]) -> bool:
