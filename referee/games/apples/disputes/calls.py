@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import cannot, in_order
 from ....core.desk.situation import Ask, Decision, Way
 from .. import rulebook as book
-from .decisions import broken, cannot, in_order
+from .decisions import broken
 from .known import changed_late, next_called, overbid_at_pile
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken
 from ....core.desk.situation import Ask, ByHouse, Decision, Situation, Way
 from ....core.ruling import Rule
 from .. import rulebook as book
 from ..house import STANDARD
-from .parts import given_up, put_right, stands
+from .parts import given_up, stands
 
 
 def _when(now: Decision, later: Decision) -> Ask:
@@ -18,7 +19,7 @@ def _when(now: Decision, later: Decision) -> Ask:
 
 
 def _move_stands(key: str, *rules: Rule) -> Decision:
-    return put_right(
+    return broken(
         key,
         "It stands",
         "It was noticed after the next move.",
@@ -29,7 +30,7 @@ def _move_stands(key: str, *rules: Rule) -> Decision:
 
 
 _MOVE: Final = _when(
-    put_right(
+    broken(
         "move-back",
         "The move is taken back",
         "A move against the rules may be taken back until the next one.",
@@ -40,7 +41,7 @@ _MOVE: Final = _when(
 )
 
 _EARLY: Final = _when(
-    put_right(
+    broken(
         "early-back",
         "It is turned down again",
         "A card of a stack is turned up when the last face-up card upon it has left.",
@@ -70,7 +71,7 @@ _NUMBER: Final = Ask(
             "many",
             "Too many",
             _when(
-                put_right(
+                broken(
                     "many-back",
                     "The last ones go back",
                     "More cards were turned than are turned at once.",
@@ -85,7 +86,7 @@ _NUMBER: Final = Ask(
             "few",
             "Too few",
             _when(
-                put_right(
+                broken(
                     "few-more",
                     "The rest are turned",
                     "Fewer cards were turned than are turned at once, and the stock has more.",
@@ -121,7 +122,7 @@ _REDEAL: Final = Ask(
                     ),
                 ),
                 otherwise=_when(
-                    put_right(
+                    broken(
                         "redeal-back",
                         "It is turned back",
                         "The waste was turned over more often than was agreed.",
@@ -137,7 +138,7 @@ _REDEAL: Final = Ask(
             "early",
             "The stock had cards left",
             _when(
-                put_right(
+                broken(
                     "redeal-early",
                     "The waste goes back",
                     "The waste is turned over when the stock is empty.",
@@ -158,7 +159,7 @@ _REDEAL: Final = Ask(
                     Way(
                         "yes",
                         "Yes",
-                        put_right(
+                        broken(
                             "shuffled-back",
                             "The cards are put in order",
                             "What was turned first is turned first again.",
@@ -183,7 +184,7 @@ _BACK: Final = ByHouse(
         (
             False,
             _when(
-                put_right(
+                broken(
                     "back-up",
                     "The card goes up again",
                     "At this table what is on the suit stacks stays there.",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ....core.desk import decisions
 from ....core.desk.situation import Decision
-from ....core.entries import Misdeal
 from ....core.ruling import Rule, Severity
 from .. import rulebook as book
 from ..model import GiveUp
@@ -11,14 +11,8 @@ from ..model import GiveUp
 
 def thrown_in(key: str, why: str, reason: str, *rules: Rule, first: str = "") -> Decision:
     """The deal is void."""
-    return Decision(
-        key=key,
-        verdict="A misdeal",
-        card=Severity.QUERIED,
-        why=why,
-        rules=rules,
-        remedy=f"{first}The deal is thrown in and does not count. The cards are dealt again.",
-        effect=(lambda _facts: Misdeal(reason=reason),),
+    return decisions.thrown_in(
+        key, why, reason, f"{first}The deal is thrown in and does not count. The cards are dealt again.", *rules
     )
 
 
@@ -43,9 +37,4 @@ def stands(
     remedy: str = "Play on with the cards as dealt.",
 ) -> Decision:
     """Nothing is wrong, or nothing follows from it."""
-    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy)
-
-
-def put_right(key: str, verdict: str, why: str, remedy: str, *rules: Rule) -> Decision:
-    """A rule was broken, and it is mended on the table."""
-    return Decision(key=key, verdict=verdict, card=Severity.QUERIED, why=why, rules=rules, remedy=remedy)
+    return decisions.in_order(key, verdict, why, remedy, *rules)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, in_order
 from ....core.desk.situation import Ask, ByHouse, Decision, Way
 from ....core.ruling import Rule, Severity
 from .. import rulebook as book
 from ..house import TENFOLD
 from ..scoring import MOON
-from .parts import fine, void, wrong
+from .parts import void
 
 
 def _next_spoke(at_once: Decision, later: Decision) -> Ask:
@@ -24,37 +25,37 @@ def _next_spoke(at_once: Decision, later: Decision) -> Ask:
 # ---- a bid or a pass ----------------------------------------------------------------------------
 
 _TURN: Final = _next_spoke(
-    wrong(
+    broken(
         "turn-void",
         "It is void",
         "It was not that player’s turn, and nobody has spoken since.",
+        "Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.",
         book.PUT_RIGHT,
         book.BID_ORDER,
-        remedy="Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.",
     ),
-    fine(
+    in_order(
         "turn-stands",
         "It stands",
         "It was out of turn, and the next player has spoken since.",
+        "The auction goes on from whoever spoke last.",
         book.BID_ORDER,
         book.PUT_RIGHT,
-        remedy="The auction goes on from whoever spoke last.",
     ),
 )
 
-_LOW_STANDS: Final = fine(
+_LOW_STANDS: Final = in_order(
     "low-stands",
     "It stands, as the number it is",
     "Nobody corrected it before the next player spoke; it outbids only what is lower.",
+    "The highest number still wins the auction, and of equal numbers the first.",
     book.TOO_LOW,
     book.PUT_RIGHT,
-    remedy="The highest number still wins the auction, and of equal numbers the first.",
 )
 
 
 def _low(key: str, why: str, *rules: Rule) -> Ask:
     remedy = "The same player makes it enough, or it is a pass."
-    return _next_spoke(wrong(key, "It is not enough", why, book.PUT_RIGHT, *rules, remedy=remedy), _LOW_STANDS)
+    return _next_spoke(broken(key, "It is not enough", why, remedy, book.PUT_RIGHT, *rules), _LOW_STANDS)
 
 
 def _steps(key: str, single: str, tenfold: str, *rules: Rule) -> ByHouse:
@@ -96,55 +97,55 @@ _CHANGED: Final = Ask(
         Way(
             "slip",
             "At once, after a slip of the tongue",
-            fine(
+            in_order(
                 "slip",
                 "The second word counts",
                 "A slip of the tongue is said again, as long as the next player has not spoken.",
+                "The auction goes on with what was meant; it must be enough.",
                 book.PUT_RIGHT,
-                remedy="The auction goes on with what was meant; it must be enough.",
             ),
         ),
         Way(
             "mind",
             "After thinking again",
-            wrong(
+            broken(
                 "change-of-mind",
                 "The first word counts",
                 "A change of mind is no slip of the tongue.",
+                "The second bid or pass is void. The next player speaks.",
                 book.PUT_RIGHT,
-                remedy="The second bid or pass is void. The next player speaks.",
             ),
         ),
         Way(
             "late",
             "When the next player had spoken",
-            wrong(
+            broken(
                 "change-late",
                 "The first word counts",
                 "Once the next player has spoken, what was said stands.",
+                "The second bid or pass is void. The auction goes on.",
                 book.PUT_RIGHT,
-                remedy="The second bid or pass is void. The auction goes on.",
             ),
         ),
     ),
 )
 
 _PASSED: Final = _next_spoke(
-    wrong(
+    broken(
         "passed-void",
         "The bid is void",
         "A pass is final: that player bids no more in this hand.",
+        "The pass stands. The next player speaks.",
         book.PASS,
         book.PUT_RIGHT,
-        remedy="The pass stands. The next player speaks.",
     ),
-    fine(
+    in_order(
         "passed-stands",
         "The bid stands",
         "It came after a pass, but the next player has spoken since.",
+        "The pass is forgotten: that player is in the auction again.",
         book.PUT_RIGHT,
         book.PASS,
-        remedy="The pass is forgotten: that player is in the auction again.",
     ),
 )
 
@@ -154,53 +155,53 @@ _AGAIN: Final = ByHouse(
         (
             True,
             _next_spoke(
-                wrong(
+                broken(
                     "second-void",
                     "The second bid is void",
                     "At this table everyone speaks once.",
+                    "The first bid stands. The auction ends with the dealer.",
                     book.SINGLE_ROUND,
                     book.PUT_RIGHT,
-                    remedy="The first bid stands. The auction ends with the dealer.",
                 ),
-                fine(
+                in_order(
                     "second-stands",
                     "The second bid stands",
                     "Everyone speaks once here, but the next player has spoken since.",
+                    "Whoever has not spoken yet speaks. The highest number wins the auction.",
                     book.PUT_RIGHT,
                     book.SINGLE_ROUND,
-                    remedy="Whoever has not spoken yet speaks. The highest number wins the auction.",
                 ),
             ),
         ),
     ),
-    otherwise=fine(
+    otherwise=in_order(
         "second-fine",
         "In order",
         "Who has not passed bids again when it is their turn.",
+        "The auction goes on.",
         book.BID_ORDER,
-        remedy="The auction goes on.",
     ),
 )
 
-_STUCK: Final = wrong(
+_STUCK: Final = broken(
     "dealer-stuck",
     "The dealer must bid",
     "The first three have passed, so the last one may not.",
+    "The dealer bids the least bid, or more, and names trump.",
     book.DEALER_STUCK,
-    remedy="The dealer bids the least bid, or more, and names trump.",
 )
 
 
 def _moon(key: str, worth: int, *rules: Rule) -> Decision:
     """A moon that may be bid, and what it stands for."""
-    return fine(
+    return in_order(
         key,
         "The moon is the highest bid",
         "It is higher than any number, and ends the auction.",
+        f"That player names trump. All 20 tricks win {worth}; one fewer loses {worth}.",
         book.MOON,
         book.MOON_SCORE,
         *rules,
-        remedy=f"That player names trump. All 20 tricks win {worth}; one fewer loses {worth}.",
     )
 
 
@@ -249,24 +250,24 @@ SIGNAL: Final = Ask(
         Way(
             "bid",
             "By the number that was bid",
-            fine(
+            in_order(
                 "signal-bid",
                 "In order",
                 "Partners may agree what a bid says; it is a bid like any other.",
+                "The auction goes on.",
                 book.SIGNALS,
-                remedy="The auction goes on.",
             ),
         ),
         Way(
             "secret",
             "By a number the others cannot read",
-            wrong(
+            broken(
                 "signal-secret",
                 "They say what it means",
                 "What partners have agreed about their bids they tell the other side when asked.",
+                "They tell it now, and the bid stands.",
                 book.TALK,
                 book.SIGNALS,
-                remedy="They tell it now, and the bid stands.",
             ),
         ),
         Way(
@@ -289,13 +290,13 @@ SIGNAL: Final = Ask(
                     Way(
                         "no",
                         "No, or a card is led",
-                        wrong(
+                        broken(
                             "signal-stands",
                             "It must not happen again",
                             "Nothing but the bid tells of cards, but the hand is not dealt anew.",
+                            "Play on. The table may agree on points.",
                             book.TALK,
                             book.AGREED,
-                            remedy="Play on. The table may agree on points.",
                         ),
                     ),
                 ),

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, in_order
 from ....core.desk.situation import Ask, Way
 from .. import rulebook as book
-from .parts import fine, melds_open, wrong
+from .parts import melds_open
 
-_TOO_LATE: Final = fine(
+_TOO_LATE: Final = in_order(
     "melds-dealt",
     "The score stands",
     "The next hand is dealt, so it is called too late.",
+    "Play on.",
     book.CALLING,
     book.MELDS_RIGHT,
-    remedy="Play on.",
 )
 
 _MORE: Final = Ask(
@@ -25,25 +26,25 @@ _MORE: Final = Ask(
         Way(
             "before",
             "Before the first lead",
-            wrong(
+            broken(
                 "more-before",
                 "It is taken back",
                 "Until the first lead what is no meld is taken back.",
+                "What is left counts. It costs nothing.",
                 book.MELDS_RIGHT,
                 book.LAYING_DOWN,
-                remedy="What is left counts. It costs nothing.",
             ),
         ),
         Way(
             "after",
             "After it, before the next deal",
-            wrong(
+            broken(
                 "more-after",
                 "Only what is a meld counts",
                 "What is no meld is taken off until the next hand is dealt.",
+                "The melds are counted anew, and the bid is compared with that. It costs nothing more.",
                 book.MELDS_RIGHT,
                 book.CALLING,
-                remedy="The melds are counted anew, and the bid is compared with that. It costs nothing more.",
             ),
         ),
         Way(
@@ -62,38 +63,38 @@ _LESS: Final = Ask(
         Way(
             "before",
             "Before the first lead",
-            fine(
+            in_order(
                 "less-before",
                 "It is laid down now",
                 "Until the first lead a player may lay down more.",
+                "All of it counts.",
                 book.MELDS_RIGHT,
                 book.LAYING_DOWN,
-                remedy="All of it counts.",
             ),
         ),
         Way(
             "counted",
             "After it; the cards lay there, counted wrongly",
-            wrong(
+            broken(
                 "less-counted",
                 "It is counted right",
                 "What lay there counts at its best until the next hand is dealt.",
+                "The melds are counted anew, and the bid is compared with that.",
                 book.MELDS_RIGHT,
                 book.ONE_CLASS,
                 book.CALLING,
-                remedy="The melds are counted anew, and the bid is compared with that.",
             ),
         ),
         Way(
             "lost",
             "After it; the cards were not laid down",
-            wrong(
+            broken(
                 "less-lost",
                 "It does not count",
                 "Melds are laid down before the first lead; what was not is lost.",
+                "Only what lay there counts.",
                 book.MELDS_RIGHT,
                 book.LAYING_DOWN,
-                remedy="Only what lay there counts.",
             ),
         ),
         Way("dealt", "When the next hand is dealt", _TOO_LATE),
@@ -107,36 +108,36 @@ _TWICE: Final = Ask(
         Way(
             "classes",
             "Of different classes",
-            fine(
+            in_order(
                 "twice-classes",
                 "It counts in both",
                 "A card serves once in each class: runs and marriages, pinochles, cards around.",
+                "Count both melds.",
                 book.ONE_CLASS,
-                remedy="Count both melds.",
             ),
             help="A marriage and queens around, a pinochle and a marriage",
         ),
         Way(
             "run",
             "A run and a royal marriage",
-            wrong(
+            broken(
                 "twice-run",
                 "The run counts, the marriage does not",
                 "King and queen inside a run do not count again; only a spare pair does.",
+                "Count the run alone: with one more king and queen of trump it is a marriage more.",
                 book.ROYAL,
                 book.ONE_CLASS,
-                remedy="Count the run alone: with one more king and queen of trump it is a marriage more.",
             ),
         ),
         Way(
             "same",
             "Two of the same class",
-            wrong(
+            broken(
                 "twice-same",
                 "It counts in one of them",
                 "In one class a card serves once: two marriages take two kings and two queens.",
+                "Count the melds so that the most comes of it, each card once.",
                 book.ONE_CLASS,
-                remedy="Count the melds so that the most comes of it, each card once.",
             ),
             help="Two marriages, two pinochles, aces around twice",
         ),

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import in_order
 from ....core.desk.situation import Ask, Decision, Node, Situation, Way
 from ....core.ruling import Rule
 from .. import rulebook as book
-from .parts import fine, spoken, void
+from .parts import spoken, void
 
 
 def _stands(key: str, why: str, rule: Rule, remedy: str = "Play on with the hands as they are.") -> Decision:
-    return fine(key, "No misdeal: the deal stands", why, rule, remedy=remedy)
+    return in_order(key, "No misdeal: the deal stands", why, remedy, rule)
 
 
 _COUNT: Final = Ask(
@@ -119,13 +120,13 @@ _DEALER: Final = Ask(
         Way(
             "no",
             "No",
-            fine(
+            in_order(
                 "dealer-content",
                 "No misdeal: the deal stands",
                 "A wrong dealer nobody objects to has dealt.",
+                "Play on. The deal passes to the left of whoever dealt.",
                 book.MISDEAL,
                 book.DEALER,
-                remedy="Play on. The deal passes to the left of whoever dealt.",
             ),
         ),
     ),

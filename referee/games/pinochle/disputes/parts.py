@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.desk.decisions import thrown_in
 from ....core.desk.question import Asked
-from ....core.desk.situation import Decision, Effect, Facts
-from ....core.entries import Entry, Misdeal, Renege
-from ....core.ruling import Rule, Severity
+from ....core.desk.situation import Decision, Facts
+from ....core.entries import Entry, Renege
+from ....core.ruling import Rule
 from ....core.seats import Seat
 from ..model import Concede, Hand, NoMarriage
 
@@ -13,37 +14,9 @@ WHO = "who"
 """The question for a player, whose name the verdicts use."""
 
 
-def wrong(
-    key: str, verdict: str, why: str, *rules: Rule, remedy: str, effect: tuple[Effect, ...] = (), about: str = ""
-) -> Decision:
-    """A rule was broken, and there is a remedy."""
-    return Decision(
-        key=key,
-        verdict=verdict,
-        card=Severity.QUERIED,
-        why=why,
-        rules=rules,
-        remedy=remedy,
-        effect=effect,
-        about=about,
-    )
-
-
-def fine(key: str, verdict: str, why: str, *rules: Rule, remedy: str = "Go on.") -> Decision:
-    """Nothing is wrong, or it stands."""
-    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy)
-
-
 def void(key: str, why: str, reason: str, *rules: Rule, deals: str = "The same dealer deals again.") -> Decision:
     """The hand is thrown in, for `reason`."""
-    return wrong(
-        key,
-        "A misdeal",
-        why,
-        *rules,
-        remedy=f"The hand is void and counts nothing. {deals}",
-        effect=(lambda _facts: Misdeal(reason=reason),),
-    )
+    return thrown_in(key, why, reason, f"The hand is void and counts nothing. {deals}", *rules)
 
 
 # ---- effects ------------------------------------------------------------------------------------

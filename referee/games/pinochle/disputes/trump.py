@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, in_order
 from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Way
 from ....core.ruling import Severity
 from .. import rulebook as book
-from .parts import WHO, bidder, fine, gives_up, led, named_late, reneged, without_marriage, wrong
+from .parts import WHO, bidder, gives_up, led, named_late, reneged, without_marriage
 
 # ---- trump --------------------------------------------------------------------------------------
 
@@ -18,13 +19,13 @@ def _no_marriage(key: str, opponents: str) -> AskSeat:
         key=WHO,
         words="Who won the auction?",
         known=bidder,
-        then=wrong(
+        then=broken(
             key,
             "{who}’s side loses its bid",
             "{who} has no marriage in any suit.",
+            f"Nothing is played. {opponents} The deal passes to the left.",
             book.NO_MARRIAGE,
             book.TRUMP,
-            remedy=f"Nothing is played. {opponents} The deal passes to the left.",
             effect=(without_marriage,),
             about=WHO,
         ),
@@ -39,12 +40,12 @@ TRUMP: Final = Ask(
         Way(
             "other",
             "Before the first lead, a marriage in another suit",
-            wrong(
+            broken(
                 "trump-anew",
                 "Trump is named anew",
                 "The bidder must hold king and queen of the suit named, and no card is led yet.",
+                "The bidder names a suit with a marriage. Melds laid down are counted with it.",
                 book.TRUMP,
-                remedy="The bidder names a suit with a marriage. Melds laid down are counted with it.",
             ),
         ),
         Way(
@@ -59,12 +60,8 @@ TRUMP: Final = Ask(
         Way(
             "late",
             "After the first lead",
-            fine(
-                "trump-stands",
-                "The trump stands",
-                "A card is led, so it is not named anew.",
-                book.TRUMP,
-                remedy="Play on.",
+            in_order(
+                "trump-stands", "The trump stands", "A card is led, so it is not named anew.", "Play on.", book.TRUMP
             ),
         ),
     ),
@@ -79,13 +76,13 @@ def _late_exchange(key: str, remedy: str) -> AskSeat:
         key=WHO,
         words="Who won the auction?",
         known=bidder,
-        then=wrong(
+        then=broken(
             key,
             "{who}’s side has reneged",
             "Cards were passed wrongly, and it is found after the first lead.",
+            remedy,
             book.WRONG_EXCHANGE,
             book.RENEGE,
-            remedy=remedy,
             effect=(reneged,),
             about=WHO,
         ),
@@ -114,25 +111,25 @@ EXCHANGE: Final = ByHouse(
         (
             0,
             _exchange(
-                wrong(
+                broken(
                     "exchange-none",
                     "The cards go back",
                     "At this table no cards are exchanged.",
+                    "Both take their own cards back. Melds are laid down from the 20 cards dealt.",
                     book.WRONG_EXCHANGE,
                     book.EXCHANGE,
-                    remedy="Both take their own cards back. Melds are laid down from the 20 cards dealt.",
                 )
             ),
         ),
     ),
     otherwise=_exchange(
-        wrong(
+        broken(
             "exchange-again",
             "The cards go back, and are passed anew",
             "Bidder and partner pass each other as many cards as the table agreed on, both at once.",
+            "Both take their own cards back and pass the right number. Melds are laid down again.",
             book.WRONG_EXCHANGE,
             book.EXCHANGE,
-            remedy="Both take their own cards back and pass the right number. Melds are laid down again.",
         )
     ),
 )
@@ -172,23 +169,23 @@ GIVING_UP: Final = ByHouse(
                     Way(
                         "yes",
                         "Yes",
-                        wrong(
+                        broken(
                             "gives-up-late",
                             "It is too late to give up",
                             "The bidder gives up before the first lead, or not at all.",
+                            "The hand is played out.",
                             book.CONCEDE,
-                            remedy="The hand is played out.",
                         ),
                     ),
                 ),
             ),
         ),
     ),
-    otherwise=wrong(
+    otherwise=broken(
         "no-giving-up",
         "The hand is played",
         "At this table the bidder does not give up.",
+        "The bidder leads to the first trick.",
         book.CONCEDE,
-        remedy="The bidder leads to the first trick.",
     ),
 )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken
 from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Way
 from ....core.ruling import Rule, Severity
 from .. import rulebook as book
 from ..house import IN_HAND
 from ..model import FalseDeclaration
-from .parts import led, put_right, stands, younger
+from .parts import led, stands, younger
 
 
 def _after_if_led(asked: Asked) -> str | None:
@@ -137,7 +138,7 @@ BLANCHE: Final = Ask(
         Way(
             "late",
             "Yes",
-            put_right(
+            broken(
                 "blanche-late",
                 "Carte blanche does not count",
                 "It is shown before exchanging, and its player has exchanged.",
@@ -149,7 +150,7 @@ BLANCHE: Final = Ask(
 )
 """Carte blanche was told late."""
 
-_TOO_LATE: Final = put_right(
+_TOO_LATE: Final = broken(
     "declared-late",
     "It does not count",
     "It was declared after its player had played a card.",
@@ -197,7 +198,7 @@ CHANGED: Final = Ask(
         Way(
             "more",
             "Something was added after the answer",
-            put_right(
+            broken(
                 "changed-more",
                 "What was said first counts",
                 "Once a class is answered nothing is added to it.",

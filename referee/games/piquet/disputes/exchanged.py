@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken
 from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, Way
 from .. import rulebook as book
-from .parts import led, put_right, stands, thrown_in
+from .parts import led, stands, thrown_in
 
 
 def _yes_if_led(asked: Asked) -> str | None:
@@ -22,7 +23,7 @@ _NONE: Final = Ask(
         Way(
             "no",
             "No",
-            put_right(
+            broken(
                 "none-now",
                 "One card must be exchanged",
                 "Elder and younger each exchange at least one card.",
@@ -53,7 +54,7 @@ _MANY: Final = Ask(
         Way(
             "no",
             "No",
-            put_right(
+            broken(
                 "many-back",
                 "They go back",
                 "Elder exchanges five cards at most, younger what elder has left; nobody has seen more.",
@@ -96,7 +97,7 @@ _HAND: Final = Ask(
         Way(
             "long",
             "More than twelve, before the lead",
-            put_right(
+            broken(
                 "hand-long",
                 "The hand loses the cards too many",
                 "A hand of more than twelve cards, found before the opening lead, is put right.",
@@ -107,7 +108,7 @@ _HAND: Final = Ask(
         Way(
             "short",
             "Fewer than twelve, before the lead",
-            put_right(
+            broken(
                 "hand-short",
                 "The hand draws what it lacks",
                 "A hand of fewer than twelve cards, found before the opening lead, is put right.",
@@ -159,7 +160,7 @@ TURN: Final = Ask(
         Way(
             "no",
             "No",
-            put_right(
+            broken(
                 "turn-back",
                 "Elder exchanges first",
                 "The first five of the talon are elder’s to draw, and nobody has seen them.",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken
 from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, Situation, Way
 from .. import rulebook as book
-from .parts import elder_exchanged, put_right, stands, thrown_in
+from .parts import elder_exchanged, stands, thrown_in
 from .talon import TALON
 
 
@@ -22,7 +23,7 @@ _COUNT: Final = Ask(
         Way(
             "unseen",
             "One card, and nobody has looked",
-            put_right(
+            broken(
                 "count-mended",
                 "The deal is put right",
                 "A single card too many or too few, found before anybody looked, is put right.",

@@ -5,10 +5,10 @@ Nothing here looks at cards or declarations that were told in secret: only at wh
 
 from __future__ import annotations
 
+from ....core.desk import decisions
 from ....core.desk.question import Asked
 from ....core.desk.situation import Decision
-from ....core.entries import Misdeal
-from ....core.ruling import Rule, Severity
+from ....core.ruling import Rule
 from ....core.seats import Seat
 from ..model import Hand
 
@@ -17,27 +17,14 @@ AGAIN = "The same dealer deals again."
 
 def thrown_in(key: str, why: str, reason: str, *rules: Rule, deals: str = AGAIN) -> Decision:
     """The deal is void."""
-    return Decision(
-        key=key,
-        verdict="A misdeal",
-        card=Severity.QUERIED,
-        why=why,
-        rules=rules,
-        remedy=f"The deal is thrown in and counts nothing. {deals}",
-        effect=(lambda _facts: Misdeal(reason=reason),),
-    )
+    return decisions.thrown_in(key, why, reason, f"The deal is thrown in and counts nothing. {deals}", *rules)
 
 
 def stands(
     key: str, why: str, *rules: Rule, verdict: str = "The deal stands", remedy: str = "Play on with the hands as dealt."
 ) -> Decision:
     """Nothing is wrong, or nothing follows from it."""
-    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy)
-
-
-def put_right(key: str, verdict: str, why: str, remedy: str, *rules: Rule) -> Decision:
-    """A rule was broken, and it is mended at the table: there is nothing to record."""
-    return Decision(key=key, verdict=verdict, card=Severity.QUERIED, why=why, rules=rules, remedy=remedy)
+    return decisions.in_order(key, verdict, why, remedy, *rules)
 
 
 # ---- what the record knows ------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ....core.desk.decisions import broken, cannot, in_order
 from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Node, Way
 from ....core.ruling import Rule
 from .. import rulebook as book
 from ..model import NIL, Bid
-from .parts import broken, hand_at, has_led, impossible, in_order
+from .parts import hand_at, has_led
 
 
 def _seen(facts: Facts, *, nil: bool) -> Bid | None:
@@ -111,7 +112,7 @@ def _behind(key: str, *rules: Rule) -> Node:
 
 
 def _not_played(key: str, what: str, rule: Rule) -> Decision:
-    return impossible(
+    return cannot(
         key,
         f"No {what} here",
         f"At this table nobody bids a {what}.",

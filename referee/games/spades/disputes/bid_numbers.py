@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, cannot, in_order
 from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, ByHouse, Decision, Node, Way
 from .. import rulebook as book
 from ..bidding import LEAST_BID
-from .parts import broken, has_led, impossible, in_order
+from .parts import has_led
 
 
 def _late(asked: Asked) -> str | None:
@@ -205,7 +206,7 @@ NUMBER: Final = Ask(
         Way(
             "high",
             "It is more than the tricks of the hand",
-            impossible(
+            cannot(
                 "too-high",
                 "There is no such bid",
                 "A bid is a number from one to the tricks of the hand, or nil.",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, cannot, in_order
 from ....core.desk.situation import Ask, ByHouse, Node, Situation, Way
 from .. import rulebook as book
 from .bid_blind import BLIND_NIL, BLIND_NUMBER
 from .bid_numbers import NUMBER
-from .parts import broken, has_led, impossible, in_order
+from .parts import has_led
 from .passing import PASSING
 from .raising import RAISING
 
@@ -83,7 +84,7 @@ _CHANGED: Final = Ask(
         Way(
             "led",
             "After a card was played",
-            impossible(
+            cannot(
                 "changed-late",
                 "The bid stands",
                 "A bid may be changed only before the first card is played, and only if the table lets it.",
@@ -130,7 +131,7 @@ _FIRST_HAND: Final[Node] = ByHouse(
     cases=(
         (
             True,
-            impossible(
+            cannot(
                 "first-hand-bid",
                 "Nobody bids in the first hand",
                 "At this table the first hand bids itself: every trick taken scores ten.",

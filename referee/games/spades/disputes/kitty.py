@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import in_order
 from ....core.desk.situation import Ask, ByHouse, Node, Way
 from .. import rulebook as book
-from .parts import hand_at, in_order, stands, thrown_in
+from .parts import hand_at, stands, thrown_in
 
 KITTY: Final[Node] = ByHouse(
     option="kitty",

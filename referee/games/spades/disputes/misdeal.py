@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import in_order
 from ....core.desk.situation import Ask, Situation, Way
 from .. import rulebook as book
 from .kitty import KITTY
-from .parts import has_bid, in_order, stands, thrown_in
+from .parts import has_bid, stands, thrown_in
 from .shown import EXPOSED, WEAK
 from .uneven import COUNT, DRAW
 

@@ -2,37 +2,12 @@
 
 from __future__ import annotations
 
+from ....core.desk import decisions
+from ....core.desk.decisions import in_order
 from ....core.desk.question import Asked
-from ....core.desk.situation import Decision, Effect, Facts
-from ....core.entries import Misdeal
-from ....core.ruling import Rule, Severity
+from ....core.desk.situation import Decision
+from ....core.ruling import Rule
 from ..model import Hand
-
-
-def in_order(key: str, verdict: str, why: str, remedy: str, *rules: Rule) -> Decision:
-    """Nothing is wrong."""
-    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy)
-
-
-def broken(
-    key: str, verdict: str, why: str, remedy: str, *rules: Rule, effect: tuple[Effect, ...] = (), about: str = ""
-) -> Decision:
-    """A rule was broken, and there is something to do about it."""
-    return Decision(
-        key=key,
-        verdict=verdict,
-        card=Severity.QUERIED,
-        why=why,
-        rules=rules,
-        remedy=remedy,
-        effect=effect,
-        about=about,
-    )
-
-
-def impossible(key: str, verdict: str, why: str, remedy: str, *rules: Rule) -> Decision:
-    """It cannot be so."""
-    return Decision(key=key, verdict=verdict, card=Severity.REFUSED, why=why, rules=rules, remedy=remedy)
 
 
 def stands(key: str, why: str, *rules: Rule, remedy: str = "Play on with the hands as they are.") -> Decision:
@@ -44,12 +19,7 @@ def thrown_in(
     key: str, why: str, reason: str, *rules: Rule, deals: str = "The same dealer deals again.", who: str = ""
 ) -> Decision:
     """The hand is void: `reason` as the record keeps it, `who` the key of the seat that threw it in."""
-
-    def void(facts: Facts) -> Misdeal:
-        return Misdeal(reason=reason, seat=facts.seats.get(who))
-
-    remedy = f"The hand is void and counts nothing. {deals}"
-    return broken(key, "A misdeal", why, remedy, *rules, effect=(void,), about=who)
+    return decisions.thrown_in(key, why, reason, f"The hand is void and counts nothing. {deals}", *rules, who=who)
 
 
 def hand_at(asked: Asked) -> Hand | None:

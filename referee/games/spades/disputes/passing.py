@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, cannot, in_order
 from ....core.desk.situation import Ask, ByHouse, Node, Way
 from .. import rulebook as book
-from .parts import broken, has_led, impossible, in_order, thrown_in
+from .parts import has_led, thrown_in
 
 _UNEVEN: Final = thrown_in(
     "pass-uneven",
@@ -101,7 +102,7 @@ _PLAIN: Final[Node] = ByHouse(
     cases=(
         (
             "blind",
-            impossible(
+            cannot(
                 "plain-nil",
                 "No cards are passed on this nil",
                 "At this table only a blind nil passes cards.",
@@ -124,7 +125,7 @@ PASSING: Final[Node] = ByHouse(
     cases=(
         (
             0,
-            impossible(
+            cannot(
                 "no-passing",
                 "No cards are passed here",
                 "At this table a nil keeps its cards.",

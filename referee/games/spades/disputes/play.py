@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, cannot, in_order
 from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Situation, Way
 from ....core.seats import Seat
 from .. import rulebook as book
 from ..model import Penalty
-from .parts import broken, hand_at, impossible, in_order, thrown_in
+from .parts import hand_at, thrown_in
 
 
 def _over(asked: Asked) -> str | None:
@@ -223,7 +224,7 @@ _CALLED: Final = Ask(
         Way(
             "late",
             "Somebody, after the next deal",
-            impossible(
+            cannot(
                 "called-late",
                 "Too late to call it",
                 "A renege is called until the hand is scored and the next is dealt.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, cannot
 from ....core.desk.question import Asked
 from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
 from ....core.ruling import Severity
@@ -12,7 +13,7 @@ from .. import rulebook as book
 from ..model import NIL, Match
 from ..moves import match_shortfall
 from ..tricks import eldest
-from .parts import broken, hand_at, has_led, impossible
+from .parts import hand_at, has_led
 
 
 def _known(asked: Asked) -> str | None:
@@ -70,7 +71,7 @@ RAISING: Final[Node] = ByHouse(
                     Way(
                         "other",
                         "One of the other side",
-                        impossible(
+                        cannot(
                             "wrong-side",
                             "That side may not raise",
                             "Only the side that bid first may raise, and only to equal the opponents’ higher bid.",
@@ -92,7 +93,7 @@ RAISING: Final[Node] = ByHouse(
                     Way(
                         "no-more",
                         "The opponents have not bid more",
-                        impossible(
+                        cannot(
                             "nothing-to-match",
                             "There is nothing to match",
                             "A side raises only to the opponents’ higher bid, and theirs is not higher.",
@@ -103,7 +104,7 @@ RAISING: Final[Node] = ByHouse(
                     Way(
                         "nil",
                         "A nil",
-                        impossible(
+                        cannot(
                             "nil-raised",
                             "A nil is not raised",
                             "A player of the side who bid a number raises it, and a nil is none.",
@@ -115,7 +116,7 @@ RAISING: Final[Node] = ByHouse(
                     Way(
                         "late",
                         "A second time, or after the lead",
-                        impossible(
+                        cannot(
                             "raised-late",
                             "Too late to raise",
                             "A side raises once, after the last bid and before the first card is led.",
@@ -127,7 +128,7 @@ RAISING: Final[Node] = ByHouse(
             ),
         ),
     ),
-    otherwise=impossible(
+    otherwise=cannot(
         "no-raising",
         "Nobody raises here",
         "At this table the bids stand as they were made: no side may raise to match.",

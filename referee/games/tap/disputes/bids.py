@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, cannot, in_order
 from ....core.desk.situation import Ask, ByHouse, Decision, Facts, Node, Situation, Way
 from ....core.entries import Entry
 from .. import rulebook as book
 from ..model import Bonus, Declare
 from .discards import HIGH, NEEDED, NUMBER, TRUMP, UNSHOWN
 from .looking import AFTER_AUCTION, THEIRS
-from .parts import already_declared, cannot, fine, wrong
+from .parts import already_declared
 
 
 def _next_spoke(at_once: Decision, later: Decision) -> Ask:
@@ -25,40 +26,40 @@ def _next_spoke(at_once: Decision, later: Decision) -> Ask:
 # ---- a bid or a pass ----------------------------------------------------------------------------
 
 _TURN: Final = _next_spoke(
-    wrong(
+    broken(
         "turn-void",
         "It is void",
         "It was not that player’s turn, and nobody has spoken since.",
+        "Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.",
         book.BID_PUT_RIGHT,
         book.ORDER_OF_BIDS,
-        remedy="Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.",
     ),
-    fine(
+    in_order(
         "turn-stands",
         "It stands",
         "It was out of turn, and the next player has spoken since.",
+        "The auction goes on from whoever spoke last.",
         book.ORDER_OF_BIDS,
         book.BID_PUT_RIGHT,
-        remedy="The auction goes on from whoever spoke last.",
     ),
 )
 
 _SKIPPED: Final = _next_spoke(
-    wrong(
+    broken(
         "skipped-mended",
         "It leaves a bid out",
         "A bid is the lowest not made yet, or Solo.",
+        "The same player says the lowest bid that is open, or Solo, or passes.",
         book.BID_PUT_RIGHT,
         book.NEXT_BID,
-        remedy="The same player says the lowest bid that is open, or Solo, or passes.",
     ),
-    fine(
+    in_order(
         "skipped-stands",
         "It stands",
         "It leaves a bid out, but the next player has spoken since.",
+        "The lowest bid is now the one above it.",
         book.NEXT_BID,
         book.BID_PUT_RIGHT,
-        remedy="The lowest bid is now the one above it.",
     ),
 )
 
@@ -66,10 +67,10 @@ _LOW: Final = cannot(
     "too-low",
     "That is no bid",
     "A bid is higher than the one before it.",
+    "The same player says the lowest bid that is open, or Solo, or passes.",
     book.NEXT_BID,
     book.BID_PUT_RIGHT,
     book.CONTRACTS,
-    remedy="The same player says the lowest bid that is open, or Solo, or passes.",
 )
 
 _CHANGED: Final = Ask(
@@ -79,55 +80,55 @@ _CHANGED: Final = Ask(
         Way(
             "slip",
             "At once, after a slip of the tongue",
-            fine(
+            in_order(
                 "slip",
                 "The second word counts",
                 "A slip of the tongue is said again, as long as the next player has not spoken.",
+                "The auction goes on with what was meant; it must be open.",
                 book.BID_PUT_RIGHT,
-                remedy="The auction goes on with what was meant; it must be open.",
             ),
         ),
         Way(
             "mind",
             "After thinking again",
-            wrong(
+            broken(
                 "change-of-mind",
                 "The first word counts",
                 "A change of mind is no slip of the tongue.",
+                "The second bid or pass is void. The next player speaks.",
                 book.BID_PUT_RIGHT,
-                remedy="The second bid or pass is void. The next player speaks.",
             ),
         ),
         Way(
             "late",
             "When the next player had spoken",
-            wrong(
+            broken(
                 "change-late",
                 "The first word counts",
                 "Once the next player has spoken, what was said stands.",
+                "The second bid or pass is void. The auction goes on.",
                 book.BID_PUT_RIGHT,
-                remedy="The second bid or pass is void. The auction goes on.",
             ),
         ),
     ),
 )
 
 _PASSED: Final = _next_spoke(
-    wrong(
+    broken(
         "passed-void",
         "The bid is void",
         "A pass is final: that player bids no more in this hand.",
+        "The pass stands. The next player speaks.",
         book.PASS_IS_FINAL,
         book.BID_PUT_RIGHT,
-        remedy="The pass stands. The next player speaks.",
     ),
-    fine(
+    in_order(
         "passed-stands",
         "The bid stands",
         "It came after a pass, but the next player has spoken since.",
+        "The pass is forgotten: that player is in the auction again.",
         book.PASS_IS_FINAL,
         book.BID_PUT_RIGHT,
-        remedy="The pass is forgotten: that player is in the auction again.",
     ),
 )
 
@@ -135,9 +136,9 @@ _SOLO: Final = cannot(
     "after-solo",
     "The auction is over",
     "Solo is the highest bid and ends the auction.",
+    "Solo is played. What was said after it is void.",
     book.DECLARER,
     book.CONTRACTS,
-    remedy="Solo is played. What was said after it is void.",
 )
 
 _HIGHER: Final = ByHouse(
@@ -145,21 +146,21 @@ _HIGHER: Final = ByHouse(
     cases=(
         (
             True,
-            fine(
+            in_order(
                 "higher-top",
                 "Top Three is higher",
                 "At this table Bottom Three is worth 4 and Top Three 5, and the value gives the order.",
+                "Bottom Three is bid first; Top Three goes over it.",
                 book.CONTRACTS,
-                remedy="Bottom Three is bid first; Top Three goes over it.",
             ),
         ),
     ),
-    otherwise=fine(
+    otherwise=in_order(
         "higher-bottom",
         "Bottom Three is higher",
         "Top Three is worth 4 and Bottom Three 5, and the value gives the order.",
+        "Top Three is bid first; Bottom Three goes over it.",
         book.CONTRACTS,
-        remedy="Top Three is bid first; Bottom Three goes over it.",
     ),
 )
 
@@ -198,13 +199,13 @@ def _declares(bonus: Bonus, what: str) -> Way:
     return Way(
         bonus,
         what,
-        fine(
+        in_order(
             f"declared-{bonus}",
             f"{what} is declared",
             "It was said before the first card was led.",
+            "It stands, and is not taken back.",
             book.DECLARATIONS,
             book.SLAM_DECLARED if bonus == "slam" else book.SPARROW_DECLARED,
-            remedy="It stands, and is not taken back.",
             effect=(declared,),
         ),
     )
@@ -222,34 +223,34 @@ _DECLARED: Final = Ask(
         Way(
             "after",
             "The declarer, after the first lead",
-            wrong(
+            broken(
                 "declared-late",
                 "It counts for nothing",
                 "Sparrow and Slam are declared before the first lead.",
+                "Play on. Made all the same, it is paid as undeclared.",
                 book.DECLARATIONS,
-                remedy="Play on. Made all the same, it is paid as undeclared.",
             ),
         ),
         Way(
             "back",
             "The declarer wants to take it back",
-            fine(
+            in_order(
                 "declared-stands",
                 "It stands",
                 "What was declared is not taken back.",
+                "It is won or lost with the hand.",
                 book.DECLARATIONS,
-                remedy="It is won or lost with the hand.",
             ),
         ),
         Way(
             "defender",
             "A defender",
-            wrong(
+            broken(
                 "declared-defender",
                 "It counts for nothing",
                 "Only the declarer declares Sparrow or Slam.",
+                "Play on.",
                 book.DECLARATIONS,
-                remedy="Play on.",
             ),
         ),
     ),

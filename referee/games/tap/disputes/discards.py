@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, in_order
 from ....core.desk.situation import Ask, Way
 from ....core.ruling import Rule
 from .. import rulebook as book
-from .parts import declarer, fine, found, reneged, wrong
+from .parts import declarer, found, reneged
 
 
 def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
@@ -20,7 +21,7 @@ def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
             Way(
                 "before",
                 "Before the first lead",
-                wrong(f"{key}-before", before, why, book.DISCARD_PUT_RIGHT, *rules, remedy=remedy),
+                broken(f"{key}-before", before, why, remedy, book.DISCARD_PUT_RIGHT, *rules),
             ),
             Way(
                 "after",
@@ -39,13 +40,13 @@ def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
             Way(
                 "dealt",
                 "When the next hand is dealt",
-                fine(
+                in_order(
                     f"{key}-dealt",
                     "The score stands",
                     "The next hand is dealt, so it is called too late.",
+                    "Play on.",
                     book.CALLING,
                     *rules,
-                    remedy="Play on.",
                 ),
             ),
         ),
@@ -82,11 +83,11 @@ NUMBER: Final = _discard(
     remedy="The declarer takes back or lays down what makes it three, in Solo takes back all of it, and has sixteen "
     "cards to play. It costs nothing.",
 )
-NEEDED: Final = fine(
+NEEDED: Final = in_order(
     "needed",
     "In order",
     "As many trumps may go as are missing to three, after every card of the suits that is no King.",
+    "The declarer shows them to the defenders, and they stay in the discard.",
     book.TRUMPS_DISCARDED,
-    remedy="The declarer shows them to the defenders, and they stay in the discard.",
 )
 """A trump that had to be discarded."""

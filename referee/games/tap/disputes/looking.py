@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import in_order
 from .. import rulebook as book
-from .parts import fine, reneged
+from .parts import reneged
 
 AFTER_AUCTION: Final = reneged(
     "looked-after",
@@ -18,12 +19,12 @@ AFTER_AUCTION: Final = reneged(
 )
 """Cards of the stock seen by a player they are not for."""
 
-THEIRS: Final = fine(
+THEIRS: Final = in_order(
     "looked-theirs",
     "In order",
     "The declarer sees the half that is taken, and in Three Cards everybody sees the whole stock.",
+    "Play on.",
     book.THREE_CARDS,
     book.HALF,
-    remedy="Play on.",
 )
 """Cards of the stock seen by a player who may."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk.decisions import broken, in_order
 from ....core.desk.situation import Ask, Decision, Node, Situation, Way
 from ....core.ruling import Rule
 from .. import rulebook as book
 from .looking import AFTER_AUCTION, THEIRS
-from .parts import fine, spoken, void, wrong
+from .parts import spoken, void
 
 
 def _stands(key: str, why: str, rule: Rule, remedy: str = "Play on with the hands as they are.") -> Decision:
-    return fine(key, "No misdeal: the deal stands", why, rule, remedy=remedy)
+    return in_order(key, "No misdeal: the deal stands", why, remedy, rule)
 
 
 _COUNT: Final = Ask(
@@ -142,13 +143,13 @@ _DEALER: Final = Ask(
         Way(
             "no",
             "No",
-            fine(
+            in_order(
                 "dealer-content",
                 "No misdeal: the deal stands",
                 "A wrong dealer nobody objects to has dealt.",
+                "Play on. The deal passes to the left of whoever dealt.",
                 book.MISDEAL,
                 book.DEALER,
-                remedy="Play on. The deal passes to the left of whoever dealt.",
             ),
         ),
     ),
@@ -178,12 +179,12 @@ _LOOKED: Final = Ask(
                     Way(
                         "no",
                         "No",
-                        wrong(
+                        broken(
                             "looked-stands",
                             "The deal stands",
                             "Nobody looks at the stock before the auction is over, but neither of the others objects.",
+                            "Put the stock back as it lay, and bid on.",
                             book.STOCK_SEEN,
-                            remedy="Put the stock back as it lay, and bid on.",
                         ),
                     ),
                 ),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ....core.desk.decisions import broken, thrown_in
 from ....core.desk.question import Asked
-from ....core.desk.situation import AskSeat, ByHouse, Decision, Effect, Facts
-from ....core.entries import Entry, Misdeal, Renege
-from ....core.ruling import Rule, Severity
+from ....core.desk.situation import AskSeat, ByHouse, Decision, Facts
+from ....core.entries import Entry, Renege
+from ....core.ruling import Rule
 from ....core.seats import Seat
 from .. import rulebook as book
 from ..model import Bonus, Hand
@@ -16,44 +17,9 @@ WHO = "who"
 """The question for a player, whose name the verdicts use."""
 
 
-def wrong(
-    key: str, verdict: str, why: str, *rules: Rule, remedy: str, effect: tuple[Effect, ...] = (), about: str = ""
-) -> Decision:
-    """A rule was broken, and there is a remedy."""
-    return Decision(
-        key=key,
-        verdict=verdict,
-        card=Severity.QUERIED,
-        why=why,
-        rules=rules,
-        remedy=remedy,
-        effect=effect,
-        about=about,
-    )
-
-
-def fine(
-    key: str, verdict: str, why: str, *rules: Rule, remedy: str = "Go on.", effect: tuple[Effect, ...] = ()
-) -> Decision:
-    """Nothing is wrong, or it stands."""
-    return Decision(key=key, verdict=verdict, card=Severity.NOTED, why=why, rules=rules, remedy=remedy, effect=effect)
-
-
-def cannot(key: str, verdict: str, why: str, *rules: Rule, remedy: str) -> Decision:
-    """It cannot be so."""
-    return Decision(key=key, verdict=verdict, card=Severity.REFUSED, why=why, rules=rules, remedy=remedy)
-
-
 def void(key: str, why: str, reason: str, *rules: Rule, deals: str = "The same dealer deals again.") -> Decision:
     """The hand is thrown in, for `reason`."""
-    return wrong(
-        key,
-        "A misdeal",
-        why,
-        *rules,
-        remedy=f"The hand is void and counts nothing. {deals}",
-        effect=(lambda _facts: Misdeal(reason=reason),),
-    )
+    return thrown_in(key, why, reason, f"The hand is void and counts nothing. {deals}", *rules)
 
 
 def reneged(
@@ -62,16 +28,7 @@ def reneged(
     """The player asked for has reneged: it decides the contract, or is only noted, as the house has it."""
 
     def ends(name: str, remedy: str) -> AskSeat:
-        decision = wrong(
-            name,
-            "{who} has reneged",
-            why,
-            *rules,
-            book.RENEGE,
-            remedy=remedy,
-            effect=(_reneges,),
-            about=WHO,
-        )
+        decision = broken(name, "{who} has reneged", why, remedy, *rules, book.RENEGE, effect=(_reneges,), about=WHO)
         return AskSeat(key=WHO, words=asking, then=decision, known=known)
 
     noted = "At this table a renege is only noted: the hand is counted as it was played."
