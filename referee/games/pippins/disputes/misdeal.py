@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.desk import decisions
 from ....core.desk.situation import Ask, Decision, Situation, Way
-from ....core.entries import Misdeal
-from ....core.ruling import Rule, Severity
+from ....core.ruling import Rule
 from .. import rulebook as book
 
 _AGAIN: Final = "The hand is void, and points scored in it are taken back. The same dealer deals again."
@@ -14,27 +14,12 @@ _AGAIN: Final = "The hand is void, and points scored in it are taken back. The s
 
 def _misdeal(key: str, why: str, reason: str, rule: Rule = book.MISDEAL, remedy: str = _AGAIN) -> Decision:
     """The hand is void."""
-    return Decision(
-        key=key,
-        verdict="A misdeal",
-        card=Severity.QUERIED,
-        why=why,
-        rules=(rule,),
-        remedy=remedy,
-        effect=(lambda _facts: Misdeal(reason=reason),),
-    )
+    return decisions.thrown_in(key, why, reason, remedy, rule)
 
 
 def _stands(key: str, why: str, remedy: str = "Play on with the hands as they are.") -> Decision:
     """The deal stands."""
-    return Decision(
-        key=key,
-        verdict="No misdeal: the deal stands",
-        card=Severity.NOTED,
-        why=why,
-        rules=(book.MISDEAL,),
-        remedy=remedy,
-    )
+    return decisions.in_order(key, "No misdeal: the deal stands", why, remedy, book.MISDEAL)
 
 
 _COUNT: Final = Ask(
