@@ -155,13 +155,10 @@ def _check_hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> list[Ru
 
 def _check_played(game: TrickGame[Any, Any], state: Any, hand: Any, seat: Seat, cards: Cards) -> list[Ruling]:
     """What a whole hand, seen at last, says of the play of its seat."""
-    known = {breach.trick for breach in hand.breaches if breach.seat == seat}
     dealt = card_set(cards) & ~game.aside(hand, seat)
     back = look_back(hand, game.order(state), seat, dealt, game.loose(hand, seat))
     return [
-        rule_on_past(game, state, finding, f"{state.seating.names[seat]}’s hand shows it")
-        for finding in back.findings
-        if finding.breach.trick not in known
+        rule_on_past(game, state, finding, f"{state.seating.names[seat]}’s hand shows it") for finding in back.findings
     ]
 
 

@@ -65,11 +65,10 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
     guarded = NO_CARDS if leading is None else order.guarded
     before = cards_played(hand) if guarded and whole and hand.play_begun else NO_CARDS
     doubles = max(pool, *shown, *(own or NO_CARDS for own in held)) >> PLANE
-    lacking, followed = [NO_CARDS] * seats, [NO_CARDS] * seats
+    lacking = [NO_CARDS] * seats
     for doubt in doubts:
         for mask, _ in doubt.lacks:
             lacking[doubt.seat] |= mask
-            followed[doubt.seat] |= NO_CARDS if doubt.led else mask
     led = best = power = winner = must = every = cards = seen = 0
     led_suit = trump
     situation: Situation | None = None
@@ -114,13 +113,8 @@ def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its 
                     need = hand.rounds - len(winners)
                     if any((pool & other).bit_count() + (seen & other).bit_count() < need for other in others):
                         break
-                if situation.before[place] & ~followed[turn]:
-                    fresh = situation.lacks[place]
-                    if followed[turn] & situation.before[place]:
-                        fresh = tuple(lack for lack in fresh if lack[0] & ~followed[turn])
-                    doubts.append(Doubt(turn, len(winners) + 1, play, fresh))
-                    lacking[turn] |= situation.before[place]
-                    followed[turn] |= situation.before[place]
+                doubts.append(Doubt(turn, len(winners) + 1, play, situation.lacks[place]))
+                lacking[turn] |= situation.before[place]
             elif own & situation.before[place]:
                 break
         suit = suits[index]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..cards import NO_CARDS, card_count, card_set, cards_in, every_copy, without_card
 from ..entries import Cards, Play
@@ -39,22 +39,7 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
     `loose`: how many of the cards its player is known to hold may be out of play (a target set aside). Cards that
     must be so, if the plays before were lawful, are counted as such.
     """
-    found: list[Finding] = []
-    doubts = hand.doubts
-    bit = 1 << play.card.index
-    if any(doubt.seat == play.seat for doubt in doubts):
-        left = []
-        for doubt in doubts:
-            settled = [lack for lack in doubt.lacks if lack[0] & bit] if doubt.seat == play.seat else []
-            if not settled:
-                left.append(doubt)
-                continue
-            breach = Breach(play.seat, doubt.trick, doubt.play, settled[0][1])
-            found.append(Finding(breach, (play.card,), shown_later=True))
-            open_still = tuple(lack for lack in doubt.lacks if not lack[0] & bit)
-            if open_still:
-                left.append(replace(doubt, lacks=open_still))
-        doubts = tuple(left)
+    found, doubts = _settle(hand.doubts, play)
     situation = situation_of(hand, order)
     trick = len(hand.winners) + 1
     known = known_cards(hand, play.seat)
@@ -71,12 +56,27 @@ def look(hand: TrickHand, order: Order, play: Play, loose: int = 0) -> Look:
             return Look((Finding(Breach(play.seat, trick, play, duty), ()), *found), doubts)
         if hand.held[play.seat] is None or mine:
             open_lacks.append((mask, duty))
-    led = not hand.trick
-    # A lead is doubted for itself: what was not followed before says nothing of it.
-    fresh = _fresh([doubt for doubt in doubts if doubt.led is led], play, open_lacks)
-    if fresh:
-        doubts = (*doubts, Doubt(play.seat, trick, play, fresh, led))
+    if open_lacks:
+        doubts = (*doubts, Doubt(play.seat, trick, play, tuple(open_lacks), led=not hand.trick))
     return Look(tuple(found), doubts)
+
+
+def _settle(doubts: tuple[Doubt, ...], play: Play) -> tuple[list[Finding], tuple[Doubt, ...]]:
+    """What a card shows of its player's earlier ones, and the doubts it leaves.
+
+    A doubt that is settled is gone whole: a card breaks one duty, and its player was bound by none behind that.
+    """
+    bit = 1 << play.card.index
+    found: list[Finding] = []
+    left: list[Doubt] = []
+    for doubt in doubts:
+        duty = next((duty for mask, duty in doubt.lacks if mask & bit), None) if doubt.seat == play.seat else None
+        if duty is None:
+            left.append(doubt)
+        else:
+            breach = Breach(play.seat, doubt.trick, doubt.play, duty)
+            found.append(Finding(breach, (play.card,), shown_later=True))
+    return found, tuple(left) if found else doubts
 
 
 def situation_of(hand: TrickHand, order: Order) -> Situation:
@@ -86,14 +86,6 @@ def situation_of(hand: TrickHand, order: Order) -> Situation:
     if order.leading is None:
         return ANYTHING
     return order.lead(len(hand.winners) + 1, cards_played(hand) if hand.card_by_card else None)
-
-
-def _fresh(doubts: Sequence[Doubt], play: Play, lacks: Sequence[Lack]) -> tuple[Lack, ...]:
-    """What a play newly leaves open: cards its player already seems to lack are no news."""
-    if not lacks:
-        return ()
-    lacking = _lacking(doubts, play.seat)
-    return tuple((mask, duty) for mask, duty in lacks if mask & ~lacking)
 
 
 def _lacking(doubts: Sequence[Doubt], seat: Seat) -> int:
@@ -110,11 +102,12 @@ def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int 
     """What `seat` broke in the tricks so far, given the whole hand it played from, and the doubts of its own left.
 
     `dealt`: that hand as a card set; `loose`: how many of its cards may be out of play, as for `look`. Tricks
-    behind one that is not recorded card by card decide nothing.
+    behind one that is not recorded card by card decide nothing, nor do those in which a breach of it is recorded.
     """
     found: list[Finding] = []
     doubts: list[Doubt] = []
     tricks = recorded_tricks(hand)
+    ruled = {breach.trick for breach in hand.breaches if breach.seat == seat}
     own = [(number, plays, place) for number, plays in tricks if (place := _place_of(plays, seat)) >= 0]
     to_play = card_set(plays[place].card for _, plays, place in own)
     for number, plays, place in own:
@@ -123,7 +116,7 @@ def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int 
             situation = order.situation(plays[:place])
         else:
             situation = order.lead(number, card_set(p.card for _, before in tricks[: number - 1] for p in before))
-        for mask, duty in situation.lacks[situation.place(play.card)]:
+        for mask, duty in situation.lacks[situation.place(play.card)] if number not in ruled else ():
             mine = dealt & every_copy(mask)
             if mine & to_play or card_count(mine) > loose:
                 breach = Breach(seat, number, play, duty)

@@ -72,13 +72,11 @@ def _hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> Any:
             continue
         to_play = card_set(cards) & ~game.aside(hand, seat)
         if hand.play_begun:
-            known = {breach.trick for breach in hand.breaches if breach.seat == seat}
             back = look_back(hand, game.order(state), seat, to_play, game.loose(hand, seat))
-            found = [finding.breach for finding in back.findings]
             hand = altered(
                 hand,
                 doubts=(*(doubt for doubt in hand.doubts if doubt.seat != seat), *back.doubts),
-                breaches=(*hand.breaches, *(breach for breach in found if breach.trick not in known)),
+                breaches=(*hand.breaches, *(finding.breach for finding in back.findings)),
             )
         if hand.card_by_card:
             hand = learn(hand, seat, tuple(cards_in(to_play)))
@@ -89,19 +87,13 @@ def _play(game: TrickGame[Any, Any], state: Any, play: Play) -> Any:
     hand = state.hand
     order = game.order(state)
     seen = look(hand, order, play, game.loose(hand, play.seat))
-    known = {(breach.seat, breach.trick) for breach in hand.breaches}
-    breaches = []
-    for finding in seen.findings:
-        if (finding.breach.seat, finding.breach.trick) not in known:
-            known.add((finding.breach.seat, finding.breach.trick))
-            breaches.append(finding.breach)
     hand = lose(hand, play.seat, play.card)
     hand = altered(
         hand,
         depth=hand.depth or "cards",
         trick=(*hand.trick, play),
         doubts=seen.doubts,
-        breaches=(*hand.breaches, *breaches),
+        breaches=(*hand.breaches, *(finding.breach for finding in seen.findings)),
         **game.also_played(state, hand, 1 << play.card.index),
     )
     if len(hand.trick) == len(state.seating):
@@ -134,8 +126,15 @@ def _misdeal(game: TrickGame[Any, Any], state: Any, misdeal: Misdeal) -> Any:
 
 
 def _renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> Any:
-    hand = state.hand
-    return altered(state, hand=altered(hand, breaches=(*hand.breaches, Breach(renege.seat, renege.trick or 0))))
+    hand, about = state.hand, (renege.seat, renege.trick)
+    return altered(
+        state,
+        hand=altered(
+            hand,
+            doubts=tuple(doubt for doubt in hand.doubts if (doubt.seat, doubt.trick) != about),
+            breaches=(*hand.breaches, Breach(renege.seat, renege.trick or 0)),
+        ),
+    )
 
 
 def _claim(game: TrickGame[Any, Any], state: Any, claim: Claim) -> Any:

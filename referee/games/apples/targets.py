@@ -67,12 +67,11 @@ def move_target(state: State, target: Target) -> State:
     assert hand is not None
     found = [finding.breach for finding in shown_by_target(hand, target)]
     settled = {(breach.seat, breach.trick) for breach in found}
-    known = {(breach.seat, breach.trick) for breach in hand.breaches}
     hand = replace(
         lose(hand, target.seat, target.card),
         targets=put(hand.targets, target.seat, target.card),
         doubts=tuple(doubt for doubt in hand.doubts if _key(doubt) not in settled),
-        breaches=(*hand.breaches, *(breach for breach in found if (breach.seat, breach.trick) not in known)),
+        breaches=(*hand.breaches, *found),
     )
     return replace(state, hand=hand)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -179,12 +179,24 @@ OPEN = {
 
 @dataclass(frozen=True)
 class Played:
-    """A card that was played: to which trick, and the duty it broke by the bare rules."""
+    """A card that was played: to which trick, after which cards, and the duty it broke by the bare rules."""
 
     seat: int
     trick: int
     duty: str | None
     last: bool
+    card: Card
+    laid: list[Card]
+    before: list[Card]
+
+
+@dataclass(frozen=True)
+class Named:
+    """A ruling made at the table: as which card fell, on which one, both by their places, and the duty it names."""
+
+    at: int
+    about: int
+    duty: str
 
 
 @dataclass(frozen=True)
@@ -193,6 +205,7 @@ class Evening:
 
     state: Any
     played: list[Played]
+    ruled: list[Named]
 
 
 def play(table: Table, rng: random.Random, *, known: bool, lawful: bool, cards: int) -> Evening:
@@ -207,20 +220,36 @@ def play(table: Table, rng: random.Random, *, known: bool, lawful: bool, cards: 
     left = [hand[: len(hand) - table.aside] for hand in hands]
     trick: list[Card] = []
     before: list[Card] = []
-    found: list[tuple[int, int, str | None]] = []
-    for _ in range(cards):
+    found: list[Played] = []
+    ruled: list[Named] = []
+    entries: list[Any] = []
+    for at in range(cards):
         if game.phase(state).name != "play":
             break
         seat = game.next_player(state, state.hand)
         right = [c for c in left[seat] if table.breach(trick, c, _without(left[seat], c), before) is None]
         card = rng.choice(right if lawful or rng.random() < 0.75 else left[seat])
         rest = _without(left[seat], card)
-        found.append((seat, len(state.hand.winners) + 1, table.breach(trick, card, rest, before)))
+        duty = table.breach(trick, card, rest, before)
+        found.append(Played(seat, len(state.hand.winners) + 1, duty, False, card, trick, list(before)))
         left[seat] = rest
-        state = game.apply(state, game.play_type(seat=seat, card=card, confirmed=True))
+        entry = game.play_type(seat=seat, card=card, confirmed=True)
+        for ruling in game.check(state, entry):
+            assert ruling.severity is not Severity.REFUSED
+            if ruling.severity is Severity.QUERIED and ruling.code in DUTIES:
+                about = at if ruling.about is None else next(i for i, e in enumerate(entries) if e is ruling.about)
+                ruled.append(Named(at, about, DUTIES[ruling.code]))
+        state = game.apply(state, entry)
+        entries.append(entry)
         trick = [play.card for play in state.hand.trick]
         before.append(card)
-    return Evening(state, [Played(*one, last=at == len(found) - 1) for at, one in enumerate(found)])
+    if found:
+        found[-1] = replace(found[-1], last=True)
+    return Evening(state, found, ruled)
+
+
+DUTIES = {"revoke": "follow", **{duty: duty for duty in ("beat", "trump", "overtrump", "unbroken-lead")}}
+"""What is said of a card that broke a duty of play, by the code of its ruling."""
 
 
 def _without(hand: list[Card], card: Card) -> list[Card]:
@@ -288,6 +317,32 @@ def test_a_breach_is_never_cleared(table: Table, seed: int, cards: int) -> None:
             assert verdict.code != "none", (one, verdict)
         if verdict.code in {"correctable", "established"}:
             assert one.duty is not None, (one, verdict)
+
+
+@given(table=tables, seed=seeds, cards=st.integers(1, 80))
+@settings(max_examples=120, deadline=None)
+def test_a_wrong_card_is_ruled_on_once(table: Table, seed: int, cards: int) -> None:
+    """With hands nobody knows: as soon as its player's own cards show it, by the duty they show, and never again.
+
+    Where a duty is counted out (too few other cards are unseen), it is no duty that was met.
+    """
+    evening = play(table, random.Random(seed), known=False, lawful=False, cards=cards)
+    for place, one in enumerate(evening.played):
+        named = [(ruling.at, ruling.duty) for ruling in evening.ruled if ruling.about == place]
+        assert len(named) <= 1, (one, named)
+        seen: list[Card] = []
+        proof: tuple[int, str] | None = None
+        for later, other in enumerate(evening.played[place + 1 :], place + 1):
+            if other.seat == one.seat:
+                seen.append(other.card)
+                duty = table.breach(one.laid, one.card, seen, one.before)
+                if duty is not None:
+                    proof = later, duty
+                    break
+        if named and (proof is None or named[0][0] < proof[0]):
+            assert one.duty is not None, (one, named)
+        else:
+            assert named == ([] if proof is None else [proof]), one
 
 
 @given(table=tables, seed=seeds, known=st.booleans(), lawful=st.booleans(), cards=st.integers(1, 80))

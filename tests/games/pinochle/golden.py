@@ -862,6 +862,21 @@ GOLDEN = [
         says="Bea played Q♣ in trick 1 and did not beat K♣ and held 10♣.",
     ),
     Golden(
+        name="a card that should have followed is not blamed again when a trump shows",
+        covers=["PN-5.3", "PN-5.5"],
+        entries=MELDED + plays(ANN, "AC QD JC TC") + plays(ANN, "AC QC KC JC") + plays(ANN, "JH QH KH AH"),
+        problems=[(15, "queried", "PN-5.3", "revoke")],
+        about=11,
+        says="Bea played Q♦ on a club lead in trick 1 and held Q♣.",
+    ),
+    Golden(
+        name="nor when a card shows that could have beaten",
+        covers=["PN-5.3", "PN-5.4"],
+        entries=MELDED + plays(ANN, "KC QD JC QC") + plays(ANN, "AC JC QC JC") + plays(ANN, "TC AC KC JC"),
+        problems=[(15, "queried", "PN-5.3", "revoke")],
+        about=11,
+    ),
+    Golden(
         name="who cannot follow trumps",
         covers=["PN-5.5"],
         entries=KNOWN_READY + plays(ANN, "AC AD"),

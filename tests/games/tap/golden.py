@@ -764,6 +764,57 @@ GOLDEN = [
         says="Bea played 9♥ in trick 1 and did not trump",
     ),
     Golden(
+        name="a card that should have followed is not blamed again when a trump shows",
+        covers=["TP-5.2", "TP-5.3"],
+        players=3,
+        entries=deal() + SOLO + plays(ANN, "KS QH 8S") + plays(ANN, "QS 9S 7S") + plays(ANN, "1X 2X 3X"),
+        problems=[(6, "queried", "TP-5.2", "revoke")],
+        about=3,
+        says="Bea played Q♥ on a spade lead in trick 1 and held 9♠.",
+    ),
+    Golden(
+        name="a card that did not trump is not blamed again when the suit shows",
+        covers=["TP-5.2", "TP-5.3"],
+        players=3,
+        entries=deal() + SOLO + plays(ANN, "KS QH 8S") + plays(ANN, "FX 2X 3X") + plays(ANN, "QS 9S 7S"),
+        problems=[(6, "queried", "TP-5.3", "trump")],
+        about=3,
+        says="Bea played Q♥ in trick 1 and did not trump and held 2★.",
+    ),
+    Golden(
+        name="a trump still tells of another trick in which the suit was not held",
+        covers=["TP-5.2", "TP-5.3"],
+        players=3,
+        entries=deal()
+        + SOLO
+        + plays(ANN, "KS QH 8S")
+        + plays(ANN, "KC 8D 9C")
+        + plays(ANN, "QS 9S 7S")
+        + plays(ANN, "FX 2X 3X"),
+        problems=[(9, "queried", "TP-5.2", "revoke"), (12, "queried", "TP-5.3", "trump")],
+        about=6,
+        says="Bea played 8♦ in trick 2 and did not trump and held 2★.",
+    ),
+    Golden(
+        name="two cards that did not follow are two revokes, by one card that shows it",
+        covers=["TP-5.2"],
+        players=3,
+        entries=deal() + SOLO + plays(ANN, "KS QH 8S") + plays(ANN, "QS 9H 7S") + plays(ANN, "CS 9S VS"),
+        problems=[(9, "queried", "TP-5.2", "revoke")] * 2,
+        about=6,
+    ),
+    Golden(
+        name="a renege told of a trick is settled: no later card tells it again",
+        covers=["TP-5.2", "TP-9.1"],
+        players=3,
+        entries=deal()
+        + SOLO
+        + plays(ANN, "KS QH 8S")
+        + [{"type": "renege", "seat": BEA, "trick": 1}]
+        + plays(ANN, "QS 9S 7S"),
+        problems=[],
+    ),
+    Golden(
         name="each plays in turn",
         covers=["TP-5.4"],
         players=3,
