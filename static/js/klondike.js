@@ -131,8 +131,8 @@ function say(words) {
 
 // Against the rules: as many cards as were tapped, or what the server makes of it.
 function guess(taken, spot) {
-  const stacks = taken.dataset.place.startsWith("stack") && spot.dataset.place.startsWith("stack");
-  return stacks && Number(taken.dataset.tapped) > 1 ? taken.dataset.tapped : "";
+  const run = taken.dataset.place.startsWith("stack") && /^(stack|suits)/.test(spot.dataset.place);
+  return run && Number(taken.dataset.tapped) > 1 ? taken.dataset.tapped : "";
 }
 
 function put(taken, to, count) {

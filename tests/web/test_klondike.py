@@ -213,12 +213,36 @@ def test_a_move_against_the_rules_is_queried(app: Flask) -> None:
     assert table.view().entries[-1].entry.confirmed
 
 
+def test_the_waste_turned_over_early_stands_once_confirmed(app: Flask) -> None:
+    """Told on the page of what seldom happens: queried with its rule, then under what the stock still holds."""
+    table = Table(app, KNOWN, {"type": "turn"})
+    assert "The waste turned over early" in words_of(table.get("/rare"))
+    answer = table.post(type="redeal", page="rare")
+    said = words_from(whole(answer), "<dialog")
+    assert "cards lie in the stock still: turn them first." in said
+    assert "KL-3.4" in said
+    assert len(table.view().entries) == 2
+    table.confirmed(answer)
+    layout = table.view().state.hand.layout
+    assert (len(layout.waste), len(layout.stock), layout.redeals) == (0, 24, 1)
+    assert str(layout.stock[-1]) == "3♦"
+
+
+def test_a_run_moved_up_as_one_piece_is_queried(app: Flask) -> None:
+    """Told as many as were tapped; confirmed, every card of it lies on its suit stack."""
+    table = Table(app, SEEN, moved("stack1", "stack2"))
+    answer = table.post(type="move", from_="stack2", to="suits", count="2")
+    assert "Cards go to the suit stacks one at a time." in words_from(whole(answer), "<dialog")
+    table.confirmed(answer)
+    assert table.view().state.hand.layout.cards_up == 2
+
+
 def test_what_cannot_have_happened_is_refused(app: Flask) -> None:
     """A red card; nothing can be confirmed."""
     table = Table(app, SEEN)
-    html = whole(table.post(type="move", from_="stack1", to="waste"), 422)
+    html = whole(table.post(type="move", from_="waste", to="stack1"), 422)
     said = words_from(html, "<dialog")
-    assert "Nothing is moved to the waste" in said
+    assert "The waste is empty." in said
     assert "It happened" not in said
     html = whole(table.post(type="move", from_="nowhere", to="stack1"), 422)
     assert len(table.view().entries) == 1

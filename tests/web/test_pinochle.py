@@ -159,16 +159,19 @@ def test_the_chips_are_the_next_bids_that_are_lawful(app: Flask) -> None:
 
 
 def test_the_dealer_is_stuck(app: Flask) -> None:
-    """The pass is struck out with its reason; sent all the same it is refused, and nothing is stored."""
+    """The pass is struck out with its reason; said all the same it is queried, and counts as the least bid."""
     table = Table(app, deal(), *passes(0, 1, 2))
     html = table.get()
     assert re.search(r'<a class="chip-no span-2" href="#why-pass">Pass', html)
     assert re.search(r'<li id="why-pass">.*PN-2\.8', html)
+    assert re.search(r'name="say" value="pass"', html)
     before = table.view().seq
-    refused = whole(table.post(type="speak", seat="3", say="pass"), 422)
-    assert "Dov must bid, at least 50." in words_of(refused)
-    assert "It happened" not in refused
+    answer = table.post(type="speak", seat="3", say="pass")
+    said = words_of(whole(answer))
+    assert "Dov must bid, at least 50." in said
+    assert "It counts as a bid of 50, and Dov names trump." in said
     assert table.view().seq == before
+    assert "Dov won the auction with 50" in words_of(table.confirmed(answer))
 
 
 def test_a_bid_that_is_too_low_is_queried_and_can_stand(app: Flask) -> None:

@@ -170,7 +170,10 @@ def test_only_the_lowest_bid_and_solo_can_be_tapped(app: Flask) -> None:
     html, said = table.get(), table.say()
     assert re.findall(r'<input type="radio" name="call" value="(\w+)"', html) == ["top", "solo", "pass"]
     assert html.count("chip-no") == 2
-    assert "Three Cards is out: the next bid is Top Three or Solo. TP-3.3" in said.replace("Rule ", "")
+    assert (
+        "Three Cards is out: the next bid is Top Three or Solo. All the same: bid Three Cards TP-3.3"
+        in said.replace("Rule ", "")
+    )
     assert "Bottom Three is out: Top Three has not been bid yet: Cy may bid that, or Solo." in said
 
 
@@ -208,12 +211,14 @@ def test_a_bid_left_out_is_queried_and_stands_once_confirmed(app: Flask) -> None
     assert "Bea bid Bottom Three" in words_of(table.confirmed(answer))
 
 
-def test_a_bid_too_low_is_refused_with_a_red_card(app: Flask) -> None:
+def test_a_bid_too_low_is_queried_and_may_stand(app: Flask) -> None:
     table = Table(app, deal(), bid(1, "three"), bid(2, "top"))
-    html = whole(table.post(type="call", seat="0", call="three"), 422)
+    answer = table.post(type="call", seat="0", call="three")
+    html = whole(answer, 200)
     assert "Three Cards is too low now" in words_of(html)
-    assert "sig-red" in html
-    assert "It happened" not in words_of(html)
+    assert "sig-red" not in html
+    assert table.count() == 3
+    assert "Cy bid Top Three · Bea to bid" in words_of(table.confirmed(answer))
 
 
 def test_all_pass_is_one_action_and_passes_the_deal_on(app: Flask) -> None:

@@ -146,8 +146,8 @@ def turned(layout: Layout, cards: Cards) -> Layout:
 
 
 def turned_over(layout: Layout) -> Layout:
-    """The waste turned over: what was turned first is turned first again."""
-    return replace(layout, stock=layout.waste, waste=(), redeals=layout.redeals + 1)
+    """The waste turned over: what was turned first is turned first again, after what the stock still holds."""
+    return replace(layout, stock=layout.stock + layout.waste, waste=(), redeals=layout.redeals + 1)
 
 
 def revealed(layout: Layout, index: int | None, card: Card | None) -> Layout:
@@ -165,8 +165,10 @@ def revealed(layout: Layout, index: int | None, card: Card | None) -> Layout:
 def moved(layout: Layout, source: Place, target: Place, count: int = 1, suit: Suit | None = None) -> Layout:
     """`count` cards moved from the end of one place to another. `suit`: the suit stack they come from."""
     layout, cards = _taken(layout, source, count, suit)
+    if target == WASTE:
+        return replace(layout, waste=layout.waste + cards)
     if target == SUITS:
-        for card in cards:
+        for card in reversed(cards):  # the topmost goes first
             assert card is not None
             index = PLAIN_SUITS.index(card.suit)
             layout = _with_pile(layout, index, (*layout.suits[index], card))

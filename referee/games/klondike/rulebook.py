@@ -171,8 +171,9 @@ REDEAL: Final = _rule(
     "3.4",
     "Turning the waste over",
     "When the stock is empty, the waste is turned over to be the stock again. Its cards are not shuffled: what was "
-    "turned first is turned first again.",
-    "Rules of Play, third paragraph. Decided: the second sentence.",
+    "turned first is turned first again. Turned over too early and noticed too late, they come after what the stock "
+    "still holds.",
+    "Rules of Play, third paragraph. Decided: all but the first sentence.",
 )
 REDEAL_LIMIT: Final = _rule(
     "3.5",

@@ -166,13 +166,13 @@ def _check_turn(layout: Layout, house: House, turn: Turn) -> Ruling | None:
 
 
 def _check_redeal(layout: Layout, house: House) -> Ruling | None:
+    if not layout.waste:
+        return refused(book.REDEAL, "empty-waste", "There is no waste to turn over.", PLAYER)
     if layout.stock:
         one = len(layout.stock) == 1
         lie = "One card lies" if one else f"{spelled(len(layout.stock)).capitalize()} cards lie"
         message = f"{lie} in the stock still: turn {'it' if one else 'them'} first."
-        return refused(book.REDEAL, "stock-left", message, PLAYER)
-    if not layout.waste:
-        return refused(book.REDEAL, "empty-waste", "There is no waste to turn over.", PLAYER)
+        return queried(book.REDEAL, "stock-left", message, PLAYER, until=UNTIL)
     if not may_turn_over(layout, house):
         often = ("not be turned over at all", "be turned over once", "be turned over twice")
         limit = house.redeals or 0
@@ -220,6 +220,12 @@ def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
     if None in cards or head is None:
         place = f"on top of {_name(move.from_)}"
         return refused(book.FACE_DOWN, "untold", f"Say first which card lies {place}.", PLAYER)
+    if move.to == WASTE:
+        message = "Nothing is moved to the waste: it is filled from the stock."
+        return _against(book.AVAILABLE, "to-waste", message, cards)
+    if move.count > 1 and (move.from_ == WASTE or move.to == SUITS):
+        rule = book.TO_SUITS if move.to == SUITS else book.AVAILABLE
+        return _against(rule, "one-card", _one_at_a_time(move), cards)
     if move.to == SUITS:
         return _check_to_suits(layout, head)
     target = layout.stack(move.to)
@@ -246,18 +252,12 @@ def cards_of(layout: Layout, move: Move) -> Cards:
 def _impossible(layout: Layout, move: Move) -> Ruling | None:
     """Why a move cannot have happened, whatever the cards are; None if it can."""
     source, count = move.from_, move.count
-    if move.to == WASTE:
-        return refused(
-            book.AVAILABLE, "to-waste", "Nothing is moved to the waste: it is filled from the stock.", PLAYER
-        )
     if source == move.to:
         return refused(book.AVAILABLE, "same-place", "The cards are moved to where they lie.", PLAYER)
     if count < 1:
         return refused(book.AVAILABLE, "no-cards", "At least one card is moved.", PLAYER)
-    if count > 1 and (source in {WASTE, SUITS} or move.to == SUITS):
-        where = f"to {_name(SUITS)}" if move.to == SUITS else f"from {_name(source)}"
-        rule = book.TO_SUITS if move.to == SUITS else book.AVAILABLE
-        return refused(rule, "one-card", f"Cards go {where} one at a time.", PLAYER)
+    if count > 1 and source == SUITS:
+        return refused(book.AVAILABLE, "one-card", _one_at_a_time(move), PLAYER)
     if move.suit is not None and source != SUITS:
         message = "A suit is said of a card that comes from the suit stacks."
         return refused(book.FROM_SUITS, "suit-said", message, PLAYER)
@@ -285,6 +285,11 @@ def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
         return None
     which = "suit stacks are" if move.of_suit is None else f"{move.of_suit.symbol} suit stack is"
     return refused(book.AVAILABLE, "nothing-there", f"The {which} empty.", PLAYER)
+
+
+def _one_at_a_time(move: Move) -> str:
+    where = f"to {_name(SUITS)}" if move.to == SUITS else f"from {_name(move.from_)}"
+    return f"Cards go {where} one at a time."
 
 
 def _listing(cards: Cards, joint: str = "and") -> str:

@@ -34,9 +34,10 @@ def tallied(tally: Tally, before: Layout, house: House, step: Step) -> Tally:
     points = 0
     if isinstance(step, Move):
         if step.to == SUITS:
-            changes["to_suits"], points = tally.to_suits + 1, TO_SUITS
+            changes["to_suits"], points = tally.to_suits + step.count, TO_SUITS * step.count
         elif step.from_ == WASTE:
-            changes["waste_to_stack"], points = tally.waste_to_stack + 1, WASTE_TO_STACK
+            changes["waste_to_stack"] = tally.waste_to_stack + step.count
+            points = WASTE_TO_STACK * step.count
         elif step.from_ == SUITS:
             changes["from_suits"], points = tally.from_suits + 1, FROM_SUITS
     elif isinstance(step, Reveal):

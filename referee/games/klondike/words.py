@@ -53,6 +53,8 @@ def describe_move(layout: Layout, move: Move) -> str:
     cards = _cards(cards_of(layout, move))
     if move.to == SUITS:
         return f"{cards} up"
+    if move.to == WASTE:
+        return f"{cards} to the waste"
     stack = layout.stack(move.to)
     onto = f"onto {_card(stack.up[-1])}" if stack.up else f"to {place_words(move.to)}"
     return f"{cards} back {onto}" if move.from_ == SUITS else f"{cards} {onto}"

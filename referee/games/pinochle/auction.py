@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.entries import Pass
-from ...core.ruling import Rule, Ruling
+from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.trickplay.known import put
 from ...core.trickplay.rulings import queried, refused
@@ -145,8 +145,14 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
     if hand.passed[passed.seat]:
         return [refused(book.PASS, "passed-before", f"{name} has passed already.", passed.seat)]
     if must_bid(hand):
-        message = f"The others have passed: {name} must bid, at least {least_bid(state.house)}."
-        return [refused(book.DEALER_STUCK, "dealer-must-bid", message, passed.seat)]
+        least = least_bid(state.house)
+        message = f"The others have passed: {name} must bid, at least {least}."
+        held = Remedy(
+            book.DEALER_STUCK,
+            f"It counts as a bid of {least}, and {name} names trump.",
+            state.seating.side_of[passed.seat],
+        )
+        return [queried(book.DEALER_STUCK, "dealer-must-bid", message, passed.seat, remedy=held)]
     return _out_of_turn(state, hand, passed.seat, "pass")
 
 
@@ -162,9 +168,11 @@ def bid_made(state: State, bid: Bid) -> State:
 
 
 def pass_made(state: State, passed: Pass) -> State:
-    """The state after a pass."""
+    """The state after a pass: of the one who must bid it is the least bid (PN-2.8)."""
     hand = state.hand
     assert hand is not None
+    if must_bid(hand) and not hand.passed[passed.seat]:
+        return bid_made(state, Bid(seat=passed.seat, bid=least_bid(state.house)))
     hand = replace(hand, passed=put(hand.passed, passed.seat, True), caller=passed.seat)
     return replace(state, hand=closed(hand, state.seating, state.house))
 

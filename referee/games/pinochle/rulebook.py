@@ -134,8 +134,8 @@ AUCTION_END: Final = _rule(
 DEALER_STUCK: Final = _rule(
     "2.8",
     "The dealer must bid",
-    "If the first three pass, the dealer must bid: the least bid or more.",
-    "Pinochle, “Bidding”. Decided: the amount.",
+    "If the first three pass, the dealer must bid: the least bid or more. A pass all the same is the least bid.",
+    "Pinochle, “Bidding”. Decided: the amount, and the last sentence.",
 )
 SINGLE_ROUND: Final = _rule(
     "2.9",

@@ -18,23 +18,31 @@ from .model import ALL_PASSED, Bid, Half, Hand, State
 from .payment import CONTRACT_WORDS, Contract, bids
 
 
-def next_speaker(hand: Hand, seating: Seating) -> Seat | None:
+def highest(hand: Hand, house: House) -> Bid | None:
+    """The highest bid made, and of equal ones the first: it stays the highest where one too low stands (TP-3.3)."""
+    order = bids(house)
+    return max(hand.bids, key=lambda made: order.index(made.contract), default=None)
+
+
+def next_speaker(hand: Hand, seating: Seating, house: House) -> Seat | None:
     """Who bids or passes next; None where the contract may be told alone, or the auction is over."""
     if hand.contract is not None or hand.depth == "result":
         return None
     after = hand.dealer if hand.last is None else hand.last
-    return next(seat for seat in seating.from_left_of(after) if not hand.passed[seat])
+    best = highest(hand, house)
+    silent = None if best is None else best.seat
+    return next(seat for seat in seating.from_left_of(after) if not hand.passed[seat] and seat != silent)
 
 
-def phase(hand: Hand, seating: Seating) -> Phase | None:
+def phase(hand: Hand, seating: Seating, house: House) -> Phase | None:
     """What the auction waits for; None when it is over."""
-    return None if hand.contract is not None else Phase("bid", next_speaker(hand, seating))
+    return None if hand.contract is not None else Phase("bid", next_speaker(hand, seating, house))
 
 
 def open_bids(hand: Hand, house: House) -> tuple[Contract, ...]:
     """The bids that may be made next: the lowest not made yet, and Solo (TP-3.3)."""
-    order = bids(house)
-    place = order.index(hand.bids[-1].contract) + 1 if hand.bids else 0
+    order, best = bids(house), highest(hand, house)
+    place = 0 if best is None else order.index(best.contract) + 1
     if hand.depth == "result":
         return order[place:]
     return tuple(dict.fromkeys((*order[place : place + 1], order[-1]))) if place < len(order) else ()
@@ -42,7 +50,7 @@ def open_bids(hand: Hand, house: House) -> tuple[Contract, ...]:
 
 def choices(state: State, hand: Hand) -> Iterator[Entry]:
     """Every bid and pass that may come next, and some that may not."""
-    speaker = next_speaker(hand, state.seating)
+    speaker = next_speaker(hand, state.seating, state.house)
     for seat in range(len(state.seating)) if speaker is None else (speaker,):
         for contract in bids(state.house):
             yield Bid(seat=seat, contract=contract)
@@ -72,7 +80,7 @@ def _may_go_on(hand: Hand) -> bool:
 
 
 def _turn(state: State, hand: Hand, seat: Seat, code: str) -> list[Ruling]:
-    speaker, names = next_speaker(hand, state.seating), state.seating.names
+    speaker, names = next_speaker(hand, state.seating, state.house), state.seating.names
     if speaker is None or speaker == seat or hand.passed[seat]:
         return []
     message = f"{names[speaker]} speaks before {names[seat]}."
@@ -86,16 +94,15 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [hand]
     order, name = bids(state.house), state.seating.names[bid.seat]
     wanted = open_bids(hand, state.house)
-    place = order.index(bid.contract)
-    if place < order.index(wanted[0]):
-        could = " or ".join(CONTRACT_WORDS[contract] for contract in wanted)
-        message = f"{CONTRACT_WORDS[bid.contract]} is too low now: the next bid is {could}."
-        return [refused(book.NEXT_BID, "too-low", message, bid.seat)]
     found = _turn(state, hand, bid.seat, "bid-out-of-turn")
     if hand.passed[bid.seat]:
         message = f"{name} has passed and does not bid again in this hand."
         found.append(queried(book.PASS_IS_FINAL, "passed", message, bid.seat))
-    if bid.contract not in wanted:
+    if order.index(bid.contract) < order.index(wanted[0]):
+        could = " or ".join(CONTRACT_WORDS[contract] for contract in wanted)
+        message = f"{CONTRACT_WORDS[bid.contract]} is too low now: the next bid is {could}."
+        found.append(queried(book.NEXT_BID, "too-low", message, bid.seat))
+    elif bid.contract not in wanted:
         lowest = CONTRACT_WORDS[wanted[0]]
         message = f"{lowest} has not been bid yet: {name} may bid that, or Solo."
         found.append(queried(book.NEXT_BID, "bid-skipped", message, bid.seat))
@@ -110,7 +117,8 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
     name = state.seating.names[passed.seat]
     if hand.passed[passed.seat]:
         return [refused(book.PASS_IS_FINAL, "passed", f"{name} has passed already.", passed.seat)]
-    if hand.bids and hand.bids[-1].seat == passed.seat:
+    best = highest(hand, state.house)
+    if best is not None and best.seat == passed.seat:
         message = f"{name} has the highest bid, and it stands: the others bid or pass."
         return [refused(book.DECLARER, "pass-highest", message, passed.seat)]
     return _turn(state, hand, passed.seat, "pass-out-of-turn")
@@ -121,7 +129,7 @@ def bid(state: State, made: Bid) -> State:
     hand = state.hand
     assert hand is not None
     hand = replace(hand, bids=(*hand.bids, made), last=made.seat, passed=put(hand.passed, made.seat, value=False))
-    return replace(state, hand=_ended(replace(hand, half=None)))
+    return replace(state, hand=_ended(replace(hand, half=None), state.house))
 
 
 def pass_(state: State, passed: Pass) -> State:
@@ -129,7 +137,7 @@ def pass_(state: State, passed: Pass) -> State:
     hand = state.hand
     assert hand is not None
     hand = replace(hand, last=passed.seat, passed=put(hand.passed, passed.seat, value=True))
-    return replace(state, hand=_ended(hand))
+    return replace(state, hand=_ended(hand, state.house))
 
 
 def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]:
@@ -152,14 +160,14 @@ def run(state: State, entries: Sequence[Entry], start: int) -> tuple[int, State]
             break
         if made and (sum(passed) == len(passed) - 1 or made[-1].contract == order[-1]):
             hand = replace(hand, bids=tuple(made), passed=tuple(passed), last=seat)
-            return at + 1, replace(state, hand=with_contract(hand))
+            return at + 1, replace(state, hand=with_contract(hand, state.house))
         if all(passed):
             break
         seat = next(other for other in state.seating.from_left_of(seat) if not passed[other])
     return start, state
 
 
-def _ended(hand: Hand) -> Hand:
+def _ended(hand: Hand, house: House) -> Hand:
     """The hand with its contract, once the auction is over; void, once all have passed (TP-3.5, TP-3.6)."""
     if all(hand.passed):
         return replace(hand, void=ALL_PASSED)
@@ -167,17 +175,21 @@ def _ended(hand: Hand) -> Hand:
         return hand
     others = len(hand.passed) - 1
     if hand.bids[-1].contract == "solo" or sum(hand.passed) == others or hand.depth == "result":
-        return with_contract(hand)
+        return with_contract(hand, house)
     return hand
 
 
-def with_contract(hand: Hand) -> Hand:
-    """The hand with its highest bid as the contract, and the half of the stock taken where that says which."""
-    highest = hand.bids[-1]
-    hand = replace(hand, declarer=highest.seat, contract=highest.contract)
+def with_contract(hand: Hand, house: House) -> Hand:
+    """The hand, in which somebody has bid, with its highest bid as the contract.
+
+    The half of the stock is taken where that says which.
+    """
+    best = highest(hand, house)
+    assert best is not None
+    hand = replace(hand, declarer=best.seat, contract=best.contract)
     half: Half | None = None
-    if highest.contract in {"top", "bottom"}:
-        half = highest.contract
+    if best.contract in {"top", "bottom"}:
+        half = best.contract
     return exchange(hand, half)
 
 
@@ -194,13 +206,13 @@ def auction_told(state: State) -> Hand | Ruling:
     if hand.contract is not None:
         return hand
     if hand.bids and hand.depth is None:
-        return with_contract(hand)
+        return with_contract(hand, state.house)
     return refused(book.ONE_HAND, "bid-first", waiting(state, hand))
 
 
 def waiting(state: State, hand: Hand) -> str:
     """What the auction waits for, in a sentence."""
-    speaker = next_speaker(hand, state.seating)
+    speaker = next_speaker(hand, state.seating, state.house)
     if speaker is None:
         return "Say first who plays which contract."
     return f"The auction comes first: {state.seating.names[speaker]} is to bid or pass."

@@ -135,7 +135,7 @@ class Tap(TrickGame[State, House]):
 
     def awaited(self, state: State, hand: Hand) -> Phase | None:
         """The auction, the half of the stock, the discard, the play, the count."""
-        bidding = auction.phase(hand, state.seating)
+        bidding = auction.phase(hand, state.seating, state.house)
         if bidding is not None or hand.told is not None:
             return bidding
         if hand.contract == "three" and hand.half is None and not hand.play_begun:

@@ -118,8 +118,9 @@ NEXT_BID: Final = _rule(
     "3.3",
     "The lowest bid, or Solo",
     "A bid is the lowest not made yet, or Solo. A bid that leaves one out and that nobody corrects stands; the lowest "
-    "is then the one above it.",
-    "“Auction”. Decided: the last sentence.",
+    "is then the one above it. One no higher than the last stands as well, and outbids nothing: the highest bid stays "
+    "the highest, and whoever bid too low speaks again.",
+    "“Auction”. Decided: all but the first sentence.",
 )
 PASS_IS_FINAL: Final = _rule(
     "3.4",
@@ -153,9 +154,9 @@ BID_PUT_RIGHT: Final = _rule(
     "3.8",
     "Putting a bid right",
     "Until the next player speaks, what was said wrongly is put right. A bid or a pass out of turn is void, and so is "
-    "a bid after a pass; a bid that leaves one out becomes the lowest, Solo or a pass; a slip of the tongue is said "
-    "again. A change of mind is none. Once the next player has spoken, what was said stands. A bid no higher than the "
-    "last is none at any time.",
+    "a bid after a pass; a bid that leaves one out, or is no higher than the last, becomes the lowest, Solo or "
+    "a pass; a slip of the tongue is said again. A change of mind is none. Once the next player has spoken, what was "
+    "said stands.",
     "Decided.",
 )
 

@@ -346,6 +346,7 @@ def points_by_hand(agreed: House, before: Layout, step: Step, points: int) -> in
         price = {(WASTE, False): 5, (WASTE, True): 10, (SUITS, False): -15}.get((step.from_, step.to == SUITS), 0)
         if step.from_ not in {WASTE, SUITS} and step.to == SUITS:
             price = 10
+        price *= step.count
     elif isinstance(step, Reveal) and step.stack is not None and not before.stacks[step.stack - 1].up:
         price = 5
     elif isinstance(step, Redeal):

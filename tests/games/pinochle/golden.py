@@ -438,8 +438,15 @@ GOLDEN = [
         name="the dealer must bid where all others have passed",
         covers=["PN-2.8"],
         entries=deal() + said("P", "P", "P", "P"),
-        problems=[(4, "refused", "PN-2.8", "dealer-must-bid")],
-        next=("bid", DOV),
+        problems=[(4, "queried", "PN-2.8", "dealer-must-bid")],
+        says="Dov must bid, at least 50.",
+    ),
+    Golden(
+        name="a dealer who passes all the same is held to the least bid",
+        covers=["PN-2.8"],
+        entries=deal() + said("P", "P", "P", "P"),
+        problems=[(4, "queried", "PN-2.8", "dealer-must-bid")],
+        next=("trump", DOV),
     ),
     Golden(
         name="the dealer's bid then ends the auction",

@@ -197,9 +197,14 @@ BID_CASES = [
         "The lowest bid is now the one above it.",
     ),
     case(
-        (BIDS, "what=bid how=low", "too-low", "That is no bid", REFUSED, "3.3 3.8 3.2"),
+        (BIDS, "what=bid how=low next=no", "too-low", "It is too low", QUERIED, "3.8 3.3 3.2"),
         "higher than the one before it",
         "says the lowest bid that is open, or Solo, or passes",
+    ),
+    case(
+        (BIDS, "what=bid how=low next=yes", "low-stands", "It stands, and outbids nothing", NOTED, "3.3 3.8"),
+        "before the next player spoke",
+        "The highest bid stays the highest",
     ),
     case(
         (BIDS, "what=bid how=changed why=slip", "slip", "The second word counts", NOTED, "3.8"),

@@ -37,6 +37,15 @@ def _folds(state: State) -> Iterator[Fold]:
             "give-up",
             (Press("Give this deal up"),),
         )
+        if hand.layout.stock and hand.layout.waste:
+            yield Fold(
+                "early",
+                "The waste turned over early",
+                book.REDEAL.id,
+                "It goes back if it is noticed before the next move; later it stands, after what is left of the stock.",
+                "redeal",
+                (Press("It was turned over"),),
+            )
     if hand is not None and not hand.void:
         back = ", its score is taken back; the" if hand.complete else "; the"
         yield misdeal_fold(

@@ -187,7 +187,7 @@ _STUCK: Final = broken(
     "dealer-stuck",
     "The dealer must bid",
     "The first three have passed, so the last one may not.",
-    "The dealer bids the least bid, or more, and names trump.",
+    "The dealer bids the least bid, or more, and names trump. Who insists on passing is held to the least bid.",
     book.DEALER_STUCK,
 )
 

@@ -97,7 +97,7 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Auctio
     facts = [*_order(state, seat, turn)]
     no_pass = against(state, Pass(seat=seat), aside=ORDER_CODES)
     if no_pass is not None:
-        facts.append(Fact("why-pass", "No pass:", no_pass.message, no_pass.rule.id))
+        facts.append(Fact("why-pass", "No pass:", no_pass.message, no_pass.rule.id, ("pass",)))
     lead, text = _banner(state, hand, name, allowed.start)
     return AuctionScreen(
         title=f"{name} to speak",

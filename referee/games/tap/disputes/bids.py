@@ -63,14 +63,24 @@ _SKIPPED: Final = _next_spoke(
     ),
 )
 
-_LOW: Final = cannot(
-    "too-low",
-    "That is no bid",
-    "A bid is higher than the one before it.",
-    "The same player says the lowest bid that is open, or Solo, or passes.",
-    book.NEXT_BID,
-    book.BID_PUT_RIGHT,
-    book.CONTRACTS,
+_LOW: Final = _next_spoke(
+    broken(
+        "too-low",
+        "It is too low",
+        "A bid is higher than the one before it.",
+        "The same player says the lowest bid that is open, or Solo, or passes.",
+        book.BID_PUT_RIGHT,
+        book.NEXT_BID,
+        book.CONTRACTS,
+    ),
+    in_order(
+        "low-stands",
+        "It stands, and outbids nothing",
+        "Nobody corrected it before the next player spoke.",
+        "The highest bid stays the highest; of equal ones the first.",
+        book.NEXT_BID,
+        book.BID_PUT_RIGHT,
+    ),
 )
 
 _CHANGED: Final = Ask(

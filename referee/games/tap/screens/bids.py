@@ -11,7 +11,7 @@ from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.words import listed
 from ....screens.parts import Chosen, Fact, Player, players
-from ..auction import next_speaker, open_bids
+from ..auction import highest, next_speaker, open_bids
 from ..model import Bid, Hand, State
 from ..payment import CONTRACT_WORDS, Contract, value_of
 from ..payment import bids as bids_in_order
@@ -82,7 +82,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
     """The screen of the auction."""
     hand, seating = state.hand, state.seating
     assert hand is not None
-    turn = next_speaker(hand, seating)
+    turn = next_speaker(hand, seating, state.house)
     asked = chosen.seat("seat", seating)
     seat = asked if asked is not None else turn
     assert seat is not None
@@ -91,7 +91,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
     facts, out = _facts(state, seat, wanted)
     if seat != turn:
         facts = (*_order(state, seat), *facts)
-    best = hand.bids[-1] if hand.bids else None
+    best = highest(hand, state.house)
     picked = chosen.first("call")
     return BidsScreen(
         title=f"{name} to bid",
@@ -110,7 +110,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
 
 def _tiles(state: State, hand: Hand, entries: Sequence[Standing], speaker: Seat) -> tuple[CallTile, ...]:
     there, said = players(state.seating), calls_of(entries)
-    best = hand.bids[-1].seat if hand.bids else None
+    best = highest(hand, state.house)
     found = []
     for seat in state.seating.from_left_of(hand.dealer):
         entry, words = said.get(seat, ("", ""))
@@ -123,7 +123,7 @@ def _tiles(state: State, hand: Hand, entries: Sequence[Standing], speaker: Seat)
                 passed=hand.passed[seat],
                 now=now,
                 deals=seat == hand.dealer,
-                best=seat == best,
+                best=best is not None and seat == best.seat,
             )
         )
     return tuple(found)
@@ -175,9 +175,8 @@ def _facts(state: State, seat: Seat, wanted: str) -> tuple[tuple[Fact, ...], dic
         place = f"why-{code}"
         names = listed([CONTRACT_WORDS[contract] for contract in contracts])
         lead = f"{names} {'is' if len(contracts) == 1 else 'are'} out:"
-        refuses = ruling.severity is Severity.REFUSED
-        why = f"the next bid is {wanted}." if refuses else ruling.message
-        facts.append(Fact(place, lead, why, ruling.rule.id, () if refuses else tuple(contracts)))
+        why = f"the next bid is {wanted}." if code == "too-low" else ruling.message
+        facts.append(Fact(place, lead, why, ruling.rule.id, tuple(contracts)))
         out |= dict.fromkeys(contracts, place)
     refusal = against(state, Pass(seat=seat))
     if refusal is not None and refusal.severity is Severity.REFUSED:

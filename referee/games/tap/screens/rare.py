@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from ....core.game import Phase
 from ....screens.parts import Chosen, Link, players
 from ....screens.rare import Asked, Fold, OutOfTurn, Press, RareScreen, misdeal_fold, renege_fold, stop_fold
+from ..auction import highest
+from ..house import House
 from ..model import Hand, State
 from .parts import GAME
 
@@ -48,7 +50,7 @@ def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
     if hand is None or now.seat is None:
         return None
     if now.name == "bid":
-        waiting = tuple(p for p in there if p.seat != now.seat and _may_speak(hand, p.seat))
+        waiting = tuple(p for p in there if p.seat != now.seat and _may_speak(hand, state.house, p.seat))
         return OutOfTurn("Spoken out of turn", "TP-3.1", waiting) if waiting else None
     if now.name == "play" and hand.depth in {"cards", None}:
         laid = {play.seat for play in hand.trick}
@@ -57,8 +59,9 @@ def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
     return None
 
 
-def _may_speak(hand: Hand, seat: int) -> bool:
-    return not (hand.bids and hand.bids[-1].seat == seat)
+def _may_speak(hand: Hand, house: House, seat: int) -> bool:
+    best = highest(hand, house)
+    return best is None or best.seat != seat
 
 
 def _folds(state: State, now: Phase) -> Iterator[Fold]:
