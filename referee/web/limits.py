@@ -11,6 +11,9 @@ from ..core.record import MOST_BYTES
 FORM_BYTES: Final = 1_000_000
 """Most bytes of a form."""
 
+UPLOAD_BYTES: Final = MOST_BYTES + 100_000
+"""Most bytes of any request: a record as long as can be, and the form around it."""
+
 FORM_PARTS: Final = 400
 """Most fields of a form."""
 
@@ -24,4 +27,4 @@ def init_app(app: Flask) -> None:
     @app.before_request
     def allow_records() -> None:
         if request.endpoint in TAKES_RECORDS:
-            request.max_content_length = MOST_BYTES
+            request.max_content_length = UPLOAD_BYTES

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import resource
 import socket
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,11 +14,16 @@ from gunicorn.app.base import BaseApplication
 
 from ..core.errors import RefereeError
 from ..store import db
+from .worker import Worker
 
 THREADS: Final = 256
 """Requests a worker answers at once."""
 WAITING: Final = 512
 """Connections that may wait to be taken up."""
+CONNECTIONS: Final = 10_000
+"""Most connections a worker holds, where the system lets it."""
+OTHER_FILES: Final = 320
+"""Files a process needs beside its connections, most of them the database's."""
 STOP_SECONDS: Final = 5
 """How long requests in progress may go on when the server is stopped."""
 
@@ -35,6 +42,8 @@ def listen(host: str, port: int) -> socket.socket:
     bound = socket.socket(family, kind, protocol)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Who connects before there is a worker keeps what the connection begins with, for as long as it lasts.
+        bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         bound.bind(address)
         bound.listen(WAITING)  # from now on who connects waits for the first worker, and is not turned away
     except OSError as error:
@@ -75,6 +84,18 @@ def addresses(host: str, port: int) -> tuple[str, str | None]:
     return own, None if at_home else own
 
 
+def room_for_connections() -> int:
+    """How many connections a process may hold: as many as it may open files, and it asks for enough."""
+    found, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = CONNECTIONS + OTHER_FILES
+    if found != resource.RLIM_INFINITY and found < wanted:
+        allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
+            found = allowed
+    return CONNECTIONS if found == resource.RLIM_INFINITY else max(THREADS + 1, min(CONNECTIONS, found - OTHER_FILES))
+
+
 def run(app: Flask, bound: socket.socket, workers: int) -> None:
     """Serve until stopped. Leaves by SystemExit, as gunicorn does."""
     with app.app_context():
@@ -88,7 +109,8 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hi
         self._settings: dict[str, Any] = {
             "bind": f"fd://{bound.detach()}",
             "workers": workers,
-            "worker_class": "gthread",
+            "worker_class": Worker,
+            "worker_connections": room_for_connections(),
             "threads": THREADS,
             "backlog": WAITING,
             "graceful_timeout": STOP_SECONDS,

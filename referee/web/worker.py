@@ -1,0 +1,251 @@
+"""The process that answers: gunicorn's threads, which are given whole requests alone.
+
+A thread is taken up by a request for as long as it reads, and so 256 requests that never end would take
+all of them. Here the one loop that waits for all connections also reads them, and a request goes to a
+thread once it is whole. What does not arrive in time is dropped, and nobody waits for it.
+
+This leans on the inside of gunicorn's ``gthread`` worker: its version is pinned.
+"""
+
+from __future__ import annotations
+
+import errno
+import selectors
+import socket
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from itertools import takewhile
+from typing import Any, Final
+
+from gunicorn import http
+from gunicorn.workers.gthread import TConn, ThreadWorker
+
+from .arriving import BUSY, TOO_SLOW, Arriving, Refusal
+
+ARRIVE_SECONDS: Final = 10.0
+"""How long a request may take to arrive, its body too."""
+LINGER_SECONDS: Final = 5.0
+"""How long a connection is kept after its last answer: a browser may read it only when it has sent all it wanted."""
+SEND_SECONDS: Final = 20.0
+"""How long the other side may take to read an answer: a thread waits for it."""
+
+HELD_BYTES: Final = 128_000_000
+"""Most bytes held of requests that are not whole yet, of all connections together."""
+LARGE_BYTES: Final = 500_000
+"""From here on a request is looked at for what all of them hold."""
+
+READ_BYTES: Final = 65_536
+ACCEPTED_AT_ONCE: Final = 32
+RESERVED: Final = 8
+"""Connections short of the most from which on the slowest gives way to a new one."""
+
+
+class Connection(TConn):  # type: ignore[misc]  # gunicorn has no type hints
+    """A connection, with what has arrived of its next request."""
+
+    def __init__(self, cfg: Any, sock: socket.socket, client: Any, server: Any) -> None:
+        super().__init__(cfg, sock, client, server)
+        self.arriving = Arriving()
+        self.parser = http.get_parser(cfg, sock, client)
+        self.initialized = self.data_ready = True  # there is nothing more to wait for before a thread takes it
+
+
+def _due(waiting: dict[Connection, float], now: float) -> list[Connection]:
+    """Whose time is over: they stand first."""
+    return list(takewhile(lambda connection: waiting[connection] <= now, waiting))
+
+
+class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
+    """A worker whose threads never wait for a request to arrive."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # In the order of their deadlines, since each kind has one and the same time.
+        self._arriving: dict[Connection, float] = {}
+        self._leaving: dict[Connection, float] = {}
+
+    # ---- a request arrives --------------------------------------------------------------------------
+
+    def accept(self, listener: socket.socket) -> None:
+        """Take up who connects."""
+        for _ in range(ACCEPTED_AT_ONCE):
+            if self.nr_conns >= self.worker_connections - RESERVED:
+                self._drop_slowest()
+            if self.nr_conns >= self.worker_connections:
+                return
+            try:
+                sock, client = listener.accept()
+            except OSError as error:
+                if error.errno in {errno.EMFILE, errno.ENFILE}:
+                    self._drop_slowest()
+                return
+            self.nr_conns += 1
+            try:
+                # An answer leaves at once: without it, its second half waits for an acknowledgement.
+                sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                connection = Connection(self.cfg, sock, client, listener.getsockname())
+            except OSError:  # gone already
+                self.nr_conns -= 1
+                sock.close()
+                continue
+            self._await_request(connection)
+
+    def _await_request(self, connection: Connection) -> None:
+        connection.sock.setblocking(False)
+        self._arriving[connection] = time.monotonic() + ARRIVE_SECONDS
+        self._watch(connection, self._read)
+
+    def _watch(self, connection: Connection, then: Callable[[Connection], None]) -> None:
+        self.poller.register(connection.sock, selectors.EVENT_READ, lambda _: then(connection))
+
+    def _read(self, connection: Connection) -> None:
+        """Take in what has come, and see whether it is a request now."""
+        if connection not in self._arriving:
+            return  # it was dropped a moment ago, for another one
+        try:
+            data = connection.sock.recv(READ_BYTES)
+        except (BlockingIOError, InterruptedError):
+            return
+        except OSError:
+            data = b""
+        if not data:
+            self._drop(connection)
+            return
+        arriving = connection.arriving
+        arriving.add(data)
+        if len(arriving) > LARGE_BYTES and sum(map(len, self._all_arriving())) > HELD_BYTES:
+            arriving.refusal = BUSY
+        if arriving.refusal is not None or arriving.is_whole():
+            self._go_on(connection)
+        elif arriving.waits_for_leave():
+            self._send(connection, b"HTTP/1.1 100 Continue\r\n\r\n")
+
+    def _all_arriving(self) -> list[Arriving]:
+        return [connection.arriving for connection in self._arriving]
+
+    def _go_on(self, connection: Connection) -> None:
+        """A request is whole, or never will be."""
+        self._forget(connection)
+        if connection.arriving.refusal is not None:
+            self._refuse(connection, connection.arriving.refusal)
+        else:
+            connection.parser.unreader.unread(connection.arriving.take_out())
+            self.enqueue_req(connection)
+
+    def on_client_socket_readable(self, connection: Connection, client: socket.socket) -> None:
+        """The next request of a connection that was kept begins to arrive."""
+        self.poller.unregister(client)
+        self.keepalived_conns.remove(connection)
+        self._await_request(connection)
+        self._read(connection)
+
+    # ---- it is answered -----------------------------------------------------------------------------
+
+    def handle_request(self, req: Any, connection: Connection) -> bool:
+        """Answer a request. Runs in a thread. Returns whether the connection is kept."""
+        req._expected_100_continue = False  # its body is here: whoever waited for leave has been given it
+        connection.sock.settimeout(SEND_SECONDS)
+        try:
+            return bool(super().handle_request(req, connection))
+        except TimeoutError:
+            self.log.debug("Closing a connection that does not read its answer.")
+            return False
+
+    def finish_request(self, connection: Connection, future: Future[bool]) -> None:
+        """See what follows an answer. Runs in the loop, as all but `handle_request` does."""
+        kept = not future.cancelled() and future.exception() is None and future.result() is True
+        if not kept or connection.parser.unreader.buf.getvalue():
+            self._leave(connection)
+        elif connection.arriving.is_whole() or connection.arriving.refusal is not None:
+            self._go_on(connection)  # it was sent behind the one before
+        elif len(connection.arriving):
+            self._await_request(connection)
+        else:
+            super().finish_request(connection, future)
+
+    def _refuse(self, connection: Connection, refusal: Refusal) -> None:
+        self._send(connection, refusal.answer())
+        self._leave(connection)
+
+    @staticmethod
+    def _send(connection: Connection, few: bytes) -> None:
+        with suppress(OSError):  # whoever does not take it is gone, or will be dropped
+            connection.sock.setblocking(False)
+            connection.sock.send(few)  # so little fits the connection's own buffer
+
+    # ---- and it ends --------------------------------------------------------------------------------
+
+    def _leave(self, connection: Connection) -> None:
+        """End a connection, and wait in the loop until the other side has read what it was sent.
+
+        Closed at once, with bytes of its unread, it would be cut off, and the answer with it.
+        """
+        try:
+            connection.sock.setblocking(False)
+            connection.sock.shutdown(socket.SHUT_WR)
+            self._leaving[connection] = time.monotonic() + LINGER_SECONDS
+            self._watch(connection, self._read_to_the_end)
+        except (OSError, ValueError):
+            self._drop(connection)
+
+    def _read_to_the_end(self, connection: Connection) -> None:
+        if connection not in self._leaving:
+            return
+        try:
+            if connection.sock.recv(READ_BYTES):
+                return
+        except (BlockingIOError, InterruptedError):
+            return
+        except OSError:
+            pass
+        self._drop(connection)
+
+    def _forget(self, connection: Connection) -> None:
+        """No longer wait for a connection."""
+        self._arriving.pop(connection, None)
+        self._leaving.pop(connection, None)
+        with suppress(OSError, KeyError, ValueError):  # it may not be waited for
+            self.poller.unregister(connection.sock)
+
+    def _drop(self, connection: Connection) -> None:
+        self._forget(connection)
+        self.nr_conns -= 1
+        connection.close()
+
+    def _drop_slowest(self) -> None:
+        """Make room: who has been leaving or arriving the longest is dropped, or who was kept and says nothing."""
+        for waiting in (self._leaving, self._arriving):
+            for connection in waiting:
+                self._drop(connection)
+                return
+        if self.keepalived_conns:
+            self._drop(self.keepalived_conns.popleft())
+
+    def murder_pending(self) -> None:
+        """Drop what has not arrived in time. Called by gunicorn's loop every time round."""
+        now = time.monotonic()
+        for connection in _due(self._leaving, now):
+            self._drop(connection)
+        for connection in _due(self._arriving, now):
+            if len(connection.arriving):
+                self._send(connection, TOO_SLOW.answer())
+            self._drop(connection)
+
+    def wait_for_and_dispatch_events(self, timeout: float) -> None:
+        """Wait no longer than until the next deadline."""
+        due = [next(iter(waiting.values())) for waiting in (self._leaving, self._arriving) if waiting]
+        if due:
+            timeout = max(0.0, min(timeout, min(due) - time.monotonic()))
+        super().wait_for_and_dispatch_events(timeout)
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        """Stop: whole requests are answered still, what has not arrived is dropped."""
+        if self.alive:
+            super().handle_exit(sig, frame)
+            self.method_queue.defer(self._drop_unanswered)
+
+    def _drop_unanswered(self) -> None:
+        for connection in [*self._arriving, *self._leaving]:
+            self._drop(connection)

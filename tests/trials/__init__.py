@@ -1,0 +1,1 @@
+"""Trials of the running server under what no evening brings. Run by hand: `pytest tests/trials`."""
