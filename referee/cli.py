@@ -413,6 +413,7 @@ def _rule(wanted: argparse.Namespace) -> int:
 
 def _sheet(wanted: argparse.Namespace) -> int:
     from .core.record import read_json, read_record
+    from .core.seats import usual_size
     from .games import find_game
     from .service.printing import print_blank, print_sheet
 
@@ -421,8 +422,7 @@ def _sheet(wanted: argparse.Namespace) -> int:
     if wanted.blank is None:
         _write(wanted.out, print_sheet(read_record(read_json(read(wanted.file))), paper=wanted.paper))
         return CLEAN
-    sizes = find_game(wanted.blank).table_sizes
-    players = wanted.players or (4 if 4 in sizes else sizes[0])
+    players = wanted.players or usual_size(find_game(wanted.blank).table_sizes)
     _write(wanted.out, print_blank(wanted.blank, players, wanted.paper))
     return CLEAN
 

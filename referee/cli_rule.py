@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import json
 import shutil
 import textwrap
 from collections.abc import Sequence
 from typing import Any
 
 from .cli import CLEAN, INFRACTIONS, TROUBLE, as_json, laid_out, opened, read
-from .core.errors import RefereeError
+from .core.errors import NotationError, RefereeError
 from .core.game import AnyGame
-from .core.record import read_record
+from .core.record import read_json, read_record
 from .games import GAMES
 from .service.asking import QUESTION, answer, answer_lines, answer_text, questions_of
 
@@ -57,8 +56,6 @@ def _code_of(found: dict[str, Any]) -> int:
 
 def _question_asked(game: AnyGame, wanted: argparse.Namespace) -> dict[str, Any]:
     """The words of the command as a question in the format programs use."""
-    from .core.record import read_json
-
     asked: dict[str, Any] = {
         "format": QUESTION,
         "game": game.key,
@@ -85,8 +82,8 @@ def _pair(word: str) -> tuple[str, str]:
 def _plain_value(game: AnyGame, name: str, text: str) -> object:
     """The value of a house rule as JSON has it, where it is no word. A rule of words may have one of digits."""
     try:
-        value = json.loads(text)
-    except ValueError:
+        value = read_json(text)
+    except NotationError:
         return text
     of_words = isinstance(getattr(game.house(), name, None), str)
     return text if of_words and not isinstance(value, str) else value

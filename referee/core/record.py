@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 import types
 import typing
 import unicodedata
@@ -28,6 +29,8 @@ FORMAT: Final = "referee/1"
 MOST_BYTES: Final = 8_000_000
 """A longer record is not read: about 40,000 hands by result, 3,000 card by card."""
 MOST_ENTRIES: Final = 100_000
+MOST_DEPTH: Final = 64
+"""Lists within lists that are read; a record has eight. Deeper ones could exhaust the reader's own memory."""
 MOST_TEXT: Final = 200
 """Most characters of a text inside an entry."""
 MOST_LONG_TEXT: Final = 2_000
@@ -56,7 +59,13 @@ def read_json(text: str | bytes) -> object:
     if len(text) > MOST_BYTES:
         raise NotationError(f"The record is too long: {len(text):,} bytes, and at most {MOST_BYTES:,} are read.")
     try:
-        return json.loads(text, parse_constant=_no_constant)
+        decoded = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
+        if _depth(decoded) > MOST_DEPTH:
+            raise NotationError("This is no record: its lists are nested too deeply.")
+        value: object = json.loads(decoded, parse_constant=_no_constant)
+        if _HALF.search(decoded) and (half := _half_character(value)):
+            raise NotationError(f"This is not JSON: it holds half a character (U+{ord(half):04X}).")
+        return value
     except json.JSONDecodeError as error:
         raise NotationError(
             f"This is not JSON: {error.msg.lower()} at line {error.lineno}, column {error.colno}."
@@ -65,10 +74,40 @@ def read_json(text: str | bytes) -> object:
         raise NotationError("This is not JSON: it is not text in UTF-8.") from None
     except NotationError:
         raise
-    except RecursionError:
-        raise NotationError("This is no record: its lists are nested too deeply.") from None
     except ValueError:  # an integer of thousands of digits
         raise NotationError("This is no record: it holds a number that is too long.") from None
+
+
+_STRING_OR_PLAIN: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[^"\[\]{}]++', re.DOTALL)
+"""A text in JSON, or what is neither text nor bracket."""
+
+_HALF: Final = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
+"""Where half of a character may stand: alone it is none, and cannot be shown or stored."""
+
+
+def _depth(text: str) -> int:
+    """How deeply the lists and objects of a JSON text are nested, without reading it: reading goes as deep."""
+    if text.count("[") + text.count("{") <= MOST_DEPTH:
+        return 0
+    depth = deepest = 0
+    for bracket in _STRING_OR_PLAIN.sub("", text):
+        if bracket in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        else:
+            depth -= 1
+    return deepest
+
+
+def _half_character(value: object) -> str:
+    """The first half of a character in the texts of plain values; empty if there is none."""
+    if isinstance(value, str):
+        return next((sign for sign in value if "\ud800" <= sign <= "\udfff"), "")
+    if isinstance(value, Mapping):
+        return next(filter(None, map(_half_character, (*value, *value.values()))), "")
+    if isinstance(value, list):
+        return next(filter(None, map(_half_character, value)), "")
+    return ""
 
 
 def _no_constant(name: str) -> object:

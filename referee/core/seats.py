@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from .words import listed
 
@@ -12,6 +13,14 @@ Seat = int
 
 Side = int
 """An index into `Seating.sides`: one seat, or seats that score together."""
+
+USUAL_PLAYERS: Final = 4
+"""How many sit down where nobody says otherwise."""
+
+
+def usual_size(sizes: range) -> int:
+    """The usual number of players of a game for so many: four where they can be, else the fewest."""
+    return USUAL_PLAYERS if USUAL_PLAYERS in sizes else sizes[0]
 
 
 @dataclass(frozen=True)

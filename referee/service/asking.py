@@ -34,13 +34,13 @@ from ..core.errors import NotationError
 from ..core.game import AnyGame, Replay
 from ..core.house import fingerprint
 from ..core.record import read_json, write_entry
+from ..core.seats import usual_size
 from ..games import find_game, find_questions
 from .lines import answer_each
 from .setting import Setting, read_entries, set_table
 
 QUESTION: Final = "referee-question/1"
 ANSWER: Final = "referee-answer/1"
-USUAL_PLAYERS: Final = 4
 KEYS: Final = ("format", "game", "question", "answers", "players", "rules", "entries")
 
 
@@ -112,14 +112,9 @@ def find_question(game: AnyGame, key: str) -> Question:
     return found
 
 
-def usual_players(game: AnyGame) -> int:
-    """For how many it is asked where nobody says."""
-    return USUAL_PLAYERS if USUAL_PLAYERS in game.table_sizes else game.table_sizes[0]
-
-
 def _players(game: AnyGame, given: object) -> tuple[str, ...]:
     if given is None:
-        given = usual_players(game)
+        given = usual_size(game.table_sizes)
     if isinstance(given, int) and not isinstance(given, bool):
         return tuple(f"Player {seat + 1}" for seat in range(min(max(given, 0), 99)))
     if isinstance(given, list) and all(isinstance(name, str) for name in given):
@@ -184,7 +179,7 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
 def questions_of(game: AnyGame, players: int | None = None) -> list[dict[str, Any]]:
     """What the desk can be asked of a game: each question with what it wants to know, under the usual house rules."""
     house = game.house()
-    size = usual_players(game) if players is None else players
+    size = usual_size(game.table_sizes) if players is None else players
     return [
         {
             "question": question.key,

@@ -14,6 +14,7 @@ from jinja2 import StrictUndefined
 from .. import store
 from ..store.secrets import load_secret
 from . import (
+    came_from,
     corrections,
     desk,
     errors,
@@ -79,7 +80,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     store.attach(app, app.config.setdefault("DATABASE_URL", f"sqlite:///{store.database_file(folder)}"))
     Compress(app)
-    for part in (headers, limits, static, templating, forgery, errors):
+    for part in (headers, limits, came_from, static, templating, forgery, errors):
         part.init_app(app)
     # Some modules hang their pages on the blueprint of the table: each blueprint is registered once.
     for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE)):

@@ -21,7 +21,7 @@ from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.game import AnyGame
 from ..core.house import fingerprint, options
 from ..core.ruling import Severity
-from ..core.seats import Seating
+from ..core.seats import Seating, usual_size
 from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES, find_questions
 from ..screens import desk as shared
@@ -42,7 +42,6 @@ pages = Blueprint("desk", __name__)
 WORDS_READ: Final = 80
 """Most characters of a search that are looked at."""
 RULES_SHOWN: Final = 12
-USUAL_PLAYERS: Final = 4
 
 
 class Desk(Protocol):
@@ -205,7 +204,7 @@ def _at(view: TableView) -> Place:
 def _anywhere() -> Place:
     usual_game = next(iter(GAMES.values()))
     game = GAMES.get(request.args.get("game", ""), usual_game)
-    usual = USUAL_PLAYERS if USUAL_PLAYERS in game.table_sizes else game.table_sizes[0]
+    usual = usual_size(game.table_sizes)
     players = request.args.get("players", type=int, default=usual)
     if players not in game.table_sizes:
         players = usual

@@ -6,10 +6,10 @@ sent again by the person who typed it.
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from flask import Flask, render_template, request
 from flask_wtf.csrf import CSRFError, CSRFProtect
+
+from .came_from import split
 
 csrf = CSRFProtect()
 
@@ -35,4 +35,5 @@ def from_own_page() -> bool:
     if site is not None:
         return site == "same-origin"
     origin = request.headers.get("Origin")
-    return origin is not None and urlsplit(origin).netloc == request.host
+    parts = split(origin) if origin else None
+    return parts is not None and parts.netloc == request.host

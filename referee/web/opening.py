@@ -18,7 +18,7 @@ from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeErr
 from ..core.game import AnyGame
 from ..core.house import Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names
-from ..core.seats import Seating
+from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..screens.parts import PLACES
@@ -72,7 +72,7 @@ def new(key: str) -> ResponseReturnValue:
     """The form, filled in as last time."""
     game = _game(key)
     before = last_table(game)
-    usual = len(before.names) if before else (4 if 4 in game.table_sizes else game.table_sizes[0])
+    usual = len(before.names) if before else usual_size(game.table_sizes)
     players = request.args.get("players", type=int, default=usual)
     if most_players(game) < players <= LARGEST_COMPANY:
         return _split_page(game, players)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
@@ -11,6 +9,7 @@ from ..core.game import AnyGame
 from ..core.house import options, value_label
 from ..games import GAMES
 from ..service.rulebook import find_rules
+from .came_from import way_back
 from .desk import hint_of
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
@@ -72,16 +71,6 @@ def rule(game: str, rule_id: str) -> ResponseReturnValue:
         defaults=defaults,
         back=way_back(),
     )
-
-
-def way_back() -> str:
-    """The page of this site the reader came from, if it is not one of the rule pages; else empty."""
-    if not request.referrer:
-        return ""
-    came = urlsplit(request.referrer)
-    if came.netloc != request.host or came.path.startswith(("/rules", "//")):
-        return ""
-    return came.path + (f"?{came.query}" if came.query else "")
 
 
 def _game(key: str) -> AnyGame:

@@ -6,8 +6,8 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.names import NAME_LENGTH, clean_text, text_problem
+from .came_from import own_page, way_back
 from .device import DECKS, THEMES, appearance, device_name, set_up
-from .rules import way_back
 
 pages = Blueprint("settings", __name__, url_prefix="/settings")
 
@@ -41,6 +41,5 @@ def _page(name: str, theme: str, deck: str, *, back: str, problem: str = "", sav
 
 
 def _inside(address: str) -> str:
-    """The address if it is a page of this site other than the settings, else empty."""
-    inside = address.startswith("/") and not address.startswith(("//", "/\\", "/settings")) and len(address) < 400
-    return address if inside else ""
+    """The address if it is a page of this app other than the settings, else empty."""
+    return "" if address.startswith("/settings") else own_page(address)

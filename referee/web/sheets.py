@@ -6,6 +6,7 @@ from typing import Final
 
 from flask import Blueprint, Response, abort, render_template, request
 
+from ..core.seats import usual_size
 from ..games import GAMES
 from ..service.printing import blank_sheet, print_blank
 from .opening import last_table, presets_for
@@ -20,7 +21,7 @@ PAPERS: Final = {"a4": "A4", "letter": "Letter"}
 def blank() -> str:
     """Choose the game, the players, the paper and the house rules."""
     game = GAMES.get(request.args.get("game", ""), next(iter(GAMES.values())))
-    usual = 4 if 4 in game.table_sizes else game.table_sizes[0]
+    usual = usual_size(game.table_sizes)
     players = request.args.get("players", type=int, default=usual)
     players = players if players in game.table_sizes else usual
     presets = presets_for(game, players, last_table(game))
@@ -45,9 +46,11 @@ def blank() -> str:
 def blank_pdf(key: str) -> Response:
     """The sheet as a PDF."""
     game = GAMES.get(key)
-    players = request.args.get("players", type=int, default=4)
+    if game is None:
+        abort(404)
+    players = request.args.get("players", type=int, default=usual_size(game.table_sizes))
     paper = request.args.get("paper", "a4")
-    if game is None or players not in game.table_sizes or paper not in PAPERS:
+    if players not in game.table_sizes or paper not in PAPERS:
         abort(404)
     presets = {preset.key: preset for preset in presets_for(game, players, last_table(game))}
     preset = presets.get(request.args.get("preset", ""))

@@ -7,6 +7,8 @@ import json
 import pytest
 from flask.testing import FlaskClient
 
+from referee.games import GAMES
+
 from .conftest import csrf_token
 from .pages import problems_of
 
@@ -49,6 +51,12 @@ def test_a_record_opens_as_a_table(client: FlaskClient) -> None:
         (b"\xff\xfe", "This is not JSON"),
         (b"[", "This is not JSON"),
         (b"[" * 100_000, "nested too deeply"),
+        (b'{"a":' * 65 + b"1" + b"}" * 65, "nested too deeply"),
+        (b'"[[[[\\"' + b"[" * 100, "This is not JSON: unterminated string"),
+        (json.dumps({**RECORD, "a\ud800": 1}).encode(), "half a character (U+D800)"),
+        (json.dumps({**RECORD, "rules": {"\udc00": "x"}}).encode(), "half a character (U+DC00)"),
+        (json.dumps({**RECORD, "entries": [{"type": "bid \ud83d"}]}).encode(), "half a character (U+D83D)"),
+        (json.dumps({**RECORD, "title": "\ud83d"}, ensure_ascii=False).encode("utf-8", "surrogatepass"), "UTF-8"),
         (b"{}", "only “referee/1” is read here"),
         (json.dumps({**RECORD, "game": "bridge"}).encode(), "There is no game “bridge” here"),
         (json.dumps({**RECORD, "players": ["Ann", "Ann", "Cy", "Dov"]}).encode(), "both “Ann”"),
@@ -127,6 +135,26 @@ def test_the_desk_asks_back(client: FlaskClient) -> None:
     answer = client.post("/api/rule", json=QUESTION | {"question": "misdeal", "answers": {}})
     assert answer.status_code == 400
     assert (answer.get_json()["where"], answer.get_json()["missing"]) == ("answers.what", True)
+
+
+@pytest.mark.parametrize("address", ["/api/judge", "/api/rule"])
+def test_what_is_nested_too_deeply_is_not_parsed(client: FlaskClient, address: str) -> None:
+    """The parser itself goes as deep as what it reads: it must never see it. Brackets within texts are none."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("referee.core.record.json.loads", lambda *_, **__: pytest.fail("it was parsed"))
+        for body in (b"[" * 65, b'{"a":' * 100_000, b'["[", ' * 65, '{"a":"\\"",'.encode("utf-16") + b"[\0" * 70):
+            answer = client.post(address, data=body, content_type="application/json")
+            assert answer.status_code == 400
+            assert "nested too deeply" in answer.get_data(as_text=True)
+    answer = client.post(address, data=json.dumps({"a": "[{" * 1000}), content_type="application/json")
+    assert "nested" not in answer.get_data(as_text=True)
+
+
+def test_a_blank_sheet_needs_no_number_of_players(client: FlaskClient) -> None:
+    """It is for as many as usually play; for a number that cannot, there is none."""
+    for game in GAMES.values():
+        assert client.get(f"/sheets/{game.key}.pdf").mimetype == "application/pdf"
+    assert client.get("/sheets/tap.pdf?players=2").status_code == 404
 
 
 def test_a_blank_sheet_is_a_pdf(client: FlaskClient) -> None:

@@ -138,6 +138,12 @@ def test_a_rule_leads_back_to_where_it_was_asked(client: FlaskClient) -> None:
         "https://elsewhere.example/t/abc",
         "javascript:alert(1)",
         "http://localhost//elsewhere.example",
+        "http://localhost/\\elsewhere.example",
+        "http://localhost/no/such/page",
+        "http://[",
+        "http://[::1",
+        "http://localhost:port/t/abc",
+        "//[",
         "",
         "http://localhost/rules/spades",
     ],
@@ -207,7 +213,22 @@ def test_settings_lead_back_to_the_table_they_were_opened_from(client: FlaskClie
 
 
 @pytest.mark.parametrize(
-    "back", ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example", "settings"]
+    "back",
+    [
+        "https://elsewhere.example",
+        "//elsewhere.example",
+        "/\\elsewhere.example",
+        "/\t/elsewhere.example",
+        "/\n/elsewhere.example",
+        "/\r\n\t\\elsewhere.example",
+        "/ /elsewhere.example",
+        "/no/such/page",
+        "/t/abc/d\u00e9j\u00e0",
+        "/t/" + "a" * 400,
+        "settings",
+        "/settings",
+        "",
+    ],
 )
 def test_settings_never_lead_to_another_site(client: FlaskClient, back: str) -> None:
     answer = client.post("/settings", data={"csrf_token": csrf_token(client), "back": back})
@@ -274,6 +295,19 @@ def test_a_form_of_another_site_is_not_offered_again(client: FlaskClient, header
     answer = client.post("/settings", data={"name": "Mallory"}, headers=headers)
     assert answer.status_code == 400
     assert "Mallory" not in answer.get_data(as_text=True)
+
+
+@pytest.mark.parametrize("odd", ["http://[", "http://[::1", "https://localhost:port", "//[", "null", "\xff"])
+def test_an_origin_or_referer_that_cannot_be_read_is_as_none(client: FlaskClient, odd: str) -> None:
+    """Not an error of ours: the form is refused as one from anywhere is, and a page is shown."""
+    sent = {"csrf_token": csrf_token(client), "name": "Dov"}
+    for headers in ({"Origin": odd}, {"Referer": odd}, {"Origin": odd, "Referer": odd}):
+        assert client.get("/rules", headers=headers).status_code == 200
+        assert client.get("/settings", headers=headers).status_code == 200
+        assert client.post("/settings", data={"name": "Mallory"}, headers=headers).status_code == 400
+        answer = client.post("/settings", data=sent, headers=headers, base_url="https://localhost/")
+        assert answer.status_code == 400, "over https a form must say where it comes from"
+        assert client.post("/settings", data=sent, headers=headers).status_code == 303
 
 
 def test_a_form_larger_than_any_score_sheet_is_refused(client: FlaskClient) -> None:
