@@ -1,9 +1,10 @@
 // Apples: a bid that says itself, and heaps of captured cards that count themselves. What a set is worth and called
 // comes with the page; nothing of the rules stands here.
+import { says } from "./says.js";
 
 document.addEventListener("change", (event) => {
   const form = event.target.form;
-  if (form?.matches("[data-auction]") && event.target.name === "number") sayBids(form);
+  if (form?.matches("[data-auction]")) call(form, event.target);
 });
 document.addEventListener("pack:changed", ({ detail: { form, piles, current } }) => {
   const place = form.querySelector("[data-heaps]");
@@ -13,19 +14,38 @@ document.addEventListener("page:shown", arrive);
 arrive();
 
 function arrive() {
-  for (const form of document.querySelectorAll("form[data-auction]")) sayBids(form);
+  for (const form of document.querySelectorAll("form[data-auction]")) sayCall(form);
 }
 
-// ---- the auction: the suits say the bid they would make ------------------------------------------
+// ---- the auction: a number and a suit, or a pass --------------------------------------------------
 
-function sayBids(form) {
-  const number = form.querySelector("input[name=number]:checked")?.value;
-  for (const button of form.querySelectorAll(".call-suit")) {
-    const no = Boolean(number) && button.dataset.out.split(" ").includes(number);
-    button.classList.toggle("call-no", no);
-    button.querySelector("[data-number]").textContent = number ?? "";
-    button.querySelector("[data-hint]").textContent = number ? (no ? "why not?" : "bid") : button.dataset.least;
+function call(form, tapped) {
+  const suit = form.querySelector("input[name=suit]:checked");
+  const number = form.querySelector("input[name=number]:checked");
+  if (number?.value === "pass" && suit) (tapped === suit ? number : suit).checked = false; // one or the other
+  sayCall(form);
+}
+
+function sayCall(form) {
+  const name = form.dataset.auction;
+  const picked = form.querySelector("input[name=number]:checked");
+  const suit = form.querySelector("input[name=suit]:checked");
+  const passes = picked?.value === "pass";
+  const number = passes ? "" : (picked?.value ?? "");
+  for (const field of form.querySelectorAll("input[name=suit]")) {
+    const chip = field.closest(".chip");
+    const no = Boolean(number) && field.dataset.out.split(" ").includes(number);
+    chip.classList.toggle("call-no", no);
+    chip.querySelector("[data-number]").textContent = number;
+    chip.querySelector("[data-hint]").textContent = number ? (no ? "why not?" : "") : field.dataset.least;
   }
+  if (passes) says(form, `${name} passes`, picked.dataset.then);
+  else if (number && suit) {
+    const no = suit.closest(".call-no");
+    says(form, `${name} bids ${number}${suit.dataset.sign}`, no ? "against a rule: the referee asks" : form.dataset.then);
+  } else if (number) says(form, `${number} of which suit?`, "tap the suit as well", false);
+  else if (suit) says(form, `How many ${suit.dataset.sign}?`, "tap the number as well", false);
+  else says(form, `${name} has not called`, "a number and a suit, or Pass", false);
 }
 
 // ---- the heaps -----------------------------------------------------------------------------------

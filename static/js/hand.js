@@ -1,6 +1,9 @@
 // The Hand tab made quicker: the button says what it will do, steppers count, tiles are added up.
 // Listens to the document, since pages are shown in place; every part also works without.
 import "./pack.js";
+import { says } from "./says.js";
+
+const GIVEN = "input:checked, input[data-other]:not(:placeholder-shown)";
 
 document.addEventListener("change", (event) => {
   const form = event.target.form;
@@ -29,20 +32,11 @@ function arrive() {
   for (const form of document.querySelectorAll("form[data-counts]")) addUp(form);
 }
 
-function says(form, first, second) {
-  const id = form.getAttribute("id"); // form.id would be its field of that name
-  const button = document.querySelector(`.btn-go[form="${id}"] > span`);
-  if (!button) return;
-  const small = document.createElement("small");
-  small.textContent = second;
-  button.replaceChildren(first, small);
-}
-
 // ---- bids ---------------------------------------------------------------------------------------
 
 function sayBid(form) {
   const bid = form.querySelector("input[name=bid]:checked");
-  if (!bid) return;
+  if (!bid) return says(form, `${form.dataset.bids} has not bid`, "tap a number first", false);
   const blind = form.querySelector("input[name=blind]")?.checked;
   const { words, then, thenBlind } = bid.dataset;
   says(form, `${form.dataset.bids} bids ${blind ? "blind " : ""}${words}`, blind && thenBlind ? thenBlind : then);
@@ -50,9 +44,12 @@ function sayBid(form) {
 
 // ---- an answer among several ---------------------------------------------------------------------
 
+// Groups of chips with `data-need` are asked for first; what the answer does stands on its chip.
 function sayAnswer(form) {
+  const need = [...form.querySelectorAll("[data-need]")].find((group) => !group.querySelector(GIVEN));
   const answer = form.querySelector("input[data-button]:checked");
-  if (answer) says(form, answer.dataset.button, answer.dataset.then ?? "");
+  if (need) says(form, need.dataset.need, need.dataset.first ?? "", false);
+  else if (answer) says(form, answer.dataset.button, answer.dataset.then ?? "");
 }
 
 // ---- tricks told at the end ---------------------------------------------------------------------

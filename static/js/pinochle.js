@@ -1,6 +1,7 @@
 // Pinochle: what the cards tapped are worth is asked of the server and shown at its place, without a new page;
 // a number typed in the auction takes the place of a chip.
 import { fetchPage, notice } from "./page.js";
+import { says } from "./says.js";
 
 const drawn = new WeakMap(); // by form: the cards of which the page shows the melds
 let asked = 0;
@@ -31,18 +32,15 @@ async function find(form) {
 
 document.addEventListener("input", ({ target }) => {
   if (!target.matches("[data-other]")) return;
-  const form = target.form;
+  const { form } = target;
   const number = target.value.trim();
-  if (number) for (const chip of form.querySelectorAll("input[type=radio]:checked")) chip.checked = false;
-  const button = document.querySelector(`.btn-go[form="${form.getAttribute("id")}"]`);
-  if (form.querySelector("input[type=radio]:checked")) return;
-  const small = document.createElement("small");
-  small.textContent = number ? "instead of a chip" : button.dataset.hint;
-  button.firstElementChild.replaceChildren(number ? `${form.dataset.who} bids ${number}` : button.dataset.says, small);
+  if (number) for (const chip of form.querySelectorAll("input[name=say]:checked")) chip.checked = false;
+  target.dispatchEvent(new Event("change", { bubbles: true })); // what is missing is said by the form
+  if (number) says(form, `${form.dataset.who} bids ${number}`, "instead of a chip");
 });
 
 document.addEventListener("change", ({ target }) => {
-  const other = target.matches("input[type=radio]") && target.form?.querySelector("[data-other]");
+  const other = target.matches("input[name=say]") && target.form?.querySelector("[data-other]");
   if (other) other.value = "";
 });
 

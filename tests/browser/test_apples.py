@@ -35,14 +35,16 @@ class ApplesPhone(Phone):
         self.page.locator(".dock .btn-go:visible").click()
 
     def bid(self, who: str, number: int, suit: str) -> None:
-        """Two taps."""
+        """The number, the suit, and the green button."""
         self.asked(f"{who}, your call?")
         self.chip("number", str(number))
-        self.page.locator(f".call-suit[value='{suit}']").click()
+        self.chip("suit", suit)
+        self.go()
 
     def passes(self, who: str) -> None:
-        """One tap."""
+        """The tile, and the green button."""
         self.asked(f"{who}, your call?")
+        self.chip("number", "pass")
         self.go()
 
     def target(self, who: str, card: str) -> None:
@@ -92,10 +94,15 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
     phone.asked("Cy, your call?")
     expect(page.locator(".chip-no")).to_have_count(3)
     phone.chip("number", "4")
-    expect(page.locator(".call-suit[value='H']")).to_have_class(re.compile("call-no"))
-    expect(page.locator(".call-suit[value='S'] [data-number]")).to_have_text("4")
+    hearts = page.locator(".call-suit:has([value='H'])")
+    expect(hearts).to_have_class(re.compile("call-no"))
+    expect(page.locator(".call-suit:has([value='S']) [data-number]")).to_have_text("4")
+    expect(page.locator(".dock .btn-go")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".dock .btn-go")).to_contain_text("4 of which suit?")
     phone.look()
-    page.locator(".call-suit[value='H']").click()
+    hearts.click()
+    expect(page.locator(".dock .btn-go")).to_contain_text("Cy bids 4♥")
+    phone.go()
     sheet = page.locator("dialog.up")
     expect(sheet).to_contain_text("is not stronger than Bea’s 4♣")
     expect(sheet).to_contain_text("AP-2.3")
@@ -111,6 +118,8 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
     expect(page.locator("body")).to_contain_text("Bea bid 3♣")
     page.goto(page.url.split("/entries")[0])
     phone.passes("Ann")
+    phone.asked("Bea, your call?")
+    phone.chip("number", "pass")
     expect(page.locator(".dock .btn-go")).to_contain_text("Cy wins it with 4♥")
     phone.passes("Bea")
 

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from referee.core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, card_set, parse_card
-from referee.core.entries import Captured
+from referee.core.entries import Captured, Pass
 from referee.games.apples.model import Bid, Pile, Target
 from referee.games.apples.sets import pile_value
 
@@ -48,12 +48,14 @@ def button(html: str) -> str:
 
 
 def test_the_first_call(app: Flask) -> None:
-    """Eldest is asked; nothing is struck out, and a pass is one tap."""
+    """Eldest is asked; nothing is struck out, the pass is a tile among the numbers, and nothing is chosen."""
     html = Table(app, deal()).get()
     assert "Ann, your call?" in html
     assert "No bid yet" in html
     assert "chip-no" not in html
-    assert button(html) == "Ann passes"
+    assert button(html) == "Record Ann’s call a number and a suit, or Pass"
+    assert 'name="number" value="pass"' in html
+    assert "checked" not in html
     assert html.count("from 1<") == 4
 
 
@@ -86,12 +88,41 @@ def test_thirteen_spades_is_the_end_of_bidding_high(app: Flask) -> None:
     assert "Ann’s 13♠ won the auction" in words_of(html)
 
 
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({}, "Choose a number and a suit, or Pass."),
+        ({"suit": "H"}, "Choose a number and a suit, or Pass."),
+        ({"number": "4"}, "Choose the suit of the bid as well."),
+        ({"number": "14", "suit": "H"}, "Choose one of what is offered."),
+        ({"number": "4", "suit": "X"}, "Choose one of what is offered."),
+    ],
+)
+def test_the_button_does_nothing_that_was_not_chosen(app: Flask, fields: dict[str, str], said: str) -> None:
+    """A call is a number and a suit, or the pass that was tapped; anything less is said, and nothing recorded."""
+    table = Table(app, deal())
+    html = table.not_done(table.post(type="call", seat=0, **fields))
+    assert said in words_of(html)
+    assert re.search(r'aria-describedby="error-call-(number|suit)"', html)
+    assert len(table.view().entries) == 1
+
+
+def test_a_call_is_what_was_chosen(app: Flask) -> None:
+    """The number with the suit is the bid; the pass is the pass, whatever suit was tapped before it."""
+    table = Table(app, deal())
+    html = table.get("?number=4&suit=H")
+    assert button(html) == "Ann bids 4♥ then Bea calls"
+    table.done(table.post(type="call", seat=0, number=4, suit="H"))
+    assert button(table.get("?number=pass")) == "Bea passes then Cy calls"
+    table.done(table.post(type="call", seat=1, number="pass", suit="S"))
+    assert [kept.entry for kept in table.view().entries][1:] == [Bid(seat=0, number=4, suit="H"), Pass(seat=1)]
+
+
 def test_a_number_must_be_chosen_first(app: Flask) -> None:
     """A suit alone records nothing; the page says what is missing, and where."""
     table = Table(app, deal())
     html = table.not_done(table.post(type="bid", seat=0, suit="H"))
     assert "Tap a number first, then the suit." in html
-    assert 'aria-describedby="error-bid-number"' in html
     assert len(table.view().entries) == 1
 
 
@@ -157,15 +188,18 @@ def test_a_pass_is_final_unless_the_table_says_otherwise(app: Flask) -> None:
     assert "Ann, your call?" in table.get()
     html = table.get("?seat=3")
     assert "Dov has passed, and is out of the auction." in words_of(html)
-    assert "passes</span>" not in html
+    assert 'value="pass"' not in html
+    assert 'href="#why-order"' in html
 
 
 def test_the_last_pass_says_what_it_ends(app: Flask) -> None:
     """The button names the winner, or the hand thrown in."""
-    assert button(Table(app, deal(), *AUCTION[:5]).get()) == "Bea passes Cy wins it with 5♥"
+    last = Table(app, deal(), *AUCTION[:5])
+    assert 'data-then="Cy wins it with 5♥"' in last.get()
+    assert button(last.get("?number=pass")) == "Bea passes Cy wins it with 5♥"
     passes = [{"type": "pass", "seat": seat} for seat in range(3)]
     table = Table(app, deal(), *passes)
-    assert button(table.get()) == "Dov passes all four pass: the hand is void"
+    assert button(table.get("?number=pass")) == "Dov passes all four pass: the hand is void"
     html = table.done(table.post(type="pass", seat=3))
     assert "Hand 1 was thrown in · all passed" in words_of(html)
     assert button(html) == "Deal hand 1 again"

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from wtforms import ValidationError
 
 from ...core.cards import Card, card_set, show_cards
-from ...core.entries import Captured, Cards, Entry
+from ...core.entries import Captured, Cards, Entry, Pass
 from ...core.words import counted, listed
 from ...forms.entry import (
     CardField,
@@ -24,6 +24,9 @@ from ...forms.tricks import SHARED_FORMS, PassForm, hands_of
 from .missing import MOST_NAMED, check_piles, count_words, missing_words
 from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, Target
 from .results import follows_from_play, targets_of, tricks_told
+
+PASS: Final = "pass"
+NUMBERS: Final = tuple(map(str, range(1, CARDS_EACH + 1)))
 
 
 class BidForm(EntryForm):
@@ -41,6 +44,26 @@ class BidForm(EntryForm):
             suit=cast("Any", self.suit.data),
             confirmed=self.confirmed,
         )
+
+
+class CallForm(EntryForm):
+    """A player's turn in the auction: ``number`` and ``suit`` of a bid, or ``number`` says that it is a pass."""
+
+    type = "call"
+    seat = SeatField("Choose who calls.")
+    number = ChoiceField((*NUMBERS, PASS), "Choose a number and a suit, or Pass.")
+    suit = ChoiceField(("", *SUIT_LETTERS))
+
+    def validate_suit(self, field: ChoiceField) -> None:
+        if self.number.data in NUMBERS and not field.data:
+            raise ValidationError("Choose the suit of the bid as well.")
+
+    def entry(self) -> Entry:
+        seat = cast("int", self.seat.data)
+        if self.number.data == PASS:
+            return Pass(seat=seat, confirmed=self.confirmed)
+        suit = cast("Any", self.suit.data)
+        return Bid(seat=seat, number=int(self.number.data), suit=suit, confirmed=self.confirmed)
 
 
 class PileForm(EntryForm):
@@ -183,5 +206,8 @@ class CapturedAllForm(EntryForm):
 
 FORMS: Final[Mapping[str, type[EntryForm]]] = {
     **SHARED_FORMS,
-    **{form.type: form for form in (BidForm, PassForm, PileForm, PilesForm, TargetForm, CapturedForm, CapturedAllForm)},
+    **{
+        form.type: form
+        for form in (CallForm, BidForm, PassForm, PileForm, PilesForm, TargetForm, CapturedForm, CapturedAllForm)
+    },
 }

@@ -1,4 +1,4 @@
-"""The auction: the calls so far, and a bid in two taps, the number and the suit."""
+"""The auction: the calls so far, and what is called next: a number and a suit, or a pass."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.words import listed
 from ....screens.parts import Chosen, Fact, Player, players
-from ..auction import HIGHEST, check_bid, next_caller, out_of_auction
+from ..auction import HIGHEST, check_bid, move_bid, move_pass, next_caller, out_of_auction
 from ..model import CARDS_EACH, RISING_SUITS, SUIT_LETTERS, Bid, Hand, State, SuitLetter
 from .parts import ids_of
+
+PASS = "pass"
+"""What stands for a pass among the numbers."""
 
 _ORDER_CODES = frozenset({"bid-out-of-turn", "passed"})
 """What no chip is struck out for: it is about who bids, not about the bid."""
@@ -43,7 +46,7 @@ class NumberChip:
 
 
 @dataclass(frozen=True, slots=True)
-class SuitButton:
+class SuitChip:
     """A suit to bid. `least`: the lowest number that is lawful with it, None where none is.
 
     `out`: the numbers that are against a rule with it. `no`: the number chosen so far is one of them.
@@ -53,14 +56,15 @@ class SuitButton:
     least: int | None
     out: tuple[int, ...]
     no: bool
+    chosen: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuctionScreen:
     """A call is asked for. `lead` and `rest`: what the banner says, and who calls.
 
-    `anyway`: no chip is struck out, since the table says it happened. `ends`: what a pass leads to, if the auction
-    is over with it.
+    `anyway`: no chip is struck out, since the table says it happened. `passes`: the pass is chosen; `no_pass`: where
+    it stands why there is none. `then_bid` and `then_pass` say what follows.
     """
 
     title: str
@@ -70,13 +74,21 @@ class AuctionScreen:
     tiles: tuple[CallTile, ...]
     numbers: tuple[NumberChip, ...]
     chosen: int | None
-    suits: tuple[SuitButton, ...]
+    suits: tuple[SuitChip, ...]
     facts: tuple[Fact, ...]
     anyway: bool
-    may_pass: bool
-    ends: str
+    passes: bool
+    no_pass: str
+    then_bid: str
+    then_pass: str
     template: str = "games/apples/auction.html"
-    asks: tuple[str, ...] = ("bid", "pass")
+    asks: tuple[str, ...] = ("call", "bid", "pass")
+
+    @property
+    def bid(self) -> str:
+        """The bid chosen so far, ``5♥``; empty while its number or its suit is missing."""
+        suit = next((chip.suit for chip in self.suits if chip.chosen), None)
+        return "" if self.passes or self.chosen is None or suit is None else f"{self.chosen}{suit.symbol}"
 
 
 def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> AuctionScreen:
@@ -103,11 +115,13 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Auctio
         tiles=_tiles(state, hand, entries, seat),
         numbers=tuple(NumberChip(each, each == number, out.get(each, "")) for each in range(1, CARDS_EACH + 1)),
         chosen=number,
-        suits=tuple(_suit(suit, against, number) for suit in RISING_SUITS),
+        suits=tuple(_suit(suit, against, number, chosen.first("suit")) for suit in RISING_SUITS),
         facts=facts,
         anyway=anyway,
-        may_pass=seat not in out_of_auction(hand),
-        ends=_after_pass(state, hand, seat),
+        passes=picked == PASS,
+        no_pass="why-order" if seat in out_of_auction(hand) else "",
+        then_bid=_after(move_bid(state, Bid(seat=seat, number=CARDS_EACH, suit="D"))),
+        then_pass=_after(move_pass(state, Pass(seat=seat))),
     )
 
 
@@ -140,15 +154,18 @@ def _banner(state: State, hand: Hand, seat: Seat) -> tuple[str, str]:
     return f"{names[hand.contract.seat]}’s {hand.contract.said} is the bid to beat", who
 
 
-def _after_pass(state: State, hand: Hand, seat: Seat) -> str:
-    """What a pass leads to, if the auction is over with it."""
-    out = out_of_auction(hand) | {seat}
-    if hand.contract is None:
-        return "all four pass: the hand is void" if len(out) == len(state.seating) else ""
-    winner = hand.contract.seat
-    if out | {winner} == set(range(len(state.seating))):
-        return f"{state.seating.names[winner]} wins it with {hand.contract.said}"
-    return ""
+def _after(state: State) -> str:
+    """What follows a call, in the state after it: who calls next, or how the auction ends."""
+    hand, names = state.hand, state.seating.names
+    assert hand is not None
+    if hand.void:
+        return "all four pass: the hand is void"
+    if hand.auction_over:
+        assert hand.contract is not None
+        won = hand.contract
+        return f"{names[won.seat]} wins it with {won.said}" if isinstance(hand.calls[-1], Pass) else "and wins it"
+    seat = next_caller(hand, state.seating)
+    return "" if seat is None else f"then {names[seat]} calls"
 
 
 # ---- what may be bid ----------------------------------------------------------------------------
@@ -166,11 +183,11 @@ def _against(state: State, seat: Seat) -> dict[tuple[int, SuitLetter], Ruling]:
     return found
 
 
-def _suit(suit: Suit, against: dict[tuple[int, SuitLetter], Ruling], number: int | None) -> SuitButton:
+def _suit(suit: Suit, against: dict[tuple[int, SuitLetter], Ruling], number: int | None, picked: str) -> SuitChip:
     letter = SUIT_LETTERS[RISING_SUITS.index(suit)]
     out = tuple(each for each in range(1, CARDS_EACH + 1) if (each, letter) in against)
     least = next((each for each in range(1, CARDS_EACH + 1) if each not in out), None)
-    return SuitButton(suit, least, out, number in out)
+    return SuitChip(suit, least, out, number in out, picked == letter)
 
 
 def _facts(
