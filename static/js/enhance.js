@@ -1,6 +1,6 @@
 // The pages work without script. This makes them quicker: forms and links at a table are fetched and
 // shown in place, and what was typed outlives a lost connection.
-import { fetchPage, notice, clearNotice, prefix, show, shownAddress } from "./page.js";
+import { fetchPage, notice, clearNotice, lift, prefix, show, shownAddress } from "./page.js";
 import { watch } from "./live.js";
 import { keepAwake } from "./wake.js";
 
@@ -8,6 +8,7 @@ const TAP = 12; // milliseconds of vibration when the table took an entry
 
 document.documentElement.classList.add("js");
 mintIds();
+lift();
 watch();
 keepAwake();
 
@@ -83,10 +84,12 @@ async function send(form, button) {
     if (stored ? response.redirected && went > mine : mine !== asked) return; // who went on is not fetched back
     if (stored) asked += 1; // no page asked for before shows over it
     const moved = !post || response.redirected;
-    await show(page, { address: moved ? response.url : location.href, enter: moved });
+    const entered = stored && response.redirected;
+    const scroll = entered ? 0 : undefined;
+    await show(page, { address: moved ? response.url : location.href, enter: moved, scroll, same: button?.name === "look" });
   } catch (failure) {
     // The fields still hold what was typed, the id among them: sent again it is the same entry.
-    notice(failure.message, "Try again", () => send(form, button));
+    notice(failure.message, "Try again", () => send(form, button), { asks: true });
   } finally {
     if (sending.get(form) === mine) form.removeAttribute("data-busy");
   }
@@ -123,7 +126,7 @@ async function visit(address) {
     const { hash } = new URL(address);
     await show(page, { address: response.url + (response.url.includes("#") ? "" : hash), enter: true });
   } catch (failure) {
-    notice(failure.message, "Try again", () => visit(address));
+    notice(failure.message, "Try again", () => visit(address), { asks: true });
   }
 }
 

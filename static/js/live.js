@@ -4,8 +4,10 @@ import { clearNotice, fetchPage, notice, show } from "./page.js";
 const EVERY = 4000; // milliseconds between two looks
 const LOST = 3; // looks in a row without an answer, until that is said
 
+const AGAIN = 20000; // milliseconds until what was not looked at is offered once more
+
 let misses = 0;
-let offered = 0;
+let offered = { seq: 0, at: 0 };
 
 export function watch() {
   setInterval(look, EVERY);
@@ -41,8 +43,8 @@ async function compare(main, seq, by) {
   if (!main.isConnected || seq <= Number(main.dataset.seq)) return;
   if (!busy(main)) {
     await refresh();
-  } else if (offered !== seq) {
-    offered = seq;
+  } else if (offered.seq !== seq || Date.now() - offered.at > AGAIN) {
+    offered = { seq, at: Date.now() };
     notice(`${by || "Another phone"} entered something.`, "Show it", refresh);
   }
 }

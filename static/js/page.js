@@ -1,4 +1,5 @@
 // Fetching a page of ours and showing it in place of the present one.
+import { settle } from "./settle.js";
 
 const PATIENCE = 15000; // milliseconds until an answer counts as lost
 
@@ -36,8 +37,9 @@ export async function fetchPage(address, options = {}) {
 }
 
 // `enter`: the address becomes the present one, as a new step of the history where it differs.
-// On the same page, the view stays where it was.
-export async function show(page, { address, enter, scroll }) {
+// On the same page, the view stays where it was; after an entry it is the top, whatever page it was made on.
+// `same`: the page with another choice made, which answers to the next tap at once.
+export async function show(page, { address, enter, scroll, same: chosen = false }) {
   await loadStyles(page);
   const to = new URL(address, location.href);
   const samePage = to.pathname === new URL(shown, location.href).pathname;
@@ -62,11 +64,12 @@ export async function show(page, { address, enter, scroll }) {
   document.body.replaceChildren(...fresh.map((node) => document.adoptNode(node)), said);
   if (samePage) for (const fold of document.querySelectorAll("details[id]")) fold.open ||= open.has(fold.id);
 
+  if (!chosen) settle();
   loadScripts(page);
   window.scrollTo(0, view);
   if (to.hash && !samePage) document.getElementById(decodeURIComponent(to.hash.slice(1)))?.scrollIntoView();
   refocus(focus, samePage);
-  say();
+  if (!lift()) say();
   document.dispatchEvent(new CustomEvent("page:shown"));
 }
 
@@ -130,29 +133,46 @@ export function say(words) {
   setTimeout(() => (said.textContent = text.replace(/\s+/g, " ").trim()), 60);
 }
 
-// ---- the notice under the board ----------------------------------------------------------------
+// ---- the message over the page -----------------------------------------------------------------
 
-export function notice(words, button, act) {
+const READ = 6000; // milliseconds a message stays
+
+let reading; // its timer
+
+// What happened, in a line, and at most one thing to do about it: yellow where an answer is wanted. Gone with a tap.
+export function notice(words, button, act, { asks = false } = {}) {
   clearNotice();
   const box = document.createElement("div");
-  box.className = "notice";
+  box.className = asks ? "notice" : "notice notice-calm";
   const text = document.createElement("p");
   text.textContent = words;
-  const press = document.createElement("button");
-  press.type = "button";
-  press.className = "btn";
-  press.textContent = button;
-  press.addEventListener("click", () => {
-    clearNotice();
-    act();
-  });
-  box.append(text, press);
+  box.append(text);
+  if (button) {
+    const press = document.createElement("button");
+    press.type = "button";
+    press.className = "btn";
+    press.textContent = button;
+    press.addEventListener("click", act);
+    box.append(press);
+  }
+  box.addEventListener("click", clearNotice);
   const place = document.querySelector(".up-in") ?? document.querySelector(".board") ?? document.body;
   if (place.matches(".up-in")) place.prepend(box);
   else place.append(box);
+  reading = setTimeout(clearNotice, READ);
   say(words);
 }
 
 export function clearNotice() {
+  clearTimeout(reading);
   for (const box of document.querySelectorAll(".notice")) box.remove();
+}
+
+// A message that came with the page stands in its flow without script; here it lies over it. Says whether there was one.
+export function lift() {
+  const came = document.querySelector("[data-notice]");
+  if (!came) return false;
+  came.remove();
+  notice(came.textContent.trim());
+  return true;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 TOUCH = 44
 """Least width and height of what a finger taps, in CSS pixels."""
@@ -77,7 +77,16 @@ def small_targets(page: Page, touch: int = TOUCH) -> list[str]:
     return found
 
 
+def takes_taps(page: Page) -> None:
+    """Wait until the page takes taps: for a moment after a change it takes none.
+
+    Playwright's own clicks wait by themselves; what asks which element answers to a finger does not.
+    """
+    expect(page.locator("body")).not_to_have_css("pointer-events", "none")
+
+
 def look_at(page: Page) -> None:
     """All of it: axe, width and touch."""
+    takes_taps(page)
     for found in (axe_violations(page), sideways(page), small_targets(page)):
         assert not found, "\n".join(found)

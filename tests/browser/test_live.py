@@ -89,7 +89,7 @@ def test_the_second_phone_to_enter_is_told_what_changed(ann: Page, open_page: Op
     send(ann)
     expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
     send(other)
-    expect(other.locator("main")).to_contain_text("Ann bid 4")
+    expect(other.locator(".notice")).to_contain_text("Ann bid 4")
     assert bids(other) == ["4"]
 
 
