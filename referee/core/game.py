@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
+from .apart import Apart
 from .entries import Entry
 from .house import Preset
 from .ruling import Rulebook, Ruling, ScoreLine, Severity
@@ -77,6 +78,8 @@ class Game(Protocol[S, H]):
     house: type[H]
     presets: tuple[Preset, ...]
     entry_types: tuple[type[Entry], ...]
+    apart: Sequence[Apart]
+    """Entries that several people may make at once: see `referee.core.apart`."""
 
     def check_house(self, house: H, players: int) -> None:
         """Raise HouseRuleError where options do not fit each other or the number of players."""

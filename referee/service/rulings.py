@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final, Literal
@@ -91,17 +91,21 @@ def taken_by(entry: Ruled, side: Side, taking: Taking) -> Ruled:
     )
 
 
-def strike(token: str, id: str, *, key: str, seen: int, author: Author, now: datetime) -> Accepted:
+def strike(
+    token: str, id: str, *, key: str, seen: int, known: Collection[str] = (), author: Author, now: datetime
+) -> Accepted:
     """Strike out the ruling `id` and what was recorded with it; `key` is the id of this action.
 
     Raises what `tables.void` raises.
     """
     view = tables.view_table(token)
     also = [action.id for action in effect_of(view.actions, id)]
-    return tables.void(token, id, also=also, id=key, seen=seen, author=author, now=now)
+    return tables.void(token, id, also=also, id=key, seen=seen, known=known, author=author, now=now)
 
 
-def bring_back(token: str, id: str, *, key: str, seen: int, author: Author, now: datetime) -> Accepted:
+def bring_back(
+    token: str, id: str, *, key: str, seen: int, known: Collection[str] = (), author: Author, now: datetime
+) -> Accepted:
     """Bring back the ruling `id`, and what was struck out together with it. Raises what `tables.void` raises."""
     view = tables.view_table(token)
     active = active_ids(view.actions)
@@ -110,4 +114,4 @@ def bring_back(token: str, id: str, *, key: str, seen: int, author: Author, now:
     if struck is None:
         raise RefereeError("The ruling is not struck out any more.")
     also = [other.id for other in voids if batch_of(other.id) == batch_of(struck.id) and other is not struck]
-    return tables.void(token, struck.id, also=also, id=key, seen=seen, author=author, now=now)
+    return tables.void(token, struck.id, also=also, id=key, seen=seen, known=known, author=author, now=now)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
 from flask import current_app
 from sqlalchemy.exc import IntegrityError
 
+from ..core.apart import are_apart
 from ..core.entries import Entry
 from ..core.errors import RefereeError
 from ..core.game import AnyGame, Problem
@@ -22,7 +23,7 @@ from ..core.ruling import Ruling, Severity
 from ..store import Table, log, reading, writing
 from . import cache
 from .clock import time_is_up
-from .sitting import MOST_ACTIONS, Facts, Fold, TableView, check_title, settle
+from .sitting import MOST_ACTIONS, Facts, Fold, TableView, batch_of, check_title, settle
 
 __all__ = [
     "Accepted",
@@ -80,10 +81,14 @@ class StaleWrite(RefereeError):
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """Stored (or stored before: a retry). `rulings` are noted or confirmed ones."""
+    """Stored (or stored before: a retry). `rulings` are noted or confirmed ones.
+
+    `changed` is false for a correction that leaves the entry as it reads: nothing is stored.
+    """
 
     view: TableView
     rulings: tuple[Ruling, ...] = ()
+    changed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,10 +193,21 @@ def last_seq(token: str) -> int:
     return found
 
 
-def record(token: str, entries: Sequence[Entry], *, id: str, seen: int, author: Author, now: datetime) -> Answer:
+def record(
+    token: str,
+    entries: Sequence[Entry],
+    *,
+    id: str,
+    seen: int,
+    known: Collection[str] = (),
+    author: Author,
+    now: datetime,
+) -> Answer:
     """Record entries, all of them or none.
 
-    Where time has been called by the clock and nobody recorded that yet, it is recorded before them.
+    `seen` is the last action the writer saw, `known` are the ids of later ones it knows of: its own, sent just before
+    from the same page. What others meanwhile told apart from these entries is no news to them either (see
+    `referee.core.apart`). Where time has been called by the clock and nobody recorded that yet, it is recorded before.
     Raises UnknownTable, StaleWrite, or RefereeError (an unusable id, a full table).
     """
     if not entries:
@@ -217,34 +233,63 @@ def record(token: str, entries: Sequence[Entry], *, id: str, seen: int, author: 
             action and action.kind is Kind.RECORD for action in stored
         )
 
-    return _write(token, plan, same, id=id, seen=seen, author=author, now=now)
+    def apart(fold: Fold, change: Action) -> bool:
+        told = change.entry if change.kind is Kind.RECORD else None
+        return told is not None and all(are_apart(fold.facts.game.apart, told, entry) for entry in entries)
+
+    return _write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now, apart=apart)
 
 
-def amend(token: str, target: str, entry: Entry, *, id: str, seen: int, author: Author, now: datetime) -> Answer:
+def amend(
+    token: str,
+    target: str,
+    entry: Entry,
+    *,
+    id: str,
+    seen: int,
+    known: Collection[str] = (),
+    author: Author,
+    now: datetime,
+) -> Answer:
     """Correct the standing entry that the record `target` made: it should read `entry`.
 
-    Later entries that the correction makes impossible stay in the record and need attention.
+    Later entries that the correction makes impossible stay in the record and need attention. Where it reads so
+    already, and nothing stands against it, nothing is stored.
     Raises what `record` raises, and RefereeError if no such entry stands.
     """
 
-    def plan(fold: Fold) -> Plan | Held | Refused:
+    def plan(fold: Fold) -> Plan | Answer:
         index = fold.index_of(target)
         if index is None:
             raise RefereeError("The entry to correct is not in the record any more.")
-        answer = _judged(fold.try_amend(index, entry), {index: entry}, [entry])
-        if isinstance(answer, Plan):
-            answer.steps.append(Step(Kind.AMEND, id, target, entry))
+        stands = fold.entries[index].entry
+        again = stands.confirmed and replace(entry, confirmed=True) == stands  # it was confirmed, and is no news
+        corrected = stands if again else entry
+        answer = _judged(fold.try_amend(index, corrected), {index: corrected}, [corrected])
+        if not isinstance(answer, Plan):
+            return answer
+        if corrected == stands:
+            return Accepted(fold.view(), answer.rulings, changed=False)
+        answer.steps.append(Step(Kind.AMEND, id, target, corrected))
         return answer
 
     def same(fold: Fold) -> bool:
         stored = fold.by_id[id]
         return (stored.kind, stored.target, stored.entry) == (Kind.AMEND, target, entry)
 
-    return _write(token, plan, same, id=id, seen=seen, author=author, now=now)
+    return _write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now)
 
 
 def void(
-    token: str, target: str, *, also: Sequence[str] = (), id: str, seen: int, author: Author, now: datetime
+    token: str,
+    target: str,
+    *,
+    also: Sequence[str] = (),
+    id: str,
+    seen: int,
+    known: Collection[str] = (),
+    author: Author,
+    now: datetime,
 ) -> Accepted:
     """Strike out the action `target`: an entry, a correction, or what struck one out; and with it those `also`.
 
@@ -264,20 +309,22 @@ def void(
     def same(fold: Fold) -> bool:
         return (fold.by_id[id].kind, fold.by_id[id].target) == (Kind.VOID, target)
 
-    return _accepted(_write(token, plan, same, id=id, seen=seen, author=author, now=now))
+    return _accepted(_write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now))
 
 
-def undo(token: str, *, id: str, seen: int, author: Author, now: datetime) -> Accepted:
+def undo(token: str, *, id: str, seen: int, known: Collection[str] = (), author: Author, now: datetime) -> Accepted:
     """Take back the last thing done, with everything that was sent together with it.
 
     Raises what `record` raises, and RefereeError if there is nothing to undo.
     """
-    return _void_next(token, Fold.undo_next, "There is nothing to undo.", id=id, seen=seen, author=author, now=now)
+    nothing = "There is nothing to undo."
+    return _void_next(token, Fold.undo_next, nothing, id=id, seen=seen, known=known, author=author, now=now)
 
 
-def redo(token: str, *, id: str, seen: int, author: Author, now: datetime) -> Accepted:
+def redo(token: str, *, id: str, seen: int, known: Collection[str] = (), author: Author, now: datetime) -> Accepted:
     """Bring back what was undone last. Raises what `undo` raises."""
-    return _void_next(token, Fold.redo_next, "There is nothing to redo.", id=id, seen=seen, author=author, now=now)
+    nothing = "There is nothing to redo."
+    return _void_next(token, Fold.redo_next, nothing, id=id, seen=seen, known=known, author=author, now=now)
 
 
 def rename(token: str, title: str) -> TableView:
@@ -376,56 +423,59 @@ class Plan:
     rulings: tuple[Ruling, ...] = ()
 
 
+MOST_TRIES: Final = 5
+"""How often an entry is tried when other processes, each time, write first what is no news to it."""
+
+
 def _write(
     token: str,
-    plan: Callable[[Fold], Plan | Held | Refused],
+    plan: Callable[[Fold], Plan | Answer],
     same: Callable[[Fold], bool],
     *,
     id: str,
     seen: int,
+    known: Collection[str],
     author: Author,
     now: datetime,
+    apart: Callable[[Fold, Action], bool] = lambda _fold, _change: False,
 ) -> Answer:
-    """Append what `plan` decides, if the writer has seen all that is there. `same`: is a known id a retry?
+    """Append what `plan` decides, if nothing is there that the writer has not seen. `same`: a stored id is a retry.
 
-    The rules are asked before the write lock is taken; whether anybody wrote meanwhile, after.
+    `apart`: an action of others is no news to these entries. The rules are asked before the write lock is taken;
+    whether anybody wrote meanwhile, after.
     """
     if not ID_FORM.fullmatch(id):
         raise RefereeError("This entry carries no usable id: please reload the page.")
-    with _open(token, seen) as slot:
-        fold = slot.fold
-        known = _known(fold, same, id, seen)
-        if known is not None:
-            return known
-        decided = plan(fold)
-        if not isinstance(decided, Plan):
-            return decided
-        if fold.seq + len(decided.steps) > MOST_ACTIONS:
-            raise RefereeError("This table’s record is full: open a new table to play on.")
-        actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
-        # Folded in first: what cannot be replayed must never reach the log.
-        fold.extend(actions)
-        accepted = Accepted(fold.view(), decided.rulings)
-        fold.sound = False  # until it is stored; left so, it is thrown away and read anew
-        with suppress(IntegrityError):  # another process was faster: the number or the id is taken
-            with writing():
-                log.append(slot.table_id, actions, author.device)
-            fold.sound = True
-            return accepted
-    with _open(token) as slot:
-        known = _known(slot.fold, same, id, seen)
-        assert known is not None
-        return known
+    for attempt in range(MOST_TRIES):
+        with _open(token, None if attempt else seen) as slot:
+            fold = slot.fold
+            if id in fold.by_id and same(fold):
+                return Accepted(fold.view(), fold.rulings_on(id))
+            changes = _unseen(fold, seen, known)
+            if id in fold.by_id or not 0 <= seen <= fold.seq or not all(apart(fold, change) for change in changes):
+                raise StaleWrite(_what_changed(fold, changes), changes, fold.view())
+            decided = plan(fold)
+            if not isinstance(decided, Plan):
+                return decided
+            if fold.seq + len(decided.steps) > MOST_ACTIONS:
+                raise RefereeError("This table’s record is full: open a new table to play on.")
+            actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
+            # Folded in first: what cannot be replayed must never reach the log.
+            fold.extend(actions)
+            accepted = Accepted(fold.view(), decided.rulings)
+            fold.sound = False  # until it is stored; left so, it is thrown away and read anew
+            with suppress(IntegrityError):  # another process was faster: the number or the id is taken
+                with writing():
+                    log.append(slot.table_id, actions, author.device)
+                fold.sound = True
+                return accepted
+    raise RefereeError("Too many write at this table at once: press again.")
 
 
-def _known(fold: Fold, same: Callable[[Fold], bool], id: str, seen: int) -> Accepted | None:
-    """The answer where nothing is to be written: to a retry. Raises StaleWrite where the writer is behind."""
-    if id in fold.by_id and same(fold):
-        return Accepted(fold.view(), fold.rulings_on(id))
-    if id in fold.by_id or seen != fold.seq:
-        changes = tuple(action for action in fold.actions if action.seq > seen)
-        raise StaleWrite(_what_changed(fold, changes), changes, fold.view())
-    return None
+def _unseen(fold: Fold, seen: int, known: Collection[str]) -> tuple[Action, ...]:
+    """The actions after `seen` that are not among those known."""
+    later = fold.actions[max(seen, 0) :]  # the action at place n is number n + 1
+    return tuple(action for action in later if action.id not in known and batch_of(action.id) not in known)
 
 
 def _what_changed(fold: Fold, changes: Sequence[Action]) -> str:
@@ -467,6 +517,7 @@ def _void_next(
     *,
     id: str,
     seen: int,
+    known: Collection[str],
     author: Author,
     now: datetime,
 ) -> Accepted:
@@ -479,7 +530,7 @@ def _void_next(
     def same(fold: Fold) -> bool:
         return fold.by_id[id].kind is Kind.VOID
 
-    return _accepted(_write(token, plan, same, id=id, seen=seen, author=author, now=now))
+    return _accepted(_write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now))
 
 
 def _accepted(answer: Answer) -> Accepted:

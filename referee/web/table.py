@@ -33,10 +33,11 @@ from .screens import find_screens
 
 pages = Blueprint("table", __name__)
 
-FIXED: Final = frozenset({"csrf_token", "id", "seen", "confirmed"})
+FIXED: Final = frozenset({"csrf_token", "id", "seen", "known", "waited", "confirmed"})
 """Fields of a form that are about its sending, not about the entry."""
 
 MOST_FIELDS: Final = 300
+MOST_KNOWN: Final = 500
 LONGEST_VALUE: Final = 400
 LONGEST_ADDRESS: Final = 1500
 
@@ -252,10 +253,14 @@ def _stepped(token: str, step: Callable[..., Accepted]) -> ResponseReturnValue:
 
 
 def writing() -> dict[str, Any]:
-    """What every write says of itself: the entry's id, the last action its page showed, by whom and when."""
+    """What every write says of itself: the entry's id, the last action its page showed, by whom and when.
+
+    `known`: the ids of later actions its device knows of, being its own or looked at, with a blank between.
+    """
     seen = request.form.get("seen", "")
     number = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else -1
-    return {"id": request.form.get("id", ""), "seen": number, "author": author(), "now": now()}
+    known = frozenset(request.form.get("known", "").split()[:MOST_KNOWN])
+    return {"id": request.form.get("id", ""), "seen": number, "known": known, "author": author(), "now": now()}
 
 
 def behind(error: RefereeError, view: TableView, name: str, typed: Fields) -> ResponseReturnValue:

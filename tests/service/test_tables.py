@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from referee.core.cards import Card, parse_card
-from referee.core.entries import Entry, TrickCounts
+from referee.core.entries import Entry, TrickCounts, TrickWon
 from referee.core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from referee.core.log import Kind
 from referee.core.ruling import Severity
@@ -388,6 +388,46 @@ def test_what_changed_is_told_in_words(clock: Clock) -> None:
     tables.redo(token, id=new_id(), seen=4, author=DOV, now=clock())
     assert "Dov brought back: Ann bid 5." in told(4)
     assert "not the record you saw" in told(99)
+
+
+def test_an_entry_made_upon_ones_own_follows_it(clock: Clock) -> None:
+    """Two tricks tapped on one page, without a connection: the second knows of the first, and of nothing else."""
+    token = open_spades(clock(), first=[Deal(dealer=3, depth="tricks"), *bids(4, 3, 3, 2)]).token
+
+    def trick(winner: int, id: str, *known: str) -> None:
+        tables.record(token, [TrickWon(winner=winner)], id=id, seen=5, known=known, author=ANN, now=clock())
+
+    trick(0, "first-trick")
+    with pytest.raises(StaleWrite, match="Ann won a trick"):
+        trick(2, "other-trick")
+    trick(2, "other-trick", "first-trick")
+    assert [kept.entry for kept in tables.view_table(token).entries[5:]] == [TrickWon(winner=0), TrickWon(winner=2)]
+    enter(token, TrickWon(winner=3), now=clock(), author=DOV)
+    with pytest.raises(StaleWrite, match="Dov entered: Dov won a trick") as told:
+        trick(1, "third-trick", "first-trick", "other-trick")
+    assert [action.entry for action in told.value.changes] == [TrickWon(winner=3)]
+    known = {"first-trick", "other-trick", told.value.changes[0].id}
+    undone = tables.undo(token, id="undo-them", seen=5, known=known, author=ANN, now=clock())
+    assert [kept.entry for kept in undone.view.entries[5:]] == [TrickWon(winner=0), TrickWon(winner=2)]
+
+
+def test_a_correction_that_changes_nothing_is_none(clock: Clock) -> None:
+    view = enter(open_spades(clock()).token, *hand_by_result(), now=clock())
+    bid = next(kept.entry for kept in view.entries if isinstance(kept.entry, Bid))
+    answer = amend(view, bid, bid, clock)
+    assert isinstance(answer, Accepted)
+    assert not answer.changed
+    assert answer.view == view == tables.view_table(view.token)
+
+
+def test_a_confirmed_entry_saved_as_it_is_asks_nothing_again(clock: Clock) -> None:
+    token = open_spades(clock(), first=[Deal(dealer=3)], total_not_equal=True).token
+    view = enter(token, *bids(4, 3, 3, 3)[:3], now=clock())
+    view = enter(token, Bid(seat=3, bid=3, confirmed=True), now=clock())
+    answer = amend(view, Bid(seat=3, bid=3, confirmed=True), Bid(seat=3, bid=3), clock)
+    assert isinstance(answer, Accepted)
+    assert not answer.changed
+    assert answer.view.seq == view.seq
 
 
 # ---- lists and names ----------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Literal, TypeVar, cast
 
 from .. import entries
+from ..apart import CAPTURED, HANDS, Apart
 from ..cards import NO_CARDS, Card, cards_in
 from ..entries import Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, Ruled, RulesChange, TrickWon
 from ..game import Explanation, HandAccount, Outcome, Phase
@@ -70,6 +71,8 @@ class TrickGame(ABC, Generic[S, H]):
     house: type[Any]
     presets: tuple[Preset, ...]
     entry_types: tuple[type[Entry], ...]
+
+    apart: Sequence[Apart] = (HANDS, CAPTURED)
 
     common: ClassVar[CommonRules]
     duties: ClassVar[Mapping[str, Rule]]

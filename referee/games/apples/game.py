@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import NO_CARDS, cards_in
 from ...core.entries import Captured, Cards, Entry, Hands, Pass, Play
 from ...core.game import HandAccount, Phase
@@ -35,6 +36,7 @@ class Apples(TrickGame[State, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Target, own_seat))
     common = CommonRules(
         seats=book.SEATS,
         depths=book.DEPTHS,

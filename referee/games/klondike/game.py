@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from ...core.apart import Apart
 from ...core.desk.ruled import check_ruled
 from ...core.entries import End, Entry, Misdeal, Ruled, RulesChange
 from ...core.errors import HouseRuleError
@@ -57,6 +58,7 @@ class Klondike:
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    apart: Sequence[Apart] = ()
 
     # ---- the table ------------------------------------------------------------------------------
 

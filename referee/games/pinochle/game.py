@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from ...core.apart import Apart, own_seat
 from ...core.cards import card_set
 from ...core.entries import Cards, Entry, Pass, Play
 from ...core.game import HandAccount, Phase
@@ -45,6 +46,7 @@ class Pinochle(TrickGame[State, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+    apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
     common = CommonRules(
         seats=book.SEATS,
         depths=book.DEPTHS,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from ...core.apart import HANDS, Apart, own_seat
 from ...core.cards import cards_in, standard_pack
 from ...core.entries import Cards, Claim, Depth, Entry, Play, RulesChange, TrickWon
 from ...core.game import HandAccount, Phase
@@ -52,6 +53,7 @@ class Pippins(TrickGame[State, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types = model.ENTRY_TYPES
+    apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     revoke_stands = "trick"
