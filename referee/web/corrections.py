@@ -192,8 +192,10 @@ def amend(token: str, id: str) -> ResponseReturnValue:
     if isinstance(answer, Refused):
         refusals = tuple(map(discreet, answer.rulings)) if _hides(view, item) else answer.rulings
         return _show(view, item, Reply(422, typed, refusals=refusals))
-    words = change_in_words(view.game, view.seating, item.entry, corrected)
-    say(answer, id, before, "Saved.", words)
+    if answer.changed:
+        say(answer, id, before, "Saved.", change_in_words(view.game, view.seating, item.entry, corrected))
+    else:
+        say(answer, id, before, "Nothing changed.", "It reads as it did.")
     return redirect(url_for("table.entry", token=token, id=id), 303)
 
 

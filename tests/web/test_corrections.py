@@ -274,6 +274,18 @@ def test_a_second_phone_is_told_and_nothing_is_lost(
     assert answer.status_code == 303
 
 
+def test_saving_what_stands_is_no_correction(app: Flask, client: FlaskClient, evening: str) -> None:
+    """The form sent as it came: the record stays as it is, and the page says so."""
+    before = view_of(app, evening).actions
+    for kept in view_of(app, evening).entries[:6]:
+        address = f"/t/{evening}/entries/{kept.id}"
+        fields = hidden(page(client, address), "/amend")
+        answer = client.post(f"{address}/amend", data={**fields, **answers_of(kept.entry)})
+        assert answer.status_code == 303
+        assert "Nothing changed." in text_of(page(client, address))
+    assert view_of(app, evening).actions == before
+
+
 def test_pressed_twice_it_is_stored_once(app: Flask, client: FlaskClient, evening: str) -> None:
     """The same form sent again is the same correction."""
     entry = entries_of(app, evening, TrickCounts)[3]
