@@ -215,7 +215,9 @@ def _add_rules(commands: Commands) -> None:
         "Without a game or words to search for, lists the games there are.",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help="the game, such as spades")
-    parser.add_argument("--search", metavar="WORDS", help="only rules that hold all of these words")
+    parser.add_argument(
+        "--search", metavar="WORDS", help="only rules and questions of the desk that answer these words"
+    )
     parser.add_argument("--options", action="store_true", help="every house rule with its values and default, as JSON")
 
 
@@ -429,7 +431,6 @@ def _sheet(wanted: argparse.Namespace) -> int:
 
 def _rules(wanted: argparse.Namespace) -> int:
     from .games import GAMES, find_game
-    from .service.rulebook import find_rules
 
     games = list(GAMES.values()) if wanted.game is None else [find_game(wanted.game)]
     if wanted.options:
@@ -437,12 +438,7 @@ def _rules(wanted: argparse.Namespace) -> int:
         written = [laid_out(game, as_json) for game in described]
         print(written[0] if wanted.game is not None else "[" + ",\n".join(written) + "]")
     elif wanted.search is not None:
-        found = find_rules(wanted.game, wanted.search)
-        if not found:
-            print(f"No rule holds all of “{wanted.search}”.", file=sys.stderr)
-            return NOTHING_FOUND
-        for _, rule in found:
-            _print_rule(rule)
+        return _print_found(wanted.search, wanted.game)
     elif wanted.game is None:
         for game in games:
             sizes = game.table_sizes
@@ -454,6 +450,26 @@ def _rules(wanted: argparse.Namespace) -> int:
             print(f"{chapter}\n")
             for rule in rules:
                 _print_rule(rule)
+    return CLEAN
+
+
+def _print_found(words: str, game: str | None) -> int:
+    """What answers some words: of the game named first, then of the others, each under its name."""
+    from .service.rulebook import find
+
+    groups = find(words, game)
+    for group in groups:
+        print(f"{group.game.title}\n")
+        for hit in group.hits:
+            if hit.rule is not None:
+                _print_rule(hit.rule)
+            elif hit.question is not None:
+                about = f": {hit.topic.words}" if hit.topic is not None else ""
+                told = "".join(f" {name}={value}" for name, value in hit.topic.answers) if hit.topic is not None else ""
+                print(f"{hit.question.title}{about}\n  referee rule {group.game.key} {hit.question.key}{told}\n")
+    if not groups:
+        print(f"Nothing was found for “{words}”.", file=sys.stderr)
+        return NOTHING_FOUND
     return CLEAN
 
 

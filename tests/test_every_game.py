@@ -18,6 +18,7 @@ from referee.core.record import read_entry, write_entry
 from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
 from referee.games import GAMES
+from referee.service.rulebook import found_in
 
 from .games.desk import golden_of
 from .games.playout import NAMES, playout, start
@@ -71,7 +72,7 @@ def test_every_rule_can_be_cited(game: AnyGame) -> None:
         assert len(rule.text) > 20
         assert rule.source
         assert rule.option in names | {""}
-        assert game.rulebook.search(rule.id)[0] is rule
+        assert found_in(rule.id, game.key)[0].rule is rule
 
 
 @every_game

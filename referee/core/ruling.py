@@ -46,24 +46,6 @@ class Rulebook(Mapping[str, Rule]):
     def __len__(self) -> int:
         return len(self._by_id)
 
-    def search(self, words: str) -> list[Rule]:
-        """Rules that hold every word, best first: by id, then by title, then by text."""
-        wanted = words.casefold().split()[:12]
-        if not wanted:
-            return []
-        found: list[tuple[int, int, Rule]] = []
-        for place, rule in enumerate(self.values()):
-            head = f"{rule.id} {rule.title}".casefold()
-            body = f"{head} {rule.text} {rule.option.replace('_', ' ')}".casefold()
-            if not all(word in body for word in wanted):
-                continue
-            if rule.id.casefold() == words.strip().casefold():
-                weight = 0
-            else:
-                weight = 1 + sum(word not in head for word in wanted)
-            found.append((weight, place, rule))
-        return [rule for _, _, rule in sorted(found, key=lambda hit: hit[:2])]
-
 
 class Severity(StrEnum):
     """What a referee's card says: red, yellow, white."""

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Final, Protocol, cast
+from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -29,49 +26,22 @@ from ..screens.desk import Question
 from ..screens.parts import Chosen
 from ..screens.verdicts import answer_fields, answers_of, asked_at
 from ..service import tables
-from ..service.rulebook import find_rules
 from ..service.sitting import TableView
 from ..service.tables import Accepted, StaleWrite, view_table
 from .board import table_context
+from .desks import find_desk, hint_of, question_page
+from .found import WORDS_READ, found_rows
 from .ruled import Typed, house_of, newest, typed_taking
 from .table import pages as table_pages
 from .table import writing
 
 pages = Blueprint("desk", __name__)
 
-WORDS_READ: Final = 80
-"""Most characters of a search that are looked at."""
-RULES_SHOWN: Final = 12
-
-
-class Desk(Protocol):
-    """What a game's `screens.desk` may offer; of a game without one the rules can be searched.
-
-    `HINT` is what one may look for, in the empty field.
-    """
-
-    QUESTIONS: Sequence[Question]
-    HINT: str
-
-
-@cache
-def find_desk(game: str) -> Desk | None:
-    """The game's desk."""
-    name = f"referee.games.{game}.screens.desk"
-    return cast("Desk", import_module(name)) if find_spec(name) else None
-
 
 @pages.app_template_global()
 def desk_answers(game: str, question: str) -> bool:
     """Whether the desk of the game with this key has such a question on its pages."""
-    desk = find_desk(game)
-    return desk is not None and any(one.key == question for one in desk.QUESTIONS)
-
-
-def hint_of(game: AnyGame) -> str:
-    """What one may look for in a game's rules."""
-    desk = find_desk(game.key)
-    return desk.HINT if desk else next(iter(game.rulebook))
+    return question_page(game, question) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +204,7 @@ def _page(
     fields = request.args if fields is None else fields
     ask = fields.get("ask", "")
     words = fields.get("q", "")[:WORDS_READ].strip()
-    found = find_rules(place.game.key if place.named else None, words)[:RULES_SHOWN] if words else []
+    found = found_rows(words, place.game, players=len(place.seating), link=place.link)
     question = next((one for one in place.questions if one.key == ask), None)
     if ask and question is None:
         abort(404)

@@ -22,6 +22,7 @@ from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..screens.parts import PLACES
+from ..service.rulebook import found_in
 from ..service.tables import TableView, open_table, tables_of, view_table
 from .company import most_players, splits
 from .device import author, device_id, known_names, now, remember_names
@@ -220,14 +221,14 @@ def _page(game: AnyGame, draft: Draft, presets: Sequence[Preset]) -> str:
 
 
 def _split_page(game: AnyGame, players: int) -> str:
-    found = game.rulebook.search("players split up")
+    found = found_in("players split up", game.key)
     return render_template(
         "opening/split.html",
         game=game,
         players=players,
         most=LARGEST_COMPANY,
         ways=splits(players, game.table_sizes),
-        rule=found[0] if found else None,
+        rule=next((hit.rule for hit in found if hit.rule is not None), None),
     )
 
 

@@ -8,38 +8,38 @@ from flask.typing import ResponseReturnValue
 from ..core.game import AnyGame
 from ..core.house import options, value_label
 from ..games import GAMES
-from ..service.rulebook import find_rules
 from .came_from import way_back
-from .desk import hint_of
+from .desks import hint_of
+from .found import WORDS_READ, found_rows
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
-
-WORDS_READ = 80
-"""Most characters of a search that are looked at."""
 
 
 @pages.get("")
 def index() -> str:
     """All rulebooks, and a search through them."""
     words = request.args.get("q", "")[:WORDS_READ].strip()
-    found = find_rules(None, words) if words else []
     games = list(GAMES.values())
     return render_template(
-        "rules/index.html", games=games, words=words, found=found, hint=hint_of(games[0]), back=way_back()
+        "rules/index.html",
+        games=games,
+        words=words,
+        found=found_rows(words),
+        hint=hint_of(games[0]),
+        back=way_back(),
     )
 
 
 @pages.get("/<game>")
 def book(game: str) -> str:
-    """One rulebook, or those of its rules that hold every word searched for."""
+    """One rulebook, or what a search through it found."""
     known = _game(game)
     words = request.args.get("q", "")[:WORDS_READ].strip()
-    found = [rule for _, rule in find_rules(known.key, words)] if words else []
     return render_template(
         "rules/book.html",
         game=known,
         words=words,
-        found=found,
+        found=found_rows(words, known),
         labels=_option_labels(known),
         hint=hint_of(known),
         back=way_back(),

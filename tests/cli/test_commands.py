@@ -286,8 +286,13 @@ def test_the_rules_are_printed(capsys: Capture) -> None:
 def test_rules_are_searched(capsys: Capture) -> None:
     assert main(["rules", "--search", "broken nil"]) == 0
     assert "SP-7.5 Tricks of a broken nil" in capsys.readouterr().out
+    assert main(["rules", "spades", "--search", "she played out of turn"]) == 0
+    found = capsys.readouterr().out
+    slip = "A slip in the play: A card was played out of turn\n  referee rule spades play what=turn\n"
+    assert found.startswith(f"Spades\n\n{slip}")
+    assert "\nPiquet\n" in found
     assert main(["rules", "spades", "--search", "xylophone"]) == 1
-    assert capsys.readouterr() == ("", "No rule holds all of “xylophone”.\n")
+    assert capsys.readouterr() == ("", "Nothing was found for “xylophone”.\n")
 
 
 def test_house_rules_are_told_as_json(capsys: Capture) -> None:

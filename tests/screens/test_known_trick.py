@@ -16,7 +16,7 @@ from referee.games import GAMES, find_questions
 from referee.screens.desk import Place
 from referee.screens.parts import Chosen
 from referee.screens.who_won import TrickPage
-from referee.web.desk import find_desk
+from referee.web.desks import find_desk
 
 from ..games.playout import start
 

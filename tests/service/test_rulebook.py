@@ -6,26 +6,45 @@ import pytest
 
 from referee.core.errors import NotationError
 from referee.games import GAMES
-from referee.service.rulebook import find_rules
+from referee.service.rulebook import find, found_in
 
 
 def test_every_rule_is_found_by_its_id() -> None:
-    """In the game asked for, and among all games; first of whatever else is found."""
+    """In the game asked for, and among all games; alone, for nothing else is meant."""
     for game in GAMES.values():
         for rule in game.rulebook.values():
-            for found in (find_rules(game.key, rule.id.lower()), find_rules(None, rule.id)):
-                assert found[0] == (game, rule)
+            for groups in (find(rule.id.lower(), game.key), find(rule.id), find(rule.id.replace("-", " "))):
+                assert [(group.game, [hit.rule for hit in group.hits]) for group in groups] == [(game, [rule])]
 
 
-def test_all_words_count_in_any_case_and_order() -> None:
-    one = find_rules("spades", "NIL broken")
+def test_a_number_alone_is_of_the_game_asked_for_first() -> None:
+    """The others that have such a rule follow; without a point it is a whole chapter."""
+    groups = find("5.2", "tap")
+    assert groups[0].game.key == "tap"
+    assert {hit.rule.id.partition("-")[2] for group in groups for hit in group.hits if hit.rule} == {"5.2"}
+    (spades,) = find("SP-7")
+    assert [hit.rule.id for hit in spades.hits if hit.rule] == [f"SP-7.{number}" for number in range(1, 11)]
+
+
+def test_case_and_order_do_not_matter() -> None:
+    one = [hit.rule for hit in found_in("NIL broken", "spades")]
     assert one
-    assert {rule.id for _, rule in one} == {rule.id for _, rule in find_rules("spades", "broken nil")}
-    assert len(one) <= len(find_rules("spades", "nil"))
+    assert set(one) == {hit.rule for hit in found_in("broken nil", "spades")}
 
 
 def test_nothing_is_found_for_nothing() -> None:
-    assert find_rules(None, "  ") == []
-    assert find_rules(None, "xylophone") == []
+    for words in ("  ", "xylophone", "the of and", "¿?", "…", "\ud800"):
+        assert find(words) == []
+        assert find(words, "spades") == []
     with pytest.raises(NotationError, match="no game"):
-        find_rules("bridge", "nil")
+        find("nil", "bridge")
+
+
+def test_other_games_stand_apart_after_the_one_asked_about() -> None:
+    """Each with its own results, a few of them; where the game itself has nothing, they alone."""
+    groups = find("kitty", "spades")
+    assert groups[0].game.key == "spades"
+    assert {"tap", "piquet"} <= {group.game.key for group in groups[1:]}
+    assert all(len(group.hits) <= 3 for group in groups[1:])
+    assert "spades" not in {group.game.key for group in find("foundation", "spades")}
+    assert find("foundation", "spades")[0].game.key == "klondike"

@@ -14,6 +14,7 @@ from referee.core.cards import parse_card
 from referee.core.desk.trick import Played
 from referee.core.entries import Entry, Renege, TrickWon
 from referee.core.seats import Seating
+from referee.games import GAMES, find_questions
 from referee.games.spades import score_hand
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Penalty, Play
@@ -229,14 +230,44 @@ def test_only_what_the_desk_can_do_is_offered(client: FlaskClient, evening: str)
 def test_a_rule_is_found_by_word_and_by_number(client: FlaskClient, evening: str) -> None:
     """Results show the rule itself and lead to it; nothing found says what to try."""
     text = text_of(page(client, "/referee?q=SP-7.6"))
-    assert "1 rule for “SP-7.6” Bag penalty Rule SP-7.6" in text
+    assert "1 found in Spades for “SP-7.6” Rule SP-7.6 Bag penalty" in text
     html = page(client, f"/t/{evening}/referee?q=bags")
     assert 'href="/rules/spades/SP-7.3"' in html
     assert 'name="q" value="bags"' in html
-    assert "No rule for “zebra”" in text_of(page(client, "/referee?q=zebra"))
+    assert "Nothing in Spades for “zebra” Try one word of it" in text_of(page(client, "/referee?q=zebra"))
     odd = page(client, "/referee?q=%3Cb%3E%22'&")
     assert "&lt;b&gt;" in odd
     assert problems_of(odd) == []
+
+
+def test_what_is_found_stands_under_its_field(client: FlaskClient, evening: str) -> None:
+    """Before the questions; a question with what was said of it answered; other games apart, by their names."""
+    html = page(client, f"/t/{evening}/referee?q=she played out of turn")
+    assert problems_of(html) == []
+    assert html.index('name="q"') < html.index('class="found"') < html.index('class="asks')
+    assert f'href="/t/{evening}/referee?ask=play&amp;a-what=turn#q"' in html
+    assert "In other games" in text_of(html)
+    assert "Piquet Rule PI-6.3" in text_of(html)
+    assert 'href="/rules/piquet/PI-6.3"' in html
+    elsewhere = page(client, f"/t/{evening}/referee?q=foundation")
+    assert 'href="/referee?game=klondike&amp;ask=bids&amp;a-what=back#q"' in elsewhere
+    everywhere = page(client, "/rules?q=foundation")
+    assert problems_of(everywhere) == []
+    assert 'href="/rules/klondike/KL-2.4"' in everywhere
+    book = page(client, "/rules/klondike?q=foundation")
+    assert "found in Klondike for “foundation”" in text_of(book)
+
+
+def test_every_topic_that_can_be_found_leads_on(client: FlaskClient) -> None:
+    """Its answers fit its question, in every game, for as many players as may ask it."""
+    for game in GAMES.values():
+        for question in find_questions(game.key):
+            for topic in question.topics:
+                players = next(size for size in reversed(game.table_sizes) if topic.fits(size))
+                answers = "".join(f"&a-{name}={value}" for name, value in topic.answers)
+                html = page(client, f"/referee?game={game.key}&players={players}&ask={question.key}{answers}")
+                assert 'role="alert"' not in html, (game.key, question.key, topic.answers)
+                assert html.count("Change<span") == len(topic.answers), (game.key, topic.answers)
 
 
 def test_cards_are_tapped_one_after_the_other(client: FlaskClient) -> None:

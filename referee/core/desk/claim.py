@@ -18,6 +18,15 @@ from .reading import no_more
 KEY: Final = "claim"
 TITLE: Final = "The rest are mine"
 
+SAID: Final = (
+    "claim all the tricks left",
+    "claims the remaining tricks",
+    "lay down the hand",
+    "wins every trick that is left",
+    "does the claim hold",
+)
+"""What players say who want it."""
+
 MOST_TRIED: Final = 50_000
 """Cards the desk tries before it says that it does not know: somebody waits for the answer, a second or two."""
 
@@ -41,6 +50,7 @@ def claim_question(claiming: Claiming, *, limit: int = MOST_TRIED) -> Question:
         inputs=lambda house, players: inputs_of(claiming, house, players),
         answer=answer,
         options=claiming.options,
+        said=SAID,
     )
 
 

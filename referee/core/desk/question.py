@@ -84,11 +84,31 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Topic:
+    """One thing a question can be asked about, such as a card played out of turn.
+
+    `words` say it; `around` are those it stands under, `text` what is answered. `answers` by name lead to it;
+    `sizes`: for how many players, any if None.
+    """
+
+    words: str
+    answers: tuple[tuple[str, str], ...]
+    around: str = ""
+    text: str = ""
+    sizes: range | None = None
+
+    def fits(self, players: int) -> bool:
+        """Whether so many players may ask about it."""
+        return self.sizes is None or players in self.sizes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """Something the desk can be asked of one game.
 
     `inputs` may hang on the house rules and the number of players. `answer` raises NotationError naming the
-    input that cannot be, or is missing. `options`: the house rules that decide.
+    input that cannot be, or is missing. `options`: the house rules that decide. Who looks for a question finds it by
+    its title, by what players say who want it (`said`), and by its `topics`.
     """
 
     key: str
@@ -96,6 +116,8 @@ class Question:
     inputs: Callable[[Any, int], Sequence[Input]]
     answer: Callable[[Asked], Verdict]
     options: Sequence[str] = ()
+    said: Sequence[str] = ()
+    topics: Sequence[Topic] = ()
 
 
 class Missing(NotationError):

@@ -20,6 +20,22 @@ if TYPE_CHECKING:
 KEY: Final = "revoke"
 TITLE: Final = "Was that a revoke?"
 
+SAID: Final = (
+    "was that a renege",
+    "somebody did not follow suit",
+    "played the wrong suit",
+    "played a wrong card",
+    "had a card of the suit led",
+    "still had one",
+    "should have followed",
+    "was that a legal play",
+    "may that card be played",
+)
+"""What players say who want it."""
+
+SAID_OF_TRUMPS: Final = ("did not trump", "must trump", "did not beat the card", "must play a trump", "had a trump")
+"""The same, where there is more than suit to follow."""
+
 RECORDED: Final = ("seat", "trick", "later", "hand", "called", "caller")
 """What is asked where the record holds the cards."""
 
@@ -71,7 +87,8 @@ def revoke_question(
         words = Words(game, asked, case)
         return rule_on(words, found, _called(words))
 
-    return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options)
+    said = SAID if set(game.duties) == {"follow"} else SAID + SAID_OF_TRUMPS
+    return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options, said=said)
 
 
 def _called(words: Words) -> Called:

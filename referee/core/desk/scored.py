@@ -18,6 +18,9 @@ from .question import Verdict
 KEY = "score"
 TITLE = "Score this hand"
 
+SAID = ("how many points is that", "what does the hand score", "count the hand", "work out the points")
+"""What players say who want it."""
+
 
 class CannotBe(NotationError):
     """A hand that cannot have been so, named by the answer that shows it. `ruling` is the game's refusal."""

@@ -11,7 +11,7 @@ from ..errors import NotationError
 from ..house import Value
 from ..ruling import Rule, Severity
 from ..seats import Seat
-from .question import Asked, Input, Missing, Question, Verdict
+from .question import Asked, Input, Missing, Question, Topic, Verdict
 
 MOST_ASKED: Final = 3
 """Nobody is asked more than so many questions."""
@@ -68,12 +68,17 @@ class Way:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask:
-    """A question with a few answers. `known` reads the answer off a table's record where that holds it."""
+    """A question with a few answers. `known` reads the answer off a table's record where that holds it.
+
+    `matters`: its answers are matters of their own, which somebody may look for, and not when it was or who objects;
+    those of a tree's first question always are.
+    """
 
     key: str
     words: str
     ways: tuple[Way, ...]
     known: Callable[[Asked], str | None] | None = None
+    matters: bool = False
 
     def offered(self, players: int) -> tuple[Way, ...]:
         """The answers that so many players may give."""
@@ -261,7 +266,23 @@ def as_question(situation: Situation) -> Question:
         inputs=inputs,
         answer=lambda asked: decide(situation, asked),
         options=tuple(options),
+        topics=tuple(_topics(situation.opening)),
     )
+
+
+def _topics(
+    node: Node, answers: tuple[tuple[str, str], ...] = (), around: str = "", sizes: range | None = None
+) -> Iterator[Topic]:
+    """What the questions of a tree tell apart, under any house rules. `sizes`: who may be asked them at all."""
+    if not isinstance(node, Ask) or (answers and not node.matters):
+        return
+    for way in node.ways:
+        here = (*answers, (node.key, way.key))
+        fits = sizes if way.sizes is None else way.sizes
+        ends = dict.fromkeys(path.decision for path in every_path(way.then))
+        text = " ".join((way.help, *(f"{end.verdict} {end.why}" for end in ends)))
+        yield Topic(words=way.words, answers=here, around=f"{around} {node.words}", text=text, sizes=fits)
+        yield from _topics(way.then, here, f"{around} {way.words}", fits)
 
 
 def _inputs(node: Node, players: int) -> dict[str, Input]:

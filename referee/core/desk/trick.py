@@ -16,6 +16,15 @@ from .reading import no_more, read_cards, read_seat
 KEY = "trick"
 TITLE = "Who won this trick?"
 
+SAID: Final = (
+    "whose trick is it",
+    "who takes the trick",
+    "which card wins",
+    "the highest card",
+    "does one card beat another",
+)
+"""What players say who want it."""
+
 Hears = Callable[[Any], bool]
 """Whether the player of a card, as it is recorded, said something of it that counts."""
 
@@ -131,7 +140,7 @@ def trick_question(
         plays = tuple(Played((first + at) % players, card, at in places) for at, card in enumerate(cards))
         return _verdict(asked, judge(asked, plays), plays if leader is not None else ())
 
-    return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options)
+    return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options, said=SAID)
 
 
 def _told_of(recorded: Recorded, verdict: Verdict) -> Verdict:

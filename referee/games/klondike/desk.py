@@ -8,6 +8,7 @@ from typing import Any, Final
 from ...core.cards import Card
 from ...core.desk import reading
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
+from ...core.desk.scored import SAID
 from ...core.desk.situation import as_question
 from ...core.errors import NotationError
 from ...core.game import HandAccount
@@ -121,7 +122,9 @@ def _sentence(parts: Sequence[str]) -> str:
     return f"{text[0].upper()}{text[1:]}."
 
 
-SCORE: Final = Question(key="score", title="Score this hand", inputs=score_inputs, answer=_score, options=SCORE_OPTIONS)
+SCORE: Final = Question(
+    key="score", title="Score this hand", inputs=score_inputs, answer=_score, options=SCORE_OPTIONS, said=SAID
+)
 
 # ---- may it go there? ------------------------------------------------------------------------------------
 
@@ -167,7 +170,13 @@ def _one(asked: Asked, name: str, words: str) -> Card:
     return cards[0]
 
 
-MOVE: Final = Question(key="move", title="May it go there?", inputs=_move_inputs, answer=_move)
+MOVE: Final = Question(
+    key="move",
+    title="May it go there?",
+    inputs=_move_inputs,
+    answer=_move,
+    said=("is that move legal", "can I move a card onto another", "put red on red", "what may be moved"),
+)
 
 QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(BIDS), SCORE, MOVE)
 """What the desk can be asked, in this order."""

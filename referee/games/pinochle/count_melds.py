@@ -19,6 +19,10 @@ from .melds import HAND_SIZE, PACK, Melds, best_melds
 
 KEY: Final = "melds"
 TITLE: Final = "Count melds"
+
+SAID: Final = ("what is the meld worth", "how many points are the melds", "is that a meld")
+"""What players say who want it."""
+
 NO_TRUMP: Final = "none"
 
 MELD_OPTIONS: Final = (
@@ -80,4 +84,4 @@ def _why(best: Melds, cards: Sequence[Card], trump: Suit | None) -> str:
     return f"Counted at their best {with_it}, {taken} of the {counted(len(cards), 'card')} are in melds."
 
 
-MELDS: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=MELD_OPTIONS)
+MELDS: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=MELD_OPTIONS, said=SAID)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...core.cards import PLAIN_SUITS, Suit
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.reading import no_more, read_choice, read_flag, read_number, read_seat
-from ...core.desk.scored import KEY, TITLE, Scored, score_entries, scored_verdict
+from ...core.desk.scored import KEY, SAID, TITLE, Scored, score_entries, scored_verdict
 from ...core.entries import Deal, Entry, Pass, Renege
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
@@ -258,4 +258,4 @@ def verdict_of(told: Told, scored: Scored, seating: Seating) -> Verdict:
     return scored_verdict(scored, seating, f"{line.reason[0].upper()}{line.reason[1:]}.", rule)
 
 
-SCORE: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=SCORE_OPTIONS)
+SCORE: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=SCORE_OPTIONS, said=SAID)

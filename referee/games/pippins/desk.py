@@ -9,6 +9,7 @@ from ...core.cards import standard_pack
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.reading import no_more, read_cards, read_flag, read_number
 from ...core.desk.revoke import revoke_question
+from ...core.desk.scored import SAID
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from ...core.errors import NotationError
@@ -126,7 +127,7 @@ def _why(asked: Asked, answer: HandAnswer) -> str:
 
 
 SCORE: Final = Question(
-    key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS
+    key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS, said=SAID
 )
 
 QUESTIONS: Final[tuple[Question, ...]] = (

@@ -9,6 +9,7 @@ from ...core.cards import card_set
 from ...core.desk import reading
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.revoke import revoke_question
+from ...core.desk.scored import SAID
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
 from ...core.errors import NotationError
@@ -141,7 +142,7 @@ def _parts(seating: Seating, seat: int, found: HandAnswer) -> str:
 
 
 SCORE: Final = Question(
-    key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS
+    key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS, said=SAID
 )
 
 # ---- who counts what? ------------------------------------------------------------------------------------
@@ -224,7 +225,11 @@ def _event_data(event: Event) -> dict[str, object]:
 
 
 DECLARATIONS: Final = Question(
-    key="declarations", title="Who counts what?", inputs=_declarations_inputs, answer=_declarations
+    key="declarations",
+    title="Who counts what?",
+    inputs=_declarations_inputs,
+    answer=_declarations,
+    said=("whose point, sequence or set is better", "compare two declarations", "good, not good or equal"),
 )
 
 # ---- what does a hand declare? ----------------------------------------------------------------------------
@@ -263,7 +268,13 @@ def worth(said: Declaration) -> Iterator[tuple[str, int, Rule]]:
     yield from ((str(one), one.points, book.SET) for one in said.sets)
 
 
-HAND: Final = Question(key="hand", title="What does a hand declare?", inputs=_hand_inputs, answer=_hand)
+HAND: Final = Question(
+    key="hand",
+    title="What does a hand declare?",
+    inputs=_hand_inputs,
+    answer=_hand,
+    said=("what can I declare", "what is the hand worth", "point, sequences and sets of a hand"),
+)
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,

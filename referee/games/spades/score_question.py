@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.reading import no_more
+from ...core.desk.scored import SAID
 from ...core.errors import NotationError
 from ...core.record import write_line
 from ...core.ruling import Severity
@@ -45,7 +46,9 @@ def _answer(asked: Asked) -> Verdict:
     return _refused(answer) if answer.account is None else _scored(asked, told, answer, _besides(asked, known))
 
 
-SCORE: Final = Question(key="score", title="Score this hand", inputs=_inputs, answer=_answer, options=SCORE_OPTIONS)
+SCORE: Final = Question(
+    key="score", title="Score this hand", inputs=_inputs, answer=_answer, options=SCORE_OPTIONS, said=SAID
+)
 
 
 # ---- reading ------------------------------------------------------------------------------------

@@ -25,6 +25,9 @@ from .score_hand import with_contract
 KEY: Final = "points"
 TITLE: Final = "Count a pile"
 
+SAID: Final = ("count the cards won", "how many card points are in the tricks", "did the declarer make it")
+"""What players say who want it."""
+
 _WORDS: Final = {5: "Kings and Honours", 4: "Queens", 3: "Cavaliers", 2: "Valets", 1: "Empty cards"}
 """The cards of each value (TP-6.1)."""
 
@@ -121,4 +124,4 @@ def _groups(cards: Sequence[Card]) -> Iterator[Exhibit]:
             yield Exhibit(f"{_WORDS[worth]}: {len(those)} at {worth}, {points_of(those)}", those)
 
 
-POINTS_QUESTION: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer)
+POINTS_QUESTION: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)

@@ -173,6 +173,7 @@ _HELD: Final = Ask(
 CALL: Final = Ask(
     key="call",
     words="What is said against the call?",
+    matters=True,
     ways=(
         Way("turn", "It was out of turn", _OUT_OF_TURN, "A bid or a pass."),
         Way("low", "It does not beat the last bid", _TOO_LOW),

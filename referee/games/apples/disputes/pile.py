@@ -44,6 +44,7 @@ def _before_looking(key: str, why: str, seen: Decision) -> Ask:
 PILE: Final = Ask(
     key="pile",
     words="What went wrong with the pile?",
+    matters=True,
     ways=(
         Way(
             "trumps",

@@ -23,6 +23,7 @@ def _lead(no: Decision, yes: Decision) -> Ask:
 TARGET: Final = Ask(
     key="target",
     words="What about the target?",
+    matters=True,
     ways=(
         Way(
             "none",

@@ -103,6 +103,7 @@ _NUMBER: Final = Ask(
 _REDEAL: Final = Ask(
     key="how",
     words="What is wrong with it?",
+    matters=True,
     ways=(
         Way(
             "often",

@@ -230,6 +230,7 @@ _MOON: Final = ByHouse(
 BID: Final = Ask(
     key="how",
     words="What is wrong with it?",
+    matters=True,
     ways=(
         Way("turn", "It was out of turn", _TURN),
         Way("low", "It is too low", _LOW),

@@ -147,6 +147,7 @@ _TWICE: Final = Ask(
 MELD: Final = Ask(
     key="how",
     words="What is wrong with it?",
+    matters=True,
     ways=(
         Way("more", "Too much was laid down or counted", _MORE),
         Way("less", "Too little was laid down or counted", _LESS),

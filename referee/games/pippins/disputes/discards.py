@@ -147,6 +147,7 @@ _SEEN: Final = _shown(
 DISCARDS: Final = Ask(
     key="discard",
     words="What is said against the discard?",
+    matters=True,
     ways=(
         Way("two", "Somebody discarded two cards", _TWO),
         Way("none", "Somebody has not discarded", _NONE, "A card may have been led already."),

@@ -45,6 +45,7 @@ def _wrong(key: str, why: str, *rules: Rule) -> Ask:
 POINTS: Final = Ask(
     key="points",
     words="What was counted wrongly?",
+    matters=True,
     ways=(
         Way(
             "above",

@@ -62,6 +62,7 @@ def _wrong(key: str, why: str, rule: Rule) -> Ask:
 REACHES: Final = Ask(
     key="reach",
     words="What is wrong with the reaches?",
+    matters=True,
     ways=(
         Way(
             "card",

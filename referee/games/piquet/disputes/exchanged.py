@@ -145,6 +145,7 @@ _HAND: Final = Ask(
 NUMBER: Final = Ask(
     key="how",
     words="What is wrong with the number?",
+    matters=True,
     ways=(
         Way("none", "Somebody exchanged no card", _NONE),
         Way("many", "More were drawn than are allowed", _MANY),

@@ -201,6 +201,7 @@ _NOT_SPADES: Final[Node] = ByHouse(
 NUMBER: Final = Ask(
     key="number",
     words="What is wrong with the number?",
+    matters=True,
     ways=(
         Way("low", "It is too low", _LOW),
         Way(

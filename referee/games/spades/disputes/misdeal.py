@@ -103,6 +103,7 @@ _CUT: Final = Ask(
 _PACK: Final = Ask(
     key="where",
     words="What is wrong with it?",
+    matters=True,
     ways=(
         Way(
             "faulty",

@@ -70,6 +70,7 @@ COUNT: Final = Ask(
 DRAW: Final = Ask(
     key="how",
     words="What went wrong with the draw?",
+    matters=True,
     ways=(
         Way(
             "now",

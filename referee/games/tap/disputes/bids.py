@@ -177,6 +177,7 @@ _HIGHER: Final = ByHouse(
 _BID: Final = Ask(
     key="how",
     words="What is wrong with it?",
+    matters=True,
     ways=(
         Way("turn", "It was out of turn", _TURN),
         Way("skipped", "It leaves a bid out", _SKIPPED),
