@@ -44,11 +44,11 @@ def test_all_parts_exist(game: AnyGame) -> None:
 def test_every_entry_has_its_form(game: AnyGame) -> None:
     """What can be recorded can be entered and corrected, and no shared form is of an entry the game lacks.
 
-    House rules and rulings have pages of their own.
+    House rules, rulings and who sits where have pages of their own.
     """
     forms = importlib.import_module(f"referee.games.{game.key}.forms").FORMS
     types = {kind.type for kind in game.entry_types}
-    assert types - {"rules", "ruling"} <= set(forms)
+    assert types - {"rules", "ruling", "players"} <= set(forms)
     assert {form.type for form in forms.values() if form.__module__ == "referee.forms.tricks"} <= types
 
 

@@ -147,6 +147,20 @@ class RulesChange(Entry):
     rules: Mapping[str, object] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Players(Entry):
+    """Who sits where from the next hand on: players swap seats, or a substitute sits down, between two hands.
+
+    `seats`: for each seat the one its player comes from; all stay where they are if left out. `names`: for each
+    seat the substitute who sits down on it, None where nobody new does. Where both are told, the seats come first:
+    ``{"type": "players", "seats": [1, 0, 2, 3]}``, ``{"type": "players", "names": [null, "Jean-Luc", null, null]}``.
+    """
+
+    type: ClassVar[str] = "players"
+    seats: tuple[Seat, ...] | None = None
+    names: tuple[str | None, ...] | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Cited:
     """A rule as it read when it was cited: its id, its title and its words."""

@@ -7,13 +7,26 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from .apart import Apart
-from .entries import Entry
+from .entries import Entry, Players
 from .house import Preset
 from .ruling import Rulebook, Ruling, ScoreLine, Severity
 from .seats import Seat, Seating, Side
 from .sheet import Sheet, SheetText
 
-S = TypeVar("S")
+
+class Seated(Protocol):
+    """A state of a game, as far as every game's is alike."""
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where in the hand that is in progress, or was played last."""
+
+    @property
+    def coming(self) -> Seating:
+        """Who sits there now: between two hands those who play the next one."""
+
+
+S = TypeVar("S", bound=Seated)
 H = TypeVar("H")
 
 
@@ -34,7 +47,7 @@ class HandAccount:
     `tricks` is empty in a game without tricks.
     `cells` by side are what a score table shows beside the points: in Spades the bid, the tricks
     taken and the bags. `note` is what a row needs to say besides. `extra` holds what one game adds,
-    by side: ``{"bags": (1, 0)}``.
+    by side: ``{"bags": (1, 0)}``. `seating` is who sat where in it.
     """
 
     number: int
@@ -47,6 +60,7 @@ class HandAccount:
     cells: tuple[tuple[str, ...], ...] = ()
     note: str = ""
     extra: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    seating: Seating | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +192,8 @@ class Replay(Generic[S]):
         self.entries: list[Entry] = []
         self.problems: list[Problem] = []
         self.refused_at: int | None = None
+        self.seated: list[tuple[int, Seating]] = [(0, start.seating)]
+        """Who sits where: each seating with the index of the deal from which on it holds."""
         self._spoilt = False
         self._undealt: Ruling | None = None
         self._checkpoints: list[Checkpoint[S]] = [Checkpoint(0, start, 0)]
@@ -211,6 +227,8 @@ class Replay(Generic[S]):
         self.state = mark.state
         del self.entries[mark.index :]
         del self.problems[mark.problems :]
+        while len(self.seated) > 1 and self.seated[-1][0] >= mark.index:
+            self.seated.pop()
         self.refused_at = None
         self._spoilt, self._undealt = mark.spoilt, mark.undealt
 
@@ -220,6 +238,7 @@ class Replay(Generic[S]):
         other.entries = self.entries.copy()
         other.problems = self.problems.copy()
         other.refused_at = self.refused_at
+        other.seated = self.seated.copy()
         other._spoilt, other._undealt = self._spoilt, self._undealt
         other._checkpoints = self._checkpoints.copy()
         if index < len(self.entries):
@@ -239,7 +258,7 @@ class Replay(Generic[S]):
             self.problems.append(Problem(at, self._undealt, consequence=True))
             return True
         rulings = self.game.check(self.state, entry)
-        if self._spoilt and opens and _refusal(rulings):
+        if self._spoilt and (opens or isinstance(entry, Players)) and _refusal(rulings):
             self.state = self.game.abandon(self.state)
             rulings = self.game.check(self.state, entry)
         consequence = self._spoilt
@@ -263,6 +282,8 @@ class Replay(Generic[S]):
         if opens:
             self._spoilt, self._undealt = False, None
         self.state = self.game.apply(self.state, entry)
+        if opens and self.state.seating is not self.seated[-1][1]:
+            self.seated.append((at, self.state.seating))
         return True
 
     def _find(self, entry: Entry | None, before: int) -> int | None:

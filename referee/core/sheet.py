@@ -93,7 +93,8 @@ class Sheet:
 class SheetText:
     """What a sheet needs beside the game's state, from whoever prints it.
 
-    `corrections` and `rulings` are finished sentences, `signed` the rulings of the desk. `fingerprint` stands for
+    `corrections`, `rulings` and `people` (who sat down for whom, and when) are finished sentences, `signed` the
+    rulings of the desk. `fingerprint` stands for
     the house rules. The switches leave a part out.
     """
 
@@ -101,6 +102,7 @@ class SheetText:
     date: str = ""
     corrections: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()
     signed: tuple[Signed, ...] = ()
     fingerprint: str = ""
     footer: str = ""

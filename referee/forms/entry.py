@@ -31,7 +31,8 @@ class EntryForm(Form):
 
     def __init__(self, data: FormData, *, state: Any) -> None:
         self.state = state
-        self.seating: Seating = state.seating
+        # A deal is to those who sit there now; whatever else is entered belongs to the hand they last played.
+        self.seating: Seating = state.coming if self.type == "deal" else state.seating
         self.confirmed = "confirmed" in data and data.getlist("confirmed")[0] == "1"
         super().__init__(cast("Any", data))
 

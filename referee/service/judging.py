@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import IO, Any, Final
 
-from ..core.entries import Ruled
+from ..core.entries import Players, Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyGame, HandAccount, Problem, Replay
 from ..core.record import read_json, read_record, write_entry, write_line
 from ..core.ruling import Severity
+from ..core.seats import Seating
 from ..games import find_game
 from .lines import answer_each
 from .setting import read_entries, set_table
@@ -94,6 +95,8 @@ def _ruling(game: AnyGame, replay: Replay[Any]) -> dict[str, Any]:
     explanation, outcome, phase = game.explain(state), game.outcome(state), game.phase(state)
     severities = {problem.ruling.severity for problem in replay.problems}
     extra = {name: list(values) for name, values in explanation.extra.items()}
+    # Only a record in which players change says who played which hand.
+    moved = any(isinstance(entry, Players) for entry in replay.entries[: replay.refused_at])
     return {
         "format": FORMAT,
         "game": game.key,
@@ -104,7 +107,8 @@ def _ruling(game: AnyGame, replay: Replay[Any]) -> dict[str, Any]:
         else CLEAN,
         "problems": [_problem(problem) for problem in replay.problems],
         "rulings": _rulings(game, replay, explanation.hands),
-        "hands": [_hand(hand) for hand in explanation.hands],
+        "hands": [_hand(hand) | (_seated(hand.seating) if moved else {}) for hand in explanation.hands],
+        **(_seated(state.coming) if moved else {}),
         "totals": list(explanation.totals),
         **extra,
         "over": outcome is not None,
@@ -151,6 +155,13 @@ def _ruled(at: int, hand: int, entry: Ruled) -> dict[str, Any]:
         "note": entry.note,
         "house": entry.house,
     }
+
+
+def _seated(seating: Seating | None) -> dict[str, Any]:
+    """The players by seat, and the seats of each side: where each plays alone, a side is a player wherever they sit."""
+    if seating is None:
+        return {}
+    return {"players": list(seating.names), "sides": [list(seats) for seats in seating.sides]}
 
 
 def _hand(hand: HandAccount) -> dict[str, Any]:

@@ -11,8 +11,10 @@ from ..core.entries import Ruled
 from ..core.errors import NotationError
 from ..core.house import fingerprint, read_house
 from ..core.log import Action, Kind, Standing, active_ids
+from ..core.people import changes_of_players
 from ..core.record import Record
 from ..core.ruling import Severity
+from ..core.seats import Seating
 from ..core.sheet import Sheet, SheetText, Signed
 from ..core.words import counted
 from ..games import find_game
@@ -99,6 +101,7 @@ def sheet_of(
         date=long_date(opened) if dated else "",
         corrections=corrections(view, zone),
         rulings=rulings_told(view),
+        people=tuple(f"{said}." for said in changes_of_players(view.explanation.hands)),
         signed=rulings_signed(view),
         fingerprint=fingerprint(view.game.key, view.state.next_house or view.state.house),
         footer=f"Referee · record {mark_of(view)}, {counted(len(view.entries), 'entry')}",
@@ -130,17 +133,21 @@ def rulings_told(view: TableView) -> tuple[str, ...]:
 
 def rulings_signed(view: TableView) -> tuple[Signed, ...]:
     """The desk's rulings that stand, each with a box for the initials of every side."""
-    hands, seating = hand_numbers(view), view.seating
-    names = tuple(seating.side_name(side) for side in range(len(seating.sides)))
+    hands = hand_numbers(view)
     return tuple(
-        _signed(view, ruling_shown(view, kept.entry, last_hand=in_last_hand(view, index)), hands[index], names)
+        _signed(
+            ruling_shown(view, kept.entry, last_hand=in_last_hand(view, index)),
+            hands[index],
+            view.seating_for(kept.entry, kept.history[0].seq),
+        )
         for index, kept in enumerate(view.entries)
         if isinstance(kept.entry, Ruled)
     )
 
 
-def _signed(view: TableView, entry: Ruled, hand: int, names: tuple[str, ...]) -> Signed:
-    taken = describe_taken(entry, view.seating)
+def _signed(entry: Ruled, hand: int, seating: Seating) -> Signed:
+    names = tuple(seating.side_name(side) for side in range(len(seating.sides)))
+    taken = describe_taken(entry, seating)
     said = [
         entry.why,
         *(f"{cited.rule} {cited.title}: {cited.words.replace('*', '')}" for cited in entry.cited),
@@ -170,7 +177,7 @@ def _corrected(view: TableView, kept: Standing, hand: int, zone: tzinfo | None) 
     last = [action for action in kept.history if action.id in active][-1]
     before = kept.history[0].entry
     assert before is not None
-    said = change_in_words(view.game, view.seating, before, kept.entry)
+    said = change_in_words(view.game, view.seating_for(before, kept.history[0].seq), before, kept.entry)
     return f"{_place(hand)} corrected{_by(view, last, zone)}: {said}"
 
 
@@ -180,7 +187,7 @@ def _struck_out(view: TableView, zone: tzinfo | None) -> list[str]:
     for deletion in view.deletions:
         struck = by_id[deletion.target or ""]
         if struck.kind is Kind.RECORD and struck.entry is not None:
-            told.append(f"Struck out{_by(view, deletion, zone)}: {view.game.describe(struck.entry, view.seating)}.")
+            told.append(f"Struck out{_by(view, deletion, zone)}: {view.describe(struck.entry, struck.seq)}.")
     return told
 
 

@@ -6,18 +6,20 @@ Pure: no database, no clock. `referee.service.tables` keeps one `Fold` for each 
 from __future__ import annotations
 
 import dataclasses
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
 from ..core.desk.ruled import describe_taken
-from ..core.entries import Entry, Ruled
+from ..core.entries import Entry, Players, Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyGame, Explanation, HandAccount, Outcome, Phase, Problem, Replay
 from ..core.house import changed, read_house
 from ..core.log import Action, Kind, Standing, active_ids, standing, undo_stacks
 from ..core.names import TITLE_LENGTH, check_names, clean_text, text_problem
+from ..core.people import reseated
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
 from ..games import find_game
@@ -41,7 +43,8 @@ class Facts:
 class TableView:
     """A table as it stands after action `seq`: everything a screen or a sheet needs.
 
-    `opened` is in UTC. `entries` are those that stand; a problem's index points into them.
+    `opened` is in UTC. `seating` is who sits there now, `seated` who sat there from which entry on.
+    `entries` are those that stand; a problem's index points into them.
     `undo` and `redo` are what those buttons would strike out or bring back: the record or the
     correction itself, or the void that deleted an entry. `deletions`: the voids that count and are no
     mere undo or redo. `attention`: what a correction left unsettled. Entries it made impossible count
@@ -67,6 +70,29 @@ class TableView:
     redo: Action | None
     deletions: tuple[Action, ...]
     attention: tuple[Problem, ...]
+    seated: tuple[tuple[int, Seating], ...]
+
+    def seating_for(self, entry: Entry, seq: int) -> Seating:
+        """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
+        at = bisect_left(self.entries, seq, key=lambda kept: kept.history[0].seq)
+        if at == len(self.entries) and self.game.opens_hand(entry):
+            return self.seating
+        seating = self.seated[bisect_right(self.seated, at, key=lambda pair: pair[0]) - 1][1]
+        if not isinstance(entry, Players):
+            return seating
+        # Each change builds on those made since the last deal.
+        start = at
+        while start and not self.game.opens_hand(self.entries[start - 1].entry):
+            start -= 1
+        refused = {found.entry for found in self.attention if found.ruling.severity is Severity.REFUSED}
+        for place, kept in enumerate(self.entries[start:at], start):
+            if isinstance(kept.entry, Players) and place not in refused:
+                seating = reseated(seating, kept.entry)
+        return seating
+
+    def describe(self, entry: Entry, seq: int) -> str:
+        """That entry in words, by the names of those who sat there then."""
+        return self.game.describe(entry, self.seating_for(entry, seq))
 
 
 MOST_ACTIONS: Final = 20_000
@@ -280,7 +306,11 @@ class Fold:
 
     def _words(self, action: Action) -> str:
         assert action.entry is not None
-        return self.facts.game.describe(action.entry, self.facts.seating)
+        return self.view().describe(action.entry, self.made_by(action).seq)
+
+    def made_by(self, action: Action) -> Action:
+        """The action that recorded the entry which this one records or corrects."""
+        return self.by_id.get(action.target or "", action) if action.kind is Kind.AMEND else action
 
     def rename(self, title: str) -> None:
         """Give the sitting another title."""
@@ -314,7 +344,7 @@ class Fold:
             opened=facts.opened,
             names=facts.names,
             rules=facts.rules,
-            seating=facts.seating,
+            seating=state.coming,
             actions=tuple(self.actions),
             seq=self.seq,
             entries=tuple(self.entries),
@@ -327,6 +357,7 @@ class Fold:
             redo=self._meant(self.redo_next()),
             deletions=tuple(self.by_id[found] for found in self._deletions),
             attention=tuple(found for found in problems if self._unsettled(found)),
+            seated=tuple(self.replay.seated),
         )
 
     def _unsettled(self, problem: Problem) -> bool:

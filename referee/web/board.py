@@ -84,17 +84,17 @@ def mark_of(seating: Seating, seat: int) -> str:
 
 def describe_action(view: TableView, action: Action) -> str:
     """An action of the log in words: ``Bea bid 4``, ``correction: Bea bid 5``, ``deletion: Bea bid 4``."""
-    game, seating = view.game, view.seating
     if action.kind is Kind.RECORD and action.entry is not None:
-        return game.describe(action.entry, seating)
-    if action.kind is Kind.AMEND and isinstance(action.entry, Ruled):
-        return f"{game.describe(action.entry, seating)}, {describe_taken(action.entry, seating)}"
-    if action.kind is Kind.AMEND and action.entry is not None:
-        return f"correction: {game.describe(action.entry, seating)}"
+        return view.describe(action.entry, action.seq)
     target = next((other for other in view.actions if other.id == action.target), None)
+    if action.kind is Kind.AMEND and target is not None and action.entry is not None:
+        words = view.describe(action.entry, target.seq)
+        if isinstance(action.entry, Ruled):
+            return f"{words}, {describe_taken(action.entry, view.seating_for(action.entry, target.seq))}"
+        return f"correction: {words}"
     if target is None or target.entry is None:
         return "the last change"
-    return f"deletion: {game.describe(target.entry, seating)}"
+    return f"deletion: {view.describe(target.entry, target.seq)}"
 
 
 def _step(view: TableView, action: Action | None) -> str:

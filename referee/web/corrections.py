@@ -118,11 +118,10 @@ def entries(token: str) -> str:
 
 
 def _line(view: TableView, history: History, item: Item) -> ListLine:
-    game, seating = view.game, view.seating
     first, latest = item.events[0], item.events[-1]
-    words = game.describe(item.entry, seating)
+    words = item.words(view, item.entry)
     corrected = item.entry != item.first and not only_taken(item.first, item.entry)
-    was = game.describe(item.first, seating) if corrected else ""
+    was = item.words(view, item.first) if corrected else ""
     touched = ""
     if latest is not first:
         touched = f"{_did(latest)} by {latest.by or NOBODY.lower()}, {clock_time(latest.at, view.opened)}"
@@ -193,7 +192,7 @@ def amend(token: str, id: str) -> ResponseReturnValue:
         refusals = tuple(map(discreet, answer.rulings)) if _hides(view, item) else answer.rulings
         return _show(view, item, Reply(422, typed, refusals=refusals))
     if answer.changed:
-        say(answer, id, before, "Saved.", change_in_words(view.game, view.seating, item.entry, corrected))
+        say(answer, id, before, "Saved.", change_in_words(view.game, item.seating(view), item.entry, corrected))
     else:
         say(answer, id, before, "Nothing changed.", "It reads as it did.")
     return redirect(url_for("table.entry", token=token, id=id), 303)
@@ -248,7 +247,7 @@ def _ask(view: TableView, item: Item, typed: Mapping[str, Sequence[str]], answer
         fields=fields,
         back=f"{address}?{query}" if query and len(query) < LONGEST_ADDRESS else address,
         refused=False,
-        words=view.game.describe(answer.entries[0], view.seating),
+        words=item.words(view, answer.entries[0]),
         action=url_for("table.amend", token=view.token, id=item.id),
     )
 
@@ -310,8 +309,8 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
     html = render_template(
         "table/entry.html",
         item=item,
-        words=view.game.describe(item.entry, view.seating),
-        told=[_told(view, event) for event in item.events],
+        words=item.words(view, item.entry),
+        told=[_told(view, item, event) for event in item.events],
         asks=asks,
         house_form=house_form,
         own_form=_own_form(view, item, reply),
@@ -341,7 +340,7 @@ def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:
     if values is None:
         values = {} if _hides(view, item) else answers_of(item.entry)
     words = correction_words(view.game.key)
-    asks = questions(type(item.entry), view.seating, view.state, words, values)
+    asks = questions(type(item.entry), item.seating(view), view.state, words, values)
     for ask in asks:
         ask.errors = [str(sentence) for sentence in reply.errors.get(ask.name, ())]
     return asks
@@ -379,8 +378,8 @@ def _house_form(view: TableView, change: RulesChange, reply: Reply) -> HouseForm
     return HouseForm(type(house), house)
 
 
-def _told(view: TableView, event: Event) -> Told:
-    words = view.game.describe(event.entry, view.seating) if event.entry is not None else ""
+def _told(view: TableView, item: Item, event: Event) -> Told:
+    words = item.words(view, event.entry) if event.entry is not None else ""
     did = {"entered": "entered it", "corrected": "corrected it", "struck out": "struck it out"}.get(
         event.words, "brought it back" if event.words == "brought back" else event.words
     )

@@ -166,9 +166,14 @@ def _effect_that_fits(view: TableView, verdict: Verdict) -> list[Entry]:
     return effect
 
 
+def _asked_of(view: TableView) -> Seating:
+    """Who sat where in the hand a question is about: the one in play, or the last; before the first, who sits there."""
+    return view.seating if view.state.hand is None else view.state.seating
+
+
 def _at(view: TableView) -> Place:
     """The desk at a table, under the house rules of the hand last dealt."""
-    return Place(view.game, view.seating, house_of(view), view, {})
+    return Place(view.game, _asked_of(view), house_of(view), view, {})
 
 
 def _anywhere() -> Place:

@@ -18,6 +18,7 @@ from ..core.entries import Entry, Ruled
 from ..core.game import HandAccount, Problem
 from ..core.log import Action, Kind, Standing
 from ..core.ruling import Severity
+from ..core.seats import Seating
 
 if TYPE_CHECKING:
     from ..service.sitting import TableView
@@ -70,6 +71,14 @@ class Item:
     def first(self) -> Entry:
         """How it read when it was made."""
         return self.events[0].entry or self.entry
+
+    def seating(self, view: TableView) -> Seating:
+        """Who sat where when it was made."""
+        return view.seating_for(self.entry, self.events[0].action.seq)
+
+    def words(self, view: TableView, entry: Entry) -> str:
+        """The entry in words, as it reads or read once."""
+        return view.game.describe(entry, self.seating(view))
 
     @property
     def corrected(self) -> Event | None:

@@ -148,7 +148,7 @@ def line_of(view: TableView, history: History, item: Item) -> Line:
         hand=history.number_of(place) if place >= 0 else 0,
         by=first.by,
         at=clock_time(first.at, view.opened),
-        taken=describe_taken(entry, view.seating),
+        taken=describe_taken(entry, item.seating(view)),
         waits=len(entry.accepted) + len(entry.protest) < len(view.seating.sides),
         protest=bool(entry.protest),
         stands=item.stands,
@@ -175,7 +175,7 @@ def _in_last_hand(history: History, item: Item) -> bool:
 
 def ruling_page(view: TableView, history: History, item: Item) -> RulingPage:
     """The page of a ruling."""
-    game, seating, entry = view.game, view.seating, ruling_of(item)
+    game, seating, entry = view.game, item.seating(view), ruling_of(item)
     points = points_moved(view.token, item.id)
     moved = tuple((seating.side_name(side), side, gain) for side, gain in enumerate(points) if gain)
     return RulingPage(
@@ -188,7 +188,7 @@ def ruling_page(view: TableView, history: History, item: Item) -> RulingPage:
         sides=sides_of(entry, seating),
         house=house_words(game, entry.rules),
         house_now=_other_house(view, entry),
-        told=tuple(_told(view, event) for event in item.events),
+        told=tuple(_told(view, item, event) for event in item.events),
         place=max(history.place_of_number(item.number), 0) + 1,
     )
 
@@ -220,7 +220,7 @@ def _words(game: AnyGame, cited: Cited) -> Words:
 def _effect(view: TableView, id: str) -> tuple[Effect, ...]:
     reads = {kept.id: kept.entry for kept in view.entries}
     return tuple(
-        Effect(made.id, view.game.describe(reads.get(made.id, made.entry), view.seating), made.id in reads)
+        Effect(made.id, view.describe(reads.get(made.id, made.entry), made.seq), made.id in reads)
         for made in effect_of(view.actions, id)
         if made.entry is not None
     )
@@ -241,9 +241,9 @@ def house_of(view: TableView) -> Any:
     return view.state.house if view.state.hand is not None else view.state.next_house or view.state.house
 
 
-def _told(view: TableView, event: Event) -> Told:
+def _told(view: TableView, item: Item, event: Event) -> Told:
     did = {"entered": "recorded it", "corrected": "put down who takes it", "struck out": "struck it out"}
-    words = describe_taken(event.entry, view.seating) if isinstance(event.entry, Ruled) else ""
+    words = describe_taken(event.entry, item.seating(view)) if isinstance(event.entry, Ruled) else ""
     return Told(
         event.by or "A phone without a name",
         did.get(event.words, "brought it back"),

@@ -55,6 +55,6 @@ def _attention(view: TableView) -> tuple[tuple[str, str, Ruling], ...]:
         if problem.consequence:
             continue
         standing = view.entries[problem.entry]
-        words = view.game.describe(standing.entry, view.seating)
+        words = view.describe(standing.entry, standing.history[0].seq)
         found.setdefault(standing.id, (standing.id, words, shown_at(view, problem.entry, problem.ruling)))
     return tuple(found.values())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -13,6 +14,7 @@ from flask import render_template, request
 
 from ..core.desk.ruled import only_taken
 from ..core.game import HandAccount
+from ..core.people import differences
 from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
 from ..service.discretion import shown_at
@@ -132,7 +134,10 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One hand. `deal` is its number among all deals. A hand without cells does not count: `note` says why."""
+    """One hand. `deal` is its number among all deals. A hand without cells does not count: `note` says why.
+
+    `people`: who sat down for whom before it, or who moved.
+    """
 
     deal: int
     number: int
@@ -143,6 +148,7 @@ class Row:
     rulings: tuple[Line, ...]
     corrections: tuple[Correction, ...]
     wrong: tuple[Wrong, ...]
+    people: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +220,7 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
         caption=words.CAPTION if words else "Points and total.",
         racks=tuple(bags.racks(view.state)) if bags else (),
         rack_rule=bags.rack_rule() if bags else "",
-        wiped=_wiped(view.seating, hands[-1], bags) if bags and hands else "",
+        wiped=_wiped(hands[-1].seating or view.seating, hands[-1], bags) if bags and hands else "",
     )
 
 
@@ -293,14 +299,23 @@ def _row(view: TableView, history: History, place: int, opened: str) -> Row:
         rulings=_rulings(view, history, place),
         corrections=tuple(_corrections(view, history, place)),
         wrong=wrong,
+        people=_people(view, history.span(place).start),
     )
+
+
+def _people(view: TableView, deal: int) -> tuple[str, ...]:
+    """Who sat down for whom, or moved, before the deal that is the standing entry `deal`."""
+    at = bisect_left(view.seated, deal, key=lambda pair: pair[0])
+    if not 0 < at < len(view.seated) or view.seated[at][0] != deal:
+        return ()
+    return tuple(differences(view.seated[at - 1][1], view.seated[at][1]))
 
 
 def _cell(view: TableView, account: HandAccount, side: Side, *, place: int, after: int, opened: str) -> Cell:
     words = score_words(view.game.key)
     shown = words.cell(account, side) if words else " → ".join(filter(None, _cells(account, side)[:2]))
     key = f"{place + 1}-{side + 1}"
-    name = view.seating.side_name(side)
+    name = (account.seating or view.seating).side_name(side)
     return Cell(key, side, name, shown, after, account.points[side], open=opened == key)
 
 
@@ -344,7 +359,7 @@ def _corrections(view: TableView, history: History, place: int) -> list[Correcti
         event = item.corrected if item else None
         if item is None or event is None:
             continue
-        words = change_in_words(view.game, view.seating, item.first, item.entry)
+        words = change_in_words(view.game, item.seating(view), item.first, item.entry)
         found.append(Correction(standing.id, event.by, clock_time(event.at, view.opened), words))
     return found
 

@@ -293,7 +293,7 @@ def _ask(view: TableView, name: str, typed: Fields, answer: Held | Refused) -> A
         fields=tuple((field, value) for field, values in typed.items() for value in values),
         back=f"{address}?{query}" if query and len(query) < LONGEST_ADDRESS else address,
         refused=isinstance(answer, Refused),
-        words=view.game.describe(entry, view.seating),
+        words=view.describe(entry, view.seq + 1),
     )
 
 

@@ -127,6 +127,7 @@ ENTRIES: list[dict[str, Any]] = [
     {"type": "claim", "seat": 2, "good": False, "to": 1},
     {"type": "penalty", "seat": 1, "kind": "points", "points": -20, "reason": "late"},
     {"type": "rules", "rules": {"target": 300}},
+    {"type": "players", "seats": [1, 0, 2, 3], "names": [None, "Jean-Luc", None, None]},
     {"type": "end", "reason": "stopped"},
     {"type": "ruling", "question": "misdeal", "verdict": "The deal stands"},
     {

@@ -21,6 +21,9 @@ from .playout import NAMES
 
 Written = dict[str, Any]
 
+OTHERS_SIT_DOWN = 0.04
+"""How often a substitute sits down, or players change seats."""
+
 
 class Sitting(ABC):
     """One sitting of one game: mostly what is offered is entered, else any entry of any type."""
@@ -77,10 +80,22 @@ class Sitting(ABC):
         for choice in self.rng.sample(offered, min(4, len(offered))):
             found = self.game.check(self.replay.state, choice)
             assert all(ruling.severity is Severity.NOTED for ruling in found), choice
+        if self.rng.random() < OTHERS_SIT_DOWN:
+            return self.a_change_of_players()
         if not offered or self.rng.random() < self.astray:
             return self.anything()
         entry = write_entry(self.pick(offered))
         return {**self.a_deal(), **entry} if entry["type"] == "deal" else entry
+
+    def a_change_of_players(self) -> Written:
+        """Somebody sits down, moves, or both; as often as not while nobody may."""
+        rng, size = self.rng, self.players
+        change: Written = {"type": "players"}
+        if rng.random() < 0.6:
+            change["seats"] = rng.sample(range(size), size)
+        if rng.random() < 0.6:
+            change["names"] = [rng.choice([None, None, "Gus", "Hal", "Ann"]) for _ in range(size)]
+        return change
 
     def enter(self, written: Written) -> None:
         """Fold one entry in; what is not refused stands."""

@@ -12,13 +12,24 @@ from typing import Any
 Entries = list[dict[str, Any]]
 
 
+def players(*names: str | None, seats: Sequence[int] | None = None) -> Entries:
+    """Who sits down on which seat, None where nobody new does; before that, from which seat each player comes."""
+    told: dict[str, Any] = {"type": "players"}
+    if seats is not None:
+        told["seats"] = list(seats)
+    if names:
+        told["names"] = list(names)
+    return [told]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Golden:
     """One case. `covers` names the rules it shows; what is None is not looked at.
 
     `points`, `lines`, `tricks` are those of the last hand; a line is (side, points, rule id). A
     problem is (entry, severity, rule id, code). `next` is (phase, seat). `extra` holds what one game
-    adds to the totals, `hand_extra` what it adds to a hand.
+    adds to the totals, `hand_extra` what it adds to a hand. `seated`: hand by hand the players by seat, and last
+    those who sit there now.
     """
 
     name: str
@@ -32,6 +43,7 @@ class Golden:
     totals: Sequence[int] | None = None
     extra: Mapping[str, Sequence[int]] = field(default_factory=dict)
     hand_extra: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    seated: Sequence[str] | None = None
     problems: Sequence[tuple[int, str, str, str]] = ()
     about: int | None = None
     says: str = ""

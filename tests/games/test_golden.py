@@ -49,6 +49,9 @@ def test_golden_hand(game: str, golden: Golden) -> None:
         assert ruling[name] == list(values), name
     for name, values in golden.hand_extra.items():
         assert last[name] == list(values), name
+    if golden.seated is not None:
+        played = [" ".join(seated["players"]) for seated in (*ruling["hands"], ruling)]
+        assert played == list(golden.seated)
     assert ruling["winners"] == list(golden.winners)
     assert ruling["over"] == bool(golden.winners or golden.over_by)
     following = ruling["next"]

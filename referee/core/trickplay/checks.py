@@ -18,6 +18,7 @@ from ..entries import (
     Misdeal,
     Penalty,
     Play,
+    Players,
     Renege,
     Ruled,
     RulesChange,
@@ -25,6 +26,7 @@ from ..entries import (
 )
 from ..errors import HouseRuleError
 from ..house import read_house
+from ..people import check_players
 from ..ruling import Exhibit, Rule, Ruling
 from ..seats import Seat
 from ..words import counted, listed
@@ -453,6 +455,18 @@ def _check_rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> 
     return []
 
 
+def _check_players(game: TrickGame[Any, Any], state: Any, change: Players) -> list[Ruling]:
+    hand, unfinished = state.hand, ""
+    if hand is not None and not hand.complete and not hand.void:
+        said = game.say(
+            "players-unfinished",
+            "Hand {} is being played: finish it first, or record a misdeal. Players change between two hands.",
+        )
+        unfinished = said.format(hand.number)
+    found = check_players(change, state.coming, game.common.people, unfinished)
+    return found or game.check_reseated(state, change)
+
+
 def _check_end(game: TrickGame[Any, Any], state: Any, end: End) -> list[Ruling]:
     clock = game.common.clock
     if end.reason == "time" and clock is None:
@@ -476,6 +490,7 @@ CHECKS: Final[dict[type[Entry], GameCheck]] = {
     Claim: _check_claim,
     Penalty: _check_penalty,
     RulesChange: _check_rules,
+    Players: _check_players,
     End: _check_end,
     Ruled: _check_ruled,
 }

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, Generic, Literal, TypeVar, cast
 from .. import entries
 from ..apart import CAPTURED, HANDS, Apart
 from ..cards import NO_CARDS, Card, cards_in
-from ..entries import Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, Ruled, RulesChange, TrickWon
+from ..entries import Deal, End, Entry, Hands, Misdeal, Penalty, Play, Players, Renege, Ruled, RulesChange, TrickWon
 from ..game import Explanation, HandAccount, Outcome, Phase
 from ..house import Preset, differences
 from ..ruling import Remedy, Rule, Rulebook, Ruling, Severity
@@ -43,6 +43,7 @@ SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = (
     entries.Claim,
     Penalty,
     RulesChange,
+    Players,
     End,
     Ruled,
 )
@@ -263,6 +264,10 @@ class TrickGame(ABC, Generic[S, H]):
         """The house rules that a change moves, and must not."""
         return set(self.fixed_options) & set(differences(before, after))
 
+    def check_reseated(self, state: S, players: Players) -> list[Ruling]:
+        """What a game has to say of substitutes and changed seats, beside that they fit the table."""
+        return []
+
     def check_penalty(self, state: S, penalty: Penalty) -> list[Ruling]:
         """What a game has to say of points by agreement, beside their size."""
         return []
@@ -328,6 +333,8 @@ class TrickGame(ABC, Generic[S, H]):
         if state.outcome is not None and not isinstance(entry, (*_AFTER_THE_END, *self.late_rulings)):
             message = f"The game is over: {self.winners_words(state)}."
             return [refused(self.rulebook[state.outcome.rule], "game-over", message)]
+        if state.next_seating is not None and isinstance(entry, Deal):
+            state = altered(state, seating=state.next_seating)  # it is dealt to those who sit there now
         own = self.own_checks.get(type(entry))
         if own is not None:
             return own(state, entry)
@@ -455,6 +462,7 @@ class TrickGame(ABC, Generic[S, H]):
     def settle_hand(self, state: S, hand: Any) -> S:
         """Score the finished hand, or scratch the void one, and see whether the game is over."""
         account = self.void_account(state, hand) if hand.void else self.score(state, hand)
+        account = altered(account, seating=state.seating)
         state = altered(state, hand=hand, account=account, outcome=None)
         outcome = self.outcome_after_hand(state)
         return state if outcome is None else altered(state, outcome=outcome)

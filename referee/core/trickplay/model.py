@@ -129,12 +129,14 @@ class Sitting:
     """A sitting so far. `accounts` and `totals` hold the hands before the one in `hand`.
 
     `account`: the score of `hand` once it is complete. `next_house`: house rules that apply from the next
-    deal. `counted`: hands before `hand` that count, void ones left out. A game's state narrows the types.
+    deal; `next_seating`: who sits where from then on. `counted`: hands before `hand` that count, void
+    ones left out. A game's state narrows the types.
     """
 
     seating: Seating
     house: Any
     next_house: Any = None
+    next_seating: Seating | None = None
     accounts: tuple[HandAccount, ...] = ()
     totals: tuple[int, ...] = ()
     next_dealer: Seat | None = None
@@ -151,6 +153,11 @@ class Sitting:
         if self.account is None:
             return self.totals
         return tuple(total + points for total, points in zip(self.totals, self.account.points, strict=True))
+
+    @property
+    def coming(self) -> Seating:
+        """Who sits there now: between two hands those who play the next one."""
+        return self.seating if self.next_seating is None or self.outcome is not None else self.next_seating
 
     @property
     def hands_counted(self) -> int:

@@ -6,9 +6,24 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from ..cards import NO_CARDS, card_set, cards_in, without_set
-from ..entries import Claim, Deal, End, Entry, Hands, Misdeal, Penalty, Play, Renege, Ruled, RulesChange, TrickWon
+from ..entries import (
+    Claim,
+    Deal,
+    End,
+    Entry,
+    Hands,
+    Misdeal,
+    Penalty,
+    Play,
+    Players,
+    Renege,
+    Ruled,
+    RulesChange,
+    TrickWon,
+)
 from ..game import HandAccount
 from ..house import read_house
+from ..people import reseated
 from ..seats import Seat, Seating
 from ..values import altered
 from .findings import look, look_back
@@ -49,6 +64,8 @@ def _deal(game: TrickGame[Any, Any], state: Any, deal: Deal) -> Any:
     layout = game.layout(house, seats)
     if state.next_house is not None:
         state = altered(state, house=house, next_house=None)
+    if state.next_seating is not None:
+        state = altered(state, seating=state.next_seating, next_seating=None)
     hand = game.new_hand(
         state,
         {
@@ -157,6 +174,11 @@ def _rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> Any:
     return altered(state, next_house=read_house(game.house, change.rules, base=state.next_house or state.house))
 
 
+def _players(game: TrickGame[Any, Any], state: Any, change: Players) -> Any:
+    # The hand just played may still be ruled on: those who played it stay its players until the next deal.
+    return altered(state, next_seating=reseated(state.coming, change))
+
+
 def _end(game: TrickGame[Any, Any], state: Any, end: End) -> Any:
     return game.call_time(state) if end.reason == "time" else game.stop(state)
 
@@ -189,6 +211,7 @@ MOVES: Final[dict[type[Entry], GameMove]] = {
     Claim: _claim,
     Penalty: add_penalty,
     RulesChange: _rules,
+    Players: _players,
     End: _end,
     Ruled: _ruled,
 }

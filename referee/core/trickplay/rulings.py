@@ -14,7 +14,8 @@ class CommonRules:
     """A game's own rules for what every trick game has.
 
     `seats`: who sits and scores together; `depths`: how a hand may be recorded; `one_hand`: one thing after the
-    other; `agreed`: points the table agrees on; `change`: house rules changed during a game. `clock`: the end
+    other; `agreed`: points the table agrees on; `change`: house rules changed during a game;
+    `people`: substitutes and changed seats. `clock`: the end
     by the clock, where it is played. `calling`: who may call a broken rule of play, and until when; `false_call`:
     what a call costs that finds nothing, where it costs something.
     """
@@ -36,6 +37,7 @@ class CommonRules:
     false_claim: Rule
     agreed: Rule
     change: Rule
+    people: Rule
     stopped: Rule
     false_call: Rule | None = None
     tie: Rule | None = None

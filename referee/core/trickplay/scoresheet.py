@@ -96,7 +96,7 @@ def _side_names(seating: Seating) -> tuple[str, ...]:
 def _cells(
     account: HandAccount, seating: Seating, totals: Sequence[int], own: Sequence[Sequence[str]], width: int
 ) -> tuple[str, ...]:
-    cells = [str(account.number), seating.names[account.dealer]]
+    cells = [str(account.number), (account.seating or seating).names[account.dealer]]
     for side, filled in enumerate(own):
         cells += [
             *(filled or ("",) * width),
@@ -119,6 +119,8 @@ def _row_note(account: HandAccount, misdeal_rule: str, void_words: Callable[[str
 def passages(text: SheetText, house_sentences: Sequence[str]) -> tuple[Passage, ...]:
     """What stands under the table: rulings and corrections, as far as they are wanted, and the house rules."""
     found = []
+    if text.people and not text.blank:
+        found.append(Passage("Players", text.people))
     if text.with_rulings and not text.blank:
         if text.rulings or text.signed:
             signed = text.signed if text.with_initials else tuple(replace(one, initials=()) for one in text.signed)

@@ -17,12 +17,14 @@ from ..entries import (
     Pass,
     Penalty,
     Play,
+    Players,
     Renege,
     Ruled,
     RulesChange,
     TrickWon,
 )
 from ..house import options, value_label
+from ..people import describe_players
 from ..seats import Seating
 from ..words import counted, signed
 
@@ -59,6 +61,8 @@ def describe_shared(entry: Entry, seating: Seating, house: type[Any]) -> str:
             return f"{names[entry.seat]}: {signed(entry.points)}" + (f", {entry.reason}" if entry.reason else "")
         case RulesChange():
             return "House rules: " + (_changes(entry, house) or "unchanged")
+        case Players():
+            return describe_players(entry, seating)
         case Ruled():
             return describe_ruled(entry)
         case End():

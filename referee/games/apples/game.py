@@ -55,6 +55,7 @@ class Apples(TrickGame[State, House]):
         false_claim=book.FALSE_CLAIM,
         agreed=book.AGREED,
         change=book.CHANGE,
+        people=book.PEOPLE,
         stopped=book.STOPPED,
         tie=book.TIE,
     )

@@ -94,6 +94,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.Claim,
     entries.Penalty,
     entries.RulesChange,
+    entries.Players,
     entries.End,
     entries.Ruled,
 )

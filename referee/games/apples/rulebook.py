@@ -350,6 +350,14 @@ CHANGE: Final = _rule(
     "Decided.",
 )
 
+PEOPLE: Final = _rule(
+    "8.5",
+    "Substitutes and changed seats",
+    "Between two hands a substitute may sit down for a player, and players may change seats. Whoever moves keeps "
+    "their score; a substitute takes it over. Hands played keep who played them.",
+    "Decided.",
+)
+
 RENEGE: Final = _rule(
     "9.1",
     "Renege",
@@ -389,7 +397,7 @@ RULEBOOK: Final = Rulebook(
         "Play": (OPENING_LEAD, FOLLOW, TURN, WINNER, NEXT_LEAD, TAKE_BACK, CLAIM),
         "Captured cards": (CAPTURED, PACK_COMPLETE, THE_REST, DEPTHS, ONE_HAND),
         "Scoring": (VALUES, SINGLE, PAIR, THREE, FOUR, TARGET_SET),
-        "The end": (GOAL, TIE, STOPPED, CHANGE),
+        "The end": (GOAL, TIE, STOPPED, CHANGE, PEOPLE),
         "When it goes wrong": (RENEGE, FALSE_CLAIM, AGREED, CALLING),
     },
 )

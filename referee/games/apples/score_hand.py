@@ -65,7 +65,7 @@ def score_this(told: Told, seating: Seating, house: House) -> HandAnswer:
     """
     game = Apples()
     _check_doubles(told, seating)
-    state = game.start(seating, house)
+    state = game.start(Seating.solo(seating.names), house)  # points are told by seat
     for entry in _auction(len(seating)):
         state = game.apply(state, entry)
     for seat, target in enumerate(told.targets):

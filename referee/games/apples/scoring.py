@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...core.cards import NO_CARDS, Card
 from ...core.game import HandAccount
+from ...core.people import by_side
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.words import signed
@@ -34,7 +35,7 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     for line in lines:
         points[line.side] += line.points
     tricks = tuple(pile.bit_count() // CARDS_OF_A_TRICK for pile in piles)
-    return HandAccount(
+    account = HandAccount(
         number=hand.number,
         dealer=hand.dealer,
         complete=True,
@@ -48,6 +49,7 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
         ),
         note=_note(hand, seating),
     )
+    return by_side(account, seating)
 
 
 def _trouble(hand: Hand, house: House, seating: Seating, seat: Seat) -> Iterator[ScoreLine]:

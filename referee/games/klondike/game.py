@@ -8,10 +8,11 @@ from typing import Final
 
 from ...core.apart import Apart
 from ...core.desk.ruled import check_ruled
-from ...core.entries import End, Entry, Misdeal, Ruled, RulesChange
+from ...core.entries import End, Entry, Misdeal, Players, Ruled, RulesChange
 from ...core.errors import HouseRuleError
 from ...core.game import Explanation, HandAccount, Outcome, Phase
 from ...core.house import Preset, read_house
+from ...core.people import check_players, reseated
 from ...core.ruling import Ruling
 from ...core.seats import Seating
 from ...core.sheet import Sheet, SheetText
@@ -111,6 +112,8 @@ class Klondike:
                 return self._check_misdeal(state, entry)
             case RulesChange():
                 return self._check_rules(state, entry)
+            case Players():
+                return self._check_players(state, entry)
             case Ruled():
                 return check_ruled(entry, state.seating, book.PLAYER)
             case End(reason="time"):
@@ -159,6 +162,12 @@ class Klondike:
             return [refused(book.CHANGE, f"option:{fixed}", message)]
         return []
 
+    def _check_players(self, state: State, change: Players) -> list[Ruling]:
+        unfinished = ""
+        if state.hand is not None and state.hand.in_play:
+            unfinished = f"Deal {state.hand.number} is being played: finish it first, or give it up."
+        return check_players(change, state.coming, book.PEOPLE, unfinished)
+
     def apply(self, state: State, entry: Entry) -> State:
         """The state after `entry`, which `check` must not refuse."""
         match entry:
@@ -175,6 +184,8 @@ class Klondike:
             case RulesChange():
                 after = read_house(House, entry.rules, base=state.next_house or state.house)
                 return replace(state, next_house=after)
+            case Players():
+                return replace(state, next_seating=reseated(state.coming, entry))
             case End():
                 return self._settled(self._ended(replace(state, stopped=True), "stopped"))
         return state
@@ -224,14 +235,16 @@ class Klondike:
 
     def _closed(self, state: State) -> State:
         """The state between two deals: what was scored is carried into the total."""
-        hand, house = state.hand, state.next_house or state.house
+        hand, house, seating = state.hand, state.next_house or state.house, state.coming
         if hand is None:
-            return replace(state, house=house, next_house=None)
-        account = score_deal(hand, state.house)
+            return replace(state, house=house, next_house=None, seating=seating, next_seating=None)
+        account = replace(score_deal(hand, state.house), seating=state.seating)
         return replace(
             state,
             house=house,
             next_house=None,
+            seating=seating,
+            next_seating=None,
             accounts=(*state.accounts, account),
             total=state.total + account.points[0],
             counted=state.counted + hand_counts(hand),
@@ -260,7 +273,7 @@ class Klondike:
         """The accounts of all deals, the one in progress as it lies."""
         if state.hand is None:
             return state.accounts
-        return (*state.accounts, score_deal(state.hand, state.house))
+        return (*state.accounts, replace(score_deal(state.hand, state.house), seating=state.seating))
 
     def explain(self, state: State) -> Explanation:
         """Every point with its lines and rules. The deal in progress counts as it lies.

@@ -116,6 +116,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     GiveUp,
     entries.Misdeal,
     entries.RulesChange,
+    entries.Players,
     entries.End,
     entries.Ruled,
 )
@@ -170,13 +171,14 @@ class Hand:
 class State:
     """A sitting of Klondike so far. `accounts` and `total` hold the deals before the one in `hand`.
 
-    `next_house`: house rules that apply from the next deal. `counted`, `won`: deals before `hand` that count, and
-    those of them that were won.
+    `next_house`: house rules that apply from the next deal; `next_seating`: who plays from then on. `counted`,
+    `won`: deals before `hand` that count, and those of them that were won.
     """
 
     seating: Seating
     house: House
     next_house: House | None = None
+    next_seating: Seating | None = None
     accounts: tuple[HandAccount, ...] = ()
     total: int = 0
     counted: int = 0
@@ -184,3 +186,8 @@ class State:
     hand: Hand | None = None
     stopped: bool = False
     outcome: Outcome | None = None
+
+    @property
+    def coming(self) -> Seating:
+        """Who sits there now: between two deals whoever plays the next one."""
+        return self.seating if self.next_seating is None or self.outcome is not None else self.next_seating

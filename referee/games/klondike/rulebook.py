@@ -294,6 +294,14 @@ CHANGE: Final = _rule(
     "Decided.",
 )
 
+PEOPLE: Final = _rule(
+    "6.4",
+    "Another player sits down",
+    "Between two deals another player may sit down for the one who played. Deals played keep their player, and the "
+    "score goes on.",
+    "Decided.",
+)
+
 RULEBOOK: Final = Rulebook(
     "KL",
     {
@@ -312,6 +320,6 @@ RULEBOOK: Final = Rulebook(
             STAKE,
             PAID,
         ),
-        "The end": (SITTING, STOPPED, CHANGE),
+        "The end": (SITTING, STOPPED, CHANGE, PEOPLE),
     },
 )

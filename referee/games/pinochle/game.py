@@ -64,6 +64,7 @@ class Pinochle(TrickGame[State, House]):
         false_claim=book.FALSE_CLAIM,
         agreed=book.AGREED,
         change=book.CHANGE,
+        people=book.PEOPLE,
         stopped=book.STOPPED,
         calling=book.CALLING,
     )

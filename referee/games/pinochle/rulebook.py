@@ -201,6 +201,14 @@ EXCHANGE: Final = _rule(
     "Pinochle, “Scoring Pinochle and Variations”. Decided: when, and the last sentence.",
     "exchange",
 )
+
+PEOPLE: Final = _rule(
+    "7.5",
+    "Substitutes and changed seats",
+    "Between two hands a substitute may sit down for a player, and players may change seats. The score stays with "
+    "the side; a substitute takes it over. Hands played keep who played them.",
+    "Decided.",
+)
 CONCEDE: Final = _rule(
     "3.4",
     "Giving up",
@@ -545,7 +553,7 @@ RULEBOOK: Final = Rulebook(
             *(COUNTERS, LAST_TRICK, FIFTY, MADE, LOST, MELD_SCORE),
             *(SAVE_MELD, SCALE, KINGS_QUEENS, MOON_SCORE),
         ),
-        "The end": (TARGET, BIDDERS_WIN, STOPPED, CHANGE),
+        "The end": (TARGET, BIDDERS_WIN, STOPPED, CHANGE, PEOPLE),
         "When it goes wrong": (RENEGE, RENEGE_DEFENDERS, FALSE_CLAIM, AGREED, CALLING),
     },
 )

@@ -247,6 +247,14 @@ CHANGE: Final = _rule(
     "Decided.",
 )
 
+PEOPLE: Final = _rule(
+    "7.6",
+    "Substitutes and changed seats",
+    "Between two hands a substitute may sit down for a player, and players may change seats. The score stays with "
+    "the side; a substitute takes it over. Hands played keep who played them.",
+    "Decided.",
+)
+
 RENEGE: Final = _rule(
     "8.1",
     "Revoke",
@@ -278,7 +286,7 @@ RULEBOOK: Final = Rulebook(
         "The play": (OPENING_LEAD, TURN, FOLLOW, WINNER, TAKE_BACK, NO_CLAIM),
         "The reaches": (REACHES, NEW_REACH, LAST_OF_EQUALS, REACH_WRONG),
         "Points": (TRICK_POINT, CARD_POINTS, ABOVE, DOUBLE, MISCOUNT),
-        "The end": (TARGET, LATE_POINTS, LAPS, STOPPED, CHANGE),
+        "The end": (TARGET, LATE_POINTS, LAPS, STOPPED, CHANGE, PEOPLE),
         "When it goes wrong": (RENEGE, AGREED, CALLING),
     },
 )
@@ -301,6 +309,7 @@ COMMON: Final = CommonRules(
     false_claim=NO_CLAIM,
     agreed=AGREED,
     change=CHANGE,
+    people=PEOPLE,
     stopped=STOPPED,
     tie=LATE_POINTS,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...core.cards import NO_CARDS, card_set
-from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Renege
+from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Renege
 from ...core.game import HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
@@ -17,7 +17,7 @@ from ...core.trickplay.game import Check, Move, TrickGame
 from ...core.trickplay.model import Layout
 from ...core.trickplay.moves import GameMove
 from ...core.trickplay.order import Order
-from ...core.trickplay.rulings import noted
+from ...core.trickplay.rulings import noted, refused
 from . import declaring, exchange, falsehood, model, partie, rules, scoring, sheet, told, trouble, words
 from . import rulebook as book
 from .house import PLAYERS, PRESETS, TABLE_SIZES, House
@@ -102,6 +102,13 @@ class Piquet(TrickGame[State, House]):
         if first != second or partie.deals_left(state.house, state.hands_counted) != 0:
             return []
         return [noted(book.TIE, "tie", "Both totals are equal: two more deals are played.")]
+
+    def check_reseated(self, state: State, players: Players) -> list[Ruling]:
+        """Within a partie the two keep their seats (PI-7.9)."""
+        if state.hand is None or players.seats in {None, tuple(range(PLAYERS))}:
+            return []
+        message = "Within a partie nobody changes seats: the two deal in turn, and nothing else hangs on a seat."
+        return [refused(book.PEOPLE, "seats-in-partie", message)]
 
     def dealer_after(self, state: State, hand: Hand) -> Seat:
         """The players deal in turn; after a misdeal and after carte blanche dealt again the same does (PI-1.3)."""

@@ -127,6 +127,14 @@ EXCHANGE: Final = _rule(
     "Elder first, then younger, each puts cards away face down and draws as many from the top of the talon, once.",
     "“Deal and Discard”.",
 )
+
+PEOPLE: Final = _rule(
+    "7.9",
+    "Substitutes",
+    "Between two deals a substitute may sit down for a player and takes over the score. Deals played keep who "
+    "played them. Once the partie has begun the two do not change seats, since they deal in turn.",
+    "Decided.",
+)
 ELDER_EXCHANGE: Final = _rule(
     "3.2",
     "Elder's exchange",
@@ -487,7 +495,7 @@ RULEBOOK: Final = Rulebook(
             TAKE_BACK,
             CLAIM,
         ),
-        "The partie": (LENGTH, DIFFERENCE, RUBICON, TIE, DRAWN, HUNDRED, STOPPED, CHANGE),
+        "The partie": (LENGTH, DIFFERENCE, RUBICON, TIE, DRAWN, HUNDRED, STOPPED, CHANGE, PEOPLE),
         "When it goes wrong": (FALSE, REVOKE, FALSE_CLAIM, AGREED, CALLING),
     },
 )
@@ -509,6 +517,7 @@ COMMON: Final = CommonRules(
     false_claim=FALSE_CLAIM,
     agreed=AGREED,
     change=CHANGE,
+    people=PEOPLE,
     stopped=STOPPED,
     calling=CALLING,
 )

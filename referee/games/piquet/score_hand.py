@@ -56,7 +56,7 @@ class HandAnswer:
 
 def score_this(told: Told, seating: Seating, house: House) -> HandAnswer:
     """Score one deal with the game's own checks and scoring. Cards told here are told to all."""
-    state: State = _GAME.start(seating, replace(house, secret_hands=False))
+    state: State = _GAME.start(Seating.solo(seating.names), replace(house, secret_hands=False))
     found: list[Ruling] = []
     for entry in _before_the_play(told):
         state = _taken(state, entry, found)

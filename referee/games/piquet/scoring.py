@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...core.game import HandAccount
+from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.words import counted, signed
@@ -107,7 +108,7 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     """Score a deal in which everything is in, or one that carte blanche ended."""
     found, lines = events(hand, house), lines_of(hand, house, seating)
     parts = {name: _points(found, kinds) for name, kinds in _PARTS.items()}
-    return HandAccount(
+    account = HandAccount(
         number=hand.number,
         dealer=hand.dealer,
         complete=True,
@@ -126,6 +127,7 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
         note=_note(hand, seating),
         extra={**parts, **({REDEALT: parts["in_hand"]} if hand.redealt else {})},
     )
+    return by_side(account, seating)
 
 
 _PARTS: Final[dict[str, frozenset[str]]] = {

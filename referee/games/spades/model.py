@@ -117,6 +117,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     Claim,
     Penalty,
     entries.RulesChange,
+    entries.Players,
     End,
     entries.Ruled,
 )

@@ -515,6 +515,15 @@ CHANGE: Final = _rule(
     "Game variations. Decided: the details.",
 )
 
+PEOPLE: Final = _rule(
+    "8.8",
+    "Substitutes and changed seats",
+    "Between two hands a substitute may sit down for a player, and players may change seats. The score stays with "
+    "the side, and where each plays alone with the player; a substitute takes it over. Hands played keep who "
+    "played them.",
+    "Decided.",
+)
+
 RENEGE: Final = _rule(
     "9.1",
     "Renege: contract set",
@@ -594,7 +603,7 @@ RULEBOOK: Final = Rulebook(
             *(MADE, SET, BAGS, NIL_SCORE, BROKEN_NIL, BAG_PENALTY),
             *(BLIND_NIL_SCORE, TEN, BOSTON, BLIND_DOUBLE),
         ),
-        "The end": (TARGET, FLOOR, TIE, HANDS, CLOCK, STOPPED, CHANGE),
+        "The end": (TARGET, FLOOR, TIE, HANDS, CLOCK, STOPPED, CHANGE, PEOPLE),
         "When it goes wrong": (RENEGE, RENEGE_THREE, FALSE_CALL, FLIP, FALSE_CLAIM, AGREED, CALLING),
     },
 )

@@ -34,6 +34,7 @@ COMMON: Final = CommonRules(
     false_claim=book.FALSE_CLAIM,
     agreed=book.AGREED,
     change=book.CHANGE,
+    people=book.PEOPLE,
     stopped=book.STOPPED,
     calling=book.CALLING,
     false_call=book.FALSE_CALL,

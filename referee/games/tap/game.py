@@ -47,6 +47,7 @@ COMMON: Final = CommonRules(
     false_claim=book.FALSE_CLAIM,
     agreed=book.AGREED,
     change=book.CHANGE,
+    people=book.PEOPLE,
     stopped=book.STOPPED,
     calling=book.CALLING,
 )

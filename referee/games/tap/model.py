@@ -123,6 +123,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     Claim,
     Penalty,
     entries.RulesChange,
+    entries.Players,
     entries.End,
     entries.Ruled,
 )

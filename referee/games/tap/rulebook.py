@@ -396,6 +396,14 @@ CHANGE: Final = _rule(
     "Decided.",
 )
 
+PEOPLE: Final = _rule(
+    "8.6",
+    "Substitutes and changed seats",
+    "Between two hands a substitute may sit down for a player, and players may change seats. Whoever moves keeps "
+    "their score; a substitute takes it over. Hands played keep who played them.",
+    "Decided.",
+)
+
 RENEGE: Final = _rule(
     "9.1",
     "Renege",
@@ -467,7 +475,7 @@ RULEBOOK: Final = Rulebook(
         "Play": (OPENING_LEAD, FOLLOW, MUST_TRUMP, TURN, WINNER, EMPEROR, NEXT_LEAD, TAKE_BACK),
         "The count": (CARD_POINTS, PILE, NEEDED, CANNOT_BE, SPARROW_MADE),
         "Payment": (WON, LOST, SLAM, SLAM_DECLARED, SPARROW, SPARROW_DECLARED, ZERO),
-        "The end": (GAME, WINNERS, SESSION, STOPPED, CHANGE),
+        "The end": (GAME, WINNERS, SESSION, STOPPED, CHANGE, PEOPLE),
         "When it goes wrong": (RENEGE, CLAIM, FALSE_CLAIM, AGREED, CALLING),
         "Recording": (DEPTHS, ONE_HAND),
     },

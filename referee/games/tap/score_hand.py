@@ -81,8 +81,8 @@ def known(state: State | None) -> dict[str, Any]:
         return {}
     hand = state.hand
     if hand is None or hand.void or hand.contract is None:
-        return {f"p{seat}": total for seat, total in enumerate(state.standing)}
-    found: dict[str, Any] = {f"p{seat}": total for seat, total in enumerate(state.totals)}
+        return {f"p{seat}": state.standing[side] for seat, side in enumerate(state.coming.side_of)}
+    found: dict[str, Any] = {f"p{seat}": state.totals[side] for seat, side in enumerate(state.seating.side_of)}
     found |= {"declarer": hand.declarer, "contract": hand.contract}
     found |= {f"{bonus}_declared": True for bonus in hand.declared}
     found |= {f"r{breach.seat}": True for breach in hand.breaches}
@@ -144,7 +144,8 @@ def read(asked: Asked) -> Told:
 def answer(asked: Asked) -> Verdict:
     """What the hand scores."""
     told = read(asked)
-    return verdict_of(told, score_this(told, asked.seating, asked.house), asked.seating)
+    seating = Seating.solo(asked.seating.names)
+    return verdict_of(told, score_this(told, seating, asked.house), seating)
 
 
 def verdict_of(told: Told, scored: Scored, seating: Seating) -> Verdict:

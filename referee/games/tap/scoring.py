@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...core.game import HandAccount
+from ...core.people import by_side
 from ...core.ruling import Remedy, ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.words import listed, signed
@@ -36,9 +37,10 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
     seats = range(len(seating))
     lines = [*_pay(hand, result, state), *_penalties(hand, seating)]
     points = tuple(sum(line.points for line in lines if line.side == seat) for seat in seats)
+    told = game_note(state, tuple(points[seat] for (seat,) in seating.sides))
     blank = ("", "")
     own = (CONTRACT_MARKS[hand.contract], str(result.points))
-    return HandAccount(
+    account = HandAccount(
         number=hand.number,
         dealer=hand.dealer,
         complete=True,
@@ -47,13 +49,20 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
         points=points,
         lines=tuple(lines),
         cells=tuple(own if seat == hand.declarer else blank for seat in seats),
-        note="; ".join((*_told(hand, result), *_rulings(hand, seating), *game_note(state, points))),
+        note="; ".join(
+            (
+                *_told(hand, result),
+                *_rulings(hand, seating),
+                *told,
+            )
+        ),
         extra={
             "card_points": tuple(
                 result.points if seat == hand.declarer else ALL_POINTS - result.points for seat in seats
             )
         },
     )
+    return by_side(account, seating)
 
 
 def result_of(state: State, hand: Hand) -> Result:

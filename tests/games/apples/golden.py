@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden
+from ..golden import Entries, Golden, players
 
 ANN, BEA, CY, DOV = range(4)
 
@@ -1093,5 +1093,23 @@ GOLDEN = [
         covers=["AP-9.3"],
         entries=result() + [{"type": "penalty", "seat": BEA, "points": 0}],
         problems=[(13, "refused", "AP-9.3", "points")],
+    ),
+]
+
+GOLDEN += [
+    golden(
+        name="a substitute takes the score over",
+        covers=["AP-8.5"],
+        entries=result() + players(None, None, None, "Jean-Luc") + result(dealer=ANN, first=BEA),
+        totals=[50, 100, -20, -100],
+        seated=["Ann Bea Cy Dov", "Ann Bea Cy Jean-Luc", "Ann Bea Cy Jean-Luc"],
+    ),
+    golden(
+        name="the score goes with the player to another seat",
+        covers=["AP-8.5"],
+        entries=result() + players(seats=[3, 1, 2, 0]) + result(dealer=ANN, first=BEA),
+        points=[-50, 50, -10, 25],
+        totals=[-25, 100, -20, -25],
+        seated=["Ann Bea Cy Dov", "Dov Bea Cy Ann", "Dov Bea Cy Ann"],
     ),
 ]

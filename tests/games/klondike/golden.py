@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden
+from ..golden import Entries, Golden, players
 
 Cards = list[str | None]
 
@@ -901,5 +901,23 @@ GOLDEN = [
         players=1,
         entries=OPEN + [{"type": "rules", "rules": {"jokers": 2}}],
         problems=[(1, "refused", "KL-6.3", "option:jokers")],
+    ),
+]
+
+GOLDEN += [
+    Golden(
+        name="another player sits down for the next deal, and the score goes on",
+        covers=["KL-6.4"],
+        players=1,
+        entries=WON + players("Jean-Luc") + LAST,
+        totals=[52 + 51],
+        seated=["Ann", "Jean-Luc", "Jean-Luc"],
+    ),
+    Golden(
+        name="nobody else sits down during a deal",
+        covers=["KL-6.4"],
+        players=1,
+        entries=OPEN + players("Jean-Luc"),
+        problems=[(1, "refused", "KL-6.4", "players")],
     ),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden
+from ..golden import Entries, Golden, players
 
 ANN, BEA, CY, DOV = range(4)
 
@@ -1253,5 +1253,23 @@ GOLDEN = [
         covers=["PN-8.4"],
         entries=hand(60, 30, 18, 0) + [{"type": "penalty", "seat": DOV, "points": -10, "reason": "looking back"}],
         points=[62, 20],
+    ),
+]
+
+SECOND = deal(ANN) + said(60, "P", "P", "P", first=BEA) + named("H", BEA) + melds(20, 4, 10, 8, first=BEA)
+"""Bea plays 60 in the second hand, and has melded 30 of them with Dov."""
+
+GOLDEN += [
+    Golden(
+        name="a substitute plays on with the score of the side",
+        covers=["PN-7.5"],
+        entries=hand(60, 30, 18, 0) + players("Jean-Luc", None, None, None) + SECOND + counted(18, 30, 1),
+        seated=["Ann Bea Cy Dov", "Jean-Luc Bea Cy Dov", "Jean-Luc Bea Cy Dov"],
+    ),
+    Golden(
+        name="partners who swap change the order of play alone",
+        covers=["PN-7.5"],
+        entries=hand(60, 30, 18, 0) + players(seats=[2, 1, 0, 3]) + SECOND + counted(18, 30, 1),
+        seated=["Ann Bea Cy Dov", "Cy Bea Ann Dov", "Cy Bea Ann Dov"],
     ),
 ]

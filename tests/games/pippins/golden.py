@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ..golden import Entries, Golden
+from ..golden import Entries, Golden, players
 
 ANN, BEA, CY, DOV = range(4)
 
@@ -458,5 +458,20 @@ GOLDEN = [
         covers=["PP-7.4"],
         entries=[{"type": "end", "reason": "time"}],
         problems=[(0, "refused", "PP-7.4", "no-clock")],
+    ),
+]
+
+GOLDEN += [
+    Golden(
+        name="a substitute plays on with the score of the side",
+        covers=["PP-7.6"],
+        entries=example() + players(None, None, "Jean-Luc", None) + example(dealer=ANN),
+        seated=["Ann Bea Cy Dov", "Ann Bea Jean-Luc Dov", "Ann Bea Jean-Luc Dov"],
+    ),
+    Golden(
+        name="a swap across the sides changes who plays with whom",
+        covers=["PP-7.6"],
+        entries=example() + players(seats=[0, 2, 1, 3]) + example(dealer=ANN),
+        seated=["Ann Bea Cy Dov", "Ann Cy Bea Dov", "Ann Cy Bea Dov"],
     ),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden
+from ..golden import Entries, Golden, players
 
 ANN, BEA = range(2)
 
@@ -846,3 +846,26 @@ PARTIE = [
 ]
 
 GOLDEN = [*COUNTING, *DECLARATIONS, *EXCHANGES, *CARTE_BLANCHE, *TABLE, *PLAY, *TROUBLE, *PARTIE]
+
+GOLDEN += [
+    golden(
+        name="a substitute takes the score over within the partie",
+        covers=["PI-7.9"],
+        entries=even() + players(None, "Jean-Luc") + even(ANN),
+        totals=[17, 17],
+        seated=["Ann Bea", "Ann Jean-Luc", "Ann Jean-Luc"],
+    ),
+    golden(
+        name="before the partie the two may change seats",
+        covers=["PI-7.9"],
+        entries=players(seats=[1, 0]) + even(),
+        points=[8, 9],
+        seated=["Bea Ann", "Bea Ann"],
+    ),
+    golden(
+        name="within the partie they keep them",
+        covers=["PI-7.9"],
+        entries=even() + players(seats=[1, 0]),
+        problems=[(4, "refused", "PI-7.9", "seats-in-partie")],
+    ),
+]

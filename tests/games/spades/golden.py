@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden
+from ..golden import Entries, Golden, players
 
 ANN, BEA, CY, DOV, EVE, FLO = range(6)
 
@@ -1213,5 +1213,60 @@ GOLDEN = [
         + [{"type": "penalty", "seat": BEA, "kind": "points", "points": -20, "reason": "table talk"}],
         points=[61, 40],
         lines=[(0, 60, "SP-7.1"), (0, 1, "SP-7.3"), (1, 60, "SP-7.1"), (1, -20, "SP-9.6")],
+    ),
+]
+
+GOLDEN += [
+    Golden(
+        name="a substitute plays on with the score of the side",
+        covers=["SP-8.8"],
+        entries=hand([3, 3, 3, 4], [3, 3, 3, 4])
+        + players(None, "Jean-Luc", None, None)
+        + hand([3, 3, 4, 3], [3, 3, 3, 4], ANN),
+        totals=[120, 140],
+        seated=["Ann Bea Cy Dov", "Ann Jean-Luc Cy Dov", "Ann Jean-Luc Cy Dov"],
+    ),
+    Golden(
+        name="a swap across the sides changes who plays with whom, and the score stays with the seats",
+        covers=["SP-8.8"],
+        entries=hand([3, 3, 3, 4], [3, 3, 3, 4]) + players(seats=[1, 0, 2, 3]) + hand([3, 3, 4, 3], [3, 3, 3, 4], ANN),
+        totals=[120, 140],
+        seated=["Ann Bea Cy Dov", "Bea Ann Cy Dov", "Bea Ann Cy Dov"],
+    ),
+    Golden(
+        name="each for themselves, the score goes with the player to the other seat",
+        covers=["SP-8.8"],
+        players=3,
+        entries=deal(CY)
+        + bids(5, 6, 6)
+        + took(5, 6, 6)
+        + players(seats=[1, 0, 2])
+        + deal(ANN)
+        + bids(2, 6, 6, first=BEA)
+        + took(9, 2, 6),
+        lines=[(0, 20, "SP-7.1"), (1, 60, "SP-7.1"), (1, 3, "SP-7.3"), (2, 60, "SP-7.1")],
+        totals=[50 + 20, 60 + 63, 120],
+        extra={"bags": [0, 3, 0]},
+        seated=["Ann Bea Cy", "Bea Ann Cy", "Bea Ann Cy"],
+    ),
+    Golden(
+        name="nobody sits down while a hand is played",
+        covers=["SP-8.8"],
+        entries=deal() + bids(3) + players(None, "Jean-Luc", None, None),
+        problems=[(2, "refused", "SP-8.8", "players")],
+        says="Hand 1 is being played",
+    ),
+    Golden(
+        name="a ruling on the last hand is about those who played it, and changes its score",
+        covers=["SP-8.8", "SP-9.6"],
+        players=3,
+        entries=deal(CY)
+        + bids(5, 6, 6)
+        + took(5, 6, 6)
+        + players("Jean-Luc", None, None, seats=[1, 0, 2])
+        + [{"type": "penalty", "seat": ANN, "kind": "points", "points": -10, "reason": "agreed"}],
+        points=[40, 60, 60],
+        totals=[40, 60, 60],
+        seated=["Ann Bea Cy", "Jean-Luc Ann Cy"],
     ),
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden
+from ..golden import Entries, Golden, players
 
 ANN, BEA, CY = range(3)
 PASS = "-"
@@ -1273,5 +1273,26 @@ GOLDEN = [
         entries=deal(depth="tricks") + SOLO + tricks([ANN] * 16) + deal(ANN),
         problems=[(18, "refused", "TP-10.2", "hand-unfinished")],
         next=("count", ANN),
+    ),
+]
+
+GOLDEN += [
+    Golden(
+        name="a substitute takes the score over within a session",
+        covers=["TP-8.6"],
+        players=3,
+        rules={"games": 2},
+        entries=three(64, 9) + players(None, "Jean-Luc", None) + three(64, 9, ANN),
+        totals=[6 - 3, -3 + 6, -6],
+        seated=["Ann Bea Cy", "Ann Jean-Luc Cy", "Ann Jean-Luc Cy"],
+    ),
+    Golden(
+        name="the score goes with the player to another seat",
+        covers=["TP-8.6"],
+        players=3,
+        entries=three(64, 9) + players(seats=[1, 0, 2]) + three(64, 9, ANN),
+        points=[6, -3, -3],
+        totals=[12, -6, -6],
+        seated=["Ann Bea Cy", "Bea Ann Cy", "Bea Ann Cy"],
     ),
 ]

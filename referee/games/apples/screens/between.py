@@ -18,7 +18,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
     last = state.hand.depth if state.hand is not None else None
     return shared.between_screen(
-        state.seating,
+        state.coming,
         chosen,
         account=state.account,
         result=hand_result(state),
@@ -43,7 +43,7 @@ def hand_result(state: State) -> HandResult | None:
         state.seating,
         account,
         state.standing,
-        cell=lambda shown, side: counted(shown.tricks[side], "trick"),
+        cell=lambda shown, side: counted(shown.tricks[state.seating.sides[side][0]], "trick"),
         note=target,
     )
 
@@ -54,7 +54,7 @@ def _standing(state: State) -> str:
         return "The best totals are equal: another hand decides."
     if not state.hands_counted:
         return ""
-    return race(state.seating, state.standing, state.house.goal)
+    return race(state.coming, state.standing, state.house.goal)
 
 
 def over(state: State, explanation: Explanation) -> OverScreen:

@@ -17,7 +17,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
     last = state.hand.depth if state.hand is not None else None
     return shared.between_screen(
-        state.seating,
+        state.coming,
         chosen,
         account=state.account,
         result=hand_result(state),
@@ -25,7 +25,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
         dealer=GAME.next_dealer(state),
         depth=last or "tricks",
         depth_rule=book.DEPTHS.id,
-        standing=race(state.seating, state.standing, target_of(state.next_house or state.house)),
+        standing=race(state.coming, state.standing, target_of(state.next_house or state.house)),
     )
 
 

@@ -16,7 +16,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
     house = state.next_house or state.house
     return shared.between_screen(
-        state.seating,
+        state.coming,
         chosen,
         account=state.account,
         result=hand_result(state),
@@ -26,7 +26,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
         depth_rule=book.DEPTHS.id,
         depths=(("cards", "card by card"),),
         # The target must be passed, so one point more than to it is needed.
-        standing=race(state.seating, state.standing, house.target + 1) if state.hands_counted else "",
+        standing=race(state.coming, state.standing, house.target + 1) if state.hands_counted else "",
     )
 
 

@@ -52,7 +52,7 @@ def between(state: State, chosen: Chosen) -> PiquetBetween:
     last = state.hand.depth if state.hand is not None else None
     house = state.next_house or state.house
     base = shared.between_screen(
-        state.seating,
+        state.coming,
         chosen,
         account=state.account,
         result=hand_result(state),
@@ -78,7 +78,8 @@ def hand_result(state: State) -> HandResult | None:
         return None
 
     def tricks(side: Side) -> str:
-        return counted(account.tricks[side], "trick") if account.tricks and not account.void else ""
+        (seat,) = state.seating.sides[side]
+        return counted(account.tricks[seat], "trick") if account.tricks and not account.void else ""
 
     return shared.hand_result(state.seating, account, state.standing, cell=_parts, note=tricks)
 
@@ -94,9 +95,10 @@ def _parts(account: HandAccount, side: Side) -> str:
 
 def order_lines(state: State) -> tuple[OrderLine, ...]:
     """The lines of the last deal in the order of counting."""
-    account, there = state.account, players(state.seating)
+    account = state.account
     if account is None or account.void:
         return ()
+    there = [players(state.seating)[seat] for (seat,) in state.seating.sides]
     sums = [0] * len(there)
     found = []
     for line in account.lines:
@@ -107,9 +109,9 @@ def order_lines(state: State) -> tuple[OrderLine, ...]:
 
 def standing(state: State) -> str:
     """What the table plays for next, in a sentence."""
-    totals, names = state.standing, state.seating.names
+    totals = state.standing
     if state.house.length == HUNDRED:
-        return race(state.seating, totals, RUBICON) if state.hands_counted else ""
+        return race(state.coming, totals, RUBICON) if state.hands_counted else ""
     if not state.hands_counted:
         return f"A partie is six deals. Who has under {RUBICON} at its end is rubiconed."
     left = deals_left(state.house, state.hands_counted) or 0
@@ -120,7 +122,8 @@ def standing(state: State) -> str:
     if left == EXTRA_DEALS and state.hands_counted == DEALS:
         return "Two more deals are played."
     leader = 0 if totals[0] > totals[1] else 1
-    return f"{names[leader]} leads by {figure(totals[leader] - totals[1 - leader])}, {counted(left, 'deal')} to play."
+    ahead = figure(totals[leader] - totals[1 - leader])
+    return f"{state.coming.side_name(leader)} leads by {ahead}, {counted(left, 'deal')} to play."
 
 
 def over(state: State, explanation: Explanation) -> PiquetOver:

@@ -20,7 +20,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
     house = state.next_house or state.house
     last = state.hand.depth if state.hand is not None else None
     return shared.between_screen(
-        state.seating,
+        state.coming,
         chosen,
         account=state.account,
         result=hand_result(state),
@@ -56,7 +56,7 @@ def _standing(state: State) -> str:
     house = state.house
     if not score_ends_the_game(house) or not hands_counted(state):
         return ""
-    return race(state.seating, state.standing, house.target)
+    return race(state.coming, state.standing, house.target)
 
 
 def over(state: State, explanation: Explanation) -> OverScreen:

@@ -39,7 +39,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
     last = state.hand.depth if state.hand is not None else None
     return shared.between_screen(
-        state.seating,
+        state.coming,
         chosen,
         account=state.account,
         result=hand_result(state),
@@ -75,7 +75,7 @@ def _standing(state: State) -> str:
 
 def _leading(state: State, game: GameScore) -> str:
     best = max(game.points)
-    names = [name for name, points in zip(state.seating.names, game.points, strict=True) if points == best]
+    names = [state.coming.side_name(side) for side, points in enumerate(game.points) if points == best]
     if len(names) == len(game.points):
         return "All are level."
     return f"{listed(names)} {'leads' if len(names) == 1 else 'lead'}."
@@ -96,7 +96,7 @@ def over(state: State, explanation: Explanation) -> TapOver:
     """The screen of a finished session."""
     assert state.outcome is not None
     found = games(state)
-    there = players(state.seating)
+    there, side_of = players(state.seating), state.seating.side_of
     base = shared.over_screen(
         state.seating,
         state.outcome,
@@ -107,7 +107,7 @@ def over(state: State, explanation: Explanation) -> TapOver:
     lines = tuple(
         GameLine(
             game.number,
-            tuple((player.mark, player.name, game.points[player.seat]) for player in there),
+            tuple((player.mark, player.name, game.points[side_of[player.seat]]) for player in there),
             won_by(state, game) if game.winners else "not finished",
         )
         for game in found

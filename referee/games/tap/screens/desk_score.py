@@ -48,8 +48,8 @@ class HandPage:
 
 
 def seating_at(place: Place) -> Seating:
-    """Who plays: the table's players, or away from one those without a name."""
-    return place.seating if place.named else Seating.solo(NAMELESS)
+    """Who plays, each scoring at their seat: the table's players, or away from one those without a name."""
+    return Seating.solo(place.seating.names if place.named else NAMELESS)
 
 
 def score(place: Place, chosen: Chosen) -> HandPage:

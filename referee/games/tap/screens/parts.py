@@ -33,7 +33,9 @@ BONUSES: Final[tuple[Bonus, ...]] = ("sparrow", "slam")
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score by side; the declarer of the hand in progress is named."""
     hand = state.hand
-    playing = hand.declarer if hand is not None and not hand.complete and not hand.void else None
+    playing = None
+    if hand is not None and hand.declarer is not None and not hand.complete and not hand.void:
+        playing = state.seating.side_of[hand.declarer]
     return tuple(
         TallyLine(total, "declarer" if side == playing else "", None) for side, total in enumerate(state.standing)
     )

@@ -1,0 +1,128 @@
+"""Who sits where from hand to hand: substitutes sit down, and players swap seats.
+
+The score belongs to a side. Where each plays alone, a side is a person: it moves from seat to seat with its
+player. Where seats score together, a side is its seats, whoever sits on them. A substitute takes a place as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from .entries import Players
+from .errors import NameProblem
+from .game import HandAccount
+from .names import check_names, clean_text
+from .ruling import Rule, Ruling, Severity
+from .seats import Seat, Seating
+from .words import listed
+
+
+def reseated(seating: Seating, entry: Players) -> Seating:
+    """The seating once `entry`, which fits it, is done."""
+    origins = entry.seats or tuple(range(len(seating)))
+    names = [seating.names[origin] for origin in origins]
+    for seat, name in enumerate(entry.names or ()):
+        if name is not None:
+            names[seat] = clean_text(name)
+    sides = seating.sides
+    if _alone(seating):
+        sides = tuple((origins.index(seat),) for (seat,) in sides)
+    return Seating(tuple(names), sides)
+
+
+def check_players(entry: Players, seating: Seating, rule: Rule, unfinished: str) -> list[Ruling]:
+    """The refusal of a change of players that cannot be; `unfinished` says which hand is in play, if one is."""
+    message = unfinished or _misfit(entry, seating)
+    if not message:
+        try:
+            check_names(reseated(seating, entry).names)
+        except NameProblem as error:
+            message = str(error)
+    return [Ruling(rule, Severity.REFUSED, "players", message)] if message else []
+
+
+def _misfit(entry: Players, seating: Seating) -> str:
+    size = len(seating)
+    if entry.seats is not None and sorted(entry.seats) != list(range(size)):
+        return f"Say for each seat the one its player comes from: the numbers 0 to {size - 1}, each once."
+    if entry.names is not None and len(entry.names) != size:
+        return f"There are {size} seats, and {len(entry.names)} names: say null where nobody new sits down."
+    moved = entry.seats is not None and entry.seats != tuple(range(size))
+    if not moved and all(name is None for name in entry.names or ()):
+        return "Everybody stays where they are: nothing to record."
+    return ""
+
+
+def describe_players(entry: Players, seating: Seating) -> str:
+    """The change in words, `seating` being the one before it: ``Jean-Luc sits down for Bea``."""
+    said = _moves(entry.seats or (), seating, "swap seats", "change seats")
+    for seat, name in enumerate(entry.names or ()):
+        if name is not None:
+            origin = entry.seats[seat] if entry.seats else seat
+            said.append(f"{name} sits down for {seating.names[origin]}")
+    return "; ".join(said) or "Everybody stays where they are"
+
+
+def changes_of_players(hands: Sequence[HandAccount], word: str = "hand") -> Iterator[str]:
+    """Who sat down for whom, and who moved, hand by hand: ``Jean-Luc for Bea from hand 8``."""
+    before: Seating | None = None
+    for hand in hands:
+        after = hand.seating
+        if before is not None and after is not None and after is not before:
+            for said in differences(before, after):
+                yield f"{said} from {word} {hand.number}"
+        before = after
+
+
+def by_side(account: HandAccount, seating: Seating) -> HandAccount:
+    """An account that a game for single players made by seat, with its points, lines and cells by side."""
+    side_of, sides = seating.side_of, seating.sides
+    if all(side == seat for seat, side in enumerate(side_of)):
+        return account
+    order = [seat for (seat,) in sides]
+    extra: Mapping[str, tuple[int, ...]] = {
+        name: tuple(values[seat] for seat in order) for name, values in account.extra.items()
+    }
+    return replace(
+        account,
+        points=tuple(account.points[seat] for seat in order),
+        lines=tuple(replace(line, side=side_of[line.side]) for line in account.lines),
+        cells=tuple(account.cells[seat] for seat in order) if account.cells else (),
+        extra=extra,
+    )
+
+
+def _alone(seating: Seating) -> bool:
+    return all(len(seats) == 1 for seats in seating.sides)
+
+
+def _moves(origins: Sequence[Seat], seating: Seating, two: str, more: str) -> list[str]:
+    """Who changes places with whom, each ring of seats once: ``Ann and Bea swap seats``."""
+    said, seen = [], set[Seat]()
+    for start in range(len(origins)):
+        ring, seat = [], start
+        while seat not in seen:
+            seen.add(seat)
+            ring.append(seating.names[seat])
+            seat = origins.index(seat)
+        if len(ring) > 1:
+            said.append(f"{listed(ring)} {two if len(ring) == 2 else more}")
+    return said
+
+
+def differences(before: Seating, after: Seating) -> Iterator[str]:
+    """What lies between two seatings, in words: ``Jean-Luc for Bea``, ``Ann and Cy swapped seats``."""
+    came = [seat for seat, name in enumerate(after.names) if name not in before.names]
+    gone = [seat for seat, name in enumerate(before.names) if name not in after.names]
+    for seat in came:
+        own = before.sides[after.side_of[seat]][0] if _alone(after) else seat
+        left = own if own in gone else gone[0]
+        if left in gone:
+            gone.remove(left)
+        yield f"{after.names[seat]} for {before.names[left]}"
+    moved = [name for seat, name in enumerate(after.names) if name in before.names and before.names[seat] != name]
+    if len(moved) > 1:
+        yield f"{listed(moved)} {'swapped' if len(moved) == 2 else 'changed'} seats"
+    elif moved:
+        yield f"{moved[0]} moved to another seat"
