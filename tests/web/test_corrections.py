@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
-from referee.core.entries import Entry, Misdeal, Ruled, RulesChange, TrickCounts, TrickWon
+from referee.core.entries import Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts, TrickWon
 from referee.core.ruling import Severity
 from referee.forms import find_forms
 from referee.forms.questions import answers_of, questions
@@ -376,8 +376,8 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask, clock: C
 
 
 def test_every_entry_type_can_be_corrected() -> None:
-    """Each type of entry has an example above, but for house rules and rulings, which have pages of their own."""
-    assert {type(example) for example in EXAMPLES} | {RulesChange, Ruled} == set(ENTRY_TYPES)
+    """Each type of entry has an example above, but for house rules, rulings and who sits where, which have pages of their own."""
+    assert {type(example) for example in EXAMPLES} | {RulesChange, Ruled, Players} == set(ENTRY_TYPES)
 
 
 def test_a_change_is_told_by_what_differs(app: Flask, clock: Clock) -> None:

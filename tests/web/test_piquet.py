@@ -20,6 +20,7 @@ from referee.core.entries import (
     Misdeal,
     Penalty,
     Play,
+    Players,
     Renege,
     Ruled,
     RulesChange,
@@ -601,7 +602,7 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask) -> None:
         form = FORMS[entry.type](MultiDict(sent), state=view.state)
         assert form.validate(), (entry, form.errors)
         assert form.entry() == entry
-    assert {type(entry) for entry in EXAMPLES} | {RulesChange, Ruled} == set(ENTRY_TYPES)
+    assert {type(entry) for entry in EXAMPLES} | {RulesChange, Ruled, Players} == set(ENTRY_TYPES)
 
 
 def test_a_secret_declaration_is_asked_afresh(app: Flask) -> None:
