@@ -376,7 +376,7 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask, clock: C
 
 
 def test_every_entry_type_can_be_corrected() -> None:
-    """Each type of entry has an example above, but for house rules, rulings and who sits where, which have pages of their own."""
+    """Each type of entry has an example above, but those with pages of their own: house rules, rulings, players."""
     assert {type(example) for example in EXAMPLES} | {RulesChange, Ruled, Players} == set(ENTRY_TYPES)
 
 
