@@ -28,6 +28,8 @@ def renege(seat: int, trick: int | None = None) -> list[dict[str, Any]]:
 
 _SPADES = apples.BEGUN + apples.plays(ANN, "AS QC 3S 4S")
 """Bea lays Q♣ on a spade, and nobody knows her hand."""
+_SET_ASIDE = [{**played, "card": "3C"} if played["card"] == "5S" else played for played in apples.WHOLE]
+"""Dov lays 3♣ on the ninth trick, a spade, and 5♠ is not played: it was set aside."""
 
 APPLES = [
     revoke(
@@ -103,7 +105,7 @@ APPLES = [
         verdict="A revoke",
         card="queried",
         rules=["AP-5.2", "AP-9.1"],
-        says="Bea played Q♣ on a spade lead in trick 1, and held 9♠.",
+        says="Bea played Q♣ on a spade lead in trick 1, and held 9♠, unless it is the card set aside.",
         remedy="Bea loses 50.",
         effect=renege(BEA, 1),
     ),
@@ -127,6 +129,58 @@ APPLES = [
         rules=["AP-5.2"],
         says="Cy followed suit with 3♠. Dov called a revoke that is none.",
         remedy="At this table a false call costs nothing.",
+    ),
+    revoke(  # all twelve tricks are played, and no target is told
+        answers={"seat": DOV, "trick": 9},
+        record=apples.BEGUN + _SET_ASIDE,
+        code="none",
+        verdict="No revoke",
+        card="noted",
+        rules=["AP-5.2"],
+        says="Dov held no spade: every card played from that hand is known, and what was not played is the card set",
+        remedy="The card stands.",
+        data={"would_prove": []},
+    ),
+    revoke(  # the card not played is the target, and proves nothing
+        answers={"seat": DOV, "trick": 9, "later": "5S"},
+        record=apples.BEGUN + _SET_ASIDE,
+        code="none",
+        verdict="No revoke",
+        card="noted",
+        rules=["AP-5.2"],
+        says="every card played from that hand is known, and 5♠, not played, is the card set aside.",
+        remedy="The card stands.",
+    ),
+    revoke(  # in the middle of the hand it may be either
+        answers={"seat": DOV, "trick": 9, "later": "5S"},
+        record=apples.BEGUN + _SET_ASIDE[:40],
+        code="established",
+        verdict="A revoke",
+        card="queried",
+        rules=["AP-5.2", "AP-9.1"],
+        says="Dov played 3♣ on a spade lead in trick 9, and held 5♠, unless it is the card set aside.",
+        remedy="Dov loses 50.",
+        effect=renege(DOV, 9),
+    ),
+    revoke(  # with one card to play, one of two is set aside
+        answers={"seat": DOV, "trick": 9, "later": "5S 5H"},
+        record=apples.BEGUN + _SET_ASIDE[:44],
+        code="open",
+        verdict="Not proven",
+        card="noted",
+        rules=["AP-5.2"],
+        says="Nothing known so far shows that Dov held a spade.",
+        remedy="3♣ stands as long as none of them is seen.",
+    ),
+    revoke(  # a card played needs no such word
+        answers={"seat": BEA},
+        record=apples.BEGUN + apples.plays(ANN, "AS QC 3S 4S") + apples.plays(ANN, "KS 9S 6S 5S"),
+        code="established",
+        verdict="A revoke",
+        card="queried",
+        rules=["AP-5.2", "AP-9.1"],
+        says="and held 9♠.",
+        remedy="The record has it already.",
     ),
 ]
 
@@ -348,6 +402,25 @@ TAP = [
         says="that Bea held a spade or a trump",
         remedy="Q♥ stands",
     ),
+    *(
+        revoke(  # the declarer's discard is not told: a card seen may lie in it, but for a King
+            players=3,
+            answers={"seat": BEA, "later": card},
+            record=tap.deal()
+            + tap.TOP
+            + tap.plays(BEA, "7C KC QC")
+            + tap.plays(CY, "QS 8S QH")
+            + tap.plays(CY, "9C 8C TC"),
+            code="established",
+            verdict="A revoke",
+            card="queried",
+            rules=["TP-5.2", "TP-9.1"],
+            says=f"Bea played Q♥ on a spade lead in trick 2, and held {said}.",
+            remedy="Top Three is lost: 4 to each defender",
+            effect=renege(BEA, 2),
+        )
+        for card, said in (("9S", "9♠, unless it is a card of the discard"), ("KS", "K♠"))
+    ),
 ]
 
 # ---- Pippins Aplenty --------------------------------------------------------------------------------
@@ -442,7 +515,7 @@ PIQUET = [
         verdict="A revoke, still to be put right",
         card="queried",
         rules=["PI-6.2", "PI-8.2"],
-        says="Bea played 9♥ on a spade lead in trick 1, and held 8♠.",
+        says="Bea played 9♥ on a spade lead in trick 1, and held 8♠, unless it is a card put away.",
         remedy="Bea takes 9♥ back and plays a spade, and the play goes on from there: it costs nothing.",
     ),
     revoke(

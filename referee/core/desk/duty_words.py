@@ -105,8 +105,15 @@ class Words:
         if not found.cards:
             shown = f"must have held {self.wanted(duty)}: too few other cards are unseen"
         else:
-            shown = f"held {cards_in_words(found.cards)}"
+            shown = f"held {cards_in_words(found.cards)}{self._unless(found.cards)}"
         return f"{capital(what)}, and {shown}."
+
+    def _unless(self, cards: Cards) -> str:
+        """What takes the proof away: that these cards were not in the hand to be played."""
+        aside = self.case.aside
+        if aside is None or not self.case.may_be_aside(cards):
+            return ""
+        return f", unless {'it' if len(cards) == 1 else 'they'} {aside.said_of(cards)}"
 
     def open(self, found: Weighed) -> str:
         """What cannot be told."""
@@ -133,7 +140,12 @@ class Words:
 
     def clear(self, found: Weighed) -> str:
         """Why nothing was wrong although another card might have been wanted."""
-        basis = "the whole hand is known" if self.case.whole else "all of them are accounted for"
+        case = self.case
+        basis = "the whole hand is known" if case.whole else "all of them are accounted for"
+        if case.played_out and case.aside is not None:
+            told = f"{cards_in_words(case.told)}, not played, {case.aside.said_of(case.told)}"
+            rest = told if case.told else f"what was not played is {case.aside.all}"
+            basis = f"every card played from that hand is known, and {rest}"
         return f"{capital(self.who)} held {self.lacked(found)}: {basis}."
 
     def lawful(self) -> str:

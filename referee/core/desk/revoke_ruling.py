@@ -187,7 +187,7 @@ def _verdict(
             "seat": case.seat,
             "place": case.place,
             "correctable": code == "correctable",
-            "would_prove": [card.code for _, cards in found.wants for card in cards],
+            "would_prove": [c.code for _, cards in found.wants for c in cards if c not in case.told],
         },
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ..cards import Card, card_count, card_set, cards_in, copies, without_set
+from ..cards import NO_CARDS, Card, card_count, card_set, cards_in, copies, without_set
 from ..entries import Cards, Play
 from ..errors import NotationError
 from ..seats import Seat
@@ -56,7 +56,8 @@ def suspicion(
 ) -> Suspicion:
     """The card at `place` of trick `number`, with what the record knows. `told`: cards shown since besides.
 
-    `whole`: those told are all that was left.
+    `whole`: those told are all that was left. Where more are told than it had still to play, some of them lie out of
+    play, and where it had none to play, all of them do: then only the cards it played tell anything.
     """
     hand, order = state.hand, game.order(state)
     tricks = recorded_tricks(hand)
@@ -68,16 +69,18 @@ def suspicion(
     later = [play.card for _, plays in tricks[number:] for play in plays if play.seat == seat]
     known, loose, left = known_cards(seen, seat), game.loose(seen, seat), plays_left(hand, seat)
     shut = whole or hand.held[seat] is not None or card_count(known) >= left + loose or len(told) >= left
+    in_hand = told if len(told) <= left else ()
+    unplayed = known if left else NO_CARDS
     before = (play.card for _, plays in tricks[: number - 1] for play in plays)
     return Suspicion(
         order=order,
         plays=plays,
         place=place,
         situation=order.situation(plays[:place]) if place else order.lead(number, card_set(before)),
-        held=card_set([*later, *told]),
-        known=without_set(known, card_set(told)),
+        held=card_set([*later, *in_hand]),
+        known=without_set(unplayed, card_set(in_hand)),
         loose=loose,
-        possible=card_set([*later, *cards_in(known), *(() if shut else cards_in(seen.pool))]),
+        possible=card_set([*later, *cards_in(unplayed), *(() if shut else cards_in(seen.pool))]),
         count=None if shut else len(later) + left,
         number=number,
         since=_since(hand, number, place),
@@ -85,6 +88,9 @@ def suspicion(
         seat=seat,
         hand=hand,
         told=told,
+        seen=card_set(in_hand),
+        aside=game.set_aside(hand, seat),
+        played_out=not left,
     )
 
 

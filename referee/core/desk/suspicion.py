@@ -8,7 +8,7 @@ from typing import Literal
 from ..cards import NO_CARDS, Card, Suit, card_count, cards_in, every_copy
 from ..entries import Cards, Play
 from ..seats import Seat
-from ..trickplay.model import Breach, TrickHand
+from ..trickplay.model import Breach, SetAside, TrickHand
 from ..trickplay.order import Order, Situation
 
 Since = Literal["now", "trick", "later", ""]
@@ -46,6 +46,12 @@ class Suspicion:
     seat: Seat | None = None
     hand: TrickHand | None = None
     told: Cards = ()
+    seen: int = NO_CARDS
+    """Those of the cards surely held that were seen in the hand and are not known to have been played."""
+    aside: SetAside | None = None
+    """What of the hand lies face down out of play."""
+    played_out: bool = False
+    """Whether every card the hand had to play is on record."""
 
     @property
     def card(self) -> Card:
@@ -69,6 +75,13 @@ class Suspicion:
             return None
         own = [breach for breach in self.hand.breaches if breach.seat == self.seat]
         return next((one for one in own if one.trick == self.number), next((one for one in own if not one.trick), None))
+
+    def may_be_aside(self, cards: Cards) -> bool:
+        """Whether all of these cards, a proof, may lie face down out of play: they were seen, and not played."""
+        aside, unplayed = self.aside, self.seen | self.known
+        if aside is None or not cards or len(cards) > aside.count:
+            return False
+        return all(unplayed >> card.index & 1 and not aside.never >> card.index & 1 for card in cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,8 @@ def from_told(game: TrickGame[Any, Any], asked: Asked, order: ToldOrder) -> Susp
         whole=whole,
         seat=read_seat(asked, "seat"),
         told=seen,
+        seen=held,
+        aside=game.set_aside(None, None),
     )
 
 

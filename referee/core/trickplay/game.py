@@ -20,7 +20,7 @@ from ..words import figure, listed
 from . import checks, fast, moves
 from .claims import Aside, Ways
 from .known import known_cards, turn_of
-from .model import NEEDS_ATTENTION, NOT_FINISHED, Layout, Sitting, TrickHand
+from .model import NEEDS_ATTENTION, NOT_FINISHED, Layout, SetAside, Sitting, TrickHand
 from .order import Order
 from .rulings import CommonRules, FalseCall, LeadDuty, refused
 
@@ -180,6 +180,14 @@ class TrickGame(ABC, Generic[S, H]):
     def aside(self, hand: Any, seat: Seat) -> int:
         """The cards of a seat's hand at the opening lead that are known to lie out of play, as a card set."""
         return NO_CARDS
+
+    def set_aside(self, hand: Any, seat: Seat | None) -> SetAside | None:
+        """What of a seat's hand lies face down out of play, so that a card of it, unplayed, proves nothing.
+
+        None where nothing does, or it is known. `hand`, as everybody may know it, and `seat` are None where no
+        record tells.
+        """
+        return None
 
     def out_of_play(self, state: S, hand: Any, play: Play) -> Ruling | None:
         """The refusal of a card that lies aside, or cannot be what it is said to be; None where it may be played."""

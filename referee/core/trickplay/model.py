@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ..cards import Pack, card_set
+from ..cards import NO_CARDS, Card, Pack, card_set
 from ..entries import Claim, Depth, Penalty, Play
 from ..game import HandAccount, Outcome
 from ..seats import Seat, Seating
@@ -71,6 +72,25 @@ class Doubt:
     play: Play
     lacks: tuple[Lack, ...]
     led: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Cards of a hand that lie face down out of play, not told to the table: no more than `count` of them.
+
+    `one`, `many`, `all`: what such a card is, such cards, and all of them together (``a card of the discard``,
+    ``cards of the discard``, ``the discard``). `never`: cards that are none of them, as a card set.
+    """
+
+    count: int
+    one: str
+    many: str
+    all: str
+    never: int = NO_CARDS
+
+    def said_of(self, cards: Sequence[Card]) -> str:
+        """What these cards would be, with the verb: ``is the card set aside``."""
+        return f"is {self.one}" if len(cards) == 1 else f"are {self.many}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

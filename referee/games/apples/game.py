@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import NO_CARDS, cards_in
@@ -15,7 +15,7 @@ from ...core.seats import Seat, Seating
 from ...core.sheet import Sheet, SheetText
 from ...core.trickplay.checks import GameCheck
 from ...core.trickplay.game import Check, Move, TrickGame
-from ...core.trickplay.model import Layout, TrickHand
+from ...core.trickplay.model import Layout, SetAside, TrickHand
 from ...core.trickplay.order import Order
 from ...core.trickplay.rulings import CommonRules
 from . import auction, bidding_pile, captured, hands, results, rules, scoring, sheet, targets, words
@@ -23,6 +23,9 @@ from . import rulebook as book
 from .house import PRESETS, TABLE_SIZES, House, check_house
 from .model import ALL_PASSED, CARDS_EACH, ENTRY_TYPES, LAYOUT, SUIT_LETTERS, Bid, Hand, Pile, State, Target
 from .rulebook import RULEBOOK
+
+TARGET_ASIDE: Final = SetAside(1, "the card set aside", "cards set aside", "the card set aside")
+"""A target nobody told."""
 
 
 class Apples(TrickGame[State, House]):
@@ -149,6 +152,10 @@ class Apples(TrickGame[State, House]):
     def loose(self, hand: Any, seat: Seat) -> int:
         """The target, as long as nobody told it: one card of the hand is not there to be played."""
         return int(hand.targets[seat] is None)
+
+    def set_aside(self, hand: Any, seat: Seat | None) -> SetAside | None:
+        """The target, as long as nobody told it (AP-4.3)."""
+        return TARGET_ASIDE if hand is None or seat is None or self.loose(hand, seat) else None
 
     def aside(self, hand: Any, seat: Seat) -> int:
         """The target, once it is told."""

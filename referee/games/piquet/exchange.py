@@ -10,6 +10,7 @@ from ...core.entries import Cards
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat
 from ...core.trickplay.known import put
+from ...core.trickplay.model import SetAside
 from ...core.trickplay.rulings import noted, queried, refused
 from ...core.values import altered
 from ...core.words import counted, spelled
@@ -21,6 +22,15 @@ from .model import TALON, Exchange, Hand, State
 
 ELDER_MOST: Final = 5
 """Elder exchanges no more (PI-3.2)."""
+
+
+YOUNGER_MOST: Final = TALON - 1
+"""Elder draws one card at least (PI-3.3)."""
+
+
+def put_away(count: int) -> SetAside:
+    """So many cards that a player put away, as the desk speaks of them."""
+    return SetAside(count, "a card put away", "cards put away", "what was put away")
 
 
 def drawn_by(hand: Hand, seat: Seat) -> int:

@@ -14,7 +14,7 @@ from ...core.seats import Seat, Seating
 from ...core.sheet import Sheet, SheetText
 from ...core.trickplay.checks import GameCheck
 from ...core.trickplay.game import Check, Move, TrickGame
-from ...core.trickplay.model import Layout
+from ...core.trickplay.model import Layout, SetAside
 from ...core.trickplay.moves import GameMove
 from ...core.trickplay.order import Order
 from ...core.trickplay.rulings import noted, refused
@@ -168,6 +168,15 @@ class Piquet(TrickGame[State, House]):
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """The refusal of a card that was put away, or is the other's."""
         return trouble.out_of_play(state, hand, play)
+
+    def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
+        """The cards put away in the exchange, where they are not known (PI-3.5)."""
+        if hand is None or seat is None:
+            return exchange.put_away(exchange.YOUNGER_MOST)
+        told = hand.exchanges[seat]
+        if hand.opening[seat] is not None or (told is not None and told.cards is not None):
+            return None
+        return exchange.put_away(exchange.most_for(hand, seat) if told is None else told.number)
 
     def cannot_hold(self, state: State, seat: Seat) -> int:
         """Cards put away, and those the other was dealt."""

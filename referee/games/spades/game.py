@@ -17,7 +17,7 @@ from ...core.trickplay.checks import GameCheck
 from ...core.trickplay.claims import Ways
 from ...core.trickplay.fast import run as run_cards
 from ...core.trickplay.game import Check, Move, TrickGame
-from ...core.trickplay.model import Layout
+from ...core.trickplay.model import Layout, SetAside
 from ...core.trickplay.moves import GameMove
 from ...core.trickplay.rulings import FalseCall, LeadDuty, refused
 from ...core.words import spelled
@@ -139,6 +139,15 @@ class Spades(TrickGame[State, House]):
     def out_of_play(self, state: State, hand: Hand, play: Any) -> Ruling | None:
         """The refusal of a low ace that cannot be, or of a card laid aside before the deal."""
         return out_of_play(state, play)
+
+    def loose(self, hand: Hand, seat: Seat) -> int:
+        """How many of the cards the kitty's taker is known to hold may be in a discard nobody named (SP-2.5)."""
+        return hand.buried if hand.kitty is not None and hand.kitty.seat == seat else 0
+
+    def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
+        """The discard of the kitty's taker, as long as it is not named (SP-2.5)."""
+        count = 0 if hand is None or seat is None else self.loose(hand, seat)
+        return SetAside(count, "a card of the discard", "cards of the discard", "the discard") if count else None
 
     def also_played(self, state: State, hand: Hand, cards: int) -> Mapping[str, Any]:
         """A spade breaks spades, however it came to be played (SP-5.5)."""

@@ -131,7 +131,7 @@ class Hand(TrickHand):
     """One hand, from the deal to the last trick.
 
     `bids` and `awarded` run by seat. `awarded`: those of the tricks won that a false claim gave away. `broken`:
-    a spade was played.
+    a spade was played. `buried`: how many cards the kitty's taker discarded that nobody named.
     """
 
     bids: tuple[Bid | None, ...]
@@ -139,6 +139,7 @@ class Hand(TrickHand):
     matched: bool = False
     passes: tuple[PassCards, ...] = ()
     kitty: TakeKitty | None = None
+    buried: int = 0
     awarded: tuple[int, ...] = ()
     broken: bool = False
     penalties: tuple[Penalty, ...] = ()

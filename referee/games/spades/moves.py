@@ -14,6 +14,7 @@ from ...core.trickplay.known import add, forget, lose, put, receive
 from ...core.values import altered
 from .house import House
 from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
+from .packs import layout_of
 
 
 def _hand(state: State) -> Hand:
@@ -53,7 +54,8 @@ def _pass_cards(state: State, passed: PassCards) -> State:
 
 
 def _take_kitty(state: State, kitty: TakeKitty) -> State:
-    hand = altered(_hand(state), kitty=kitty)
+    size = layout_of(state.house, len(state.seating)).kitty
+    hand = altered(_hand(state), kitty=kitty, buried=size if kitty.discarded is None else 0)
     seat = kitty.seat
     if hand.tricks_total > hand.each:
         hand = altered(hand, won=add(hand.won, seat, 1))

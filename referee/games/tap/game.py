@@ -18,7 +18,7 @@ from ...core.trickplay.checks import GameCheck
 from ...core.trickplay.claims import Aside
 from ...core.trickplay.game import Check, Move, TrickGame
 from ...core.trickplay.known import known_cards
-from ...core.trickplay.model import Layout
+from ...core.trickplay.model import Layout, SetAside
 from ...core.trickplay.moves import GameMove
 from ...core.trickplay.order import Order
 from ...core.trickplay.rulings import CommonRules, refused
@@ -27,7 +27,7 @@ from . import rulebook as book
 from .exchange import whole_hand
 from .house import PRESETS, TABLE_SIZES, House, check_house
 from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
-from .packs import EACH, PACK, UNDISCARDABLE
+from .packs import EACH, HALF, PACK, UNDISCARDABLE
 from .pile import points_known, sparrow_made
 
 COMMON: Final = CommonRules(
@@ -53,6 +53,10 @@ COMMON: Final = CommonRules(
 )
 
 LAYOUT: Final = Layout.of(PACK, TABLE_SIZES[0], EACH)
+
+
+def _discard(count: int) -> SetAside:
+    return SetAside(count, "a card of the discard", "cards of the discard", "the discard", UNDISCARDABLE)
 
 
 class Tap(TrickGame[State, House]):
@@ -200,6 +204,13 @@ class Tap(TrickGame[State, House]):
         if seat != hand.declarer or hand.half is None or hand.laid or not known_cards(hand, seat):
             return 0
         return hand.discards_open
+
+    def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
+        """The declarer’s discard, as long as it is not known (TP-4.4)."""
+        if hand is None or seat is None:
+            return _discard(HALF)
+        is_open = seat == hand.declarer and hand.discards_open and not hand.laid
+        return _discard(hand.discards_open) if is_open else None
 
     def asides(self, state: State) -> tuple[Aside, ...]:
         """The declarer’s discard while it is not known: no King and no Honour lies in it (TP-4.4)."""

@@ -306,6 +306,19 @@ def test_a_lawful_hand_is_never_blamed(table: Table, seed: int, known: bool, car
         assert not verdict.effect
 
 
+@given(seed=seeds)
+@settings(max_examples=15, deadline=None)
+def test_the_card_set_aside_proves_nothing(seed: int) -> None:
+    """At Apples, all twelve tricks played and no target told: the card each has left is shown, and nobody is blamed."""
+    table = next(one for one in TABLES if one.key == "apples")
+    hands = shuffled(table.pack, table.players, table.each, random.Random(seed))
+    evening = play(table, random.Random(seed), known=False, lawful=True, cards=48)
+    for one in evening.played:
+        verdict = ruled(table, evening, one, later=hands[one.seat][-1].code)
+        assert verdict.code == "none", (one, verdict)
+        assert "whole hand" not in verdict.why
+
+
 @given(table=tables, seed=seeds, cards=st.integers(1, 80))
 @settings(max_examples=80, deadline=None)
 def test_a_breach_is_never_cleared(table: Table, seed: int, cards: int) -> None:

@@ -366,6 +366,20 @@ GOLDEN = [
         problems=[(6, "queried", "SP-2.5", "kitty-taker")],
     ),
     Golden(
+        name="a card of the kitty may lie in the discard nobody named: it proves no revoke until it is played",
+        covers=["SP-2.5", "SP-5.2"],
+        players=5,
+        rules={"kitty": "left_over", "kitty_to": "bidder"},
+        entries=deal(EVE)
+        + bids(1, 2, 2, 4, 1)
+        + [{"type": "kitty", "seat": DOV, "taken": ["AH", "9H"]}]
+        + plays(ANN, "KH 2H 3H 2S 4H", seats=5)
+        + plays(DOV, "AH", seats=5),
+        problems=[(12, "queried", "SP-5.2", "revoke")],
+        about=10,
+        says="Dov played 2♠ on a heart lead in trick 1 and held A♥.",
+    ),
+    Golden(
         name="the kitty comes before the bids where 2♣ takes it",
         covers=["SP-2.5"],
         players=3,
