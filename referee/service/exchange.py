@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from ..core.record import read_record, write_record
+from .opening import Opening, new_token, opened_before
 from .records import fold_record, record_of
 from .sitting import TableView
-from .tables import Author, new_token, shown_name, store_table, view_table
+from .tables import Author, shown_name, store_table, view_table
 
 
 def export_table(token: str) -> dict[str, object]:
@@ -15,13 +16,15 @@ def export_table(token: str) -> dict[str, object]:
     return write_record(record_of(view_table(token)))
 
 
-def import_record(value: object, *, author: Author, now: datetime) -> TableView:
-    """A new table from a record given as plain values.
+def import_record(value: object, *, author: Author, now: datetime, wanted: Opening | None = None) -> TableView:
+    """A new table from a record given as plain values. The one that is `wanted` is made once: a retry is shown it.
 
     With a log, the table has the same actions: their ids, times, authors and corrections. Entries
     that break a rule stand as they would at a table, and those that cannot have happened need attention.
-    Raises NotationError with the place of whatever cannot be read.
+    Raises NotationError with the place of whatever cannot be read, or SpentForm.
     """
-    fold = fold_record(read_record(value), token=new_token(), by=shown_name(author.name), now=now)
-    store_table(fold.facts, fold.actions, author, now)
-    return fold.view()
+    wanted = wanted or Opening(new_token())
+    if opened_before(wanted):
+        return view_table(wanted.token)
+    fold = fold_record(read_record(value), token=wanted.token, by=shown_name(author.name), now=now)
+    return store_table(fold, author, now, wanted)

@@ -23,7 +23,8 @@ from ..core.ruling import Ruling, Severity
 from ..store import Table, log, reading, writing
 from . import cache
 from .clock import time_is_up
-from .sitting import MOST_ACTIONS, Facts, Fold, TableView, batch_of, check_title, settle
+from .opening import Opening, new_token, opened_before
+from .sitting import MOST_ACTIONS, Fold, TableView, batch_of, check_title, settle
 
 __all__ = [
     "Accepted",
@@ -129,11 +130,6 @@ class TableSummary:
     over: bool
 
 
-def new_token() -> str:
-    """A token for a new table: 144 bits nobody guesses, behind a letter, for a command takes a dash as an option."""
-    return f"T{secrets.token_urlsafe(18)}"
-
-
 def open_table(
     *,
     game: str,
@@ -143,39 +139,57 @@ def open_table(
     author: Author,
     first: Sequence[Entry] = (),
     now: datetime,
+    wanted: Opening | None = None,
 ) -> TableView:
-    """Open a table and record its `first` entries.
+    """Open a table and record its `first` entries. The one that is `wanted` is opened once: a retry is shown it.
 
-    Raises NotationError (game, title or number of players), NameProblem, HouseRuleError, or
+    Raises SpentForm, NotationError (game, title or number of players), NameProblem, HouseRuleError, or
     RefereeError if a first entry is against the rules.
     """
-    facts = settle(token=new_token(), title=title, game=game, opened=now, names=names, rules=rules)
+    wanted = wanted or Opening(new_token())
+    if opened_before(wanted):
+        return view_table(wanted.token)
+    facts = settle(token=wanted.token, title=title, game=game, opened=now, names=names, rules=rules)
     fold = Fold(facts)
     for problem in fold.try_record(first):
         if _stops(problem, first[problem.entry]):
             raise RefereeError(str(problem.ruling))
     ids = _ids(secrets.token_urlsafe(12))
     actions = [Step(Kind.RECORD, next(ids), entry=entry).made(seq, author, now) for seq, entry in enumerate(first, 1)]
-    store_table(facts, actions, author, now)
     fold.extend(actions)
+    return store_table(fold, author, now, wanted)
+
+
+def store_table(fold: Fold, author: Author, now: datetime, wanted: Opening) -> TableView:
+    """Store a new table with the log it begins with. Returns it, or the one the same form opened a moment ago.
+
+    Raises SpentForm if another form has opened a table under this token.
+    """
+    try:
+        with writing():
+            _store(fold, author, now, wanted)
+    except IntegrityError:  # the same press, in another process
+        if not opened_before(wanted):
+            raise
+        return view_table(wanted.token)
     return fold.view()
 
 
-def store_table(facts: Facts, actions: Sequence[Action], author: Author, now: datetime) -> None:
-    """Store a new table with the log it begins with."""
-    with writing():
-        table_id = log.add_table(
-            Table(
-                token=facts.token,
-                game=facts.game.key,
-                title=facts.title,
-                names=list(facts.names),
-                rules=dict(facts.rules),
-                opened=facts.opened,
-            )
+def _store(fold: Fold, author: Author, now: datetime, wanted: Opening) -> None:
+    facts = fold.facts
+    table_id = log.add_table(
+        Table(
+            token=facts.token,
+            game=facts.game.key,
+            title=facts.title,
+            names=list(facts.names),
+            rules=dict(facts.rules),
+            opened=facts.opened,
+            opened_with=wanted.said,
         )
-        log.append(table_id, actions, author.device)
-        log.note_seen(table_id, author.device, now)
+    )
+    log.append(table_id, fold.actions, author.device)
+    log.note_seen(table_id, author.device, now)
 
 
 def view_table(token: str, seen: int | None = None) -> TableView:

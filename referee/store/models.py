@@ -43,7 +43,10 @@ class Base(DeclarativeBase):
 
 
 class Table(Base):
-    """A card table: who plays what, under which house rules. Its `token` is the key to it."""
+    """A card table: who plays what, under which house rules. Its `token` is the key to it.
+
+    `opened_with` is a digest of what the form that opened it said; nothing where no form did.
+    """
 
     __tablename__ = "sitting"
 
@@ -54,6 +57,7 @@ class Table(Base):
     names: Mapped[list[str]] = mapped_column(JSON)
     rules: Mapped[dict[str, Any]] = mapped_column(JSON)
     opened: Mapped[datetime] = mapped_column(UtcTime)
+    opened_with: Mapped[str | None] = mapped_column(String(64))
 
 
 class ActionRow(Base):

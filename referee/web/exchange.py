@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import RefereeError
 from ..core.record import MOST_BYTES, read_json
 from ..service.exchange import import_record
+from ..service.opening import opening
 from .device import author, now
 
 pages = Blueprint("exchange", __name__, url_prefix="/import")
@@ -26,8 +29,10 @@ def bring_in() -> ResponseReturnValue:
     text = file.stream.read(MOST_BYTES + 1) if file else b""
     if not text:
         return render_template("exchange/import.html", problem="Please choose a file first."), 422
+    by = author()
     try:
-        view = import_record(read_json(text), author=author(), now=now())
+        wanted = opening(request.form.get("token", ""), by.device, hashlib.sha256(text).hexdigest())
+        view = import_record(read_json(text), author=by, now=now(), wanted=wanted)
     except RefereeError as error:
         where = getattr(error, "where", "")
         problem = f"{error} It is in {where}." if where else str(error)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from threading import Lock
 from typing import Any, Final
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -18,12 +16,14 @@ from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeErr
 from ..core.game import AnyGame
 from ..core.house import Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names
+from ..core.record import write_entry
 from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..screens.parts import PLACES
+from ..service.opening import opening
 from ..service.rulebook import found_in
-from ..service.tables import TableView, open_table, tables_of, view_table
+from ..service.tables import open_table, tables_of, view_table
 from .company import most_players, splits
 from .device import author, device_id, known_names, now, remember_names
 from .home import LARGEST_COMPANY
@@ -126,7 +126,19 @@ def _open(game: AnyGame, draft: Draft) -> str | None:
         game.check_house(house, draft.players)
         if draft.name_problems:
             return None  # by now all that is wrong stands at its place
-        view = _once(game, draft, changed(house), _first_entry(game, draft))
+        by, first = author(), _first_entry(game, draft)
+        rules = changed(house)
+        said = (game.key, draft.title, draft.names, rules, [write_entry(entry) for entry in first])
+        view = open_table(
+            game=game.key,
+            names=draft.names,
+            rules=rules,
+            title=draft.title.strip() or default_title(now()),
+            author=by,
+            first=first,
+            now=now(),
+            wanted=opening(request.form.get("token", ""), by.device, *said),
+        )
     except HouseRuleError as error:
         if not draft.form.reject(error):
             draft.problem = str(error)
@@ -141,34 +153,6 @@ def _open(game: AnyGame, draft: Draft) -> str | None:
         remember_names(view.names)
         return view.token
     return None
-
-
-_opened: OrderedDict[tuple[str, ...], TableView] = OrderedDict()
-_opening = Lock()
-
-
-def _once(game: AnyGame, draft: Draft, rules: Mapping[str, Value], first: Sequence[Entry]) -> TableView:
-    """Open the table, or find the one that the same form opened a moment ago: two taps are one table."""
-    by = author()
-    form_id = request.form.get("id", "")
-    # The same form with other names, reached by the Back button, is another table.
-    tap = (by.device, form_id, draft.title, repr(draft.names), repr(sorted(rules.items())), repr(first))
-    with _opening:
-        if form_id and tap in _opened:
-            return _opened[tap]
-        view = open_table(
-            game=game.key,
-            names=draft.names,
-            rules=rules,
-            title=draft.title.strip() or default_title(now()),
-            author=by,
-            first=first,
-            now=now(),
-        )
-        _opened[tap] = view
-        while len(_opened) > 64:
-            _opened.popitem(last=False)
-    return view
 
 
 def _sent(game: AnyGame, players: int, presets: Sequence[Preset], *, exact: bool) -> Draft:

@@ -12,7 +12,8 @@ from markupsafe import Markup, escape
 from ..core.cards import parse_card
 from ..core.errors import NotationError
 from ..core.words import figure
-from .device import appearance
+from ..service.opening import new_token
+from .device import appearance, device_id
 
 TEXT_STYLE: Final = "\ufe0e"
 """Asks for a text glyph, where a phone would draw an emoji."""
@@ -32,7 +33,7 @@ def init_app(app: Flask) -> None:
     """Register filters and functions."""
     app.add_template_filter(suits)
     app.add_template_filter(figure)
-    for function in (use_icon, used_icons, appearance_attributes, mint_id):
+    for function in (use_icon, used_icons, appearance_attributes, mint_id, mint_token):
         app.add_template_global(function)
 
 
@@ -76,6 +77,12 @@ def appearance_attributes() -> Markup:
     look = appearance()
     theme = Markup(' data-theme="{}"').format(look.theme) if look.theme != "system" else Markup("")
     return theme + (Markup(' class="deck-four"') if look.deck == "four" else Markup(""))
+
+
+def mint_token() -> str:
+    """A token for the table that a form on this page opens. It opens it once for one device: that is known from now."""
+    device_id()
+    return new_token()
 
 
 def mint_id() -> str:

@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from referee.service.opening import new_token
 from referee.store import db
 from referee.web import create_app
 
@@ -38,11 +39,12 @@ def csrf_token(client: FlaskClient, path: str = "/settings") -> str:
     return found[1]
 
 
-def new_table(token: str, *names: str, **more: str) -> dict[str, str]:
+def new_table(csrf: str, *names: str, **more: str) -> dict[str, str]:
     """The form of a new table, filled in."""
     fields = {f"p{seat}": name for seat, name in enumerate(names, 1)}
     return {
-        "csrf_token": token,
+        "csrf_token": csrf,
+        "token": new_token(),
         "players": str(len(names)),
         "dealer": str(len(names) - 1),
         "depth": "tricks",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from flask.testing import FlaskClient
 
 from referee.games import GAMES
+from referee.service.opening import TOKEN_FORM, new_token
 
 from .conftest import csrf_token
 from .pages import problems_of
@@ -22,12 +24,14 @@ RECORD = {
 }
 
 
-def upload(client: FlaskClient, content: bytes) -> tuple[int, str, str]:
-    """Status, page and new address after sending a file."""
+def upload(client: FlaskClient, content: bytes, token: str = "") -> tuple[int, str, str]:
+    """Status, page and new address after sending a file by a form that minted `token`."""
     body = b"".join(
         (
             b'--edge\r\nContent-Disposition: form-data; name="csrf_token"\r\n\r\n',
             csrf_token(client).encode(),
+            b'\r\n--edge\r\nContent-Disposition: form-data; name="token"\r\n\r\n',
+            (token or new_token()).encode(),
             b'\r\n--edge\r\nContent-Disposition: form-data; name="record"; filename="record.json"\r\n\r\n',
             content,
             b"\r\n--edge--\r\n",
@@ -42,6 +46,24 @@ def test_a_record_opens_as_a_table(client: FlaskClient) -> None:
     assert status == 303
     assert address.startswith("/t/")
     assert "Brought in" in client.get("/").get_data(as_text=True)
+
+
+def test_a_file_sent_twice_by_one_form_is_one_table(client: FlaskClient) -> None:
+    """Two presses are one table; another file, or another visit to the page, is another."""
+    token, content = new_token(), json.dumps(RECORD).encode()
+    first, second = (upload(client, content, token) for _ in range(2))
+    assert first == second
+    assert first[2] == f"/t/{token}"
+    status, page, _ = upload(client, content + b" ", token)
+    assert (status, "has opened a table already" in page) == (422, True)
+    assert upload(client, content)[2] not in {"", first[2]}
+    assert upload(client, content, "short")[0] == 422
+
+
+def test_the_page_of_files_mints_a_token_of_its_own(client: FlaskClient) -> None:
+    found = {re.findall(r'name="token" value="([^"]+)"', client.get("/import").get_data(as_text=True))[0] for _ in "ab"}
+    assert len(found) == 2
+    assert all(TOKEN_FORM.fullmatch(token) for token in found)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from flask import Flask
 from referee.games.klondike.model import Deal, Move, Reveal, Turn
 from referee.service.solving import searches
 
-from .conftest import csrf_token
+from .conftest import csrf_token, new_table
 from .sitting import Table as AnyTable
 from .sitting import Written, whole, words_of
 
@@ -71,7 +71,7 @@ def test_a_table_of_one_is_opened(app: Flask) -> None:
     assert "Player 1 deals" not in said
     assert 'name="dealer"' not in html
     assert "Tap letters to swap" not in said
-    fields = {"csrf_token": csrf_token(client), "players": "1", "p1": "Ann", "preset": "usual", "preset-shown": "usual"}
+    fields = new_table(csrf_token(client), "Ann", preset="usual", **{"preset-shown": "usual"})
     answer = client.post("/new/klondike", data=fields)
     assert answer.status_code == 303
     assert "Which cards lie face up?" in words_of(whole(client.get(answer.headers["Location"])))

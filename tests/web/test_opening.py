@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.games.spades.model import Deal
-from referee.service.tables import TableView, view_table
+from referee.service.tables import TableView, rename, view_table
 from referee.web.opening import default_title
 
 from ..conftest import Clock
@@ -153,12 +153,61 @@ def test_a_bad_title_is_told_at_its_place(client: FlaskClient) -> None:
     assert problems_of(page) == []
 
 
-def test_two_taps_open_one_table(client: FlaskClient) -> None:
-    sent = new_table(csrf_token(client), *FOUR, id="tapped-twice-in-haste")
-    first, second = (client.post("/new/spades", data=sent) for _ in range(2))
-    assert first.headers["Location"] == second.headers["Location"]
-    other = client.post("/new/spades", data=sent | {"p1": "Zed"})
-    assert other.headers["Location"] != first.headers["Location"], "gone back and corrected, it is another table"
+def test_two_taps_open_one_table(app: Flask, client: FlaskClient) -> None:
+    """The token is the form's, so the second press finds the table, however long after and whatever happened there."""
+    sent = new_table(csrf_token(client), *FOUR)
+    first = client.post("/new/spades", data=sent)
+    assert first.headers["Location"] == f"/t/{sent['token']}"
+    with app.app_context():
+        rename(sent["token"], "Another name")
+    assert client.post("/new/spades", data=sent).headers["Location"] == first.headers["Location"]
+    assert client.get("/tables").get_data(as_text=True).count('href="/t/') == 1
+
+
+def test_gone_back_and_corrected_it_is_another_table_and_asked_for(client: FlaskClient) -> None:
+    sent = new_table(csrf_token(client), *FOUR, title="Friday table")
+    first = client.post("/new/spades", data=sent).headers["Location"]
+    for change in ({"p1": "Zed"}, {"dealer": "1"}, {"title": "Saturday table"}, {"house-target": "300"}):
+        answer = client.post("/new/spades", data=sent | change)
+        page = answer.get_data(as_text=True)
+        assert answer.status_code == 422
+        assert "This form has opened a table already." in page
+        assert problems_of(page) == []
+        minted = re.findall(r'name="token" value="([^"]+)"', page)[0]
+        again = client.post("/new/spades", data=sent | change | {"token": minted})
+        assert again.headers["Location"] not in {"", first}, "nothing typed is lost: one press more opens it"
+
+
+def test_a_token_of_another_table_opens_and_tells_nothing(app: Flask, client: FlaskClient) -> None:
+    theirs = new_table(csrf_token(client), *FOUR, title="Their own table")
+    client.post("/new/spades", data=theirs)
+    other = app.test_client()
+    for sent in (
+        theirs | {"csrf_token": csrf_token(other)},
+        new_table(csrf_token(other), "Una", "Val", "Wim", "Xe", token=theirs["token"]),
+    ):
+        answer = other.post("/new/spades", data=sent)
+        page = answer.get_data(as_text=True)
+        assert answer.status_code == 422
+        assert "This form has opened a table already." in page
+        assert "Location" not in answer.headers
+        if sent["p1"] != "Ann":
+            assert "Their own table" not in page
+            assert "Ann" not in page
+    assert "Their own table" not in other.get("/tables").get_data(as_text=True)
+    assert opened(app, f"/t/{theirs['token']}").names == FOUR
+
+
+@pytest.mark.parametrize(
+    "token", ["", "T", "short", "a" * 25, "T" * 26, "T" + "é" * 24, "../../etc/passwd", "T" * 9999]
+)
+def test_a_token_that_could_be_guessed_is_not_taken(client: FlaskClient, token: str) -> None:
+    answer = client.post("/new/spades", data=new_table(csrf_token(client), *FOUR, token=token))
+    page = answer.get_data(as_text=True)
+    assert answer.status_code == 422
+    assert "Send it once more." in page
+    assert all(f'value="{name}"' in page for name in FOUR)
+    assert 'href="/t/' not in client.get("/tables").get_data(as_text=True)
 
 
 def test_the_next_table_starts_as_the_last_one(client: FlaskClient) -> None:
