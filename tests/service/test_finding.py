@@ -69,6 +69,14 @@ EVERYDAY = {
         "got fewer tricks than bid": "SP-7.2",
         "no face cards": "SP-2.3 ?misdeal",
         "score the hand": "?score",
+        "took more tricks than bid": "SP-7.3 SP-7.1",
+        "can we hear the bids again": "SP-3.14",
+        "she had a heart but played a spade": "?revoke SP-5.2",
+        "how long is a game": "SP-8.1",
+        "do bags carry over": "SP-7.6 SP-7.3",
+        "the cards weren't shuffled": "?misdeal SP-2.10",
+        "wrong person dealt": "?misdeal SP-2.2",
+        "both partners bid nil": "SP-7.4",
     },
     "apples": {
         "who won the trick": "?trick AP-5.4",
@@ -86,6 +94,7 @@ EVERYDAY = {
         "too many cards in the bidding pile": "AP-3.5 ?bids AP-3.2",
         "long game": "AP-8.1",
         "who goes first": "AP-5.1 AP-2.1",
+        "which suit is highest": "AP-2.3",
     },
     "pinochle": {
         "can I undo a pass": "?bids PN-2.12 PN-2.6",
@@ -114,6 +123,8 @@ EVERYDAY = {
         "how do I raise a bid": "PN-2.3",
         "renig": "?revoke PN-8.1 PN-8.2",
         "wink at my partner": "PN-2.13 ?bids",
+        "misplayed a card": "PN-5.10",
+        "save your meld": "PN-6.7",
     },
     "tap": {
         "must I play a trump": "?revoke TP-5.3",

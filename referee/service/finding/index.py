@@ -26,6 +26,9 @@ ALIKE: Final = 0.75
 WITHIN: Final = 0.35
 """What a word counts that stands within a known phrase."""
 
+NUMBER: Final = 0.5
+"""What a number counts: it is often that of the day, and not the rule's."""
+
 ASKED: Final = 1.15
 """What a question of the desk counts beside a rule: it answers, where a rule is only read."""
 
@@ -132,7 +135,7 @@ class Index:
             yield _sought(" ".join(phrase), 1.0)
         for place, word in enumerate(plain):
             if says_something(word):
-                yield _sought(word, WITHIN if place in within else 1.0)
+                yield _sought(word, WITHIN if place in within else NUMBER if word.isdigit() else 1.0)
 
     def _meant(self, word: str) -> str:
         """The word, or the known one that a slip or a missing end made it of: the most frequent of those."""

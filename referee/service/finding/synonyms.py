@@ -57,9 +57,14 @@ GROUPS: Final = (
     "outbid, overbid, bidding higher, bid higher, raise, higher bid",
     "least, minimum, lowest, smallest, at least, fewest",
     "most, maximum, highest, largest, at most, biggest",
+    "ask for the bids, ask for the bids again, see the bids, hear the bids, repeat the bids, what was bid, what "
+    "did bid",
+    "suits rise, highest suit, suit is highest, order of suits, order of the suits, suits rank, strongest suit, "
+    "best suit, suits are ranked, suit order, higher suit",
     # ---- the play
     "revoke, renege, reneg, renig, not follow suit, not follow the suit, failed to follow, fail to follow, not "
-    "follow, illegal play, had a card of the suit, had the suit",
+    "follow, illegal play, had a card of the suit, had the suit, had a heart, had a spade, had a club, had a "
+    "diamond, have the suit, still had hearts",
     "follow suit, following suit, must follow, have to follow, same suit",
     "trick, book, round of cards",
     "lead, start, open, begin, first card, opening lead, go first, play first, start the play",
@@ -69,7 +74,8 @@ GROUPS: Final = (
     "suited, lack, lacks",
     "over trump, overtrump, overruff, beat the trump, higher trump",
     "take back, undo, retract, take it back, correct, mend, put right, change, withdraw, take a card back, change "
-    "a card, pick it up again, changed mind, change of mind, mind changed, change mind",
+    "a card, pick it up again, changed mind, change of mind, mind changed, change mind, misplayed, misplay, by "
+    "mistake, wrong card",
     "the rest are mine, claim, claims, rest of the tricks, lay down the hand, lay down my hand, remaining tricks, "
     "tricks left, concede, tram",
     "break spades, spades broken, spades are broken, breaking spades, spade breaks them, broken spades",
@@ -81,10 +87,11 @@ GROUPS: Final = (
     "must trump, have to trump, play a trump, forced to trump, must play trump, must play a trump, play trump, "
     "forced to play a trump",
     # ---- the count
-    "bag, sandbag, overtrick, over trick, tricks over, extra trick, bags",
+    "bag, sandbag, overtrick, over trick, tricks over, extra trick, more than bid, more tricks than, took more",
     "score, points, count, scoring, tally",
     "penalty, fine, cost, punishment, consequence, lose points, costs, penalize",
-    "target, goal, wins the contract, winning score, play to, how many points to win, points to win, needed to win",
+    "target, goal, how long, length of the game, wins the contract, winning score, play to, how many points to "
+    "win, points to win, needed to win",
     "below the floor, minus, negative, below 0, under 0, in the hole, lowest score",
     "both reach, both reach it, both sides reach, both teams reach, both players reach, both pass, both teams "
     "pass, both sides pass, both over, both teams over, both sides over, both go over, both teams go over, both "
@@ -96,6 +103,7 @@ GROUPS: Final = (
     "undeclared, not declared, not announced, not called, sink, keep silent, not declare, need declare",
     "stick the dealer, dealer stuck, dealer must bid, dealer is stuck, forced to bid, must bid, have to bid",
     "or more, need, needed, required, enough, does it take",
+    "wipe, carry over, roll over, reset, bank, banked",
     "tie, tied, draw, drawn, equal, equals, dead heat, same score, even",
     "ended early, end early, stop early, quit, stop the game, leave, resign, stopping, give up the game, leave "
     "early, go home, end the game early",
@@ -144,7 +152,8 @@ GROUPS: Final = (
     "empty stack, empty column, empty space, empty spot, space, gap, vacant",
     "stuck, blocked, dead end, no more moves, no moves, cannot be won, nothing left to do",
     "turn over the waste, turned over, go through the deck, go through the stock again, again through the stock, "
-    "times through the deck, through the pack, through the deck, through the cards, how often, redeal",
+    "back through the stock, through the stock, times through the deck, through the pack, through the deck, "
+    "through the cards, how often, redeal",
     "3 at a time, draw 3, 3 cards are turned, turn 3, deal 3, 1 at a time, draw 1, 3 card draw",
     "peg, board, crib, cribbage",
 )
