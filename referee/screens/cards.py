@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from ..core.cards import Card, Suit, copies
 from ..core.seats import Seat
-from .parts import Offer, Player, SideLine
+from .parts import Offer, Player, SideNow
 
 LONGEST_SMALL: Final = 8
 """Most characters under the rank of a tile."""
@@ -19,21 +19,23 @@ Laid = tuple[Seat, Card]
 
 @dataclass(frozen=True, slots=True)
 class LaidCard:
-    """A place on the felt: the card laid there, or none yet. `tag` stands on the label under it."""
+    """A place on the felt: the card laid there, or none yet. `tag` is the label under it, `words` say all of it."""
 
     player: Player
     card: Card | None
     tag: str
+    words: str
     best: bool
     turn: bool
 
 
 @dataclass(frozen=True, slots=True)
 class LastTrick:
-    """The trick before: its cards in order of play, the winner's place among them, and why."""
+    """The trick before: its cards in order of play, the winner's place, and why. `words`: who played what."""
 
     cards: tuple[Card, ...]
     won: int
+    words: str
     who: str
     card: Card
     why: str
@@ -93,7 +95,7 @@ class CardsScreen:
     `suits` are the sections to pick from. `held` is shown instead where the player's whole hand is known:
     its cards and no others, each live or against a rule; `holds` says it in words. `player` is None where
     nobody knows who leads: a game that has such a rule fills the template's block ``nobody``.
-    Before the first trick is won `sides` stand where the last trick will.
+    `sides` are always in view: how far each has come by the game's own measure.
     `whole`: all suits are shown at once, for a pack of few ranks. `entry`: the type of entry the card is for.
     """
 
@@ -111,9 +113,8 @@ class CardsScreen:
     why: str
     rule: str
     offers: tuple[Offer, ...] = ()
-    sides: tuple[SideLine, ...] = ()
-    sides_are: str = "Contracts"
-    no_sides: str = ""
+    sides: tuple[SideNow, ...] = ()
+    sides_are: str = "Tricks taken"
     claim: bool = True
     entry: str = "play"
     template: str = "hand/cards.html"
@@ -134,8 +135,17 @@ def laid_cards(
             tag = f"{player.name} to {'play' if plays else 'lead'}"
         elif plays and player.seat == plays[0][0]:
             tag = f"{player.name} led"
-        found.append(LaidCard(player, card, tag, card is not None and player.seat == best, next_one))
+        won = card is not None and player.seat == best
+        words = tag if next_one else f"{player.name}: no card yet"
+        if card is not None:
+            words = laid_words(player.name, card, led=player.seat == plays[0][0], best=won)
+        found.append(LaidCard(player, card, tag, words, won, next_one))
     return tuple(found)
+
+
+def laid_words(name: str, card: Card, *, led: bool, best: bool) -> str:
+    """A card on the felt as it is read out: ``Bea led 9 of hearts, winning``."""
+    return f"{name} {'led' if led else 'played'} {card.words}{', winning' if best else ''}"
 
 
 def last_trick(
@@ -146,6 +156,9 @@ def last_trick(
     return LastTrick(
         cards=tuple(card for _, card in plays),
         won=won,
+        words="; ".join(
+            laid_words(there[seat].name, card, led=place == 0, best=False) for place, (seat, card) in enumerate(plays)
+        ),
         who=f"{there[winner].name} won trick {number}",
         card=plays[won][1],
         why=why,

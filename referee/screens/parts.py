@@ -96,12 +96,19 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class SideLine:
-    """What there is to know of a side in a sign or two: ``7``, ``nil + 4``."""
+class SideNow:
+    """Where a side stands in the hand: ``5`` `of` ``of 7``, and what that means in `more`: ``needs 2``.
+
+    `mark` is its colour class, `unit` what is counted, where the numbers do not say it: ``tricks``.
+    """
 
     players: tuple[Player, ...]
     name: str
-    words: str
+    mark: str
+    taken: str
+    of: str = ""
+    more: str = ""
+    unit: str = "tricks"
 
 
 def side_mark(side: Side) -> str:
@@ -120,11 +127,7 @@ def players(seating: Seating) -> tuple[Player, ...]:
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """A letter for each player; two where one would not tell them apart, else the number of the seat."""
-    for length in (1, 2):
-        found = [name[:length].strip() if length > 1 else name[:1].upper() for name in names]
-        if len(set(found)) == len(found):
-            return tuple(found)
+    """A letter for each player; two for those of one initial, else the number of the seat."""
     found = [name[:1].upper() for name in names]
     return tuple(
         letter if found.count(letter) == 1 else name[:2] if _tells(name[:2], names) else str(seat + 1)

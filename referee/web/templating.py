@@ -26,6 +26,12 @@ SUITS: Final = {
     "★": ("X", "trumps"),
 }
 
+LONG_WORD: Final = 9
+LONGEST_WORD: Final = 12
+"""Characters of a name's longest word from which on it is set smaller, and in narrow letters, where room is scarce."""
+
+_WORD: Final = re.compile(r"[^\s-]+-?")
+
 _CARD_OR_SUIT: Final = re.compile(r"((?<![0-9A-Za-z])(?:1\d|2[01]|[1-9AKQJCVF]))?([♠♥♦♣★])\ufe0e?")
 
 
@@ -33,6 +39,7 @@ def init_app(app: Flask) -> None:
     """Register filters and functions."""
     app.add_template_filter(suits)
     app.add_template_filter(figure)
+    app.add_template_filter(named)
     for function in (use_icon, used_icons, appearance_attributes, mint_id, mint_token):
         app.add_template_global(function)
 
@@ -59,6 +66,13 @@ def _shown(rank: str, sign: str) -> Markup:
     return Markup('<span class="cd s-{}"><span aria-hidden="true">{}{}</span><span class="vh">{}</span></span>').format(
         letter.lower(), rank, sign + TEXT_STYLE, words
     )
+
+
+def named(name: str) -> Markup:
+    """A name, or words that hold one: it breaks between words, and one with long words may be set smaller."""
+    longest = max((len(word) for word in _WORD.findall(name)), default=0)
+    size = " is-longest" if longest >= LONGEST_WORD else " is-long" if longest >= LONG_WORD else ""
+    return Markup('<span class="named{}">{}</span>').format(size, name)
 
 
 def use_icon(name: str) -> str:

@@ -85,6 +85,49 @@ def takes_taps(page: Page) -> None:
     expect(page.locator("body")).not_to_have_css("pointer-events", "none")
 
 
+def cut_words(page: Page) -> list[str]:
+    """Words that are cut off: by an ellipsis, by an element that hides what is wider, or by the screen's edge.
+
+    What only a reader hears, and what can be scrolled to, is not cut.
+    """
+    found: list[str] = page.evaluate(
+        """() => {
+          const cut = [];
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const own = node.parentElement;
+            if (!node.data.trim() || own.closest(".vh, .skip, script, style, svg, option")) continue;
+            if (!own.checkVisibility()) continue;
+            range.selectNodeContents(node);
+            const boxes = [...range.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
+            if (!boxes.length) continue;
+            const right = Math.max(...boxes.map((box) => box.right));
+            const bottom = Math.max(...boxes.map((box) => box.bottom)) - 3;
+            let around = own;
+            for (; around && around !== document.body; around = around.parentElement) {
+              const style = getComputedStyle(around);
+              if (style.overflowX === "auto" || style.overflowX === "scroll" || style.clipPath !== "none") break;
+              if (style.overflowX === "visible") continue;
+              const box = around.getBoundingClientRect();
+              if (right > box.right + 1 || bottom > box.bottom + 1) {
+                cut.push(`${node.data.trim()} (in ${around.className || around.tagName})`);
+                break;
+              }
+            }
+            const edge = document.documentElement.clientWidth + 1;
+            if (around === document.body && right > edge) cut.push(`${node.data.trim()} (over the edge)`);
+          }
+          for (const field of document.querySelectorAll("input[type=text], input:not([type])")) {
+            if (!field.checkVisibility() || !field.value) continue;
+            if (field.scrollWidth > field.clientWidth + 1) cut.push(`${field.value} (typed)`);
+          }
+          return [...new Set(cut)];
+        }"""
+    )
+    return found
+
+
 def look_at(page: Page) -> None:
     """All of it: axe, width and touch."""
     takes_taps(page)

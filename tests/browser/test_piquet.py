@@ -99,7 +99,7 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     count = page.locator(".counting")
     expect(count).to_contain_text("point of four, making 41")
     expect(count.locator(".answer")).to_have_text(["good", "good", "good"])
-    expect(page.locator(".felt-count .num")).to_have_text(["11", "0"])
+    expect(page.locator(".sides-of .num")).to_have_text(["11", "0"])
     phone.look()
 
     # the declaration was a tierce, not a quart: it is corrected, and the count with it
@@ -113,14 +113,14 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     expect(page.locator("body")).to_contain_text("Saved.")
     page.goto(page.url.split("/entries")[0])
     expect(page.locator(".counting .answer")).to_have_text(["good", "not good", "good"])
-    expect(page.locator(".felt-count .num")).to_have_text(["7", "0"])  # Bea counts when Ann has led
+    expect(page.locator(".sides-of .num")).to_have_text(["7", "0"])  # Bea counts when Ann has led
 
     for number, trick in enumerate(TRICKS, 1):
         for place, card in enumerate(trick.split()):
             phone.asked(f"Trick {number} of 12: {'Ann' if not place else 'Bea'} to {'play' if place else 'lead'}")
             phone.plays(card)
     expect(page.locator(".last")).to_contain_text("Bea won trick 7")
-    expect(page.locator(".felt-count .num")).to_have_text(["14", "5"])
+    expect(page.locator(".sides-of .num")).to_have_text(["14", "5"])
 
     # Bea threw a diamond on the fourth spade, and now leads one
     phone.asked("Trick 8 of 12: Bea to lead")

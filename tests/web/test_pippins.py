@@ -216,7 +216,7 @@ def test_the_mock_trick(app: Flask) -> None:
         ("d", "", "third", "3"),
         ("s", " not", "no trump", "4"),
     ]
-    assert re.findall(r'<span class="token"><span class="vh">worth </span>(\d+)</span>', html) == ["4", "4", "4"]
+    assert re.findall(r'<span class="token">(\d+)</span>', html) == ["4", "4", "4"]
     said = words_of(html)
     assert "A, 9 and 3 count double" in said
     assert "Worth 13 so far, and Ann is winning" in said
@@ -238,9 +238,9 @@ def test_four_reaches(app: Flask) -> None:
 def test_the_last_trick_is_explained_card_by_card(app: Flask) -> None:
     """With its last card a trick is scored, and lies explained until the next is led; then it is kept in a fold."""
     table = Table(app, *example(9), *trick(CY, "QD 8H KD"))
-    assert tally(table.get()) == ["47 lap 1", "33 lap 1"]
+    assert tally(table.get()) == ["47 lap 1, +47 this hand", "33 lap 1, +33 this hand"]
     html = table.done(table.card(BEA, "9S"))
-    assert tally(html) == ["47 lap 1", "50 lap 1"]
+    assert tally(html) == ["47 lap 1, +47 this hand", "50 lap 1, +50 this hand"]
     assert told(html) == ["Q♦ 3", "8♥ 2", "K♦ 3", "9♠ matches a reach: 2 × 4"]
     said = words_of(html)
     assert "Dov won trick 10 + 17".replace("+ ", "+") in said
@@ -301,7 +301,7 @@ def test_a_revoke_is_queried_and_counts_at_once_if_it_happened(app: Flask) -> No
     assert table.count() == before
     html = table.confirmed(answer)
     assert table.count() == before + 1
-    assert tally(html) == ["13 lap 1", "0 lap 1"]
+    assert tally(html) == ["13 lap 1, +13 this hand", "0 lap 1, ±0 this hand"]
 
 
 def test_the_query_says_where_the_card_stands(app: Flask) -> None:
@@ -320,7 +320,7 @@ def test_out_of_turn_is_asked_for_and_queried(app: Flask) -> None:
     assert "It is Bea’s turn to play, not Cy’s." in words_of(whole(answer))
     table.confirmed(answer)
     html = table.get()
-    assert re.findall(r'<span class="clip">(\w+)</span>', html[html.index('class="four"') :])[:4] == [
+    assert re.findall(r'<span class="named">(\w+)</span>', html[html.index('class="four"') :])[:4] == [
         "Ann",
         "Cy",
         "Bea",
@@ -379,13 +379,13 @@ def test_what_seldom_happens(app: Flask) -> None:
     said = table.say("/rare")
     assert "The other side scores 12 at once." in said
     html = table.done(table.post(type="renege", seat="3", trick="2"))
-    assert tally(html) == ["17 lap 1", "8 lap 1"]
+    assert tally(html) == ["17 lap 1, +17 this hand", "8 lap 1, +8 this hand"]
     html = table.done(table.post(type="penalty", seat="1", points="−3", reason="talking"))
-    assert tally(html) == ["17 lap 1", "5 lap 1"]
+    assert tally(html) == ["17 lap 1, +17 this hand", "5 lap 1, +5 this hand"]
     said = words_of(table.done(table.post(type="misdeal", reason="A card was seen")))
     assert "Hand 1 was thrown in · A card was seen" in said
     assert "The same dealer deals again." in said
-    assert tally(table.get()) == ["0 lap 1", "0 lap 1"]
+    assert tally(table.get()) == ["0 lap 1, ±0 this hand", "0 lap 1, ±0 this hand"]
 
 
 @pytest.mark.parametrize(
@@ -448,7 +448,7 @@ def test_the_pegs_go_round(app: Flask) -> None:
     assert pegs(html) == [25.0, 100.0]
     table.enter(*deal(ANN), *discards("2H 7C 5H 5D", BEA), *trick(BEA, "6C 8C 2C"))
     html = table.done(table.card(ANN, "TC"))
-    assert tally(html) == ["151 lap 2", "120 lap 1"]
+    assert tally(html) == ["151 lap 2, +1 this hand", "120 lap 1, ±0 this hand"]
 
 
 def test_without_the_board(app: Flask) -> None:
@@ -478,7 +478,7 @@ def test_points_taken_back_bring_the_hand_back(app: Flask) -> None:
     table = Table(app, *PASSED, target=120)
     html = table.done(table.post(type="penalty", seat="3", points="-9"))
     assert "Dov leads" in words_of(html)
-    assert tally(html) == ["80 lap 1", "120 lap 1"]
+    assert tally(html) == ["80 lap 1, +33 this hand", "120 lap 1, +38 this hand"]
 
 
 @pytest.mark.parametrize(
@@ -519,13 +519,13 @@ def test_every_point_has_its_line(app: Flask) -> None:
 def test_an_early_card_corrected(app: Flask) -> None:
     """Cy’s 2♣ was 3♦: the reach is another, so every later trick is counted anew; what cannot be needs attention."""
     table = Table(app, *example(2), *trick(ANN, "4H KH"))
-    assert tally(table.get()) == ["5 lap 1", "1 lap 1"]
+    assert tally(table.get()) == ["5 lap 1, +5 this hand", "1 lap 1, +1 this hand"]
     played = len(START) + 2
     said = words_of(table.correct(played, seat="2", card="4C"))
     assert "Cy played 4♣" in said
     html = table.get()
     # under 4♣ 3♦ and 2♦ count 2 each, and nothing is doubled
-    assert tally(html) == ["5 lap 1", "1 lap 1"]
+    assert tally(html) == ["5 lap 1, +5 this hand", "1 lap 1, +1 this hand"]
     assert re.findall(r'<ol class="reaches reaches-(\d)">', html) == ["2"]
 
     table.correct(played, seat="2", card="3D")
@@ -535,7 +535,7 @@ def test_an_early_card_corrected(app: Flask) -> None:
     assert (first.entry, first.ruling.code, first.consequence) == (played + 4, "card-gone", False)
     table.correct(played, seat="2", card="2C")
     assert not table.view().attention
-    assert tally(table.get()) == ["5 lap 1", "1 lap 1"]
+    assert tally(table.get()) == ["5 lap 1, +5 this hand", "1 lap 1, +1 this hand"]
 
 
 def test_a_correction_that_moves_the_win(app: Flask) -> None:

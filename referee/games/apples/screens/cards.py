@@ -12,6 +12,7 @@ from ....core.log import Standing
 from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.trickplay.known import cards_played, known_cards
+from ....core.words import signed
 from ....screens.cards import (
     CardsScreen,
     LastTrick,
@@ -23,11 +24,13 @@ from ....screens.cards import (
     last_trick,
     sections,
 )
-from ....screens.parts import Chosen, Player, SideLine, players
+from ....screens.parts import Chosen, Player, SideNow, players
 from ..game import Apples
 from ..model import PACK_SET, Bid, Hand, State
+from ..results import won_in_tricks
 from ..rules import order
 from ..secrecy import as_shown
+from ..sets import pile_value
 from ..who_won import why_won
 from .parts import TargetsLine, targets_line
 
@@ -87,10 +90,20 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> ApplesCa
         holds=_holds(seating.names[seat], held),
         why=why,
         rule=rule,
-        sides=(SideLine((there[hand.contract.seat],), there[hand.contract.seat].name, hand.contract.said),),
-        sides_are="The bid",
+        sides=_sides(hand, there),
+        sides_are="Tricks taken, and what their cards count without the target",
         line=line,
     )
+
+
+def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
+    """The tricks of each player, and what their cards count so far where all of them are known."""
+    found = []
+    known = len(hand.tricks) == len(hand.winners) > 0
+    for player, cards in zip(there, won_in_tricks(hand), strict=True):
+        worth = signed(pile_value(cards, None)) if known else ""
+        found.append(SideNow((player,), player.name, player.mark, str(hand.won[player.seat]), "", worth))
+    return tuple(found)
 
 
 def _held(state: State, hand: Hand, seat: Seat) -> tuple[Tile, ...]:

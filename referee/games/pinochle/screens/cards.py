@@ -9,6 +9,7 @@ from ....core.cards import PLAIN_SUITS, Card, copies
 from ....core.entries import Play
 from ....core.seats import Seat
 from ....core.trickplay.known import cards_played, known_cards
+from ....core.words import counted
 from ....screens.cards import (
     CardsScreen,
     LastTrick,
@@ -20,7 +21,7 @@ from ....screens.cards import (
     last_trick,
     sections,
 )
-from ....screens.parts import Chosen, Player, SideLine, players
+from ....screens.parts import Chosen, Player, SideNow, players, side_mark
 from .. import rulebook as book
 from ..melds import KINDS
 from ..model import Hand, State
@@ -79,7 +80,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         why=why,
         rule=rule,
         sides=_sides(state, hand, there),
-        sides_are="Melds and bid",
+        sides_are="Melds and counters so far",
         template="games/pinochle/cards.html",
     )
 
@@ -95,15 +96,22 @@ def _held(state: State, hand: Hand, seat: Seat) -> tuple[tuple[Tile, ...], str]:
     return tiles, f"{name}’s hand: {'all' if free == total else free} of {total} may be played"
 
 
-def _sides(state: State, hand: Hand, there: Sequence[Player]) -> tuple[SideLine, ...]:
-    """What each side has melded, and the bid."""
+def _sides(state: State, hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
+    """Melds and counters of each side so far, against the bid where it is theirs; and the tricks taken."""
     found, bidders = [], bidding_side(hand, state.seating)
     melds, play = melds_by_side(hand, state.seating), play_so_far(state, hand)
     for side, seats in enumerate(state.seating.sides):
-        words = str(melds[side] + play[side])
-        if side == bidders and hand.high is not None:
-            words += " of the moon" if hand.high.moon else f" of {bid_words(hand.high)}"
-        found.append(SideLine(tuple(there[seat] for seat in seats), state.seating.side_name(side), words))
+        who, won = tuple(there[seat] for seat in seats), sum(hand.won[seat] for seat in seats)
+        name, so_far, tricks = state.seating.side_name(side), melds[side] + play[side], counted(won, "trick")
+        if side != bidders or hand.high is None:
+            found.append(SideNow(who, name, side_mark(side), str(so_far), "", tricks, "points"))
+        elif hand.high.moon:
+            found.append(SideNow(who, name, side_mark(side), str(won), f"of {hand.tricks_total}", "the moon"))
+        else:
+            need = hand.high.bid - so_far
+            more = f"needs {need}" if need > 0 else "bid reached"
+            of = f"of {bid_words(hand.high)}"
+            found.append(SideNow(who, name, side_mark(side), str(so_far), of, more, "points"))
     return tuple(found)
 
 

@@ -10,7 +10,7 @@ from ....core.entries import Cards, Play
 from ....core.seats import Seat
 from ....core.trickplay.known import cards_played
 from ....core.words import counted, listed, spelled
-from ....screens.cards import CardsScreen, No, SuitCards, held_tiles, laid_cards, sections
+from ....screens.cards import CardsScreen, No, SuitCards, held_tiles, laid_cards, laid_words, sections
 from ....screens.parts import Chosen, Player, players
 from .. import rulebook as book
 from ..model import Discard, Hand, State
@@ -35,9 +35,10 @@ class SuitWorth:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """One place of the trick, in order of play. `worth`: what the card scores, None where none is laid."""
+    """One place of the trick, in order of play, in `words` too. `worth`: what the card scores, None where none lies."""
 
     player: Player
+    words: str
     card: Card | None
     worth: int | None
     best: bool
@@ -222,7 +223,15 @@ def four(state: State, hand: Hand, seat: Seat, there: tuple[Player, ...]) -> tup
         play = on_felt.get(one)
         scored = card_score(play.card, hand.top).points if play is not None else None
         won = play is not None and play is best
-        found.append(Laid(there[one], play.card if play else None, scored, won, one == seat))
+        words = (
+            f"{there[one].name} {'to play' if hand.trick else 'to lead'}"
+            if one == seat
+            else f"{there[one].name}: no card yet"
+        )
+        if play is not None:
+            words = laid_words(there[one].name, play.card, led=one == leader, best=won)
+            words += f", worth {scored}" if hand.top else ""
+        found.append(Laid(there[one], words, play.card if play else None, scored, won, one == seat))
     return tuple(found)
 
 

@@ -9,7 +9,7 @@ from ....core.cards import copies
 from ....core.entries import Play
 from ....core.ruling import Severity
 from ....core.trickplay.known import known_cards
-from ....core.words import counted
+from ....core.words import counted, signed
 from ....screens.cards import No
 from ....screens.parts import TallyLine, side_mark
 from ..game import Pippins
@@ -33,11 +33,15 @@ class Runner:
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:
-    """The running score by side, the tricks of the hand in progress among it."""
+    """The running score by side, the tricks of the hand in progress among it; and what those scored."""
     board, target = state.house.board, state.house.target
-    return tuple(
-        TallyLine(total, lap_words(total) if board else "", None if board else target) for total in running(state)
-    )
+    found = []
+    for side, total in enumerate(running(state)):
+        notes = [lap_words(total)] if board else []
+        if state.hand is not None and state.hand.winners and not state.hand.complete:
+            notes.append(f"{signed(total - state.standing[side])} this hand")
+        found.append(TallyLine(total, ", ".join(notes), None if board else target))
+    return tuple(found)
 
 
 def lap_of(total: int) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from ....core.entries import Play
 from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.trickplay.known import cards_played
+from ....core.words import counted
 from ....screens.cards import (
     CardsScreen,
     LastTrick,
@@ -21,7 +22,7 @@ from ....screens.cards import (
     last_trick,
     sections,
 )
-from ....screens.parts import Chosen, Player, players
+from ....screens.parts import Chosen, Player, SideNow, players
 from .. import rulebook as book
 from ..declarations import RANKS
 from ..model import PACK_SET, Hand, State
@@ -82,9 +83,19 @@ def cards(state: State, chosen: Chosen) -> PiquetCards:
         holds=_holds(seating.names[seat], held),
         why=why,
         rule=rule,
-        no_sides="",
+        sides=tuple(
+            SideNow(
+                (one.player,), one.player.name, one.player.mark, str(one.total), "counted", _tricks(hand, one.player)
+            )
+            for one in count.sums
+        ),
+        sides_are="Counted so far, and tricks",
         counting=count,
     )
+
+
+def _tricks(hand: Hand, player: Player) -> str:
+    return counted(hand.won[player.seat], "trick")
 
 
 def _turn(state: State) -> Seat:

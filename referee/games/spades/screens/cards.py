@@ -21,13 +21,13 @@ from ....screens.cards import (
     last_trick,
     sections,
 )
-from ....screens.parts import Chosen, Player, SideLine, players
+from ....screens.parts import Chosen, Player, SideNow, players
 from ..game import check_play
 from ..model import NIL, Hand, Play, State
 from ..packs import TWO_OF_CLUBS, layout_of
 from ..tricks import known_cards, next_player, power_of, suit_of, winning_play
 from .offers import offers
-from .parts import side_total
+from .tricks import gauge
 
 JOKERS: Final = (parse_card("BJ"), parse_card("LJ"))
 
@@ -83,20 +83,26 @@ def cards(state: State, chosen: Chosen) -> SpadesCards:
         why=why,
         rule=rule,
         offers=offers(state, hand),
-        sides=() if hand.bids_itself else _contracts(state, hand, there),
-        no_sides="No bids in this hand",
+        sides=_sides(state, hand, there),
+        sides_are="Tricks taken of those bid",
         holders=there if seat is None else (),
     )
 
 
-def _contracts(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideLine, ...]:
+def _sides(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideNow, ...]:
+    """How far each side is from its contract, and whether its nils stand."""
     found = []
     for side, seats in enumerate(state.seating.sides):
-        bids = [bid for seat in seats if (bid := hand.bids[seat]) is not None]
-        words = ["nil" for bid in bids if bid.bid == NIL]
-        total = side_total(hand, state.seating, side)
-        words += [str(total)] if total else []
-        found.append(SideLine(tuple(there[seat] for seat in seats), state.seating.side_name(side), " + ".join(words)))
+        who, at = tuple(there[seat] for seat in seats), gauge(state, hand, side)
+        if hand.bids_itself:
+            found.append(SideNow(who, at.name, at.mark, str(at.taken)))
+            continue
+        nils = [seat for seat in seats if (bid := hand.bids[seat]) is not None and bid.bid == NIL]
+        of = "" if at.need is None else f"of {at.need}"
+        words = [] if at.need is None else [at.words]
+        words += ["nil broken" if any(hand.won[seat] for seat in nils) else "nil stands"] if nils else []
+        taken = at.taken if at.need is not None else sum(hand.won[seat] for seat in seats)
+        found.append(SideNow(who, at.name, at.mark, str(taken), of, ", ".join(words)))
     return tuple(found)
 
 

@@ -41,10 +41,11 @@ def gauges(state: State, hand: Hand) -> tuple[Gauge, ...]:
     """Each side that has partners; alone, the player's own button says it all."""
     if hand.bids_itself or all(len(seats) == 1 for seats in state.seating.sides):
         return ()
-    return tuple(_gauge(state, hand, side) for side in range(len(state.seating.sides)))
+    return tuple(gauge(state, hand, side) for side in range(len(state.seating.sides)))
 
 
-def _gauge(state: State, hand: Hand, side: Side) -> Gauge:
+def gauge(state: State, hand: Hand, side: Side) -> Gauge:
+    """How a side stands to its contract."""
     contract = contract_of(hand, state.house, state.seating, side)
     taken = counted_tricks(state, hand, side)
     need = contract.need if contract else None

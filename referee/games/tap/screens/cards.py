@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Card, Suit, copies
@@ -11,7 +11,7 @@ from ....core.entries import Play
 from ....core.ruling import Ruling
 from ....core.seats import Seat
 from ....core.trickplay.known import cards_played, known_cards
-from ....core.words import counted
+from ....core.words import counted, listed
 from ....screens.cards import (
     LONGEST_SMALL,
     CardsScreen,
@@ -25,11 +25,10 @@ from ....screens.cards import (
     last_trick,
     sections,
 )
-from ....screens.parts import Chosen, Player, SideLine, players
+from ....screens.parts import Chosen, Player, SideNow, players
 from ..model import Hand, State
-from ..packs import ALL_CARDS, NEEDED, PACK, PLAIN_RANKS, TRUMP_RANKS, set_points
-from ..payment import CONTRACT_WORDS
-from ..pile import own_cards
+from ..packs import ALL_CARDS, ALL_POINTS, NEEDED, PACK, PLAIN_RANKS, TRUMP_RANKS, set_points
+from ..pile import other_cards, own_cards
 from ..rules import ORDER
 from ..secrecy import as_shown
 from ..who_won import why_won
@@ -43,18 +42,13 @@ SUITS: Final = (
 _WHY_SHORT: Final = {"revoke": "revoke", "trump": "trump!", "played-twice": "played", "not-held": ""}
 """Two words at most on the tile; the ruling itself says the rest."""
 
+TO_DEFEAT: Final = ALL_POINTS - NEEDED + 1
+"""The least the defenders win with (TP-6.3)."""
+
 _ORDER_CODES: Final = frozenset({"out-of-turn"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TapCards(CardsScreen):
-    """A card is asked for. `count`: what the declarer has so far, in a sentence."""
-
-    count: str
-    template: str = "games/tap/cards.html"
-
-
-def cards(state: State, chosen: Chosen) -> TapCards:
+def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card."""
     hand, seating = with_contract(state), state.seating
     there = players(seating)
@@ -66,7 +60,7 @@ def cards(state: State, chosen: Chosen) -> TapCards:
     held = _held(state, hand, seat)
     why, rule = _why(hand, name, led)
     open_state = as_shown(state)
-    return TapCards(
+    return CardsScreen(
         title=f"{name} to {'lead' if led is None else 'play'}",
         player=there[seat],
         number=len(hand.winners) + 1,
@@ -84,28 +78,30 @@ def cards(state: State, chosen: Chosen) -> TapCards:
         holds=_holds(name, held),
         why=why,
         rule=rule,
-        sides=_contract(hand, there, seating.names),
-        count=count_so_far(open_state, with_contract(open_state)),
+        sides=_sides(with_contract(open_state), there),
+        sides_are="Points of the declarer and of the defenders so far",
+        template="games/tap/cards.html",
     )
 
 
-def count_so_far(state: State, hand: Hand) -> str:
-    """What the declarer counts by the cards recorded; empty where they do not say it."""
+def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
+    """Both sides' points by the cards recorded, of those that win; tricks where the cards are not known."""
     assert hand.declarer is not None
-    name, won = state.seating.names[hand.declarer], hand.won[hand.declarer]
-    if not won or not hand.card_by_card:
-        return ""
-    points = set_points(own_cards(hand)) + won
-    open_still = ", the discard left out" if hand.discards_open else ""
-    return f"{name} has {points} of {NEEDED} in {counted(won, 'trick')}{open_still}"
-
-
-def _contract(hand: Hand, there: Sequence[Player], names: Sequence[str]) -> tuple[SideLine, ...]:
-    assert hand.declarer is not None
-    assert hand.contract is not None
-    declared = declared_words(hand)
-    words = CONTRACT_WORDS[hand.contract] + (f", {declared}" if declared else "")
-    return (SideLine((there[hand.declarer],), names[hand.declarer], words),)
+    alone, against_it = there[hand.declarer], tuple(one for one in there if one.seat != hand.declarer)
+    own, theirs = hand.won[alone.seat], hand.taken - hand.won[alone.seat]
+    more = [declared_words(hand) or counted(own, "trick")]
+    names = listed([one.name for one in against_it])
+    if not hand.card_by_card:
+        return (
+            SideNow((alone,), alone.name, alone.mark, str(own), "", declared_words(hand)),
+            SideNow(against_it, names, "", str(theirs)),
+        )
+    more += ["no discard yet"] if hand.discards_open else []
+    points, others = set_points(own_cards(hand)) + own, set_points(other_cards(hand)) + theirs
+    return (
+        SideNow((alone,), alone.name, alone.mark, str(points), f"of {NEEDED}", ", ".join(more), "points"),
+        SideNow(against_it, names, "", str(others), f"of {TO_DEFEAT}", counted(theirs, "trick"), "points"),
+    )
 
 
 def _held(state: State, hand: Hand, seat: Seat) -> tuple[Tile, ...]:

@@ -1,0 +1,58 @@
+"""Names of any length on every screen of every game: they break, shrink or wrap, and are never cut."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from flask import Flask
+
+from referee.games import GAMES
+from referee.service import tables
+from referee.service.tables import Accepted, Author
+
+from ..games.stops import stops
+from .conftest import OpenPage
+from .looking import cut_words, sideways
+
+LONG = (
+    "Maximiliane-Theodora",
+    "Jean-Luc Grandchamp",
+    "Bartholomew Wolfgang",
+    "Bernadette Esperanza",
+    "Konstantin Alexander",
+    "Wilhelmina Josephine",
+)
+NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
+ANN = Author("device-of-ann", LONG[0])
+BEHIND = ("scores", "entries", "referee", "sheet", "more", "rare", "claim", "hands", "house")
+"""Pages behind the hand; a game or a moment may lack some."""
+
+TABLES = [(game.key, size) for game in GAMES.values() for size in game.table_sizes]
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES, ids=[f"{key}-{size}" for key, size in TABLES])
+def test_no_name_is_cut_on_any_screen(open_page: OpenPage, served: tuple[Flask, str], key: str, players: int) -> None:
+    """The narrowest phone, the longest names: every word of a page is within what holds it.
+
+    The pages behind the hand are looked at where the table has got furthest.
+    """
+    game, page, wrong = GAMES[key], open_page("/", width=320), []
+    places = stops(game, players)
+    furthest = max(places, key=lambda stop: len(stop.entries))
+    for number, stop in enumerate(places):
+        with served[0].app_context():
+            view = tables.open_table(
+                game=key, names=LONG[:players], rules={}, title="Wednesday’s long table", author=ANN, now=NOW
+            )
+            if stop.entries:
+                answer = tables.record(
+                    view.token, stop.entries, id=f"names-{key}-{players}-{number}", seen=view.seq, author=ANN, now=NOW
+                )
+                assert isinstance(answer, Accepted), answer
+        for behind in ("", *(BEHIND if stop is furthest else ())):
+            answered = page.goto(f"/t/{view.token}/{behind}".rstrip("/"))
+            if answered is not None and answered.status == 404:
+                continue
+            wrong += [f"{stop.name} /{behind}: {found}" for found in (*cut_words(page), *sideways(page))]
+    assert not wrong, "\n".join(wrong)
