@@ -8,18 +8,15 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, cast
 
 from ..core.cards import Card, Pack
 from ..core.entries import Entry
 from ..core.seats import Seating
-from ..screens.grid import Grid, grid_of
-
-NOTHING: Final = ""
-"""What a chip sends that leaves an optional field out."""
+from ..screens.fields import NOTHING, Answer, Question
+from ..screens.grid import grid_of
 
 UNKNOWN: Final = "–"
 """What stands for a card nobody knows, in a list of places."""
@@ -43,8 +40,6 @@ LABELS: Final = {
     "depth": "Recorded by",
     "reason": "Why?",
 }
-
-Kind = Literal["seat", "chips", "number", "row", "card", "cards", "hands", "flag", "text"]
 
 
 class Words(Protocol):
@@ -71,72 +66,6 @@ class Listing(Words, Protocol):
 
     def boxes(self, state: Any, kind: str, name: str) -> Sequence[str]:
         """What each box of such a list is called; empty where it is by player or by side."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """One chip: the value sent and what stands on it, for a player the seat."""
-
-    value: str
-    label: str
-    seat: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CardBlock:
-    """Cards that stand together in the grid, each with whether it is on: see `screens.grid.Block`."""
-
-    part: str
-    label: str
-    tiles: tuple[tuple[Card, bool], ...]
-
-
-@dataclass(slots=True)
-class Question:
-    """One field, ready for its template.
-
-    `kind` says which control it is. `boxes` are the names a row has a box for, each with the seat whose
-    colour it bears, if any; `grid` is the pack that cards are tapped on. `values` by the name under which they are
-    sent: one name, or one for each box.
-    """
-
-    name: str
-    kind: Kind
-    label: str
-    answers: tuple[Answer, ...] = ()
-    boxes: tuple[tuple[str, int | None], ...] = ()
-    grid: Grid | None = None
-    low: int = 0
-    high: int = 99
-    values: dict[str, list[str]] = field(default_factory=dict)
-    errors: list[str] = field(default_factory=list)
-
-    @property
-    def sent_as(self) -> tuple[str, ...]:
-        """The names under which the answers are sent."""
-        return tuple(f"{self.name}-{place}" for place in range(len(self.boxes))) or (self.name,)
-
-    def value(self, place: int = 0) -> str:
-        """What stands in the field, or in its box number `place`."""
-        return " ".join(self.values.get(self.sent_as[place], ()))
-
-    def chosen(self, answer: Answer) -> bool:
-        """Whether that chip is on."""
-        values = self.values.get(self.name, ())
-        return answer.value in values if values else answer.value == NOTHING
-
-    @property
-    def blocks(self) -> tuple[CardBlock, ...]:
-        """The grid with the cards that are on: of equal cards as many as were told."""
-        left = Counter(self.values.get(self.name, ()))
-        found = []
-        for block in self.grid.blocks if self.grid else ():
-            tiles = []
-            for card in block.cards:
-                tiles.append((card, left[card.code] > 0))
-                left[card.code] -= 1
-            found.append(CardBlock(block.part, block.label, tuple(tiles)))
-        return tuple(found)
 
 
 def questions(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..core.desk.situation import Answered, Ask, AskSeat, Situation, Step, as_question, follow, verdict_of
+from ..core.desk.situation import Answered, Ask, AskSeat, Check, Situation, Step, as_question, follow, verdict_of
 from ..core.errors import NotationError
 from .desk import Place, Question
+from .fields import Question as Field
+from .fields import input_field
 from .parts import Chosen, Fields, side_mark
-from .verdicts import VerdictView, answer_fields, answers_of, asked_at, shown
+from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, shown
 
 TEMPLATE = "desk/situation.html"
 
@@ -41,7 +43,8 @@ class Given:
 class SituationPage:
     """The question to be answered next, or the verdict.
 
-    `number` counts the questions from 1; `kept` are the answers told so far.
+    `number` counts the questions from 1; `kept` are the answers told so far. `asks`: the fields of a question that is
+    answered by telling what was said or laid, sent together with those `kept` that are none of them.
     """
 
     given: tuple[Given, ...]
@@ -51,6 +54,7 @@ class SituationPage:
     verdict: VerdictView | None
     trouble: str
     kept: Fields
+    asks: tuple[Field, ...] = ()
 
 
 def situation_question(situation: Situation, sign: str, help: str = "") -> Question:
@@ -67,6 +71,8 @@ def situation_page(situation: Situation, place: Place, chosen: Chosen) -> Situat
     step, answers, trouble = _followed(situation, place, answers_of(chosen), chosen.first(AFRESH))
     given = tuple(_given(step.answered, at) for at in range(len(step.answered)))
     node = step.next
+    asks = _asks(place, node, answers) if isinstance(node, Check) else ()
+    sent = {field.name for field in asks}
     verdict = None
     if step.decision is not None:
         verdict = shown(place, verdict_of(step.decision, step), answers)
@@ -74,10 +80,11 @@ def situation_page(situation: Situation, place: Place, chosen: Chosen) -> Situat
         given=given,
         number=sum(not one.known for one in step.answered) + 1,
         words=node.words if node is not None else "",
-        offered=_offered(place, node, answers) if node is not None else (),
+        offered=_offered(place, node, answers) if node is not None and not isinstance(node, Check) else (),
         verdict=verdict,
         trouble=trouble,
-        kept=answer_fields(answers),
+        kept=answer_fields({name: value for name, value in answers.items() if PREFIX + name not in sent}),
+        asks=asks,
     )
 
 
@@ -101,6 +108,12 @@ def _given(answered: tuple[Answered, ...], at: int) -> Given:
     before = {past.key: past.value for past in answered[:at] if not past.known}
     back = answer_fields(before)
     return Given(one.words, one.said, (*back, (AFRESH, one.key)) if one.known else back, one.known)
+
+
+def _asks(place: Place, check: Check, answers: dict[str, str]) -> tuple[Field, ...]:
+    """The fields of what a check wants to be told, with what was told of it."""
+    wanted = check.inputs(place.house, len(place.seating))
+    return tuple(input_field(one, place.seating, PREFIX + one.name, answers) for one in wanted)
 
 
 def _offered(place: Place, node: Ask | AskSeat, answers: dict[str, str]) -> tuple[Offered, ...]:

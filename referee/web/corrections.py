@@ -22,7 +22,8 @@ from ..core.log import Kind
 from ..core.ruling import Ruling
 from ..forms import find_forms
 from ..forms.house import HouseForm
-from ..forms.questions import Question, Words, answers_of, questions
+from ..forms.questions import Words, answers_of, questions
+from ..screens.fields import Question
 from ..service import tables
 from ..service.discretion import discreet, is_secret, shown_at
 from ..service.sitting import TableView, batch_of

@@ -16,7 +16,7 @@ from ..core.desk.ruled import ruled
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.game import AnyGame
-from ..core.house import fingerprint, options
+from ..core.house import Option, fingerprint, options, value_label
 from ..core.ruling import Severity
 from ..core.seats import Seating, usual_size
 from ..forms.house import PREFIX, HouseForm, Item
@@ -24,7 +24,7 @@ from ..games import GAMES, find_questions
 from ..screens import desk as shared
 from ..screens.desk import Question
 from ..screens.parts import Chosen
-from ..screens.verdicts import answer_fields, answers_of, asked_at
+from ..screens.verdicts import VerdictView, answer_fields, answers_of, asked_at
 from ..service import tables
 from ..service.sitting import TableView
 from ..service.tables import Accepted, StaleWrite, view_table
@@ -42,6 +42,15 @@ pages = Blueprint("desk", __name__)
 def desk_answers(game: str, question: str) -> bool:
     """Whether the desk of the game with this key has such a question on its pages."""
     return question_page(game, question) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Deciding:
+    """A house rule that a verdict hangs on: its label and value, and where it is said that it is played otherwise."""
+
+    label: str
+    value: str
+    href: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +90,28 @@ class Place:
         if self.view is not None:
             return url_for("table.referee", token=self.view.token, **kept)  # type: ignore[arg-type]
         return url_for("desk.desk", **kept)  # type: ignore[arg-type]
+
+    def deciding(self, names: Sequence[str], ask: str, fields: Sequence[tuple[str, str]]) -> tuple[Deciding, ...]:
+        """The house rules of these names. At a table they are changed on their page; away from any, in the question."""
+        return tuple(
+            Deciding(
+                about.label, value_label(about, getattr(self.house, name)), self._otherwise(name, about, ask, fields)
+            )
+            for name, _, about in options(self.game.house)
+            if name in names
+        )
+
+    def _otherwise(self, name: str, about: Option, ask: str, fields: Sequence[tuple[str, str]]) -> str:
+        """Of two values the other one, at once; of more, the place where one is chosen."""
+        if self.view is not None:
+            return f"{url_for('table.house', token=self.view.token)}#opt-{name}"
+        now = getattr(self.house, name)
+        others = [choice.value for choice in about.choices if (choice.value, type(choice.value)) != (now, type(now))]
+        if len(others) == 1 and not about.bounds:
+            item = next(i for g in HouseForm(self.game.house, self.house).groups for i in g.items if i.name == name)
+            other = next(choice.data for choice in item.field if not choice.checked)
+            return f"{self.link(ask=ask, **{**dict(fields), PREFIX + name: other})}#q"
+        return f"{self.link(ask=ask, **dict(fields))}#opt-{name}"
 
     def known(self) -> shared.Place:
         """The place as a question sees it."""
@@ -217,7 +248,9 @@ def _page(
     context |= {"typed": typed, "notice": notice}
     if question is not None:
         context["answer"] = question.page(place.known(), Chosen(fields.to_dict(flat=False)))
-        context["items"] = _items(place, question.options)
+        verdict = getattr(context["answer"], "verdict", None)
+        decided = verdict.verdict.decided_by if isinstance(verdict, VerdictView) else ()
+        context["items"] = _items(place, (*question.options, *decided))
     if place.view is not None:
         context["fingerprint"] = fingerprint(place.game.key, place.house)
         context["lines"], context["more"] = newest(place.view)

@@ -10,7 +10,7 @@ import pytest
 
 from referee.core.desk.question import Asked, Missing, Question
 from referee.core.desk.ruled import ruled
-from referee.core.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Node, Situation, every_path
+from referee.core.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation, every_path
 from referee.core.game import AnyGame, Replay
 from referee.core.house import read_house
 from referee.core.record import read_entry, write_entry
@@ -122,6 +122,10 @@ def _way_of(node: Node, game: AnyGame, case: Desk) -> tuple[tuple[tuple[str, str
             if told is None and node.known is not None and asked.at_table:
                 told = node.known(asked)
             way = next(way for way in node.ways if way.key == told)
+            went.append((node.key, way.key))
+            node = way.then
+        elif isinstance(node, Check):
+            way = next(way for way in node.ways if way.key == node.finds(asked))
             went.append((node.key, way.key))
             node = way.then
         elif isinstance(node, AskSeat):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
+from ..cards import Pack
 from ..entries import Entry
 from ..errors import NotationError
 from ..ruling import Exhibit, Rule, Severity
@@ -43,6 +44,7 @@ class Input:
     """One thing a question wants to know.
 
     `words` ask for it; `options` of a choice are each a value and its words. Not `needed`: it may be left out.
+    `bounds`: the least and the greatest number. `pack`: the cards it may name.
     """
 
     name: str
@@ -50,6 +52,8 @@ class Input:
     words: str
     options: tuple[tuple[str, str], ...] = ()
     needed: bool = True
+    bounds: tuple[int, int] | None = None
+    pack: Pack = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +64,8 @@ class Verdict:
     nothing wrong, yellow for a rule broken, red for what cannot be. `rules`: the deciding one first. `remedy` says
     what is to be done, under the table's house rules; `effect` are the entries that do it in the record, all at
     once. `proof`: what would settle a question left open. `notes`: what is worth knowing besides, each with its
-    rule. `told`: what was asked and answered, in words. `data`: what a program wants besides, as plain values.
+    rule. `told`: what was asked and answered, in words. `options`: the house rules that decided it, by name. `data`:
+    what a program wants besides, as plain values.
     """
 
     code: str
@@ -75,12 +80,18 @@ class Verdict:
     proof: str = ""
     notes: tuple[tuple[str, Rule], ...] = ()
     told: tuple[tuple[str, str], ...] = ()
+    options: tuple[str, ...] = ()
     data: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def rule(self) -> Rule:
         """The rule that decides."""
         return self.rules[0]
+
+    @property
+    def decided_by(self) -> tuple[str, ...]:
+        """The house rules it hangs on, by name: those that parted the ways, and those that change a rule cited."""
+        return tuple(dict.fromkeys((*self.options, *(rule.option for rule in self.rules if rule.option))))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

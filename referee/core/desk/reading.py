@@ -29,6 +29,14 @@ def read_cards(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Car
     return cards
 
 
+def read_card(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Card | None:
+    """One card of the pack; None where none was given, unless `missing` says what is wanted."""
+    cards = read_cards(asked, name, pack, missing=missing)
+    if len(cards) > 1:
+        raise NotationError("This is one card.", name)
+    return cards[0] if cards else None
+
+
 def _words(given: object, name: str) -> list[str]:
     if isinstance(given, str):
         if len(given) > MOST_WORDS:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from ..cards import parse_card
 from ..entries import Entry
 from ..errors import NotationError
 from ..house import Value
@@ -109,7 +111,22 @@ class ByHouse:
         return next((node for case, node in self.cases if case == value and type(case) is type(value)), self.otherwise)
 
 
-Node = Ask | AskSeat | ByHouse | Decision
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """Where a fault is looked for, and not taken for granted: what was said or laid is asked for, all at once.
+
+    `inputs` of the house rules and the number of players. `finds` reads them, and names the way they lead to; it
+    raises NotationError naming the input that cannot be.
+    """
+
+    key: str
+    words: str
+    inputs: Callable[[Any, int], Sequence[Input]]
+    finds: Callable[[Asked], str]
+    ways: tuple[Way, ...]
+
+
+Node = Ask | AskSeat | ByHouse | Check | Decision
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,12 +151,16 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """How far the answers lead: to the question that comes `next`, or to the decision."""
+    """How far the answers lead: to the question that comes `next`, or to the decision.
+
+    `options`: the house rules that parted the ways, by name.
+    """
 
     answered: tuple[Answered, ...]
-    next: Ask | AskSeat | None
+    next: Ask | AskSeat | Check | None
     decision: Decision | None
     facts: Facts
+    options: tuple[str, ...] = ()
 
 
 def follow(situation: Situation, asked: Asked) -> Step:
@@ -149,33 +170,68 @@ def follow(situation: Situation, asked: Asked) -> Step:
     """
     node, facts = situation.opening, Facts(asked)
     answered: list[Answered] = []
+    options: list[str] = []
     while True:
         if isinstance(node, Decision):
             _nothing_over(asked, answered)
-            return Step(tuple(answered), None, node, facts)
+            return Step(tuple(answered), None, node, facts, tuple(options))
         if isinstance(node, ByHouse):
+            options.append(node.option)
             node = node.under(asked.house)
+            continue
+        if isinstance(node, Check):
+            told, whole = _told(node, asked)
+            if not whole:
+                _nothing_over(asked, [*answered, *told])
+                return Step(tuple(answered), node, None, facts, tuple(options))
+            answered += told
+            node = _way(node, node.finds(asked), len(asked.seating)).then
             continue
         given = asked.answers.get(node.key)
         read = node.known(asked) if given is None and node.known is not None and asked.at_table else None
-        told = given if given is not None else read
-        if told is None or told == "":
+        value = given if given is not None else read
+        if value is None or value == "":
             _nothing_over(asked, answered)
-            return Step(tuple(answered), node, None, facts)
+            return Step(tuple(answered), node, None, facts, tuple(options))
         if isinstance(node, Ask):
-            way = _way(node, told, len(asked.seating))
+            way = _way(node, value, len(asked.seating))
             answered.append(Answered(node.key, node.words, way.key, way.words, known=given is None))
             node = way.then
         else:
-            seat = _seat(node, told, asked)
+            seat = _seat(node, value, asked)
             facts = replace(facts, seats={**facts.seats, node.key: seat})
             name = asked.seating.names[seat]
             answered.append(Answered(node.key, node.words, str(seat), name, known=given is None))
             node = node.then
 
 
-def _way(node: Ask, told: object, players: int) -> Way:
-    ways = node.offered(players)
+def _told(check: Check, asked: Asked) -> tuple[list[Answered], bool]:
+    """What was told of the things a check asks for, and whether nothing it needs is missing."""
+    found, whole = [], True
+    for one in check.inputs(asked.house, len(asked.seating)):
+        given = asked.answers.get(one.name)
+        if given is None or given in ("", []):
+            whole = whole and not one.needed
+            continue
+        found.append(Answered(one.name, one.words, str(given), _in_words(one, given, asked)))
+    return found, whole
+
+
+def _in_words(one: Input, given: object, asked: Asked) -> str:
+    """An answer as it is read back: a choice by its words, a player by name, cards with their suits."""
+    text = " ".join(map(str, given)) if isinstance(given, list | tuple) else str(given)
+    if one.kind == "choice":
+        return dict(one.options).get(text, text)
+    if one.kind in {"card", "cards"}:
+        with suppress(NotationError):
+            return " ".join(str(parse_card(word)) for word in text.replace(",", " ").split())
+    if one.kind == "seat" and text in map(str, range(len(asked.seating))):
+        return asked.seating.names[int(text)]
+    return text
+
+
+def _way(node: Ask | Check, told: object, players: int) -> Way:
+    ways = tuple(way for way in node.ways if way.fits(players))
     way = next((way for way in ways if way.key == told), None)
     if way is None:
         offered = ", ".join(way.key for way in ways)
@@ -204,8 +260,17 @@ def decide(situation: Situation, asked: Asked) -> Verdict:
     step = follow(situation, asked)
     if step.decision is None:
         assert step.next is not None
-        raise Missing(step.next.words, step.next.key)
+        raise _missing(step.next, asked)
     return verdict_of(step.decision, step)
+
+
+def _missing(node: Ask | AskSeat | Check, asked: Asked) -> Missing:
+    """What is wanted next: of a check the first thing it needs that is not told."""
+    if isinstance(node, Check):
+        wanted = node.inputs(asked.house, len(asked.seating))
+        first = next(one for one in wanted if one.needed and asked.answers.get(one.name) in (None, "", []))
+        return Missing(first.words, first.name)
+    return Missing(node.words, node.key)
 
 
 def verdict_of(decision: Decision, step: Step) -> Verdict:
@@ -223,6 +288,7 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
         seat=facts.seats.get(decision.about),
         notes=tuple((words.format(**names), rule) for words, rule in decision.notes),
         told=tuple((one.words, one.said) for one in step.answered),
+        options=step.options,
     )
 
 
@@ -257,8 +323,8 @@ def as_question(situation: Situation) -> Question:
     """The situation as a question of the desk."""
     options = dict.fromkeys(option for path in every_path(situation.opening) for option, _ in path.house)
 
-    def inputs(_house: Any, players: int) -> Sequence[Input]:
-        return tuple(_inputs(situation.opening, players).values())
+    def inputs(house: Any, players: int) -> Sequence[Input]:
+        return tuple(_inputs(situation.opening, house, players).values())
 
     return Question(
         key=situation.key,
@@ -285,23 +351,29 @@ def _topics(
         yield from _topics(way.then, here, f"{around} {way.words}", fits)
 
 
-def _inputs(node: Node, players: int) -> dict[str, Input]:
+def _inputs(node: Node, house: Any, players: int) -> dict[str, Input]:
     """What so many players may be asked below `node`, by key; only the first question is always asked."""
     if isinstance(node, Decision):
         return {}
     if isinstance(node, ByHouse):
         found: dict[str, Input] = {}
         for then in (*(then for _, then in node.cases), node.otherwise):
-            found = _together(found, _inputs(then, players))
+            found = _together(found, _inputs(then, house, players))
+        return found
+    if isinstance(node, Check):
+        found = {one.name: one for one in node.inputs(house, players)}
+        for way in node.ways:
+            below = {key: replace(one, needed=False) for key, one in _inputs(way.then, house, players).items()}
+            found = _together(found, below)
         return found
     if isinstance(node, AskSeat):
-        below = {key: replace(one, needed=False) for key, one in _inputs(node.then, players).items()}
+        below = {key: replace(one, needed=False) for key, one in _inputs(node.then, house, players).items()}
         return {node.key: Input(name=node.key, kind="seat", words=node.words), **below}
     ways = node.offered(players)
     offered = tuple((way.key, way.words) for way in ways)
     found = {node.key: Input(name=node.key, kind="choice", words=node.words, options=offered)}
     for way in ways:
-        below = {key: replace(one, needed=False) for key, one in _inputs(way.then, players).items()}
+        below = {key: replace(one, needed=False) for key, one in _inputs(way.then, house, players).items()}
         found = _together(found, below)
     return found
 

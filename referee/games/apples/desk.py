@@ -12,6 +12,7 @@ from ...core.desk.revoke import revoke_question
 from ...core.desk.scored import SAID
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
+from ...core.desk.won_game import won_question
 from ...core.errors import NotationError
 from ...core.record import write_line
 from ...core.ruling import Exhibit, ScoreLine, Severity
@@ -21,6 +22,7 @@ from .claims import CLAIM
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .game import Apples
+from .legal import LEGAL
 from .model import PACK
 from .rules import order
 from .score_hand import CARDS, RENEGE, SCORE_OPTIONS, TARGET, HandAnswer, Told, recorded, score_this
@@ -119,6 +121,8 @@ SCORE: Final = Question(
     key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS, said=SAID
 )
 
+WON: Final = won_question(Apples(), ends=lambda _house: book.GOAL)
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -126,4 +130,6 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,
+    LEGAL,
+    WON,
 )

@@ -10,19 +10,21 @@ from ...core.desk import reading
 from ...core.desk.question import Asked, Input, Missing, Question, Verdict
 from ...core.desk.scored import SAID
 from ...core.desk.situation import as_question
+from ...core.desk.won_game import KEY as WON_KEY
 from ...core.errors import NotationError
 from ...core.game import HandAccount
 from ...core.record import write_line
 from ...core.ruling import Exhibit, Rule, Severity
-from ...core.words import signed
+from ...core.words import signed, spelled
 from . import rulebook as book
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .house import STANDARD, House
 from .layout import PACK, STACKS, STOCK_CARDS
 from .may_go import may_go, next_up
-from .model import PLAYER
+from .model import PLAYER, State
 from .score_hand import SCORE_OPTIONS, Told, raw_points, score_this, told_by
+from .scoring import FREE_REDEALS_OF_THREES
 
 EMPTY: Final = "empty"
 """The answer for an empty stack."""
@@ -96,7 +98,12 @@ def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
     """The verdict on a deal that is scored."""
     limit = asked.house.redeals
     often = limit is not None and told.redeals > limit
-    note = (f"The waste was turned over {told.redeals} times, and {limit} were agreed.", book.REDEAL_LIMIT)
+    notes = [(f"The waste was turned over {told.redeals} times, and {limit} were agreed.", book.REDEAL_LIMIT)] * often
+    free = min(told.redeals, FREE_REDEALS_OF_THREES)
+    if asked.house.scoring == STANDARD and asked.house.draw > 1 and free:
+        notes.append(
+            (f"{spelled(free).capitalize()} of the redeals {'is' if free == 1 else 'are'} free.", book.SCORE_REDEAL)
+        )
     lines = account.lines
     return Verdict(
         code="scored",
@@ -104,7 +111,7 @@ def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
         card=Severity.QUERIED if often else Severity.NOTED,
         why=_sentence([f"{line.reason} {signed(line.points)}" for line in lines]) if lines else "No card is up.",
         rules=tuple(dict.fromkeys(line.rule for line in lines)) or (_first_rule(asked.house),),
-        notes=(note,) if often else (),
+        notes=tuple(notes),
         data={
             "points": list(account.points),
             "lines": [write_line(line) for line in lines],
@@ -133,20 +140,26 @@ def _move_inputs(_house: Any, _players: int) -> Sequence[Input]:
     return (
         Input(name="card", kind="card", words="The card that moves, or the head of the run"),
         Input(name="onto", kind="text", words=f"The card it goes onto, or “{EMPTY}” for an empty stack"),
+        Input(name="covering", kind="cards", words="The cards that lie upon it, the lowest first", needed=False),
     )
 
 
 def _move(asked: Asked) -> Verdict:
-    reading.no_more(asked, ["card", "onto"])
+    reading.no_more(asked, ["card", "onto", "covering"])
     card = _one(asked, "card", "Which card moves?")
     if not asked.answers.get("onto"):
         raise Missing("Onto which card?", "onto")
     onto = None if asked.answers["onto"] == EMPTY else _one(asked, "onto", "Onto which card?")
     if card == onto:
         raise NotationError("These are two cards: the one that moves, and the one it goes onto.", "onto")
-    found = may_go(card, onto, asked.house)
+    covering = reading.read_cards(asked, "covering", PACK)
+    if card in covering or onto in covering:
+        raise NotationError(
+            "The cards upon it are others than the one that moves and the one it goes onto.", "covering"
+        )
+    found = may_go(card, onto, asked.house, covering)
     notes: tuple[tuple[str, Rule], ...] = ()
-    if next_up(card, onto):
+    if next_up(card, onto) and not covering:
         notes = ((f"On its suit stack {card} is the next after {onto}.", book.TO_SUITS),)
     return Verdict(
         code="goes" if found.goes else "stays",
@@ -155,7 +168,7 @@ def _move(asked: Asked) -> Verdict:
         why=found.why,
         rules=(found.rule,),
         evidence=(
-            Exhibit("moves", (card,), bad=not found.goes),
+            Exhibit("moves", (card, *covering), bad=not found.goes),
             *((Exhibit("onto this card", (onto,)),) if onto is not None else ()),
         ),
         notes=notes,
@@ -164,10 +177,9 @@ def _move(asked: Asked) -> Verdict:
 
 
 def _one(asked: Asked, name: str, words: str) -> Card:
-    cards = reading.read_cards(asked, name, PACK, missing=words)
-    if len(cards) != 1:
-        raise NotationError("This is one card.", name)
-    return cards[0]
+    card = reading.read_card(asked, name, PACK, missing=words)
+    assert card is not None
+    return card
 
 
 MOVE: Final = Question(
@@ -178,5 +190,38 @@ MOVE: Final = Question(
     said=("is that move legal", "can I move a card onto another", "put red on red", "what may be moved"),
 )
 
-QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(BIDS), SCORE, MOVE)
+# ---- is the game won? ------------------------------------------------------------------------------------
+
+
+def _won_inputs(_house: Any, _players: int) -> Sequence[Input]:
+    return (Input(name="up", kind="number", words="Cards on the suit stacks", bounds=(0, len(PACK))),)
+
+
+def _won(asked: Asked) -> Verdict:
+    reading.no_more(asked, ["up"])
+    known: State | None = asked.state if not asked.answers else None
+    if known is not None and known.outcome is not None:
+        return _won_as(bool(known.outcome.winners), f"{known.outcome.reason}.", book.SITTING)
+    hand = known.hand if known is not None else None
+    up = reading.read_number(asked, "up", 0, len(PACK)) if hand is None else hand.layout.cards_up
+    if up is None:
+        raise Missing("How many cards are on the suit stacks?", "up")
+    return _won_as(up == len(PACK), f"{up} of {len(PACK)} cards lie on the suit stacks.", book.WON)
+
+
+def _won_as(won: bool, why: str, rule: Rule) -> Verdict:
+    return Verdict(
+        code="won" if won else "goes-on",
+        verdict="The game is won" if won else "The game is not won",
+        card=Severity.NOTED,
+        why=f"{why[0].upper()}{why[1:]}",
+        rules=(rule,),
+        remedy="Write it down." if won else "A deal is won when all 52 cards lie on the suit stacks.",
+        data={"won": won},
+    )
+
+
+WON: Final = Question(key=WON_KEY, title="Is the game won?", inputs=_won_inputs, answer=_won)
+
+QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(BIDS), SCORE, MOVE, WON)
 """What the desk can be asked, in this order."""

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from ...core.cards import Pack
 from ...core.desk.question import Asked, Input, Question
+from ...core.desk.reading import read_seat
 from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
+from ...core.desk.won_game import won_question
+from . import rulebook as book
 from .claims import CLAIM
 from .count_melds import MELDS
 from .disputes import BIDS, MISDEAL
 from .game import Pinochle
+from .house import least_bid, target_of
+from .legal import LEGAL
 from .melds import PACK
+from .model import Bid, State
 from .rules import order_of
 from .score_hand import SCORE
 from .who_won import TRUMP, told_trump, who_won
@@ -38,6 +45,28 @@ REVOKE: Final = revoke_question(
     Pinochle(), order=lambda asked: order_of(told_trump(asked)), inputs=_inputs, options=("renege", "scale")
 )
 
+BIDDER: Final = Input(name="bidder", kind="seat", words="Who won the last auction?", needed=False)
+
+
+def _with_bidder(asked: Asked, state: State) -> State:
+    """Where both sides are there, it matters who won the bid."""
+    both = min(state.totals) >= target_of(asked.house)
+    bidder = read_seat(asked, BIDDER.name, missing=BIDDER.words if both else "")
+    if bidder is None:
+        return state
+    game = Pinochle()
+    dealt = game.apply(game.start(asked.seating, asked.house), game.deal_by(0)).hand
+    assert dealt is not None
+    return replace(state, hand=replace(dealt, high=Bid(seat=bidder, bid=least_bid(asked.house))))
+
+
+WON: Final = won_question(
+    Pinochle(),
+    ends=lambda _house: book.TARGET,
+    more=lambda _house, _players: (BIDDER,),
+    prepare=_with_bidder,
+)
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -46,4 +75,6 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(BIDS),
     SCORE,
     MELDS,
+    LEGAL,
+    WON,
 )

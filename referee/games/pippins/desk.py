@@ -12,6 +12,7 @@ from ...core.desk.revoke import revoke_question
 from ...core.desk.scored import SAID
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
+from ...core.desk.won_game import won_question
 from ...core.errors import NotationError
 from ...core.record import write_line
 from ...core.ruling import Exhibit, Severity
@@ -24,6 +25,7 @@ from .disputes.misdeal import MISDEAL
 from .game import TRICKS, Pippins
 from .reaches import order_under, trump_suits
 from .score_hand import MOST_BEFORE, PLAYERS, SCORE_OPTIONS, HandAnswer, Told, recorded, score_this
+from .trick_score import POINTS
 from .who_won import REACHES, told_reaches, who_won
 
 # ---- who won this trick? ------------------------------------------------------------------------
@@ -130,6 +132,8 @@ SCORE: Final = Question(
     key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS, said=SAID
 )
 
+WON: Final = won_question(Pippins(), ends=lambda _house: book.TARGET)
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -137,4 +141,6 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,
+    POINTS,
+    WON,
 )

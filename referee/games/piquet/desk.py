@@ -12,6 +12,7 @@ from ...core.desk.revoke import revoke_question
 from ...core.desk.scored import SAID
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
+from ...core.desk.won_game import won_question
 from ...core.errors import NotationError
 from ...core.record import write_line
 from ...core.ruling import Exhibit, Rule, Ruling, Severity
@@ -27,6 +28,7 @@ from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .game import Piquet
 from .holding import CARDS_EACH
+from .house import HUNDRED
 from .model import COURTS, PACK
 from .rules import ORDER
 from .score_hand import SCORE_OPTIONS, HandAnswer, Told, score_this
@@ -276,6 +278,13 @@ HAND: Final = Question(
     said=("what can I declare", "what is the hand worth", "point, sequences and sets of a hand"),
 )
 
+WON: Final = won_question(
+    Piquet(),
+    ends=lambda house: book.HUNDRED if house.length == HUNDRED else book.LENGTH,
+    tie=book.TIE,
+    counts_hands=lambda house: house.length != HUNDRED,
+)
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -285,5 +294,6 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     SCORE,
     DECLARATIONS,
     HAND,
+    WON,
 )
 """What the desk can be asked, in this order."""

@@ -9,11 +9,15 @@ from ...core.desk.question import Asked, Question
 from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
+from ...core.desk.won_game import won_question
+from . import rulebook as book
 from .claims import CLAIM
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL
 from .disputes.play import PLAY
 from .game import SPADES
+from .house import score_ends_the_game
+from .legal import LEGAL
 from .order import order_of
 from .score_question import SCORE
 from .who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
@@ -31,6 +35,12 @@ REVOKE: Final = revoke_question(
     options=("renege", "false_renege_call", "break_spades", "no_spade_lead_first_trick", "jokers"),
 )
 
+WON: Final = won_question(
+    SPADES,
+    ends=lambda house: book.TARGET if score_ends_the_game(house) else book.HANDS,
+    counts_hands=lambda house: house.hands is not None,
+)
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -39,5 +49,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(BIDS),
     SCORE,
     as_question(PLAY),
+    LEGAL,
+    WON,
 )
 """In this order."""

@@ -10,10 +10,13 @@ from ...core.desk.question import Asked, Question
 from ...core.desk.revoke import revoke_question
 from ...core.desk.situation import as_question
 from ...core.desk.trick import Played, TrickAnswer, trick_question
+from ...core.desk.won_game import won_question
+from . import rulebook as book
 from .claims import CLAIM
 from .count_points import POINTS_QUESTION
 from .disputes import BIDS, MISDEAL
 from .game import Tap
+from .legal import LEGAL
 from .packs import PACK
 from .rules import ORDER
 from .score_hand import SCORE
@@ -33,6 +36,8 @@ TRICK: Final = trick_question(_pack, _judge)
 
 REVOKE: Final = revoke_question(Tap(), order=lambda _asked: ORDER, options=("renege",), public=as_shown)
 
+WON: Final = won_question(Tap(), ends=lambda _house: book.GAME, counts_hands=lambda _house: True)
+
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
@@ -41,4 +46,6 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     as_question(BIDS),
     SCORE,
     POINTS_QUESTION,
+    LEGAL,
+    WON,
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..desk import Desk
 from ..golden_claim import APPLES as CLAIM
+from ..golden_ends import APPLES as ENDS
 from ..golden_revoke import APPLES as REVOKE
 from .golden import BEGUN, PILES, TARGETS, calls, deal, pile, plays, result, target, targets
 
@@ -654,4 +655,4 @@ SCORES = [
     ),
 ]
 
-DESK = [*REVOKE, *CLAIM, *MISDEALS, *CALLS, *THE_PILE, *THE_TARGET, *TRICKS, *SCORES]
+DESK = [*REVOKE, *CLAIM, *MISDEALS, *CALLS, *THE_PILE, *THE_TARGET, *TRICKS, *SCORES, *ENDS]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk, Entries
+from ..golden_ends import KLONDIKE as ENDS
 from .golden import GIVE_UP, OPEN, deal, move, turn
 
 
@@ -135,14 +136,31 @@ MISDEAL = [
 BIDS = [
     queried(
         "bids",
-        {"what": "move", "when": "now"},
+        {"what": "move", "card": "7S", "where": "stack", "onto": "8C", "when": "now"},
         "move-back",
         ["KL-2.8"],
         verdict="The move is taken back",
         says="until the next one",
         remedy="The cards go back to where they came from",
     ),
-    move_stands({"what": "move", "when": "later"}, "move-stands"),
+    move_stands({"what": "move", "card": "3H", "where": "suits", "onto": "AH", "when": "later"}, "move-stands"),
+    move_stands({"what": "move", "card": "QD", "where": "empty", "when": "later"}, "move-stands"),
+    noted(
+        "bids",
+        {"what": "move", "card": "7S", "where": "stack", "onto": "8D"},
+        "move-fine",
+        ["KL-2.1", "KL-2.3", "KL-2.4"],
+        verdict="Nothing was wrong",
+        says="The card goes there",
+    ),
+    noted(
+        "bids",
+        {"what": "move", "card": "AS", "where": "suits"},
+        "move-fine",
+        ["KL-2.1", "KL-2.3", "KL-2.4"],
+        verdict="Nothing was wrong",
+        says="a suit stack up in its suit",
+    ),
     queried(
         "bids",
         {"what": "early", "when": "now"},
@@ -386,6 +404,27 @@ SCORE = [
     ),
     case(
         "score",
+        {"redeals": 1},
+        house=STANDARD,
+        code="scored",
+        verdict="Ann ±0",
+        card="noted",
+        rules=["KL-5.3"],
+        says="No card is up.",
+        notes=[("One of the redeals is free.", "KL-5.6")],
+    ),
+    case(
+        "score",
+        {"redeals": 1},
+        house={**STANDARD, "draw": 1},
+        code="scored",
+        verdict="Ann ±0",
+        card="noted",
+        rules=["KL-5.6", "KL-5.7"],
+        says="1 redeal −100; never below 0 +100.",
+    ),
+    case(
+        "score",
         {},
         house=STANDARD,
         code="scored",
@@ -446,6 +485,26 @@ MOVE = [
         rules=["KL-2.3"],
         says="A king goes onto an empty stack, not onto A♠.",
     ),
+    case(
+        "move",
+        {"card": "9S", "onto": "TD", "covering": ["8H", "7C"]},
+        code="goes",
+        verdict="9♠ with 8♥ and 7♣ upon it goes onto 10♦",
+        card="noted",
+        rules=["KL-2.2"],
+        says="10♦ is of the other colour and one higher.",
+        data={"goes": True},
+    ),
+    case(
+        "move",
+        {"card": "9S", "onto": "TD", "covering": ["8C"]},
+        code="stays",
+        verdict="9♠ with 8♣ upon it does not go onto 10♦",
+        card="queried",
+        rules=["KL-2.2"],
+        says="9♠ and 8♣ do not follow each other down in alternate colours.",
+        data={"goes": False},
+    ),
 ]
 
-DESK = [*MISDEAL, *BIDS, *SCORE, *MOVE]
+DESK = [*MISDEAL, *BIDS, *SCORE, *MOVE, *ENDS]

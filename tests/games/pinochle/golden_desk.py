@@ -6,6 +6,7 @@ from typing import Any
 
 from ..desk import Desk
 from ..golden_claim import PINOCHLE as CLAIM
+from ..golden_ends import PINOCHLE as ENDS
 from ..golden_revoke import PINOCHLE as REVOKE
 from .golden import ANN, BID, CY, MELDED, READY, deal, hand, melds, named, plays
 
@@ -626,4 +627,4 @@ COUNTED = [
     counted_melds("AS TH", "C", 0, "4.9", "Nothing melds in these cards with ♣ trump."),
 ]
 
-DESK = [*REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *TRUMP_CASES, *MELD_CASES, *TRICKS, *SCORES, *COUNTED]
+DESK = [*REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *TRUMP_CASES, *MELD_CASES, *TRICKS, *SCORES, *COUNTED, *ENDS]

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..desk import Desk
 from ..golden_claim import PIPPINS as CLAIM
+from ..golden_ends import PIPPINS as ENDS
 from ..golden_revoke import PIPPINS as REVOKE
 from .golden import ANN, BEA, EXAMPLE, START, deal, discards, example, penalty, trick
 
@@ -489,4 +490,4 @@ SCORES = [
     ),
 ]
 
-DESK = [*REVOKE, *CLAIM, *MISDEALS, *DISCARDS, *REACHES, *POINTS, *TRICKS, *SCORES]
+DESK = [*REVOKE, *CLAIM, *MISDEALS, *DISCARDS, *REACHES, *POINTS, *TRICKS, *SCORES, *ENDS]

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..desk import Desk, Entries
 from ..golden_claim import PIQUET as CLAIM
+from ..golden_ends import PIQUET as ENDS
 from ..golden_revoke import PIQUET as REVOKE
 from .golden import (
     ANN,
@@ -801,6 +802,7 @@ HAND = [
 ]
 
 DESK = [
+    *ENDS,
     *REVOKE,
     *CLAIM,
     *TRICK,

@@ -7,6 +7,7 @@ from typing import Any
 from ..desk import Desk
 from ..golden import Entries
 from ..golden_claim import TAP as CLAIM
+from ..golden_ends import TAP as ENDS
 from ..golden_revoke import TAP as REVOKE
 from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, declare, discard, plays
 
@@ -559,4 +560,4 @@ PILES = [
     ),
 ]
 
-DESK = [*REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *DISCARDS, *TRICKS, *SCORES, *PILES]
+DESK = [*REVOKE, *CLAIM, *MISDEALS, *BID_CASES, *DISCARDS, *TRICKS, *SCORES, *PILES, *ENDS]

@@ -10,13 +10,15 @@ from ....core.desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen, Fields
+from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, trick_page
 from ..claims import CLAIMING
-from ..desk import REVOKE
+from ..desk import REVOKE, WON
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
+from ..legal import LEGAL
 from ..model import PACK
 from ..score_hand import SCORE_OPTIONS
 from ..secrecy import as_shown
@@ -56,5 +58,7 @@ QUESTIONS: Final = (
     Question(
         "score", "Score this hand", "sum", "games/apples/score.html", score, SCORE_OPTIONS, style="css/apples.css"
     ),
+    plain_question(LEGAL, "say"),
+    plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""

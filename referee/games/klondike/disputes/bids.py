@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from ....core.desk.decisions import broken
-from ....core.desk.situation import Ask, ByHouse, Decision, Situation, Way
+from ....core.desk.decisions import broken, in_order
+from ....core.desk.question import Asked, Input, Missing
+from ....core.desk.reading import read_card, read_choice
+from ....core.desk.situation import Ask, ByHouse, Check, Decision, Situation, Way
+from ....core.errors import NotationError
 from ....core.ruling import Rule
 from .. import rulebook as book
 from ..house import STANDARD
+from ..layout import PACK, VALUES
+from ..may_go import may_go, next_up
 from .parts import given_up, stands
 
 
@@ -29,7 +35,7 @@ def _move_stands(key: str, *rules: Rule) -> Decision:
     )
 
 
-_MOVE: Final = _when(
+_MOVE_BROKEN: Final = _when(
     broken(
         "move-back",
         "The move is taken back",
@@ -38,6 +44,62 @@ _MOVE: Final = _when(
         book.STANDS,
     ),
     _move_stands("move-stands"),
+)
+
+_WHERE: Final = (
+    ("stack", "Onto a card of a stack"),
+    ("empty", "To an empty stack"),
+    ("suits", "Onto its suit stack"),
+)
+
+
+def _move_inputs(_house: Any, _players: int) -> Sequence[Input]:
+    return (
+        Input(name="card", kind="card", words="Which card moved, or headed the run?", pack=PACK),
+        Input(name="where", kind="choice", words="Where to?", options=_WHERE),
+        Input(name="onto", kind="card", words="Onto which card? None of an empty stack", needed=False, pack=PACK),
+    )
+
+
+def _find_move(asked: Asked) -> str:
+    card = read_card(asked, "card", PACK, missing="Which card moved?")
+    onto = read_card(asked, "onto", PACK)
+    where = read_choice(asked, "where", [key for key, _ in _WHERE], missing="Where to?")
+    assert card is not None
+    if card == onto:
+        raise NotationError("These are two cards: the one that moved, and the one it lies upon.", "onto")
+    if where == "stack" and onto is None:
+        raise Missing("Onto which card?", "onto")
+    if where == "empty" and onto is not None:
+        raise NotationError("No card lies on an empty stack.", "onto")
+    if where == "suits":
+        fits = VALUES[card] == 1 if onto is None else next_up(card, onto)
+    else:
+        fits = may_go(card, onto, asked.house).goes
+    return "fine" if fits else "fault"
+
+
+_MOVE: Final = Check(
+    key="move",
+    words="Which card went where?",
+    inputs=_move_inputs,
+    finds=_find_move,
+    ways=(
+        Way("fault", "It does not go there", _MOVE_BROKEN),
+        Way(
+            "fine",
+            "It goes there",
+            in_order(
+                "move-fine",
+                "Nothing was wrong",
+                "The card goes there: a stack goes down in alternate colours, a suit stack up in its suit.",
+                "Play on.",
+                book.BUILD,
+                book.EMPTY_STACK,
+                book.TO_SUITS,
+            ),
+        ),
+    ),
 )
 
 _EARLY: Final = _when(

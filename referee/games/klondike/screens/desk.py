@@ -10,8 +10,10 @@ from ....core.errors import NotationError
 from ....core.ruling import Rule
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.plain import plain_question
 from ....screens.situations import situation_question
 from ..choices import card_moves, is_stuck
+from ..desk import WON
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
 from ..house import House
@@ -43,11 +45,13 @@ class Allowed:
 class MovePage:
     """`card` goes onto `onto`, or onto an empty stack: `says` whether and why; empty until both are told.
 
+    `covering`: the cards upon it that go with it. `field`: what the next tap tells.
     `legal`: what may be moved at this table now; `stuck`: nothing leads further there.
     """
 
     card: Card | None
     onto: str
+    covering: tuple[Card, ...]
     says: str
     goes: bool
     rule: Rule | None
@@ -64,9 +68,11 @@ def move(place: Place, chosen: Chosen) -> MovePage:
     card, trouble = _read(chosen.first("card"))
     text = chosen.first("onto")
     onto, wrong = (None, "") if text == EMPTY else _read(text)
+    read = [_read(code)[0] for code in chosen.fields.get("covering", ())][:12]
+    covering = tuple(dict.fromkeys(one for one in read if one is not None and one not in {card, onto}))
     says, goes, rule = "", False, None
     if card is not None and (onto is not None or text == EMPTY) and card != onto:
-        found = may_go(card, onto, place.house)
+        found = may_go(card, onto, place.house, covering)
         says, goes, rule = f"{found.says}." if found.goes else found.why, found.goes, found.rule
     elif card is not None and card == onto:
         trouble = "Tap two cards: the one that moves, and the one it goes onto."
@@ -74,11 +80,12 @@ def move(place: Place, chosen: Chosen) -> MovePage:
     return MovePage(
         card=card,
         onto=EMPTY if text == EMPTY else onto.code if onto is not None else "",
+        covering=covering,
         says=says,
         goes=goes,
         rule=rule,
-        halves=pack_tiles([one for one in (card, onto) if one is not None], None),
-        field="card" if card is None or says else "onto",
+        halves=pack_tiles([one for one in (card, onto, *covering) if one is not None], None),
+        field="card" if card is None else "covering" if says else "onto",
         trouble=trouble or wrong,
         legal=_legal(layout, place.state.house) if layout is not None else (),
         in_play=layout is not None,
@@ -119,5 +126,6 @@ QUESTIONS: Final = (
         help="A card, and what it goes onto",
         style="css/klondike.css",
     ),
+    plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""

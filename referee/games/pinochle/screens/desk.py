@@ -10,13 +10,15 @@ from ....core.desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page
 from ..claims import CLAIMING
 from ..count_melds import MELD_OPTIONS
-from ..desk import REVOKE
+from ..desk import REVOKE, WON
 from ..disputes import BIDS, MISDEAL
+from ..legal import LEGAL
 from ..melds import PACK
 from ..score_hand import SCORE_OPTIONS
 from ..who_won import who_won
@@ -54,5 +56,7 @@ QUESTIONS: Final = (
     situation_question(BIDS, "say"),
     Question("score", "Score this hand", "sum", "games/pinochle/score.html", score, SCORE_OPTIONS, style=STYLE),
     Question("melds", "Count melds", "calc", "games/pinochle/desk.html", melds, MELD_OPTIONS, style=STYLE),
+    plain_question(LEGAL, "say"),
+    plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""

@@ -11,15 +11,17 @@ from ....core.errors import NotationError
 from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page
 from ..claims import CLAIMING
-from ..desk import REVOKE
+from ..desk import REVOKE, WON
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
 from ..reaches import trump_suits
 from ..score_hand import SCORE_OPTIONS
+from ..trick_score import POINTS
 from ..who_won import reaches_for, who_won
 from .score import score
 
@@ -87,5 +89,7 @@ QUESTIONS: Final = (
     Question(
         "score", "Score this hand", "sum", "games/pippins/score.html", score, SCORE_OPTIONS, style="css/pippins.css"
     ),
+    plain_question(POINTS, "calc"),
+    plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""

@@ -12,12 +12,13 @@ from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen
+from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page
 from ..claims import CLAIMING
 from ..declarations import find
-from ..desk import REVOKE, worth
+from ..desk import REVOKE, WON, worth
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
 from ..holding import CARDS_EACH
@@ -131,5 +132,6 @@ QUESTIONS: Final = (
     Question("score", "Score this hand", "sum", "games/piquet/score.html", score, SCORE_OPTIONS, style=_STYLE),
     Question("declarations", "Who counts what?", "scales", "games/piquet/compare.html", compare, style=_STYLE),
     Question("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style=_STYLE),
+    plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""

@@ -9,14 +9,16 @@ from ....core.desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import Saying, TrickPage, trick_page
 from ..claims import CLAIMING
-from ..desk import REVOKE
+from ..desk import REVOKE, WON
 from ..disputes.bids import BIDS
 from ..disputes.misdeal import MISDEAL
 from ..disputes.play import PLAY
+from ..legal import LEGAL
 from ..score_hand import SCORE_OPTIONS
 from ..who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
 from .score import score
@@ -56,5 +58,7 @@ QUESTIONS: Final = (
     situation_question(BIDS, "bid"),
     Question("score", "Score this hand", "sum", "games/spades/score.html", score, SCORE_OPTIONS),
     situation_question(PLAY, "slip"),
+    plain_question(LEGAL, "bid"),
+    plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""

@@ -7,12 +7,14 @@ from typing import Final
 from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen
+from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page
 from ..claims import CLAIMING
-from ..desk import REVOKE
+from ..desk import REVOKE, WON
 from ..disputes import BIDS, MISDEAL
+from ..legal import LEGAL
 from ..packs import PACK
 from ..score_hand import SCORE_OPTIONS
 from ..secrecy import as_shown
@@ -39,5 +41,7 @@ QUESTIONS: Final = (
     situation_question(BIDS, "say"),
     Question("score", "Score this hand", "sum", "games/tap/score.html", score, SCORE_OPTIONS, style=STYLE),
     Question("points", "Count a pile", "calc", "games/tap/pile.html", points, style=STYLE),
+    plain_question(LEGAL, "say"),
+    plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""

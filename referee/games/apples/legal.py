@@ -1,0 +1,50 @@
+"""Is this a legal bid at Apples? A number and a suit, and the highest bid before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ...core.desk.legal_bid import bid_question
+from ...core.desk.question import Asked, Input
+from ...core.desk.reading import read_choice, read_number
+from ...core.entries import Entry
+from ...core.seats import Seat
+from . import rulebook as book
+from .game import Apples
+from .model import SUIT_LETTERS, Bid
+
+_MOST = 99
+_SUITS: Final = tuple(zip(SUIT_LETTERS, "♦♥♣♠", strict=True))
+
+
+def _inputs(number: str, suit: str, words: str, *, needed: bool) -> Sequence[Input]:
+    return (
+        Input(name=number, kind="number", words=words, bounds=(0, _MOST), needed=needed),
+        Input(name=suit, kind="choice", words="In which suit?", options=_SUITS, needed=needed),
+    )
+
+
+def _read(asked: Asked, seat: Seat, number: str = "number", suit: str = "suit") -> Bid:
+    many = read_number(asked, number, 0, _MOST, missing="How many cards?")
+    letter: Any = read_choice(asked, suit, SUIT_LETTERS, missing="In which suit?")
+    return Bid(seat=seat, number=many or 0, suit=letter)
+
+
+def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
+    return (_read(asked, seats[0], "high", "high_suit"),) if asked.answers.get("high") else ()
+
+
+def _said(bid: Any) -> str:
+    return str(bid.said)
+
+
+LEGAL: Final = bid_question(
+    Apples(),
+    bid=lambda _house, _players: _inputs("number", "suit", "How many cards?", needed=True),
+    before=lambda _house, _players: _inputs("high", "high_suit", "The highest bid before it", needed=False),
+    read=_read,
+    heard=_heard,
+    say=_said,
+    fine=book.STRONGER,
+)

@@ -1,0 +1,84 @@
+"""Is this a legal bid at Spades? The number, what was bid before it, and how far the side is behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from ...core.desk.legal_bid import bid_question
+from ...core.desk.question import Asked, Input
+from ...core.desk.reading import read_flag, read_number
+from ...core.entries import Entry
+from ...core.errors import NotationError
+from ...core.seats import Seat
+from . import rulebook as book
+from .game import SPADES
+from .house import House
+from .model import NIL, Bid, State
+
+_MOST = 99
+_FAR = 9_999
+
+
+def _plays_blind(house: House) -> bool:
+    return house.blind_nil or house.blind_number != "off"
+
+
+def _bid(house: House, _players: int) -> Sequence[Input]:
+    number = Input(name="bid", kind="number", words="How many tricks? 0 is nil", bounds=(0, _MOST))
+    blind = Input(name="blind", kind="flag", words="Before looking at the cards?", needed=False)
+    return (number, blind) if _plays_blind(house) else (number,)
+
+
+def _before(house: House, _players: int) -> Sequence[Input]:
+    bids = Input(name="before", kind="text", words="The bids before it, in order, such as 4 3 0", needed=False)
+    behind = Input(name="behind", kind="number", words="How far is the side behind?", needed=False, bounds=(0, _FAR))
+    return (bids, behind) if _plays_blind(house) else (bids,)
+
+
+def _numbers(asked: Asked) -> list[int]:
+    given = asked.answers.get("before") or []
+    words = given.replace(",", " ").split() if isinstance(given, str) else given
+    numbers = {str(number): number for number in range(_MOST + 1)} | {"nil": NIL}
+    if not isinstance(words, list | tuple) or any(str(word).lower() not in numbers for word in words):
+        raise NotationError("These are numbers in the order in which they were bid, such as 4 3 0.", "before")
+    if len(words) >= len(asked.seating):
+        raise NotationError("So many have bid that nobody is left.", "before")
+    return [numbers[str(word).lower()] for word in words]
+
+
+def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
+    return [Bid(seat=seat, bid=number) for seat, number in zip(seats, _numbers(asked), strict=False)]
+
+
+def _ready(asked: Asked, state: State) -> State:
+    """The side that bids is as far behind as was told."""
+    if not _plays_blind(asked.house):
+        return state
+    side = asked.seating.side_of[len(_numbers(asked))]
+    behind = read_number(asked, "behind", 0, _FAR) or 0
+    return replace(state, totals=tuple(0 if one == side else behind for one in range(len(asked.seating.sides))))
+
+
+def _read(asked: Asked, seat: Seat) -> Entry:
+    number = read_number(asked, "bid", 0, _MOST, missing="How many tricks?")
+    assert number is not None
+    return Bid(seat=seat, bid=number, blind=read_flag(asked, "blind"))
+
+
+def _said(bid: Any) -> str:
+    return f"{'A blind ' if bid.blind else 'A '}nil" if bid.bid == NIL else f"{bid.bid}{' blind' if bid.blind else ''}"
+
+
+LEGAL: Final = bid_question(
+    SPADES,
+    bid=_bid,
+    before=_before,
+    read=_read,
+    heard=_heard,
+    say=_said,
+    ready=_ready,
+    fine=book.BID,
+    options=("minimum_bid", "total_not_equal", "blind_nil", "blind_number", "blind_deficit"),
+)

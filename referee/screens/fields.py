@@ -1,0 +1,112 @@
+"""One field of a form, ready for its template: which control it is, what it offers, what stands in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from ..core.cards import Card
+from ..core.desk.question import Input
+from ..core.seats import Seating
+from .grid import Grid, grid_of
+
+NOTHING: Final = ""
+"""What a chip sends that leaves an optional field out."""
+
+MOST_CHIPS: Final = 14
+"""So many numbers are offered as chips; where more are possible, one is typed."""
+
+Kind = Literal["seat", "chips", "number", "row", "card", "cards", "hands", "flag", "text"]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One chip: the value sent and what stands on it, for a player the seat."""
+
+    value: str
+    label: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardBlock:
+    """Cards that stand together in the grid, each with whether it is on: see `screens.grid.Block`."""
+
+    part: str
+    label: str
+    tiles: tuple[tuple[Card, bool], ...]
+
+
+@dataclass(slots=True)
+class Question:
+    """One field, ready for its template.
+
+    `kind` says which control it is. `boxes` are the names a row has a box for, each with the seat whose
+    colour it bears, if any; `grid` is the pack that cards are tapped on. `values` by the name under which they are
+    sent: one name, or one for each box.
+    """
+
+    name: str
+    kind: Kind
+    label: str
+    answers: tuple[Answer, ...] = ()
+    boxes: tuple[tuple[str, int | None], ...] = ()
+    grid: Grid | None = None
+    low: int = 0
+    high: int = 99
+    values: dict[str, list[str]] = field(default_factory=dict)
+    errors: list[str] = field(default_factory=list)
+
+    @property
+    def sent_as(self) -> tuple[str, ...]:
+        """The names under which the answers are sent."""
+        return tuple(f"{self.name}-{place}" for place in range(len(self.boxes))) or (self.name,)
+
+    def value(self, place: int = 0) -> str:
+        """What stands in the field, or in its box number `place`."""
+        return " ".join(self.values.get(self.sent_as[place], ()))
+
+    def chosen(self, answer: Answer) -> bool:
+        """Whether that chip is on."""
+        values = self.values.get(self.name, ())
+        return answer.value in values if values else answer.value == NOTHING
+
+    @property
+    def blocks(self) -> tuple[CardBlock, ...]:
+        """The grid with the cards that are on: of equal cards as many as were told."""
+        left = Counter(self.values.get(self.name, ()))
+        found = []
+        for block in self.grid.blocks if self.grid else ():
+            tiles = []
+            for card in block.cards:
+                tiles.append((card, left[card.code] > 0))
+                left[card.code] -= 1
+            found.append(CardBlock(block.part, block.label, tuple(tiles)))
+        return tuple(found)
+
+
+def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, object]) -> Question:
+    """What a question of the desk wants to know, as a field sent as `name`. `told`: the answers so far, by input."""
+    kind: Kind = "text"
+    answers: tuple[Answer, ...] = ()
+    grid: Grid | None = None
+    low, high = asked.bounds or (0, 99)
+    if asked.kind == "seat":
+        kind, answers = "seat", tuple(Answer(str(seat), who, seat) for seat, who in enumerate(seating.names))
+    elif asked.kind == "choice":
+        kind, answers = "chips", tuple(Answer(value, words) for value, words in asked.options)
+    elif asked.kind == "number":
+        kind = "number"
+        if asked.bounds is not None and high - low < MOST_CHIPS:
+            answers = tuple(Answer(str(number), str(number)) for number in range(low, high + 1))
+    elif asked.kind == "flag":
+        kind = "flag"
+    elif asked.kind in {"card", "cards"} and asked.pack:
+        kind, grid = (
+            ("card", grid_of(asked.pack, "once")) if asked.kind == "card" else ("cards", grid_of(asked.pack, "each"))
+        )
+    value = told.get(asked.name)
+    values = {} if value in {None, ""} else {name: str(value).split() if grid is not None else [str(value)]}
+    return Question(name, kind, asked.words, answers, grid=grid, low=low, high=high, values=values)

@@ -1,0 +1,52 @@
+"""A question of the desk as one form: what it wants to know, field by field, and the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..core.desk import question as core
+from ..core.desk.question import Missing
+from ..core.errors import NotationError
+from .desk import Place, Question
+from .fields import Question as Field
+from .fields import input_field
+from .parts import Chosen
+from .verdicts import PREFIX, VerdictView, answers_of, asked_at, shown
+
+TEMPLATE = "desk/plain.html"
+
+
+@dataclass(frozen=True, slots=True)
+class PlainPage:
+    """The fields with what was told, and the verdict once it can be given. `trouble`: what is wrong at no field."""
+
+    asks: tuple[Field, ...]
+    verdict: VerdictView | None
+    trouble: str
+
+
+def plain_question(question: core.Question, sign: str, help: str = "", options: Sequence[str] = ()) -> Question:
+    """A question of the desk's pages, made of what it wants to know; at a table its record answers first."""
+
+    def page(place: Place, chosen: Chosen) -> PlainPage:
+        return plain_page(question, place, chosen)
+
+    return Question(question.key, question.title, sign, TEMPLATE, page, options or question.options, help)
+
+
+def plain_page(question: core.Question, place: Place, chosen: Chosen) -> PlainPage:
+    """The question with the answers in the address."""
+    answers = answers_of(chosen)
+    inputs = question.inputs(place.house, len(place.seating))
+    asks = {one.name: input_field(one, place.seating, PREFIX + one.name, answers) for one in inputs}
+    verdict, trouble = None, ""
+    if answers or place.named:
+        try:
+            verdict = shown(place, question.answer(asked_at(place, answers)), answers)
+        except NotationError as error:
+            if error.where in asks and (answers or not isinstance(error, Missing)):
+                asks[error.where].errors.append(str(error))
+            elif not isinstance(error, Missing):
+                trouble = str(error)
+    return PlainPage(tuple(asks.values()), verdict, trouble)
