@@ -81,6 +81,14 @@ class Outcome:
     rule: str
 
 
+@dataclass(frozen=True, slots=True)
+class Besides:
+    """A type of entry of which one may be told now, though nobody waits for it; `seat`: of whom, where it has one."""
+
+    kind: type[Entry]
+    seat: Seat | None = None
+
+
 class Game(Protocol[S, H]):
     """One game. All of it is pure: the same entries give the same state, anywhere, at any time."""
 
@@ -109,6 +117,12 @@ class Game(Protocol[S, H]):
 
     def choices(self, state: S) -> Iterator[Entry]:
         """Every entry of the awaited kind that the rules allow, as far as the known cards decide it."""
+
+    def why_no_choices(self, state: S) -> str:
+        """Why `choices` has nothing although something is awaited, in a sentence; empty where that is not so."""
+
+    def also(self, state: S) -> Iterator[Besides]:
+        """What may be told now besides what is awaited, and is not among `choices`."""
 
     def check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now; empty when nothing."""

@@ -240,6 +240,16 @@ def write_entry(entry: Entry) -> dict[str, object]:
     return {"type": entry.type, **_write_fields(entry)}
 
 
+def write_kind(kind: type[Entry], seat: int | None) -> dict[str, object]:
+    """An entry that may be made, as far as it is said: its type, its seat, and under ``needs`` what else it takes."""
+    needs = [
+        _key(own.name)
+        for own in dataclasses.fields(kind)
+        if own.default is own.default_factory is dataclasses.MISSING and own.name != "seat"
+    ]
+    return {"type": kind.type, **({} if seat is None else {"seat": seat}), **({"needs": needs} if needs else {})}
+
+
 def write_line(line: ScoreLine) -> dict[str, object]:
     """A score line as plain values."""
     return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}

@@ -9,7 +9,7 @@ from typing import IO, Any, Final
 from ..core.entries import Players, Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyGame, HandAccount, Problem, Replay
-from ..core.record import read_json, read_record, write_entry, write_line
+from ..core.record import read_json, read_record, write_entry, write_kind, write_line
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..games import find_game
@@ -92,7 +92,7 @@ def unreadable(error: NotationError, game: AnyGame | None = None) -> dict[str, A
 
 def _ruling(game: AnyGame, replay: Replay[Any]) -> dict[str, Any]:
     state = replay.state
-    explanation, outcome, phase = game.explain(state), game.outcome(state), game.phase(state)
+    explanation, outcome = game.explain(state), game.outcome(state)
     severities = {problem.ruling.severity for problem in replay.problems}
     extra = {name: list(values) for name, values in explanation.extra.items()}
     # Only a record in which players change says who played which hand.
@@ -114,11 +114,23 @@ def _ruling(game: AnyGame, replay: Replay[Any]) -> dict[str, Any]:
         "over": outcome is not None,
         "winners": [] if outcome is None else list(outcome.winners),
         "ended_by": None if outcome is None else outcome.rule,
-        "next": {
-            "phase": phase.name,
-            "seat": phase.seat,
-            "choices": [write_entry(entry) for entry in game.choices(state)],
-        },
+        "next": _next(game, state),
+    }
+
+
+def _next(game: AnyGame, state: Any) -> dict[str, Any]:
+    """What is awaited and its choices; `reason` where there are none; `also` what may be told now besides."""
+    phase, reason = game.phase(state), ""
+    choices = [write_entry(entry) for entry in game.choices(state)]
+    if not choices:
+        reason = game.why_no_choices(state)
+    also = [write_kind(one.kind, one.seat) for one in game.also(state)]
+    return {
+        "phase": phase.name,
+        "seat": phase.seat,
+        "choices": choices,
+        **({"reason": reason} if reason else {}),
+        **({"also": also} if also else {}),
     }
 
 

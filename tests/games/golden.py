@@ -27,7 +27,8 @@ class Golden:
     """One case. `covers` names the rules it shows; what is None is not looked at.
 
     `points`, `lines`, `tricks` are those of the last hand; a line is (side, points, rule id). A
-    problem is (entry, severity, rule id, code). `next` is (phase, seat). `extra` holds what one game
+    problem is (entry, severity, rule id, code). `next` is (phase, seat); `also` what may be told besides what is
+    awaited, and `reason` stands in why nothing is offered. `extra` holds what one game
     adds to the totals, `hand_extra` what it adds to a hand. `seated`: hand by hand the players by seat, and last
     those who sit there now.
     """
@@ -52,6 +53,8 @@ class Golden:
     next: tuple[str, int | None] | None = None
     choices: Sequence[Mapping[str, Any]] | None = None
     no_choices: Sequence[Mapping[str, Any]] = ()
+    also: Sequence[Mapping[str, Any]] | None = None
+    reason: str = ""
 
     def record(self, game: str) -> dict[str, Any]:
         """The record as JSON values."""

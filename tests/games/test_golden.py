@@ -61,6 +61,9 @@ def test_golden_hand(game: str, golden: Golden) -> None:
         kind = golden.choices[0]["type"]
         offered = [choice for choice in following["choices"] if choice["type"] == kind]
         assert offered == list(golden.choices)
+    expect("also", following.get("also", []), golden.also and list(golden.also))
+    assert golden.reason in following.get("reason", "")
+    assert not golden.reason or not following["choices"]
     for choice in golden.no_choices:
         assert choice not in following["choices"]
 

@@ -186,6 +186,18 @@ def test_carte_blanche_is_declared_before(app: Flask) -> None:
     assert table.view().entries[-1].entry == CarteBlanche(seat=0)
 
 
+def test_younger_may_show_carte_blanche_while_elder_is_asked(app: Flask) -> None:
+    """Both are offered it on the page of elder's exchange, and each until exchanging."""
+    table = Piquet(app, deal())
+    html = table.get()
+    assert "Has Ann no king, queen or jack?" in html
+    assert "Has Bea no king, queen or jack?" in html
+    table.done(table.post(type="exchange", seat=0, count=5))
+    assert "Has Ann" not in table.get()
+    table.done(table.post(**{"type": "carte-blanche", "seat": 1}))
+    assert table.view().entries[-1].entry == CarteBlanche(seat=1)
+
+
 def test_carte_blanche_dealt_again(app: Flask) -> None:
     """Where that is the rule, the ten stand and the same dealer deals."""
     table = Piquet(app, deal(), carte_blanche_redeal=True)

@@ -10,7 +10,7 @@ from .. import entries
 from ..apart import CAPTURED, HANDS, Apart
 from ..cards import NO_CARDS, Card, cards_in
 from ..entries import Deal, End, Entry, Hands, Misdeal, Penalty, Play, Players, Renege, Ruled, RulesChange, TrickWon
-from ..game import Explanation, HandAccount, Outcome, Phase
+from ..game import Besides, Explanation, HandAccount, Outcome, Phase
 from ..house import Preset, differences
 from ..ruling import Remedy, Rule, Rulebook, Ruling, Severity
 from ..seats import Seat, Seating, Side
@@ -383,6 +383,33 @@ class TrickGame(ABC, Generic[S, H]):
                 ruling.severity is not Severity.NOTED for ruling in self.check(state, entry)
             ):
                 yield entry
+
+    def why_no_choices(self, state: S) -> str:
+        """Why nothing is offered although something is awaited, in a sentence; empty where that is not so.
+
+        A card may be offered to nobody: where hands are not known, each that a player may still hold can show an
+        earlier one to have been wrong.
+        """
+        now = self.phase(state)
+        if now.name == "over" or next(self.choices(state), None) is not None:
+            return ""
+        offered = next(self._candidates(state, now), None)
+        cards = now.name in self.play_phases and state.hand.depth in {"cards", None}
+        if offered is None:
+            if cards and now.seat is not None:
+                return f"By what is recorded, {state.seating.names[now.seat]} has no card left that could be played."
+            return "What is told here can be so many things that they are not listed."
+        if cards and now.seat is not None:
+            name = state.seating.names[now.seat]
+            return (
+                f"Every card {name} may hold, by what is recorded, breaks a rule or shows that an earlier card did: "
+                "the one played stands once it is confirmed."
+            )
+        return self.check(state, offered)[0].message
+
+    def also(self, state: S) -> Iterator[Besides]:
+        """What may be told now besides what is awaited, and is not among `choices`."""
+        yield from ()
 
     def _candidates(self, state: S, now: Phase) -> Iterator[Entry]:
         seats = range(len(state.seating))

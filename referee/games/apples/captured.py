@@ -12,7 +12,7 @@ from ...core.trickplay.rulings import refused
 from . import rulebook as book
 from .missing import WrongCount, count_words
 from .model import CARDS_OF_A_TRICK, PACK_SET, Hand, State
-from .results import follows_from_play, the_rest, tricks_of, won_in_tricks
+from .results import CardSets, follows_from_play, piles_of, the_rest, tricks_of, won_in_tricks
 
 
 def check_captured(state: State, captured: Captured) -> list[Ruling]:
@@ -20,6 +20,8 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     hand, name, seat = state.hand, state.seating.names[captured.seat], captured.seat
     if hand is None or hand.void:
         return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")]
+    if says_what_is_known(hand, captured):
+        return []
     if hand.complete:
         return [refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")]
     if not hand.auction_over:
@@ -36,6 +38,20 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
         return [refused(book.PACK_COMPLETE, "captured-twice", message, seat)]
     problem = _wrong_card(state, hand, captured) or _wrong_count(state, hand, captured)
     return [problem] if problem is not None else []
+
+
+def says_what_is_known(hand: Hand, captured: Captured) -> bool:
+    """Whether just these cards are known to be this player's captured ones: it is no error to say so again."""
+    own = card_set(captured.cards)
+    told = _known_for_good(hand)[captured.seat]
+    return told is not None and own == told and own.bit_count() == len(captured.cards)
+
+
+def _known_for_good(hand: Hand) -> CardSets:
+    """By seat the captured cards that can change no more: as they were told, or all the tricks won."""
+    if follows_from_play(hand):
+        return piles_of(hand)
+    return hand.captured
 
 
 def _wrong_card(state: State, hand: Hand, captured: Captured) -> Ruling | None:
@@ -105,7 +121,9 @@ def _them(cards: tuple[Card, ...]) -> str:
 
 
 def move_captured(state: State, captured: Captured) -> State:
-    """The state after captured cards are entered."""
+    """The state after captured cards are entered; what is known already changes nothing."""
     assert state.hand is not None
+    if says_what_is_known(state.hand, captured):
+        return state
     piles = put(state.hand.captured, captured.seat, card_set(captured.cards))
     return replace(state, hand=replace(state.hand, captured=piles))

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import NO_CARDS, cards_in
 from ...core.entries import Captured, Cards, Entry, Hands, Pass, Play
-from ...core.game import HandAccount, Phase
+from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
@@ -148,6 +148,30 @@ class Apples(TrickGame[State, House]):
                 yield from (Target(seat=whose, card=card) for card in results.possible_targets(hand, whose))
         elif phase.name == "captured" and (rest := results.the_rest(hand)) is not None:
             yield Captured(seat=rest[0], cards=tuple(cards_in(rest[1])))
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """Parts of the bidding pile until the lead, targets until the end, captured cards that are open (AP-3.4)."""
+        hand, now = state.hand, self.phase(state)
+        if hand is None or hand.void or hand.complete or not hand.auction_over:
+            return
+        seats = range(len(state.seating))
+        if bidding_pile.pile_open(hand):
+            yield from (Besides(Pile, seat) for seat in seats if hand.put_in[seat] is None)
+        asked = now.name == "target" or (now.name == "play" and hand.depth == "result")
+        offered = results.next_target(hand, state.seating) if asked else None
+        known = results.targets_of(hand)
+        yield from (Besides(Target, seat) for seat in seats if known[seat] is None and seat != offered)
+        if now.name == "captured" or (now.name in {"play", "target"} and hand.depth in {"result", None}):
+            yield from self._captured_besides(hand)
+
+    def _captured_besides(self, hand: Hand) -> Iterator[Besides]:
+        """The players whose captured cards may be told, but for one whose are offered."""
+        if hand.trick or results.follows_from_play(hand):
+            return
+        rest = results.the_rest(hand)
+        for seat, pile in enumerate(results.piles_of(hand)):
+            if pile is None and hand.captured[seat] is None and (rest is None or rest[0] != seat):
+                yield Besides(Captured, seat)
 
     def loose(self, hand: Any, seat: Seat) -> int:
         """The target, as long as nobody told it: one card of the hand is not there to be played."""

@@ -10,7 +10,7 @@ from ...core.apart import Apart
 from ...core.desk.ruled import check_ruled
 from ...core.entries import End, Entry, Misdeal, Players, Ruled, RulesChange
 from ...core.errors import HouseRuleError
-from ...core.game import Explanation, HandAccount, Outcome, Phase
+from ...core.game import Besides, Explanation, HandAccount, Outcome, Phase
 from ...core.house import Preset, read_house
 from ...core.people import check_players, reseated
 from ...core.ruling import Ruling
@@ -81,6 +81,14 @@ class Klondike:
             return Phase("over")
         in_play = state.hand is not None and state.hand.in_play
         return Phase("move" if in_play else "deal", PLAYER)
+
+    def why_no_choices(self, state: State) -> str:
+        """Nothing: a deal can always be given up."""
+        return ""
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """Nothing: whatever may be told is among the choices."""
+        yield from ()
 
     def choices(self, state: State) -> Iterator[Entry]:
         """Every legal step of the layout; giving up, where there is none; between two deals a deal.

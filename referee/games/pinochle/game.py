@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ...core.apart import Apart, own_seat
 from ...core.cards import card_set
 from ...core.entries import Cards, Entry, Pass, Play
-from ...core.game import HandAccount, Phase
+from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
@@ -201,6 +201,16 @@ class Pinochle(TrickGame[State, House]):
             yield Concede(seat=hand.bidder)
         if phase.name == "counters" or (phase.name == "play" and hand.depth in {"result", None}):
             yield from self._counters(state, hand)
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """The melds of the others, and the partner's part of the exchange, in whatever order they are told."""
+        hand, now = state.hand, self.phase(state)
+        if hand is None or hand.void or hand.complete:
+            return
+        if now.name in {"meld", "opponents-meld"}:
+            yield from (Besides(LayDown, seat) for seat in laying.melds_due(state, hand) if seat != now.seat)
+        elif now.name == "exchange":
+            yield from (Besides(Exchange, seat) for seat in trump.exchange_due(state, hand) if seat != now.seat)
 
     def _counters(self, state: State, hand: Hand) -> Iterator[Entry]:
         """Every way the counters can have fallen."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from ...core.apart import HANDS, Apart, own_seat
 from ...core.cards import cards_in, standard_pack
 from ...core.entries import Cards, Claim, Depth, Entry, Play, RulesChange, TrickWon
-from ...core.game import HandAccount, Phase
+from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
@@ -121,6 +121,14 @@ class Pippins(TrickGame[State, House]):
             possible |= hand.pool
         for card in cards_in(possible):
             yield Discard(seat=phase.seat, card=card)
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """The discards of the others, in whatever order they are told (PP-3.1)."""
+        hand, now = state.hand, self.phase(state)
+        if hand is None or now.name != "discard":
+            return
+        seats = state.seating.from_left_of(hand.dealer)
+        yield from (Besides(Discard, seat) for seat in seats if hand.discards[seat] is None and seat != now.seat)
 
     def score(self, state: State, hand: Hand) -> HandAccount:
         """The score of a hand, trick by trick."""

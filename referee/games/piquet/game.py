@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Renege
-from ...core.game import HandAccount, Phase
+from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
@@ -158,6 +158,22 @@ class Piquet(TrickGame[State, House]):
             yield from declaring.candidates(hand, seat)
         elif phase.name == "play" and hand.depth == "result":
             yield from told.candidates(state, hand)
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """Carte blanche of who has not exchanged, and declarations not made yet (PI-2.1, PI-4.10)."""
+        hand, now = state.hand, self.phase(state)
+        if hand is None or hand.void or hand.complete or hand.redealt:
+            return
+        early = not hand.play_begun and hand.result is None
+        for seat in (hand.elder, hand.younger):
+            spoke = hand.exchanges[seat] is not None or hand.told[seat] is not None
+            awaited = now.name == "exchange" and now.seat == seat
+            if early and not spoke and not awaited and declaring.blanche_possible(hand, seat):
+                yield Besides(CarteBlanche, seat)
+        for seat in (hand.elder, hand.younger):
+            awaited = now.name in {"declare", "declare-after"} and now.seat == seat
+            if not awaited and hand.told[seat] is None and hand.result is None:
+                yield Besides(Declare, seat)
 
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now, showing no card that is secret (PI-1.6)."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from ...core import entries
 from ...core.cards import Card, Suit
 from ...core.entries import Cards, Entry
-from ...core.game import HandAccount, Phase
+from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
@@ -164,6 +164,13 @@ class Spades(TrickGame[State, House]):
     def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
         """Candidates for the awaited entry, beside deals, cards and tricks."""
         return choices.own_choices(state, phase)
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """The cards of the others who pass some on a nil, in whatever order they are told (SP-3.8)."""
+        hand = state.hand
+        if hand is None or hand.void or hand.complete or hand.play_begun or self.phase(state).name != "play":
+            return
+        yield from (Besides(model.PassCards, seat) for seat in bidding.passing_seats(state, hand)[1:])
 
     # ---- trouble ------------------------------------------------------------------------------------
 

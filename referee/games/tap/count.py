@@ -118,7 +118,9 @@ def _ended(hand: Hand) -> Hand:
 
 
 def check_captured(state: State, captured: Captured) -> list[Ruling]:
-    """The rulings on the cards of the declarer's pile (TP-6.4)."""
+    """The rulings on the cards of the declarer's pile (TP-6.4); to say again what is known is no error."""
+    if says_what_is_known(state, captured):
+        return []
     hand = auction_told(state)
     if isinstance(hand, Ruling):
         return [hand]
@@ -142,6 +144,18 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     if not problem and captured.sparrow and not pile >> JUGGLER.index & 1:
         problem = f"The Juggler is not among {name}’s cards, so made no Sparrow."
     return [refused(book.SPARROW_MADE, "sparrow", problem, seat)] if problem else []
+
+
+def says_what_is_known(state: State, captured: Captured) -> bool:
+    """Whether the hand is over, and just these cards are known to be the declarer's pile."""
+    hand = state.hand
+    if hand is None or hand.void or not hand.complete or captured.seat != hand.declarer:
+        return False
+    told = hand.told
+    if isinstance(told, Count) or (captured.sparrow and not (told.sparrow if told else sparrow_made(hand))):
+        return False
+    known = card_set(told.cards) if told is not None else known_piles(hand)[0]
+    return card_set(captured.cards) == known
 
 
 def _size_problem(state: State, hand: Hand, size: int) -> str:
@@ -187,6 +201,8 @@ def _is(number: int) -> str:
 
 def captured(state: State, told: Captured) -> State:
     """The state once the pile is told: the hand is over."""
+    if says_what_is_known(state, told):
+        return state
     hand = auction_told(state)
     assert isinstance(hand, Hand)
     return replace(state, hand=_ended(replace(hand, told=told)))

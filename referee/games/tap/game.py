@@ -9,7 +9,7 @@ from ...core.cards import cards_in
 from ...core.entries import Claim as SharedClaim
 from ...core.entries import Entry, Hands, Pass, Play, RulesChange
 from ...core.entries import Penalty as SharedPenalty
-from ...core.game import HandAccount, Phase
+from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
@@ -192,6 +192,17 @@ class Tap(TrickGame[State, House]):
                 yield from stock.discards_known(hand)
             if hand.depth == "result":
                 yield from count.choices(hand)
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """The stock as far as it is not known, and the discard once a half is taken (TP-4.1, TP-4.6)."""
+        hand = state.hand
+        if hand is None or hand.void or hand.complete:
+            return
+        if None in hand.stock:
+            yield Besides(Stock)
+        listed = self.phase(state).name in {"discard", "count"}
+        if hand.half is not None and hand.discards_open and not listed:
+            yield Besides(Discard)
 
     def run_opening(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
         """A whole auction in one pass."""

@@ -143,6 +143,9 @@ WHOLE = (
 )
 """Twelve tricks from the known hands; 9♥, J♦, 7♦ and 3♣ are left."""
 
+WON_BY_CY = "KS KC 8H 2D"
+"""The one trick of Cy's."""
+
 WHOLE_TRICKS = [6, 4, 1, 1]
 WHOLE_POINTS = [130, -35, 10, 0]
 
@@ -910,7 +913,7 @@ GOLDEN = [
     golden(
         name="nor when the hand is over",
         covers=["AP-6.5"],
-        entries=result() + captured(DOV, PILES[3]),
+        entries=result() + captured(DOV, PILES[2]),
         problems=[(13, "refused", "AP-6.5", "hand-over")],
         next=("deal", ANN),
     ),
@@ -921,9 +924,58 @@ GOLDEN = [
         problems=[(9, "refused", "AP-1.2", "not-in-pack")],
     ),
     golden(
+        name="before the lead the bidding pile and the targets may be told too",
+        covers=["AP-3.4", "AP-4.3"],
+        entries=BEGUN + pile(BEA, "2C 3C 4C 5C"),
+        next=("play", ANN),
+        also=[
+            *({"type": "pile", "seat": seat, "needs": ["cards"]} for seat in (ANN, CY, DOV)),
+            *({"type": "target", "seat": seat, "needs": ["card"]} for seat in range(4)),
+            *({"type": "captured", "seat": seat, "needs": ["cards"]} for seat in range(4)),
+        ],
+    ),
+    golden(
+        name="by the result, captured cards are told, and not listed",
+        covers=["AP-6.4"],
+        entries=RESULT,
+        next=("play", None),
+        reason="so many things that they are not listed",
+        also=[{"type": "captured", "seat": seat, "needs": ["cards"]} for seat in range(4)],
+    ),
+    golden(
+        name="at the end the targets of the others may be told first",
+        covers=["AP-4.3", "AP-6.4"],
+        entries=BEGUN + WHOLE,
+        next=("target", ANN),
+        also=[{"type": "target", "seat": seat, "needs": ["card"]} for seat in (BEA, CY, DOV)],
+    ),
+    golden(
+        name="captured cards told again as they are known are no error",
+        covers=["AP-6.2", "AP-6.4"],
+        entries=RESULT
+        + captured(ANN, PILES[0])
+        + captured(ANN, PILES[0])
+        + [entry for seat in (BEA, CY, DOV) for entry in captured(seat, PILES[seat])]
+        + captured(DOV, PILES[DOV]),
+        points=POINTS,
+        next=("deal", ANN),
+    ),
+    golden(
+        name="nor are those that follow from the play, before the targets and after them",
+        covers=["AP-6.4"],
+        entries=BEGUN
+        + WHOLE
+        + captured(CY, WON_BY_CY)
+        + target(ANN, "9H")
+        + target(CY, "7D")
+        + target(BEA, "JD")
+        + captured(CY, WON_BY_CY),
+        points=WHOLE_POINTS,
+    ),
+    golden(
         name="captured cards are entered once",
         covers=["AP-6.2"],
-        entries=RESULT + captured(ANN, PILES[0]) + captured(ANN, PILES[0]),
+        entries=RESULT + captured(ANN, PILES[0]) + captured(ANN, PILES[1]),
         problems=[(10, "refused", "AP-6.2", "captured-twice")],
     ),
     golden(

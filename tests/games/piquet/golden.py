@@ -455,6 +455,25 @@ CARTE_BLANCHE = [
         next=("deal", BEA),
     ),
     golden(
+        name="younger's carte blanche may be told before elder exchanges, and until younger does",
+        covers=["PI-2.1"],
+        entries=deal(),
+        next=("exchange", ANN),
+        choices=BLANCHE,
+        also=[
+            {"type": "carte-blanche", "seat": BEA},
+            {"type": "declare", "seat": ANN},
+            {"type": "declare", "seat": BEA},
+        ],
+    ),
+    golden(
+        name="after both have exchanged nobody shows carte blanche",
+        covers=["PI-2.1", "PI-4.10"],
+        entries=deal() + exchange(ANN, 5) + exchange(BEA, 3),
+        next=("declare", ANN),
+        also=[{"type": "declare", "seat": BEA}],
+    ),
+    golden(
         name="only one player has carte blanche",
         covers=["PI-2.1"],
         entries=deal() + BLANCHE + [{"type": "carte-blanche", "seat": BEA}],

@@ -894,6 +894,27 @@ GOLDEN = [
         tricks=[11, 0, 0],
     ),
     Golden(
+        name="the same cards told again are no error",
+        covers=["TP-6.1", "TP-6.2"],
+        players=3,
+        entries=deal() + THREE + take("top") + captured(ANN, PILE) + captured(ANN, PILE),
+        points=[6, -3, -3],
+    ),
+    Golden(
+        name="nor are those that follow from the play",
+        covers=["TP-6.2"],
+        players=3,
+        entries=READY + PLAYED + captured(ANN, PILE, sparrow=True),
+        points=[14, -7, -7],
+    ),
+    Golden(
+        name="other cards than those known are refused",
+        covers=["TP-10.2"],
+        players=3,
+        entries=deal() + THREE + take("top") + captured(ANN, PILE) + captured(ANN, "KS KH KD"),
+        problems=[(6, "refused", "TP-10.2", "hand-over")],
+    ),
+    Golden(
         name="a Sparrow is told with the cards captured",
         covers=["TP-6.5", "TP-6.2"],
         players=3,

@@ -106,13 +106,14 @@ def _facts(state: State, hand: Hand, seat: int, most: int, left: int) -> Iterato
 
 
 def _offers(state: State, hand: Hand, seat: int) -> Iterator[Offer]:
+    """Carte blanche of who exchanges now, and of the other, who may show it before (PI-2.1)."""
     shown = as_shown(state).hand
     assert shown is not None
-    name = state.seating.names[seat]
-    if blanche_possible(shown, seat):
-        fields = (("type", "carte-blanche"), ("seat", str(seat)))
-        text = f"Has {name} no king, queen or jack?"
-        yield Offer(text, "Carte blanche: 10", fields, book.CARTE_BLANCHE.id)
+    for each in (seat, 1 - seat):
+        name = state.seating.names[each]
+        if hand.exchanges[each] is None and blanche_possible(shown, each):
+            fields = (("type", "carte-blanche"), ("seat", str(each)))
+            yield Offer(f"Has {name} no king, queen or jack?", "Carte blanche: 10", fields, book.CARTE_BLANCHE.id)
 
 
 def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
