@@ -78,10 +78,13 @@ class TrickWon(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickCounts(Entry):
-    """The tricks of a whole hand at its end: `counts` by seat, or `sides` by side."""
+    """The tricks of a whole hand at its end: `counts` by seat, or `sides` by side.
+
+    Both where a side's are told together, but for those of some players: `counts` is then None at all other seats.
+    """
 
     type: ClassVar[str] = "tricks"
-    counts: tuple[int, ...] | None = None
+    counts: tuple[int | None, ...] | None = None
     sides: tuple[int, ...] | None = None
 
 

@@ -65,15 +65,14 @@ def _differing_end(old: str, new: str) -> str:
 
 
 def _tricks(seating: Seating, before: TrickCounts, after: TrickCounts) -> str:
-    pairs: list[tuple[str, int, int]] = []
-    if before.counts and after.counts:
-        pairs = _pairs(seating.names, before.counts, after.counts)
-    elif before.sides and after.sides:
-        names = [seating.side_name(side) for side in range(len(seating.sides))]
-        pairs = _pairs(names, before.sides, after.sides)
+    pairs = _pairs(seating.names, before.counts or (), after.counts or ())
+    sides = [seating.side_name(side) for side in range(len(seating.sides))]
+    pairs += _pairs(sides, before.sides or (), after.sides or ())
     said = [f"{name} took {new}, not {old}" for name, old, new in pairs if old != new]
     return "; ".join(said) + "." if said else ""
 
 
-def _pairs(names: Sequence[str], old: Sequence[int], new: Sequence[int]) -> list[tuple[str, int, int]]:
-    return list(zip(names, old, new, strict=False))
+def _pairs(names: Sequence[str], old: Sequence[int | None], new: Sequence[int | None]) -> list[tuple[str, int, int]]:
+    """Names with both numbers, where both are told."""
+    found = zip(names, old, new, strict=False)
+    return [(name, was, now) for name, was, now in found if was is not None and now is not None]

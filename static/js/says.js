@@ -23,7 +23,7 @@ document.addEventListener(
     if (!event.submitter?.matches('[aria-disabled="true"]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    event.target.querySelector(".is-now input:not(:checked)")?.focus();
+    event.target.querySelector(".is-now input[type=radio]:not(:checked)")?.focus();
   },
   true,
 );

@@ -157,10 +157,12 @@ def test_every_phase_of_every_form_is_a_whole_page(
         view = table.view()
         seat = view.phase.seat
         assert seat is not None
-        assert f"{view.names[seat]}, your bid?" in table.get()
+        asked = "?bids=one" if depth == "result" else ""
+        assert f"{view.names[seat]}, your bid?" in table.get(asked)
+        assert len(re.findall(r'class="who-row', table.get("?bids=all"))) == players
         table.bid(1)
     html = table.get()
-    asked = {"result": "Who took how many?", "tricks": "Who won trick 1", "cards": "Which card did"}[depth]
+    asked = {"result": "Tricks taken?", "tricks": "Who won trick 1", "cards": "Which card did"}[depth]
     assert asked in html
     for page in ("/rare", "/claim", "/hands?for=shown", "/house"):
         table.get(page)
@@ -347,12 +349,12 @@ def test_counts_that_do_not_add_up_are_said_at_the_form(app: Flask) -> None:
     table = Table(app)
     table.deal("result")
     table.bid(3, 3, 3, 3)
-    answer = table.post(**{"type": "tricks", "sides-0": "5", "sides-1": "4"})
+    answer = table.post(**{"type": "tricks", "took-0": "5", "took-1": "4"})
     html = answer.get_data(as_text=True)
     assert answer.status_code == 422
     assert "The tricks come to 9, not 13: 4 missing." in html
     assert "SP-4.2" in html
-    assert 'name="sides-0" value="5"' in html
+    assert 'name="took-0" value="5" checked' in html
     assert "<dialog" not in html
     assert not problems_of(html)
 
@@ -469,9 +471,9 @@ def test_a_hand_may_be_finished_by_its_result(app: Flask) -> None:
     table.deal("cards")
     table.bid(3, 3, 3, 3)
     assert "Finish by result" in table.get("/rare")
-    assert "Who took how many?" in table.get("?by=result")
-    wrong = table.post(**{"type": "tricks", "by": "result", "sides-0": "9", "sides-1": "9"})
-    assert "Who took how many?" in wrong.get_data(as_text=True)
+    assert "Tricks taken?" in table.get("?by=result")
+    wrong = table.post(**{"type": "tricks", "by": "result", "took-0": "9", "took-1": "9"})
+    assert "Tricks taken?" in wrong.get_data(as_text=True)
     table.follow(table.post(**{"type": "tricks", "by": "result", "sides-0": "7", "sides-1": ""}))
     assert table.view().state.hand.complete
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from wtforms import ValidationError
@@ -10,6 +11,9 @@ from wtforms import ValidationError
 from ...core import entries
 from ...core.cards import Card
 from ...core.entries import Entry
+from ...core.ruling import Severity
+from ...core.seats import Seat
+from ...core.words import listed
 from ...forms import tricks as shared
 from ...forms.entry import (
     CardsField,
@@ -21,6 +25,7 @@ from ...forms.entry import (
     number,
 )
 from ...forms.tricks import hands_of
+from .game import SPADES
 from .model import (
     Bid,
     Claim,
@@ -34,6 +39,7 @@ from .model import (
     TakeKitty,
 )
 from .packs import layout_of
+from .reckoning import Group, groups_of
 
 MOST_TRICKS: Final = 19
 """No hand has more tricks: 17 cards each of three, and the kitty's."""
@@ -73,6 +79,53 @@ class BidForm(EntryForm):
             blind=bool(self.blind.data),
             confirmed=self.confirmed,
         )
+
+
+class BidsForm(EntryForm):
+    """All bids of a hand that are not made yet: ``bids-0`` and so on by seat, ``blind-0`` where one is blind."""
+
+    type = "bids"
+    bids = EachField()
+    blind = EachField()
+
+    def validate_bids(self, field: EachField) -> None:
+        self.numbers: dict[Seat, int] = {}
+        missing = []
+        for seat in self._waiting():
+            # A button that says a number comes after the chip it overrides.
+            text = (field.data.get(seat) or [""])[-1].strip()
+            found = number(text)
+            if text and (found is None or not 0 <= found <= MOST_TRICKS):
+                raise ValidationError(f"{self.seating.names[seat]}: a bid is a whole number from 0 to {MOST_TRICKS}.")
+            if found is None:
+                missing.append(self.seating.names[seat])
+            else:
+                self.numbers[seat] = found
+        if missing:
+            raise ValidationError(f"{listed(missing)} {'has' if len(missing) == 1 else 'have'} not bid.")
+        if not self.numbers:
+            raise ValidationError("All bids are made already.")
+
+    def _waiting(self) -> Sequence[Seat]:
+        hand = self.state.hand
+        if hand is None:
+            return range(len(self.seating))
+        return [seat for seat in self.seating.from_left_of(hand.dealer) if hand.bids[seat] is None]
+
+    def entries(self) -> Sequence[Entry]:
+        """The bids in turn; of those that happened against a rule, each says so for itself."""
+        found: list[Entry] = []
+        state: State = self.state
+        for seat, told in self.numbers.items():
+            bid = Bid(seat=seat, bid=told, blind=any((self.blind.data.get(seat) or [""])[-1:]))
+            rulings = SPADES.check(state, bid) if self.confirmed else []
+            if any(ruling.severity is Severity.REFUSED for ruling in rulings):
+                return [*found, bid]
+            if any(ruling.severity is Severity.QUERIED for ruling in rulings):
+                bid = replace(bid, confirmed=True)
+            found.append(bid)
+            state = SPADES.apply(state, bid) if self.confirmed else state
+        return found
 
 
 class MatchForm(EntryForm):
@@ -137,28 +190,43 @@ class PlayForm(shared.PlayForm):
 
 
 class TricksForm(EntryForm):
-    """The tricks of a whole hand, by seat or by side. One place left empty gets the rest."""
+    """The tricks of a whole hand, by seat or by side. One place left empty gets the rest.
+
+    ``took-0`` and so on are those of a group of players (`reckoning.Group`), by the first of its seats; `tell` says
+    whether each player is a group.
+    """
 
     type = "tricks"
     counts = EachField()
     sides = EachField()
+    took = EachField()
+    tell = ChoiceField(("", "players", "sides"))
+
+    def validate_took(self, field: EachField) -> None:
+        self.by_group: Sequence[tuple[Group, int]] = ()
+        if self.counts.data or self.sides.data or self.state.hand is None:
+            return
+        groups = groups_of(self.state, self.state.hand, by_player=self.tell.data == "players")
+        names = [" & ".join(self.seating.names[seat] for seat in group.seats) for group in groups]
+        told = self._numbers({place: field.data.get(group.seats[0], []) for place, group in enumerate(groups)}, names)
+        self.by_group = list(zip(groups, told, strict=True))
 
     def validate_counts(self, field: EachField) -> None:
         self.by_seat: tuple[int, ...] | None = None
-        if field.data or not self.sides.data:
-            self.by_seat = self._numbers(field, self.seating.names)
+        if field.data or (not self.sides.data and self.state.hand is None):
+            self.by_seat = self._numbers(field.data, self.seating.names)
 
     def validate_sides(self, field: EachField) -> None:
         self.by_side: tuple[int, ...] | None = None
         if field.data and not self.counts.data:
             names = tuple(self.seating.side_name(side) for side in range(len(self.seating.sides)))
-            self.by_side = self._numbers(field, names)
+            self.by_side = self._numbers(field.data, names)
 
-    def _numbers(self, field: EachField, names: tuple[str, ...]) -> tuple[int, ...]:
+    def _numbers(self, told: Mapping[int, Sequence[str]], names: Sequence[str]) -> tuple[int, ...]:
         total = tricks_of(self.state)
         found: list[int | None] = []
         for place, name in enumerate(names):
-            text = (field.data.get(place) or [""])[0].strip()
+            text = (told.get(place) or [""])[0].strip()
             count = number(text)
             if text and (count is None or not 0 <= count <= total):
                 shown = text if len(text) <= 12 else text[:12] + "…"
@@ -175,7 +243,18 @@ class TricksForm(EntryForm):
         return tuple(cast("int", count) for count in found)
 
     def entry(self) -> Entry:
-        return entries.TrickCounts(counts=self.by_seat, sides=self.by_side, confirmed=self.confirmed)
+        if not self.by_group:
+            return entries.TrickCounts(counts=self.by_seat, sides=self.by_side, confirmed=self.confirmed)
+        alone = {group.seats[0]: told for group, told in self.by_group if len(group.seats) == 1}
+        sides = [0] * len(self.seating.sides)
+        for group, told in self.by_group:
+            sides[group.side] += told
+        counts = tuple(alone.get(seat) for seat in range(len(self.seating)))
+        if not alone:
+            return entries.TrickCounts(sides=tuple(sides), confirmed=self.confirmed)
+        if None not in counts:
+            return entries.TrickCounts(counts=counts, confirmed=self.confirmed)
+        return entries.TrickCounts(counts=counts, sides=tuple(sides), confirmed=self.confirmed)
 
 
 class ClaimForm(shared.ClaimForm):
@@ -234,6 +313,7 @@ FORMS: Final[Mapping[str, type[EntryForm]]] = {
         for form in (
             DealForm,
             BidForm,
+            BidsForm,
             MatchForm,
             PassCardsForm,
             TakeKittyForm,

@@ -69,19 +69,23 @@ def _take_kitty(state: State, kitty: TakeKitty) -> State:
 
 
 def _tricks(state: State, tricks: TrickCounts) -> State:
-    counts = tricks.counts
-    if counts is None:
-        counts = _counts_by_side(state, tricks.sides or ())
+    apart = tricks.counts if tricks.counts is not None else (None,) * len(state.seating)
+    counts = apart if tricks.sides is None else _counts_by_side(state, tricks.sides, apart)
     return altered(state, hand=altered(_hand(state), won=counts))
 
 
-def _counts_by_side(state: State, sides: tuple[int, ...]) -> tuple[int, ...]:
-    """Tricks by seat where only the side's are told: all stand at its first player who bid a number."""
+def _counts_by_side(state: State, sides: tuple[int, ...], apart: tuple[int | None, ...]) -> tuple[int, ...]:
+    """Tricks by seat where the side's are told, but for those told `apart`.
+
+    All others of a side stand at its first player who bid a number.
+    """
     hand = _hand(state)
-    counts = [0] * len(state.seating)
+    counts = [count or 0 for count in apart]
     for seats, tricks in zip(state.seating.sides, sides, strict=True):
-        numbers = [seat for seat in seats if (bid := hand.bids[seat]) is None or bid.bid != NIL]
-        counts[(numbers or list(seats))[0]] = tricks
+        others = [seat for seat in seats if apart[seat] is None]
+        numbers = [seat for seat in others if (bid := hand.bids[seat]) is None or bid.bid != NIL]
+        if others:
+            counts[(numbers or others)[0]] = tricks - sum(counts[seat] for seat in seats)
     return tuple(counts)
 
 

@@ -11,7 +11,7 @@ from ...core.trickplay.rulings import refused
 from ...core.words import counted
 from . import rulebook as book
 from .house import House
-from .model import NIL, State
+from .model import NIL, Hand, State
 
 
 def check_tricks(game: TrickGame[State, House], state: State, tricks: TrickCounts) -> list[Ruling]:
@@ -20,17 +20,19 @@ def check_tricks(game: TrickGame[State, House], state: State, tricks: TrickCount
     if isinstance(hand, Ruling):
         return [hand]
     names, sides = state.seating.names, state.seating.sides
-    if (tricks.counts is None) == (tricks.sides is None):
+    by_seat = tricks.counts if tricks.sides is None else None
+    if (tricks.counts is None and tricks.sides is None) or (by_seat is not None and None in by_seat):
         return [refused(book.TRICKS_ADD_UP, "tricks", "Tell the tricks of every player, or of every side.")]
-    counts, who = (
-        (tricks.counts, list(names))
-        if tricks.counts is not None
+    told, who = (
+        (by_seat, list(names))
+        if by_seat is not None
         else (tricks.sides or (), [state.seating.side_name(side) for side in range(len(sides))])
     )
+    counts = tuple(count for count in told if count is not None)
     if len(counts) != len(who):
         message = f"There are {len(who)} counts to tell, and {len(counts)} are told."
         return [refused(book.TRICKS_ADD_UP, "tricks", message)]
-    won = list(hand.won) if tricks.counts is not None else [sum(hand.won[s] for s in seats) for seats in sides]
+    won = list(hand.won) if by_seat is not None else [sum(hand.won[s] for s in seats) for seats in sides]
     for place, count in enumerate(counts):
         if count < 0:
             return [
@@ -45,11 +47,9 @@ def check_tricks(game: TrickGame[State, House], state: State, tricks: TrickCount
             message = f"{who[place]} has {counted(won[place], 'trick')} already, so not {count}."
             return [refused(book.TRICKS_ADD_UP, "tricks", message, _at(place))]
     if tricks.sides is not None:
-        for seats in sides:
-            nil = next((s for s in seats if (bid := hand.bids[s]) is not None and bid.bid == NIL), None)
-            if nil is not None and len(seats) > 1:
-                message = f"{names[nil]} bid nil: tell the tricks player by player."
-                return [refused(book.TRICKS_ADD_UP, "nil-needs-seats", message, nil)]
+        wrong = _check_apart(state, hand, tricks.sides, tricks.counts)
+        if wrong is not None:
+            return [wrong]
     if sum(counts) != hand.tricks_total:
         total = sum(counts)
         gap = hand.tricks_total - total
@@ -57,6 +57,39 @@ def check_tricks(game: TrickGame[State, House], state: State, tricks: TrickCount
         message = f"The tricks come to {total}, not {hand.tricks_total}: {what}."
         return [refused(book.TRICKS_ADD_UP, "tricks", message)]
     return []
+
+
+def nils_with_partners(state: State, hand: Hand) -> list[Seat]:
+    """The players who bid nil and have partners: their tricks are told apart from the side's."""
+    nils = [seat for seat, bid in enumerate(hand.bids) if bid is not None and bid.bid == NIL]
+    return [seat for seat in nils if state.seating.partners(seat)]
+
+
+def _check_apart(
+    state: State, hand: Hand, by_side: tuple[int, ...], counts: tuple[int | None, ...] | None
+) -> Ruling | None:
+    """The refusal of what is told of single players beside their sides; None where it fits."""
+    names, sides = state.seating.names, state.seating.sides
+    apart = (None,) * len(names) if counts is None else counts
+    if len(apart) != len(names):
+        message = f"There are {len(names)} players at the table, and {len(apart)} are told of."
+        return refused(book.TRICKS_ADD_UP, "tricks", message)
+    for nil in nils_with_partners(state, hand):
+        if apart[nil] is None:
+            message = f"{names[nil]} bid nil: tell the tricks player by player."
+            return refused(book.TRICKS_ADD_UP, "nil-needs-seats", message, nil)
+    for side, seats in enumerate(sides):
+        left = by_side[side]
+        for seat in seats:
+            count = apart[seat]
+            if count is not None and count < hand.won[seat]:
+                message = f"{names[seat]} has {counted(hand.won[seat], 'trick')} already, so not {count}."
+                return refused(book.TRICKS_ADD_UP, "tricks", message, seat)
+            left -= hand.won[seat] if count is None else count
+        if left < 0 or (left and all(apart[seat] is not None for seat in seats)):
+            message = f"{state.seating.side_name(side)} took {by_side[side]}, which the players’ own do not fit."
+            return refused(book.TRICKS_ADD_UP, "tricks", message, seats[0])
+    return None
 
 
 def _at(place: int) -> Seat:

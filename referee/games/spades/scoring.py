@@ -47,13 +47,10 @@ def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[tuple[in
     bags: list[int] = []
     after: list[int] = []
     for side in range(len(seating.sides)):
-        scorer = _SideScorer(hand, house, seating, side)
-        lines += scorer.lines()
-        bags.append(scorer.bags)
-        penalty = bag_penalty(side, len(banks[side]) + scorer.bags, house)
-        if penalty:
-            lines.append(penalty)
-        after.append(len(banked(banks[side], hand.number, scorer.bags, house.bag_limit)))
+        scored = score_side(hand, house, seating, side, len(banks[side]))
+        lines += [line for _, line in scored.lines]
+        bags.append(scored.bags)
+        after.append(len(banked(banks[side], hand.number, scored.bags, house.bag_limit)))
     points = [0] * len(seating.sides)
     for line in lines:
         points[line.side] += line.points
@@ -69,6 +66,24 @@ def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[tuple[in
         note=_note(hand, house, seating),
         extra={"bags": tuple(bags), "banked": tuple(after)},
     )
+
+
+@dataclass(frozen=True, slots=True)
+class SideScore:
+    """What one side scores: its lines, each with the seat of the nil it is about, and the bags it banks."""
+
+    lines: tuple[tuple[Seat | None, ScoreLine], ...]
+    bags: int
+
+
+def score_side(hand: Hand, house: House, seating: Seating, side: Side, bank: int) -> SideScore:
+    """Score one side of a complete hand. `bank`: how many bags it had before."""
+    scorer = _SideScorer(hand, house, seating, side)
+    lines = list(scorer.lines())
+    penalty = bag_penalty(side, bank + scorer.bags, house)
+    if penalty:
+        lines.append((None, penalty))
+    return SideScore(tuple(lines), scorer.bags)
 
 
 def void_account(hand: Hand, seating: Seating, banks: tuple[tuple[int, ...], ...]) -> HandAccount:
@@ -148,7 +163,14 @@ class _SideScorer:
         self.false_claimers = _false_claimers(hand, house, seating, side)
         self.contract = contract_of(hand, house, seating, side)
 
-    def lines(self) -> Iterator[ScoreLine]:
+    def lines(self) -> Iterator[tuple[Seat | None, ScoreLine]]:
+        """The lines in order, each with the seat of the nil it is about, None where it is about no single one."""
+        if not self.hand.bids_itself and not self._team_nil():
+            yield from self._score_nils()
+        for line in self._common_lines():
+            yield None, line
+
+    def _common_lines(self) -> Iterator[ScoreLine]:
         if self.hand.bids_itself:
             gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
             taken = sum(self.hand.won[seat] for seat in self.seats) + gained - lost
@@ -156,7 +178,6 @@ class _SideScorer:
         elif self._team_nil():
             yield self._score_team_nil()
         else:
-            yield from self._score_nils()
             yield from self._score_contract()
         yield from self._score_penalties()
 
@@ -190,22 +211,22 @@ class _SideScorer:
         rule, how = self._how_broken(nils)
         return self._line(-points, rule or rulebook.NIL_SCORE, f"{name} broken {how}")
 
-    def _score_nils(self) -> Iterator[ScoreLine]:
+    def _score_nils(self) -> Iterator[tuple[Seat, ScoreLine]]:
         names = self.seating.names
         for nil in self._nils():
             points = BLIND_NIL_POINTS if nil.blind else NIL_POINTS
             rule = rulebook.BLIND_NIL_SCORE if nil.blind else rulebook.NIL_SCORE
             what = f"{names[nil.seat]}’s {'blind ' if nil.blind else ''}nil"
             if self._made(nil):
-                yield self._line(points, rule, f"{what} made")
+                yield nil.seat, self._line(points, rule, f"{what} made")
                 continue
             breaker, how = self._how_broken([nil])
-            yield self._line(-points, breaker or rule, f"{what} broken {how}")
+            yield nil.seat, self._line(-points, breaker or rule, f"{what} broken {how}")
             tricks = self._own(nil.seat)
             if tricks and self.house.failed_nil_tricks == "bags":
                 self.bags += tricks
                 reason = f"{counted(tricks, 'trick')} of the broken nil, so {counted(tricks, 'bag')}"
-                yield self._line(tricks, rulebook.BROKEN_NIL, reason)
+                yield nil.seat, self._line(tricks, rulebook.BROKEN_NIL, reason)
 
     def _how_broken(self, nils: list[Bid]) -> tuple[Rule | None, str]:
         """What broke a nil, and its rule where that is not the nil's own: tricks count before penalties."""

@@ -45,13 +45,9 @@ def describe(entry: Entry, seating: Seating) -> str:
         case Play(ace="low"):
             return f"{describe_shared(entry, seating, House)} as low"
         case TrickCounts():
-            counts = entry.counts if entry.counts is not None else entry.sides or ()
-            tellers = (
-                list(names)
-                if entry.counts is not None
-                else [seating.side_name(side) for side in range(len(seating.sides))]
-            )
-            return "Tricks: " + ", ".join(f"{name} {count}" for name, count in zip(tellers, counts, strict=False))
+            told = list(zip(names, entry.counts or (), strict=False))
+            told += zip(map(seating.side_name, range(len(seating.sides))), entry.sides or (), strict=False)
+            return "Tricks: " + ", ".join(f"{name} {count}" for name, count in told if count is not None)
         case Misdeal():
             return describe_shared(replace(entry, reason=misdeal_words(entry.reason)), seating, House)
         case Penalty(kind="false-call"):

@@ -14,6 +14,7 @@ from ....core.log import Standing
 from ....screens.parts import Chosen, TallyLine
 from ..game import phase
 from ..model import Bid, Hand, Play, State
+from .all_bids import all_bids
 from .between import between, over
 from .bids import bids
 from .cards import cards
@@ -37,7 +38,7 @@ PAGES: Final[Mapping[str, Callable[[State, Chosen], Any]]] = {
 
 """The pages behind the hand."""
 
-FORM_ENTRIES: Final = frozenset({"tricks"})
+FORM_ENTRIES: Final = frozenset({"tricks", "bids"})
 """What is typed on the hand page itself: a refusal is said there, at its form."""
 
 
@@ -53,8 +54,16 @@ def hand(
     if now.name == "kitty":
         return kitty(state, now.seat)
     if now.name == "bid":
-        return bids(state, entries, picked)
+        return (all_bids if _at_once(state.hand, picked) else bids)(state, entries, picked)
     return {"result": counts, "tricks": tricks, "cards": cards}[depth(state.hand, picked)](state, picked)
+
+
+def _at_once(current: Hand, chosen: Chosen) -> bool:
+    """Whether all bids are asked for on one screen: by result, and where the table asks for it."""
+    asked = chosen.first("bids")
+    if asked == "one" or chosen.first("seat"):
+        return False
+    return asked == "all" or current.depth == "result" or any(name.startswith("bids-") for name in chosen.fields)
 
 
 def depth(current: Hand, chosen: Chosen) -> str:

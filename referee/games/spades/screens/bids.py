@@ -96,13 +96,13 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
     seat = asked if asked is not None and hand.bids[asked] is None else turn
     assert seat is not None
     there = players(seating)
-    facts, out = _facts(state, hand, seat)
-    switch, blind_facts = _blind(state, seat, chosen)
+    facts, out = facts_against(state, hand, seat)
+    switch, blind_facts = blind_bids(state, seat, on=bool(chosen.first("blind")))
     if seat != turn and turn is not None:
         facts = (*_order(state, seat), *facts)
     numbers = [bid.bid for bid in hand.bids if bid is not None]
     total = sum(numbers)
-    ids = _entry_ids(entries)
+    ids = entry_ids(entries)
     name = seating.names[seat]
     return BidsScreen(
         title=f"{name} to bid",
@@ -133,11 +133,18 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
         ),
         facts=(*facts, *blind_facts),
         blind=switch,
-        links=_links(state, hand, seat),
+        links=(
+            *weak_hand(state, hand, seat),
+            *((Link("All bids at once", "sum", "", (("bids", "all"),)),) if len(_waiting(hand)) > 1 else ()),
+        ),
     )
 
 
-def _links(state: State, hand: Hand, seat: Seat) -> tuple[Link, ...]:
+def _waiting(hand: Hand) -> list[Seat]:
+    return [seat for seat, bid in enumerate(hand.bids) if bid is None]
+
+
+def weak_hand(state: State, hand: Hand, seat: Seat) -> tuple[Link, ...]:
     """A weak hand is shown before its side has bid, where the table plays that."""
     side = state.seating.sides[state.seating.side_of[seat]]
     if state.house.deficient_misdeal == "off" or any(hand.bids[other] is not None for other in side):
@@ -145,7 +152,7 @@ def _links(state: State, hand: Hand, seat: Seat) -> tuple[Link, ...]:
     return (Link("Weak hand", "crossed", "rare", (("open", "weak"),)),)
 
 
-def _entry_ids(entries: Sequence[Standing]) -> dict[Seat, str]:
+def entry_ids(entries: Sequence[Standing]) -> dict[Seat, str]:
     """The entry of each bid of the hand in progress."""
     found: dict[Seat, str] = {}
     for standing in reversed(entries):
@@ -193,8 +200,8 @@ def _against(state: State, bid: Bid) -> Ruling | None:
     )
 
 
-def _facts(state: State, hand: Hand, seat: Seat) -> tuple[tuple[Fact, ...], dict[int, str]]:
-    """Why some numbers are out, and where each number's reason stands."""
+def facts_against(state: State, hand: Hand, seat: Seat, mark: str = "") -> tuple[tuple[Fact, ...], dict[int, str]]:
+    """Why some numbers are out, and where each number's reason stands. `mark` tells the places of several apart."""
     reasons: dict[str, tuple[Ruling, list[int]]] = {}
     for number in range(hand.each + 1):
         ruling = _against(state, Bid(seat=seat, bid=number))
@@ -204,7 +211,7 @@ def _facts(state: State, hand: Hand, seat: Seat) -> tuple[tuple[Fact, ...], dict
     facts: list[Fact] = []
     out: dict[int, str] = {}
     for code, (ruling, numbers) in reasons.items():
-        place = f"why-{code}"
+        place = f"why-{mark}{code}"
         words = ["nil" if number == NIL else str(number) for number in numbers]
         if len(numbers) > hand.each // 2:
             lead = "Others are out:"
@@ -224,13 +231,14 @@ def _order(state: State, seat: Seat) -> tuple[Fact, ...]:
     return ()
 
 
-def _blind(state: State, seat: Seat, chosen: Chosen) -> tuple[BlindSwitch | None, tuple[Fact, ...]]:
+def blind_bids(state: State, seat: Seat, *, on: bool) -> tuple[BlindSwitch | None, tuple[Fact, ...]]:
+    """The switch for a blind bid and whether it is open to this player; none where no blind bids are played."""
     house, seating = state.house, state.seating
     if not _plays_blind(state):
         return None, ()
     nil = house.blind_nil
     number = house.blind_number != "off"
-    switch = BlindSwitch(bool(chosen.first("blind")), "" if nil and number else "nil" if nil else "number")
+    switch = BlindSwitch(on, "" if nil and number else "nil" if nil else "number")
     short = next(
         (
             ruling

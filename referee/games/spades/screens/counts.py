@@ -1,75 +1,194 @@
-"""The result of a hand: how many tricks each took, told at its end."""
+"""The result of a hand: how many tricks each side took, told at its end, with what every number scores."""
 
 from __future__ import annotations
 
-from ....screens.counts import CountRow, CountsScreen, sum_of
-from ....screens.parts import Chosen, players, side_mark
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ....core.words import signed
+from ....screens.parts import Chosen, Offer, side_mark
 from ..model import NIL, Hand, State
+from ..reckoning import Case, Group, cases_of, groups_of
 from .offers import offers
 from .parts import side_total
+
+
+@dataclass(frozen=True, slots=True)
+class CountChip:
+    """A number of tricks. `points`: what the group scores with it, None where that hangs on others.
+
+    `bid`: it is the number bid; `short`: below it. `has`: the group has more already.
+    """
+
+    value: int
+    points: int | None
+    bid: bool
+    short: bool
+    chosen: bool
+    has: bool
+
+    @property
+    def gets(self) -> str:
+        """The points as the chip shows them."""
+        return "" if self.points is None else signed(self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class CountPanel:
+    """One group: ``Ann & Cy``, ``Dov’s nil``. `said`: what was bid, `least`: the tricks it has already.
+
+    `few` and `many` are the chips in sight and those that open; a nil seldom takes many.
+    """
+
+    group: Group
+    name: str
+    mark: str
+    said: str
+    least: int
+    few: tuple[CountChip, ...]
+    many: tuple[CountChip, ...]
+
+    @property
+    def opened(self) -> bool:
+        """Whether a number that opens is chosen."""
+        return any(chip.chosen for chip in self.many)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountsScreen:
+    """The tricks of a hand are asked for. `reckoned`: what the page needs to say what any numbers score.
+
+    `hint` stands beside the question; `other` is the value of ``tell`` that asks the other way, with its words.
+    """
+
+    title: str
+    all: int
+    hint: str
+    panels: tuple[CountPanel, ...]
+    reckoned: Mapping[str, object]
+    other: str
+    other_words: str
+    offers: tuple[Offer, ...]
+    template: str = "games/spades/counts.html"
+    asks: tuple[str, ...] = ("tricks",)
 
 
 def counts(state: State, chosen: Chosen) -> CountsScreen:
     """The screen of a hand's result."""
     hand, seating = state.hand, state.seating
     assert hand is not None
-    partners = any(len(seats) > 1 for seats in seating.sides)
-    nil = any(bid is not None and bid.bid == NIL for bid in hand.bids)
-    asked = chosen.first("tell")
-    sent_sides = any(name.startswith("sides-") for name in chosen.fields)
-    sent_counts = any(name.startswith("counts-") for name in chosen.fields)
-    by_side = partners and not nil and not sent_counts and (sent_sides or asked != "players")
-    rows = _sides(state, hand, chosen) if by_side else _players(state, hand, chosen)
+    by_player = chosen.first("tell") == "players"
+    groups = groups_of(state, hand, by_player=by_player)
+    cases = {
+        side: cases_of(state, hand, side, [group for group in groups if group.side == side])
+        for side in range(len(seating.sides))
+    }
     other = ""
-    if partners and not nil:
-        other = "players" if by_side else "sides"
+    if by_player:
+        other = "sides"
+    elif any(len(group.seats) > 1 for group in groups):
+        other = "players"
+    apart = any(group.nil for group in groups) and len(groups) > len(seating.sides)
+    enough = "one side is enough" if len(groups) == 2 else "the last fills itself"
     return CountsScreen(
-        title=f"Hand {hand.number}: who took how many?",
+        title=f"Hand {hand.number}: tricks taken",
         all=hand.tricks_total,
-        so_far=sum_of(rows),
-        rows=rows,
+        hint="a nil counts apart" if apart else enough,
+        panels=tuple(_panel(state, group, groups, cases[group.side], chosen) for group in groups),
+        reckoned=_reckoned(state, groups, cases),
         other=other,
-        other_words="Tell them player by player" if by_side else "Tell them side by side",
+        other_words="Tell them player by player" if other == "players" else "Tell them side by side",
         offers=offers(state, hand),
     )
 
 
-def _players(state: State, hand: Hand, chosen: Chosen) -> tuple[CountRow, ...]:
-    found = []
-    for player in players(state.seating):
-        bid = hand.bids[player.seat]
-        said = "" if bid is None else "nil" if bid.bid == NIL else f"bid {bid.bid}"
-        field = f"counts-{player.seat}"
-        found.append(
-            CountRow(
-                field=field,
-                name=player.name,
-                player=player,
-                mark=player.mark,
-                said=said,
-                hint=str(bid.bid) if bid is not None else "0",
-                typed=chosen.first(field),
-                least=hand.won[player.seat],
+def _panel(
+    state: State,
+    group: Group,
+    groups: Sequence[Group],
+    cases: Mapping[tuple[int, ...], Case],
+    chosen: Chosen,
+) -> CountPanel:
+    hand = state.hand
+    assert hand is not None
+    bid = _bid(state, hand, group)
+    least = sum(hand.won[seat] for seat in group.seats)
+    picked = chosen.first(group.field)
+    own = [one for one in groups if one.side == group.side]
+    place = own.index(group)
+    usual = [_usual(state, hand, one) for one in own]
+    chips = []
+    for number in range(hand.tricks_total + 1):
+        case = cases.get((*usual[:place], number, *usual[place + 1 :]))
+        chips.append(
+            CountChip(
+                value=number,
+                points=None if case is None else case.parts[place],
+                bid=bid == number,
+                short=number > 0 if group.nil else bid is not None and number < bid,
+                chosen=picked == str(number),
+                has=number < least,
             )
         )
-    return tuple(found)
+    cut = 7 if group.nil and len(group.seats) < len(state.seating.sides[group.side]) else len(chips)
+    return CountPanel(
+        group=group,
+        name=_name(state, group),
+        mark=side_mark(group.side),
+        said="" if hand.bids_itself or group.nil else f"bid {bid}" if bid is not None else "",
+        least=least,
+        few=tuple(chips[:cut]),
+        many=tuple(chips[cut:]),
+    )
 
 
-def _sides(state: State, hand: Hand, chosen: Chosen) -> tuple[CountRow, ...]:
-    found = []
-    for side, seats in enumerate(state.seating.sides):
-        total = side_total(hand, state.seating, side)
-        field = f"sides-{side}"
-        found.append(
-            CountRow(
-                field=field,
-                name=state.seating.side_name(side),
-                player=None,
-                mark=side_mark(side),
-                said="" if hand.bids_itself else f"bid {total}",
-                hint=str(min(total, hand.tricks_total)),
-                typed=chosen.first(field),
-                least=sum(hand.won[seat] for seat in seats),
-            )
-        )
-    return tuple(found)
+def _name(state: State, group: Group) -> str:
+    names = state.seating.names
+    if group.nil:
+        return f"{names[group.seats[0]]}’s nil"
+    if group.seats == state.seating.sides[group.side]:
+        return state.seating.side_name(group.side)
+    return " & ".join(names[seat] for seat in group.seats)
+
+
+def _bid(state: State, hand: Hand, group: Group) -> int | None:
+    """What the group bid; None where nobody bids, or its players bid together with others."""
+    if hand.bids_itself or (group.shares and state.seating.partners(group.seats[0])):
+        bid = hand.bids[group.seats[0]]
+        return None if bid is None else bid.bid
+    return side_total(hand, state.seating, group.side) if not group.nil else NIL
+
+
+def _usual(state: State, hand: Hand, group: Group) -> int:
+    """The likeliest number of a group nobody has told of: what it bid."""
+    return min(_bid(state, hand, group) or 0, hand.tricks_total)
+
+
+def _reckoned(
+    state: State, groups: Sequence[Group], cases: Mapping[int, Mapping[tuple[int, ...], Case]]
+) -> Mapping[str, object]:
+    """What the page says of numbers as they are tapped, so that no rule stands in a script.
+
+    ``groups``: the field of each, its side and whether it is a nil. ``sides``: by side its total before the hand, and
+    by the numbers of its groups what it scores: the total, the points of each group, and the lines where one number
+    decides.
+    """
+    return {
+        "groups": [{"field": group.field, "side": group.side, "nil": group.nil} for group in groups],
+        "sides": [
+            {
+                "before": state.totals[side],
+                "cases": {
+                    ",".join(map(str, numbers)): _written(case, lines=len(numbers) == 1)
+                    for numbers, case in cases[side].items()
+                },
+            }
+            for side in range(len(state.seating.sides))
+        ],
+    }
+
+
+def _written(case: Case, *, lines: bool) -> list[object]:
+    """A case as plain values: total, points by group, and its lines."""
+    told = [[line.reason, line.points, line.rule.id] for line in case.lines if line.points] if lines else []
+    return [case.total, list(case.parts), told]

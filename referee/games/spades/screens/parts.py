@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ....core.seats import Seating, Side
 from ....core.words import counted, signed
 from ....screens.parts import TallyLine
 from ..ending import hands_counted
-from ..house import score_ends_the_game
+from ..house import House, score_ends_the_game
 from ..model import NIL, Bid, Hand, State
 from ..scoring import BLIND_NIL_POINTS, NIL_POINTS, contract_of
 
@@ -66,20 +67,23 @@ def stake(state: State, hand: Hand, bid: Bid) -> str:
     side = seating.side_of[bid.seat]
     bids = tuple(bid if seat == bid.seat else other for seat, other in enumerate(hand.bids))
     after = replace(hand, bids=bids)
-    nils = [other for seat in seating.sides[side] if (other := bids[seat]) is not None and other.bid == NIL]
+    nils = [other.blind for seat in seating.sides[side] if (other := bids[seat]) is not None and other.bid == NIL]
     contract = contract_of(after, state.house, seating, side)
     parts: list[str] = []
     if contract is not None:
         wins = state.house.boston == "wins" and contract.bid == hand.tricks_total
         made = "wins the game" if wins else signed(contract.value)
         parts.append(f"{counted(contract.bid, 'trick')}, {made} or {signed(-contract.cost)}")
-    if len(nils) > 1 and state.house.double_nil == "joint" and len(nils) == len(seating.sides[side]):
-        points = BLIND_NIL_POINTS if all(nil.blind for nil in nils) else NIL_POINTS
-        parts.append(f"team nil ±{points}")
-    else:
-        points = sum(BLIND_NIL_POINTS if nil.blind else NIL_POINTS for nil in nils)
-        parts += [f"{'nil' if len(nils) == 1 else 'nils'} ±{points}"] if nils else []
+    parts += [nil_stake(state.house, nils, len(seating.sides[side]))] if nils else []
     if contract is not None and contract.bid > hand.tricks_total:
         parts = [f"{contract.bid} of {hand.tricks_total} tricks cannot be made"]
     who = "" if len(seating.sides[side]) == 1 else f"{seating.side_name(side)}: "
     return who + " · ".join(parts)
+
+
+def nil_stake(house: House, blind: Sequence[bool], players: int) -> str:
+    """What the nils of a side put at stake, each `blind` or not, in a side of so many players: ``nil ±100``."""
+    if len(blind) > 1 and house.double_nil == "joint" and len(blind) == players:
+        return f"team nil ±{BLIND_NIL_POINTS if all(blind) else NIL_POINTS}"
+    points = sum(BLIND_NIL_POINTS if one else NIL_POINTS for one in blind)
+    return f"{'nil' if len(blind) == 1 else 'nils'} ±{points}"

@@ -1,0 +1,302 @@
+"""All bids of a hand on one screen: a row a player, one tap each, recorded together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations_with_replacement, product
+from typing import Final
+
+from ....core.log import Standing
+from ....core.ruling import Ruling
+from ....core.seats import Seat, Side
+from ....core.words import counted, signed, spelled
+from ....screens.parts import Chosen, Fact, Link, Player, players
+from ..bidding import check_bid
+from ..model import Bid, Hand, State
+from ..scoring import contract_of
+from ..tricks import opening_leader
+from .bids import blind_bids, entry_ids, facts_against, weak_hand
+from .parts import bid_words, nil_stake
+
+FIRST_ROW: Final = 6
+"""The numbers in sight are nil to six; those above open at the name."""
+
+Struck = Mapping[int, str]
+"""Numbers that are struck out, each with the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowChip:
+    """A number a player can bid. `fact`: where the reason stands why it may not be; empty if it may."""
+
+    value: int
+    words: str
+    chosen: bool
+    fact: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowBlind:
+    """The blind bid, where the table plays it: `fact` says whether it is open."""
+
+    on: bool
+    fact: Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Numbers that other bids of the same screen strike out in a row.
+
+    `of`: the seats whose bids decide. `table`: by these bids, in order with commas between them, or by their sum
+    where `summed`, what is struck out. `fact`: where the reason is said, under `rule`.
+    """
+
+    of: tuple[Seat, ...]
+    summed: bool
+    table: Mapping[str, Struck]
+    fact: str
+    rule: str
+
+    def written(self) -> dict[str, object]:
+        """The clash as plain values, for the page."""
+        return {"of": list(self.of), "summed": self.summed, "out": self.table, "fact": self.fact}
+
+
+@dataclass(frozen=True, slots=True)
+class BidRow:
+    """A player's row. `bid`: what is recorded of it, under the id `entry`; `now`: the first that is asked.
+
+    `few` and `many` are the chips in sight and those that open, `more` what opens them; `clashes`: what other rows
+    strike out here.
+    """
+
+    player: Player
+    note: str
+    deals: bool
+    bid: Bid | None
+    entry: str
+    now: bool
+    few: tuple[RowChip, ...]
+    many: tuple[RowChip, ...]
+    more: str
+    blind: RowBlind | None
+    clashes: tuple[Clash, ...]
+
+    @property
+    def field(self) -> str:
+        """What the numbers are posted as."""
+        return f"bids-{self.player.seat}"
+
+    @property
+    def opened(self) -> bool:
+        """Whether something is chosen beyond the first row."""
+        return any(chip.chosen for chip in self.many) or (self.blind is not None and self.blind.on)
+
+    @property
+    def said(self) -> str:
+        """The recorded bid in words."""
+        return "" if self.bid is None else f"{'blind ' if self.bid.blind else ''}{bid_words(self.bid).lower()}"
+
+
+@dataclass(frozen=True, slots=True)
+class RowSide:
+    """A side in the key of the bar, with the seats whose bids add up."""
+
+    name: str
+    mark: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllBidsScreen:
+    """The bids of a hand. `stakes`: what the page needs to say what any bids put at stake; see `_stakes`."""
+
+    title: str
+    number: int
+    tricks: int
+    rows: tuple[BidRow, ...]
+    sides: tuple[RowSide, ...]
+    facts: tuple[Fact, ...]
+    stakes: Mapping[str, object]
+    links: tuple[Link, ...]
+    template: str = "games/spades/all_bids.html"
+    asks: tuple[str, ...] = ("bids", "bid")
+
+
+def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBidsScreen:
+    """The screen of all bids."""
+    hand, seating = state.hand, state.seating
+    assert hand is not None
+    there, ids = players(seating), entry_ids(entries)
+    order = seating.from_left_of(hand.dealer)
+    waiting = [seat for seat in order if hand.bids[seat] is None]
+    untold = [seat for seat in waiting if not chosen.first(f"bids-{seat}")]
+    facts: list[Fact] = []
+    rows = []
+    for seat in order:
+        if hand.bids[seat] is None:
+            found, out = facts_against(state, hand, seat, mark=f"{seat}-")
+            facts += found
+        else:
+            out = {}
+        chips = tuple(_chips(hand, seat, chosen, out)) if hand.bids[seat] is None else ()
+        blind = _blind(state, seat, chosen) if hand.bids[seat] is None else None
+        many = chips[FIRST_ROW + 1 :]
+        rows.append(
+            BidRow(
+                player=there[seat],
+                note="deals, bids last" if seat == hand.dealer else "bids first" if seat == order[0] else "",
+                deals=seat == hand.dealer,
+                bid=hand.bids[seat],
+                entry=ids.get(seat, ""),
+                now=bool(untold) and seat == untold[0],
+                few=chips[: FIRST_ROW + 1],
+                many=many,
+                more=_more(many, blind is not None),
+                blind=blind,
+                clashes=tuple(_clashes(state, hand, seat, waiting)) if hand.bids[seat] is None else (),
+            )
+        )
+    return AllBidsScreen(
+        title=f"Hand {hand.number}: the bids",
+        number=hand.number,
+        tricks=hand.tricks_total,
+        rows=tuple(rows),
+        sides=tuple(
+            RowSide(seating.side_name(side), f"seat-{side + 1}", seats) for side, seats in enumerate(seating.sides)
+        ),
+        facts=tuple(facts),
+        stakes=_stakes(state, hand),
+        links=(
+            *(weak_hand(state, hand, waiting[0]) if waiting else ()),
+            Link("One by one", "hand", "", (("bids", "one"),)),
+        ),
+    )
+
+
+def _chips(hand: Hand, seat: Seat, chosen: Chosen, out: Mapping[int, str]) -> Iterator[RowChip]:
+    picked = chosen.all(f"bids-{seat}")[-1:]
+    for number in range(hand.each + 1):
+        taken = picked == [str(number)]
+        # What was chosen all the same stays chosen, and is asked about when it is recorded.
+        yield RowChip(number, bid_words(Bid(seat=seat, bid=number)), taken, "" if taken else out.get(number, ""))
+
+
+def _more(many: Sequence[RowChip], blind: bool) -> str:
+    words = [f"{many[0].value}–{many[-1].value}" if len(many) > 1 else str(many[0].value)] if many else []
+    return ", ".join([*words, "blind"] if blind else words)
+
+
+def _blind(state: State, seat: Seat, chosen: Chosen) -> RowBlind | None:
+    switch, facts = blind_bids(state, seat, on=bool(chosen.first(f"blind-{seat}")))
+    return None if switch is None else RowBlind(switch.on, facts[0])
+
+
+# ---- what other bids strike out -------------------------------------------------------------------
+
+
+def _clashes(state: State, hand: Hand, seat: Seat, waiting: Sequence[Seat]) -> Iterator[Clash]:
+    """What bids made on the same screen before this one strike out: as the rules say when they are recorded."""
+    before = waiting[: waiting.index(seat)]
+    partners = [other for other in before if other in state.seating.partners(seat)]
+    if partners and state.house.minimum_bid != "none":
+        numbers = product(range(hand.each + 1), repeat=len(partners))
+        cases = {",".join(map(str, case)): dict(zip(partners, case, strict=True)) for case in numbers}
+        yield from _clash(state, seat, tuple(partners), cases, "below-minimum")
+    if before and state.house.total_not_equal and seat == waiting[-1]:
+        sums = range(hand.each * len(before) + 1)
+        cases = {str(total): _adding_up(total, before, hand.each) for total in sums}
+        yield from _clash(state, seat, tuple(before), cases, "bids-add-up")
+
+
+def _adding_up(total: int, seats: Sequence[Seat], most: int) -> dict[Seat, int]:
+    """Bids of these seats that come to `total`; which, does not matter."""
+    found = {}
+    for seat in seats:
+        found[seat] = min(most, total)
+        total -= found[seat]
+    return found
+
+
+def _clash(
+    state: State, seat: Seat, of: tuple[Seat, ...], cases: Mapping[str, Mapping[Seat, int]], code: str
+) -> Iterator[Clash]:
+    """What the ruling `code` strikes out for `seat` in each of the cases, bids by seat."""
+    hand = state.hand
+    assert hand is not None
+    table: dict[str, dict[int, str]] = {}
+    rule = ""
+    for key, numbers in cases.items():
+        bids = tuple(
+            Bid(seat=other, bid=numbers[other]) if other in numbers else old for other, old in enumerate(hand.bids)
+        )
+        trial = replace(state, hand=replace(hand, bids=bids))
+        for number in range(hand.each + 1):
+            found = _ruling(trial, Bid(seat=seat, bid=number), code)
+            if found is not None:
+                table.setdefault(key, {})[number] = found.message
+                rule = found.rule.id
+    if table:
+        yield Clash(of, code == "bids-add-up", table, f"why-{seat}-{code}", rule)
+
+
+def _ruling(state: State, bid: Bid, code: str) -> Ruling | None:
+    return next((found for found in check_bid(state, bid) if found.code == code), None)
+
+
+# ---- what the bids put at stake -------------------------------------------------------------------
+
+
+def _stakes(state: State, hand: Hand) -> Mapping[str, object]:
+    """What the page says of bids as they are tapped, so that no rule stands in a script.
+
+    ``contracts``: by the sum of a side's numbers, with ``b`` behind it where all are blind. ``nils``: by its nils, an
+    ``n`` each, or a ``b`` where it is blind. ``over``: by the sum of all bids, what is left of the tricks. ``lead``:
+    who leads. ``told``: the bids recorded already, by seat.
+    """
+    seating, most = state.seating, hand.tricks_total
+    leader = opening_leader(hand, state.house, seating)
+    widest = max(map(len, seating.sides))
+    contracts = {}
+    for total in range(1, hand.each * widest + 1):
+        for blind in (False, True) if state.house.blind_number != "off" else (False,):
+            contracts[f"{total}{'b' if blind else ''}"] = _contract(state, hand, total, blind=blind)
+    nils = {}
+    for size in range(1, widest + 1):
+        for marks in combinations_with_replacement("bn", size):
+            nils["".join(marks)] = nil_stake(state.house, [mark == "b" for mark in marks], widest)
+    return {
+        "tricks": most,
+        "contracts": contracts,
+        "nils": nils,
+        "over": {str(total): _over(most - total) for total in range(hand.each * len(seating) + 1)},
+        "lead": "" if leader is None else f"{seating.names[leader]} leads",
+        "told": {str(bid.seat): f"{'b' if bid.blind else ''}{bid.bid}" for bid in hand.bids if bid is not None},
+    }
+
+
+def _contract(state: State, hand: Hand, total: int, *, blind: bool) -> str:
+    """What a side wins or loses with numbers that come to `total`: ``±70``."""
+    seating = state.seating
+    side: Side = max(range(len(seating.sides)), key=lambda one: len(seating.sides[one]))
+    seats = seating.sides[side]
+    shares = _adding_up(total, seats, hand.each)
+    bids = tuple(
+        Bid(seat=seat, bid=shares[seat], blind=blind) if shares.get(seat) else None for seat in range(len(seating))
+    )
+    contract = contract_of(replace(hand, bids=bids), state.house, seating, side)
+    assert contract is not None
+    if total > hand.tricks_total:
+        return f"{total} of {hand.tricks_total} cannot be made"
+    if state.house.boston == "wins" and total == hand.tricks_total:
+        return f"the game or {signed(-contract.cost)}"
+    if contract.value == contract.cost:
+        return f"±{contract.value}"
+    return f"{signed(contract.value)} or {signed(-contract.cost)}"
+
+
+def _over(left: int) -> str:
+    if left > 0:
+        return f"{spelled(left)} trick{'' if left == 1 else 's'} over"
+    return "none over" if not left else f"{counted(-left, 'trick')} too many"

@@ -1,0 +1,153 @@
+// The tricks of a hand: one side told, the last fills itself, and the button says what they score. What every number
+// scores comes with the page; nothing of the rules stands here.
+import { says } from "./says.js";
+
+const told = new WeakMap(); // by form: the panels told by a tap, the latest last
+
+document.addEventListener("change", ({ target }) => {
+  const form = target.form;
+  const panel = target.closest(".count-panel");
+  if (!form?.matches("[data-took]") || !panel || target.type !== "radio") return;
+  fill(form, panel);
+  look(form);
+});
+document.addEventListener("page:shown", arrive);
+arrive();
+
+function arrive() {
+  for (const form of document.querySelectorAll("form[data-took]")) {
+    if (!told.has(form)) {
+      const panels = panelsOf(form).filter((panel) => numberOf(panel) !== null); // chosen on a page before this one
+      told.set(form, panels);
+      if (panels.length && panels.length < panelsOf(form).length) fill(form, panels.at(-1));
+    }
+    look(form);
+  }
+}
+
+function panelsOf(form) {
+  return [...form.querySelectorAll(".count-panel")];
+}
+
+function numberOf(panel) {
+  const picked = panel.querySelector("input[type=radio]:checked");
+  return picked ? Number(picked.value) : null;
+}
+
+// All but one are told: the rest go there. Who is told over goes on; the side told longest ago fills itself then.
+function fill(form, tapped) {
+  const panels = panelsOf(form);
+  let own = [...told.get(form).filter((panel) => panel !== tapped), tapped];
+  if (own.length === panels.length) {
+    const over = own.find((panel) => panel !== tapped && !panel.matches(".count-nil")) ?? own[0];
+    own = own.filter((panel) => panel !== over);
+  }
+  told.set(form, own);
+  for (const panel of panels) {
+    for (const chip of panel.querySelectorAll(".is-auto")) chip.classList.remove("is-auto");
+    if (own.includes(panel)) continue;
+    for (const picked of panel.querySelectorAll("input[type=radio]:checked")) picked.checked = false;
+  }
+  const open = panels.filter((panel) => !own.includes(panel));
+  if (open.length !== 1) return;
+  const rest = Number(form.dataset.all) - own.reduce((sum, panel) => sum + numberOf(panel), 0);
+  const field = open[0].querySelector(`input[type=radio][value="${rest}"]`);
+  if (!field) return;
+  field.checked = true;
+  field.closest(".chip").classList.add("is-auto");
+}
+
+// ---- what is said --------------------------------------------------------------------------------
+
+function figure(number) {
+  return String(number).replace("-", "−");
+}
+
+function signed(number) {
+  return number > 0 ? `+${number}` : figure(number);
+}
+
+function look(form) {
+  const { groups, sides } = JSON.parse(form.dataset.took);
+  const panels = panelsOf(form);
+  const numbers = panels.map(numberOf);
+  const own = (side) => groups.flatMap((group, place) => (group.side === side ? [place] : []));
+  const scored = sides.map(({ cases }, side) => cases[own(side).map((place) => numbers[place]).join(",")]);
+  panels.forEach((panel, place) => {
+    const { side } = groups[place];
+    const mine = own(side);
+    if (mine.length > 1) showChips(panel, sides[side].cases, mine, place, numbers, panels);
+    showHead(panel, numbers[place], scored[side]?.[1][mine.indexOf(place)]);
+  });
+  showLines(form, groups, panels, numbers, scored);
+  showButton(form, sides, numbers, scored);
+}
+
+// Where a side is told in several numbers, what one scores may hang on the others.
+function showChips(panel, cases, mine, place, numbers, panels) {
+  for (const field of panel.querySelectorAll("input[type=radio]")) {
+    const key = mine.map((other) => (other === place ? field.value : (numbers[other] ?? usual(panels[other]))));
+    const gets = cases[key.join(",")]?.[1][mine.indexOf(place)];
+    const points = field.nextElementSibling.querySelector("small");
+    points.textContent = gets === undefined || gets === null ? "" : signed(gets);
+    points.classList.toggle("minus", gets < 0);
+  }
+}
+
+function usual(panel) {
+  return panel.querySelector(".is-bid input")?.value ?? 0;
+}
+
+function showHead(panel, number, gets) {
+  const { said } = panel.dataset;
+  const auto = panel.querySelector(".is-auto");
+  const place = panel.querySelector("[data-bid]");
+  place.dataset.first ??= place.textContent;
+  const nil = panel.matches(".count-nil");
+  const words = nil && number === 0 ? "took none" : auto && said ? `${said}: the other ${number}` : [said, `took ${number}`].filter(Boolean).join(", ");
+  place.textContent = number === null ? place.dataset.first : words;
+  const figureAt = panel.querySelector("[data-gets]");
+  const known = number !== null && gets !== undefined && gets !== null;
+  figureAt.textContent = known ? signed(gets) : "";
+  figureAt.classList.toggle("plus", known && gets > 0);
+  figureAt.classList.toggle("minus", known && gets < 0);
+}
+
+function showLines(form, groups, panels, numbers, scored) {
+  const place = form.querySelector("[data-lines]");
+  place.replaceChildren();
+  panels.forEach((panel, at) => {
+    const lines = scored[groups[at].side]?.[2] ?? [];
+    if (numbers[at] === null || !lines.length) return;
+    const item = document.createElement("li");
+    const words = document.createElement("span");
+    const name = document.createElement("b");
+    name.textContent = panel.matches(".count-nil") ? "" : `${panel.querySelector(".count-head b").textContent}: `;
+    words.append(name, lines.map(([reason, points]) => `${reason} ${signed(points)}`).join("; "));
+    const [, , id] = lines.at(-1);
+    const rule = document.createElement("a");
+    rule.className = "rule";
+    rule.href = form.dataset.rules.replace("RULE", id);
+    rule.textContent = id;
+    item.append(words, " ", rule);
+    place.append(item);
+  });
+}
+
+function showButton(form, sides, numbers, scored) {
+  const all = Number(form.dataset.all);
+  const open = numbers.filter((number) => number === null).length;
+  const sum = numbers.reduce((total, number) => total + (number ?? 0), 0);
+  if (sum > all) return says(form, `${sum - all} too many`, `there are ${all} tricks`, false);
+  if (open) {
+    const hint = numbers.length === 2 ? "tap one side: the other fills itself" : "tap the numbers: the last fills itself";
+    return says(form, "Tricks taken?", open === numbers.length ? hint : `${open} still to tell`, false);
+  }
+  if (sum < all) return says(form, `${all - sum} missing`, `there are ${all} tricks`, false);
+  if (scored.some((side) => !side)) return says(form, "Score the hand", "they add up");
+  const pair = document.createElement("span");
+  pair.className = sides.length > 2 ? "pair pair-long" : "pair";
+  pair.textContent = scored.map(([total]) => signed(total)).join(" / ");
+  const totals = sides.map(({ before }, side) => figure(before + scored[side][0]));
+  says(form, pair, `makes it ${totals.join(sides.length === 2 ? " to " : ", ")}`);
+}
