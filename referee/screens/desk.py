@@ -16,7 +16,8 @@ class Place:
     """Where the desk stands.
 
     At a table: its players, the house rules of the hand in question, the state and the totals by side. Away from
-    any, `named` is False, `state` None, and the players are called by their numbers.
+    any, `named` is False, `state` None, and the players are called by their numbers. `earlier`: the number of the hand
+    in question where it is not the last dealt, and 0 where it is; `state` is as that hand left it.
     """
 
     game: AnyGame
@@ -25,6 +26,7 @@ class Place:
     named: bool
     state: Any
     totals: tuple[int, ...]
+    earlier: int = 0
 
 
 @dataclass(frozen=True, slots=True)

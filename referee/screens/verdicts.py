@@ -41,7 +41,14 @@ class VerdictView:
 
 def asked_at(place: Place, answers: Mapping[str, object]) -> Asked:
     """The question as it is put at this place."""
-    return Asked(game=place.game, seating=place.seating, house=place.house, state=place.state, answers=answers)
+    return Asked(
+        game=place.game,
+        seating=place.seating,
+        house=place.house,
+        state=place.state,
+        answers=answers,
+        earlier=place.earlier,
+    )
 
 
 def answers_of(chosen: Chosen) -> dict[str, str]:

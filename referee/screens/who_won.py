@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ..core.cards import Card, Pack, parse_card
-from ..core.desk.trick import Played, Recorded, TrickAnswer, recorded_trick
+from ..core.desk.trick import NUMBER, Played, Recorded, TrickAnswer, all_recorded, recorded_trick
 from ..core.errors import NotationError
 from ..core.seats import Seat
 from .desk import Place
@@ -20,6 +20,9 @@ LONGEST = 120
 
 NEW: Final = "new"
 """In the address: the trick starts empty, whatever the record holds."""
+
+PICK: Final = "pick"
+"""In the address: a trick of the record is to be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +85,22 @@ class DeskLaid:
 
 
 @dataclass(frozen=True, slots=True)
+class TrickLine:
+    """A trick of the record that may be asked about: who won it, with the card at `mark`, if it is finished."""
+
+    head: str
+    words: str
+    cards: tuple[Card, ...]
+    mark: int | None
+    fields: Fields
+
+
+@dataclass(frozen=True, slots=True)
 class TrickPage:
     """The question with the answer so far. `most`: cards in a full trick; `kept`: fields of every link.
 
-    `known`: which trick it is, where the record holds it.
+    `known`: which trick it is, where the record holds it. `lines` are those to be chosen from, where that is asked;
+    `picks`: whether there are others than the one shown.
     """
 
     cards: str
@@ -102,13 +117,42 @@ class TrickPage:
     kept: Fields
     trouble: str
     known: str = ""
+    lines: tuple[TrickLine, ...] = ()
+    picks: bool = False
 
 
 def shown_trick(place: Place, chosen: Chosen, saying: Saying | None = None) -> Recorded | None:
-    """The trick of the table's record that is asked about: where the address holds no card of another."""
-    if not place.named or {"cards", NEW} & chosen.fields.keys():
+    """The trick of the table's record that is asked about: where the address holds no card of another.
+
+    The one it names; without a name, or one of no trick there, the last.
+    """
+    if not place.named or {"cards", NEW, PICK} & chosen.fields.keys():
         return None
-    return recorded_trick(place.state, saying.hears) if saying else recorded_trick(place.state)
+    hears = saying.hears if saying else _nothing_said
+    told = chosen.first(NUMBER)
+    number = int(told) if told.isascii() and told.isdigit() and len(told) < 3 else None
+    return recorded_trick(place.state, hears, number) or recorded_trick(place.state, hears)
+
+
+def _nothing_said(_play: Any) -> bool:
+    return False
+
+
+def _lines(place: Place) -> tuple[TrickLine, ...]:
+    """The tricks of the record, the newest first."""
+    winners = () if place.state is None or place.state.hand is None else place.state.hand.winners
+    lines = []
+    for trick in all_recorded(place.state):
+        cards = tuple(play.card for play in trick.plays)
+        fields = ((NUMBER, str(trick.number)),)
+        if not trick.finished:
+            lines.append(TrickLine(trick.words, "", cards, None, fields))
+            continue
+        winner = winners[trick.number - 1]
+        mark = next(at for at, play in enumerate(trick.plays) if play.seat == winner)
+        words = f"{place.seating.names[trick.plays[0].seat]} led, {place.seating.names[winner]} won"
+        lines.append(TrickLine(trick.words, words, cards, mark, fields))
+    return tuple(lines[::-1])
 
 
 def trick_page(
@@ -156,6 +200,8 @@ def trick_page(
         kept=_kept(place, choices),
         trouble=trouble,
         known=recorded.words if recorded is not None else "",
+        lines=_lines(place) if place.named and PICK in chosen.fields else (),
+        picks=place.named and len(all_recorded(place.state)) > 1,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -12,7 +12,7 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.desk.question import Asked, Verdict
 from ..core.desk.question import Question as CoreQuestion
-from ..core.desk.ruled import ruled
+from ..core.desk.ruled import EARLIER, answers_kept, ruled
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.game import AnyGame
@@ -26,7 +26,8 @@ from ..screens.desk import Question
 from ..screens.parts import Chosen
 from ..screens.verdicts import VerdictView, answer_fields, answers_of, asked_at
 from ..service import tables
-from ..service.sitting import TableView
+from ..service.earlier import as_it_ended, told_hands
+from ..service.sitting import TableView, hand_numbers
 from ..service.tables import Accepted, StaleWrite, view_table
 from .board import table_context
 from .desks import find_desk, hint_of, question_page
@@ -36,6 +37,9 @@ from .table import pages as table_pages
 from .table import writing
 
 pages = Blueprint("desk", __name__)
+
+OF_ONE_HAND: Final = ("trick", "revoke")
+"""The questions that may be asked about an earlier hand."""
 
 
 @pages.app_template_global()
@@ -67,6 +71,18 @@ class Place:
     """House rules in the address that cannot be, as they were chosen: it is asked under the usual ones."""
     trouble: HouseRuleError | None = None
     """What is wrong with them."""
+    hands: tuple[int, ...] = ()
+    """The earlier hands that may be asked about, the newest first."""
+    earlier: int = 0
+    """The one that is, or 0 for the hand last dealt."""
+    then: Any = None
+    """The state as it left it."""
+
+    @property
+    def latest(self) -> int:
+        """The number of the hand last dealt at the table."""
+        assert self.view is not None
+        return max(hand_numbers(self.view), default=0)
 
     @property
     def named(self) -> bool:
@@ -113,11 +129,23 @@ class Place:
             return f"{self.link(ask=ask, **{**dict(fields), PREFIX + name: other})}#q"
         return f"{self.link(ask=ask, **dict(fields))}#opt-{name}"
 
+    def anew(self, **fields: object) -> str:
+        """The same, about the hand last dealt."""
+        return replace(self, asked={name: value for name, value in self.asked.items() if name != EARLIER}).link(
+            **fields
+        )
+
     def known(self) -> shared.Place:
         """The place as a question sees it."""
         totals = self.view.explanation.totals if self.view else (0,) * len(self.seating.sides)
         return shared.Place(
-            self.game, self.seating, self.house, self.named, self.view.state if self.view else None, totals
+            self.game,
+            self.seating,
+            self.house,
+            self.named,
+            self.then or (self.view.state if self.view else None),
+            totals,
+            self.earlier,
         )
 
 
@@ -170,7 +198,7 @@ def _is_recorded(view: TableView, id: str, asked: Asked, question: str, typed: T
     entry = next((action.entry for action in view.actions if action.id == id), None)
     return (
         isinstance(entry, Ruled)
-        and (entry.question, entry.answers) == (question, asked.answers)
+        and (entry.question, entry.answers) == (question, answers_kept(asked))
         and (entry.accepted, entry.protest) == (typed.saying("accept"), typed.saying("protest"))
         and (entry.note, "") == (typed.note, typed.error)
     )
@@ -203,8 +231,15 @@ def _asked_of(view: TableView) -> Seating:
 
 
 def _at(view: TableView) -> Place:
-    """The desk at a table, under the house rules of the hand last dealt."""
-    return Place(view.game, _asked_of(view), house_of(view), view, {})
+    """The desk at a table, asked about the hand last dealt, or the earlier one of which the cards are recorded."""
+    told = request.values.get(EARLIER, "")
+    hands = told_hands(view) if told or request.values.get("ask") in OF_ONE_HAND else ()
+    number = int(told) if told.isascii() and told.isdigit() and len(told) < 5 else 0
+    state = as_it_ended(view.token, number) if number in hands else None
+    if state is None:
+        return Place(view.game, _asked_of(view), house_of(view), view, {}, hands=hands)
+    asked = {EARLIER: str(number)}
+    return Place(view.game, state.seating, state.house, view, asked, hands=hands, earlier=number, then=state)
 
 
 def _anywhere() -> Place:

@@ -24,7 +24,8 @@ class Asked:
     """A question as it is put: where, and with which answers.
 
     At a table `state` is its state, `house` the rules of the hand in question; away from any `state` is None, and
-    the players are called by their numbers. `answers` are plain values as JSON holds them.
+    the players are called by their numbers. `answers` are plain values as JSON holds them. `earlier`: the number of
+    the hand in question where it is not the last dealt; `state` is then as that hand ended. 0 for the last dealt.
     """
 
     game: AnyGame
@@ -32,6 +33,7 @@ class Asked:
     house: Any
     state: Any = None
     answers: Mapping[str, object] = field(default_factory=dict)
+    earlier: int = 0
 
     @property
     def at_table(self) -> bool:

@@ -131,3 +131,8 @@ def no_more(asked: Asked, names: Sequence[str]) -> None:
     over = next((str(key) for key in asked.answers if key not in names), None)
     if over is not None:
         raise NotationError("Nothing is asked that this would answer.", over[:40])
+
+
+def hand_told(asked: Asked) -> tuple[tuple[str, str], ...]:
+    """Which hand a question is about, in words, where it is not the last dealt."""
+    return (("Which hand?", f"Hand {asked.earlier}, from the record"),) if asked.earlier else ()

@@ -13,6 +13,7 @@ from ..trickplay.checks import hand_to_rule_on
 from ..words import figure, signed
 from .duty_words import Words, capital
 from .question import Verdict
+from .reading import hand_told
 from .revoke_evidence import evidence
 from .suspicion import Weighed
 
@@ -28,7 +29,25 @@ class Called:
 
 
 def rule_on(words: Words, found: Weighed, called: Called) -> Verdict:
-    """The ruling on a card by what was weighed of it."""
+    """The ruling on a card by what was weighed of it; of an earlier hand it comes too late to change anything."""
+    verdict = _ruled_on(words, found, called)
+    return _too_late(words, verdict) if words.asked.earlier else verdict
+
+
+def _too_late(words: Words, verdict: Verdict) -> Verdict:
+    """The next hand has been dealt: what was wrong is said, and the score stands."""
+    rule = words.game.common.calling
+    costs = verdict.code in {"established", "correctable", "false-call"}
+    return replace(
+        verdict,
+        remedy="The next hand has been dealt: the score stands as it is." if costs else verdict.remedy,
+        rules=tuple(dict.fromkeys((*verdict.rules, rule))) if costs else verdict.rules,
+        effect=(),
+        notes=() if costs else tuple(note for note in verdict.notes if not note[0].startswith("Asking")),
+    )
+
+
+def _ruled_on(words: Words, found: Weighed, called: Called) -> Verdict:
     case = words.case
     if found.outcome in {"lawful", "clear"}:
         return _no_revoke(words, found, called)
@@ -49,6 +68,8 @@ def rule_on(words: Words, found: Weighed, called: Called) -> Verdict:
 def _can_be_put_right(words: Words) -> bool:
     """Whether the card may still be taken back: until the next card, or the next lead, or always."""
     stands, since = words.game.revoke_stands, words.case.since
+    if words.asked.earlier:
+        return False
     return stands == "never" or since == "now" or (stands == "trick" and since == "trick")
 
 
@@ -195,7 +216,7 @@ def _verdict(
 def _told(words: Words) -> tuple[tuple[str, str], ...]:
     """What was asked and answered, or read off the record."""
     case = words.case
-    told = []
+    told = [*hand_told(words.asked)]
     if case.hand is None:
         told.append(("The trick", " ".join(str(play.card) for play in case.plays)))
     if case.seat is not None:

@@ -23,6 +23,15 @@ NOT_TAKEN: Final = "not accepted by anybody yet"
 _SUIT: Final = re.compile("[♠♥♦♣★]")
 
 
+EARLIER: Final = "deal"
+"""Beside the answers: the number of the hand that was asked about, where it is not the one the ruling stands in."""
+
+
+def answers_kept(asked: Asked) -> dict[str, object]:
+    """What a ruling keeps of a question, so that it can be asked again."""
+    return {**asked.answers, EARLIER: asked.earlier} if asked.earlier else dict(asked.answers)
+
+
 def ruled(
     asked: Asked,
     question: str,
@@ -35,7 +44,7 @@ def ruled(
     """The verdict on a question asked at a table, ready to be recorded before its effect."""
     return Ruled(
         question=question,
-        answers=dict(asked.answers),
+        answers=answers_kept(asked),
         told=tuple(Told(_line(words), _line(said)) for words, said in verdict.told),
         code=verdict.code,
         card=verdict.card.value,

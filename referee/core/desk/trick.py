@@ -11,7 +11,7 @@ from ..errors import NotationError
 from ..ruling import Exhibit, Rule, Severity
 from ..seats import Seat
 from .question import Asked, Input, Question, Verdict
-from .reading import no_more, read_cards, read_seat
+from .reading import hand_told, no_more, read_cards, read_number, read_seat
 
 KEY = "trick"
 TITLE = "Who won this trick?"
@@ -24,6 +24,11 @@ SAID: Final = (
     "does one card beat another",
 )
 """What players say who want it."""
+
+NUMBER: Final = "trick"
+"""The answer that names a trick of the record."""
+
+MOST_TRICKS: Final = 99
 
 Hears = Callable[[Any], bool]
 """Whether the player of a card, as it is recorded, said something of it that counts."""
@@ -76,18 +81,30 @@ class Recorded:
         return f"Trick {self.number}" if self.finished else f"Trick {self.number}, so far"
 
 
-def recorded_trick(state: Any, hears: Hears = _nothing_said) -> Recorded | None:
-    """The trick in question at a table: the one in progress, or the last one until a second card is played.
+def recorded_trick(state: Any, hears: Hears = _nothing_said, number: int | None = None) -> Recorded | None:
+    """The trick of this number at a table; without one that in progress, or the last until a second card is played.
 
-    None where the cards of neither are recorded, or there is no table.
+    None where its cards are not recorded, or there is no table.
     """
+    there = all_recorded(state, hears)
+    if number is not None:
+        return next((trick for trick in there if trick.number == number), None)
+    won = len(state.hand.winners) if there else 0
+    now = [trick for trick in there if trick.number >= won]
+    if len(now) > 1 and len(now[-1].plays) < 2:
+        return now[0]
+    return now[-1] if now else None
+
+
+def all_recorded(state: Any, hears: Hears = _nothing_said) -> list[Recorded]:
+    """The tricks of the hand whose cards are recorded, the one in progress last."""
     hand = state.hand if state is not None else None
     if hand is None or hand.void:
-        return None
-    last = hand.tricks[-1] if hand.tricks and hand.tricks[-1].number == len(hand.winners) else None
-    if hand.trick and (len(hand.trick) > 1 or last is None):
-        return Recorded(len(hand.winners) + 1, _as_played(hand.trick, hears), finished=False)
-    return Recorded(last.number, _as_played(last.plays, hears), finished=True) if last is not None else None
+        return []
+    found = [Recorded(trick.number, _as_played(trick.plays, hears), finished=True) for trick in hand.tricks]
+    if hand.trick:
+        found.append(Recorded(len(hand.winners) + 1, _as_played(hand.trick, hears), finished=False))
+    return found
 
 
 def _as_played(plays: Sequence[Any], hears: Hears) -> tuple[Played, ...]:
@@ -119,6 +136,7 @@ def trick_question(
         return (
             Input(name="cards", kind="cards", words="The cards in the order they were played"),
             Input(name="leader", kind="seat", words="Who led?", needed=False),
+            Input(name=NUMBER, kind="number", words="Which trick of the record, if not the last? From 1", needed=False),
             *inputs(house, players),
             *(saying if said else ()),
         )
@@ -126,9 +144,13 @@ def trick_question(
     def answer(asked: Asked) -> Verdict:
         players = len(asked.seating)
         no_more(asked, [one.name for one in wanted(asked.house, players)])
-        recorded = None if asked.answers.keys() & {"cards", "leader", said} else recorded_trick(asked.state, hears)
+        number = read_number(asked, NUMBER, 1, MOST_TRICKS)
+        told = number is None and asked.answers.keys() & {"cards", "leader", said}
+        recorded = None if told else recorded_trick(asked.state, hears, number)
         if recorded is not None and len(recorded.plays) > 1:
-            return _told_of(recorded, _verdict(asked, judge(asked, recorded.plays), recorded.plays))
+            return _told_of(asked, recorded, _verdict(asked, judge(asked, recorded.plays), recorded.plays))
+        if number is not None:
+            raise NotationError(f"The cards of trick {number} are not recorded.", NUMBER)
         cards = read_cards(asked, "cards", pack(asked.house, players), missing="Which cards were played?")
         if len(cards) < 2:
             raise NotationError("A trick is judged from its second card on.", "cards")
@@ -143,9 +165,9 @@ def trick_question(
     return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options, said=SAID)
 
 
-def _told_of(recorded: Recorded, verdict: Verdict) -> Verdict:
+def _told_of(asked: Asked, recorded: Recorded, verdict: Verdict) -> Verdict:
     """The verdict, with the trick of the record that it is about."""
-    told = (("Which trick?", f"{recorded.words}, from the record"),)
+    told = (*hand_told(asked), ("Which trick?", f"{recorded.words}, from the record"))
     return replace(verdict, told=told, data={**verdict.data, "trick": recorded.number})
 
 
