@@ -92,7 +92,11 @@ def test_a_hand_or_trick_that_is_not_there_leads_to_what_is(table: Spades, ask: 
 
 def test_a_hand_told_by_its_result_is_not_offered(app: Flask) -> None:
     """Only hands whose cards are recorded can be looked into; a misdealt hand is none of them."""
-    result = [{"type": "deal", "dealer": 3, "depth": "result"}, *BIDS, {"type": "tricks", "counts": [3, 4, 3, 3]}]
+    result: list[Any] = [
+        {"type": "deal", "dealer": 3, "depth": "result"},
+        *BIDS,
+        {"type": "tricks", "counts": [3, 4, 3, 3]},
+    ]
     again = [{"type": "deal", "dealer": 0, "depth": "cards"}, *BIDS[1:], BIDS[0]]
     void = [*again, *trick("3H 4H 8H 9H", BEA), {"type": "misdeal", "reason": "a card too many"}]
     table = Spades(app, *result, *void, *again)
