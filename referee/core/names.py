@@ -14,6 +14,9 @@ NAME_LENGTH: Final = 20
 TITLE_LENGTH: Final = 40
 """Most characters of a table's title."""
 
+NOTE_LENGTH: Final = 200
+"""Most characters of a table's note."""
+
 PRINTABLE: Final = (
     (0x0020, 0x007E),  # ASCII
     (0x00A0, 0x024F),  # Latin-1 and the Latin extensions

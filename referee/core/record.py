@@ -41,8 +41,8 @@ MOST_LONG_TEXT: Final = 2_000
 class Record:
     """A sitting as it is stored and passed on. `rules` holds what differs from the defaults.
 
-    `log` is kept as plain values: whoever imports it reads it with `read_entry`. Empty in a record
-    written by hand.
+    `date` (``2026-11-20``) and `note` are what the table says of itself. `log` is kept as plain values: whoever
+    imports it reads it with `read_entry`. Empty in a record written by hand.
     """
 
     game: str
@@ -50,6 +50,8 @@ class Record:
     rules: Mapping[str, object] = field(default_factory=dict)
     entries: tuple[Mapping[str, object], ...] = ()
     title: str = ""
+    date: str = ""
+    note: str = ""
     opened: str = ""
     log: tuple[Mapping[str, object], ...] = ()
 
@@ -123,7 +125,7 @@ def read_record(value: object) -> Record:
             f"The format is {_shown(value.get('format', 'missing'))}; only “{FORMAT}” is read here.", "format"
         )
     for key in value:
-        if key not in {"format", "game", "rules", "players", "entries", "title", "opened", "log"}:
+        if key not in {"format", "game", "rules", "players", "entries", "title", "date", "note", "opened", "log"}:
             raise NotationError(f"A record has no “{_clip(str(key))}”.", _clip(str(key)))
     players = _typed(value, "players", list)
     for seat, name in enumerate(players):
@@ -143,6 +145,8 @@ def read_record(value: object) -> Record:
         rules=_typed(value, "rules", Mapping, {}),
         entries=tuple(entries),
         title=_typed(value, "title", str, ""),
+        date=_typed(value, "date", str, ""),
+        note=_typed(value, "note", str, ""),
         opened=_typed(value, "opened", str, ""),
         log=tuple(log),
     )
@@ -153,6 +157,10 @@ def write_record(record: Record) -> dict[str, object]:
     written: dict[str, object] = {"format": FORMAT, "game": record.game}
     if record.title:
         written["title"] = record.title
+    if record.date:
+        written["date"] = record.date
+    if record.note:
+        written["note"] = record.note
     if record.opened:
         written["opened"] = record.opened
     written["rules"] = dict(record.rules)

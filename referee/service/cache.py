@@ -30,17 +30,26 @@ class Slot:
     table_id: int
     fold: Fold
 
-    def catch_up(self) -> None:
-        """Fold in what other processes appended. Only what is new is read."""
+    def catch_up(self) -> bool:
+        """Fold in what other processes appended, or changed besides. Only what is new is read. False if it is gone."""
         with reading():
-            title, last = log.title_and_seq(self.table_id)
+            place = log.place_of(self.table_id)
+            if place is None:
+                return False
+            facts = self.fold.facts
+            if place.revision != facts.revision:
+                table = log.get_table(self.table_id)
+                assert table is not None
+                facts = _facts(table)
             new = (
-                log.read_actions(self.table_id, self.fold.facts.game.entry_types, after=self.fold.seq)
-                if last != self.fold.seq
+                log.read_actions(self.table_id, facts.game.entry_types, after=self.fold.seq)
+                if place.seq != self.fold.seq
                 else []
             )
-        self.fold.rename(title)
+        if facts is not self.fold.facts:
+            self.fold = self.fold.renew(facts)
         self.fold.extend(new)
+        return True
 
 
 class _Place:
@@ -68,8 +77,8 @@ class Folds:
             try:
                 if place.slot is None:
                     place.slot = _load(token)
-                elif place.slot.fold.seq != seen:
-                    place.slot.catch_up()
+                elif place.slot.fold.seq != seen and not place.slot.catch_up():
+                    place.slot = None
                 yield place.slot
             finally:
                 if place.slot is not None and not place.slot.fold.sound:
@@ -121,6 +130,10 @@ def _facts(table: Table) -> Facts:
         rules=table.rules,
         house=house,
         seating=game.seating(names, house),
+        day=table.day,
+        note=table.note,
+        archived=table.archived,
+        revision=table.revision,
     )
 
 

@@ -51,9 +51,9 @@ def opening(token: str, device: str, *said: object) -> Opening:
 def opened_before(wanted: Opening) -> bool:
     """Whether this very form has opened its table. Raises SpentForm if another did, and says nothing of it."""
     with reading():
-        found = log.find_table(wanted.token)
+        found = log.find_table(wanted.token) or log.find_table(wanted.token, deleted=True)
         if found is None:
             return False
-        if wanted.said is None or found.opened_with != wanted.said:
+        if wanted.said is None or found.opened_with != wanted.said or found.deleted is not None:
             raise SpentForm("This form has opened a table already. Send it once more to open another one.")
         return True

@@ -14,13 +14,10 @@ from ..core.game import AnyGame
 from ..core.log import Action, Kind, standing
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record, read_entry, write_entry
-from .sitting import MOST_ACTIONS, Fold, TableView, settle
+from .sitting import MOST_ACTIONS, YEARS, Fold, TableView, settle
 
 ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time))?")
 """What an action may be called: the id a device gave it, and its place among those sent at once."""
-
-YEARS: Final = range(2000, 2101)
-"""Years a record can be of; further off no clock on the wall can be told."""
 
 _ACTION_KEYS: Final = frozenset({"id", "kind", "target", "entry", "by", "at"})
 _SEATS: Final = ("seat", "winner", "dealer", "to")
@@ -35,6 +32,8 @@ def record_of(view: TableView) -> Record:
         rules=view.rules,
         entries=tuple(write_entry(kept.entry) for kept in view.entries),
         title=view.title,
+        date=view.day.isoformat() if view.day else "",
+        note=view.note,
         opened=_write_time(view.opened),
         log=tuple(_write_action(action) for action in view.actions),
     )
@@ -48,7 +47,14 @@ def fold_record(record: Record, *, token: str, by: str, now: datetime) -> Fold:
     opened = _read_time(record.opened, "opened") if record.opened else now.astimezone(UTC)
     try:
         facts = settle(
-            token=token, title=record.title, game=record.game, opened=opened, names=record.players, rules=record.rules
+            token=token,
+            title=record.title,
+            game=record.game,
+            opened=opened,
+            names=record.players,
+            rules=record.rules,
+            day=record.date,
+            note=record.note,
         )
     except NameProblem as error:
         raise NotationError(str(error), f"players[{error.seat}]") from None

@@ -5,11 +5,10 @@ Pure: no database, no clock. `referee.service.tables` keeps one `Fold` for each 
 
 from __future__ import annotations
 
-import dataclasses
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Final
 
 from ..core.desk.ruled import describe_taken
@@ -18,7 +17,7 @@ from ..core.errors import NotationError
 from ..core.game import AnyGame, Explanation, HandAccount, Outcome, Phase, Problem, Replay
 from ..core.house import changed, read_house
 from ..core.log import Action, Kind, Standing, active_ids, standing, undo_stacks
-from ..core.names import TITLE_LENGTH, check_names, clean_text, text_problem
+from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, clean_text, text_problem
 from ..core.people import reseated
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
@@ -27,7 +26,11 @@ from ..games import find_game
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """What is fixed when a table opens. `rules` holds what differs from the defaults."""
+    """What is settled when a table opens. `rules` holds what differs from the defaults.
+
+    Names and title may be put right, and a `day` and a `note` added; `revision` counts such changes.
+    `archived`: since when the table is put by.
+    """
 
     token: str
     title: str
@@ -37,6 +40,10 @@ class Facts:
     rules: Mapping[str, object]
     house: Any
     seating: Seating
+    day: date | None = None
+    note: str = ""
+    archived: datetime | None = None
+    revision: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +78,10 @@ class TableView:
     deletions: tuple[Action, ...]
     attention: tuple[Problem, ...]
     seated: tuple[tuple[int, Seating], ...]
+    day: date | None = None
+    note: str = ""
+    archived: datetime | None = None
+    revision: int = 0
 
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
@@ -95,16 +106,27 @@ class TableView:
         return self.game.describe(entry, self.seating_for(entry, seq))
 
 
+YEARS: Final = range(2000, 2101)
+"""Years a table can be of; further off no clock on the wall can be told."""
+
 MOST_ACTIONS: Final = 20_000
 """Most actions of one table: some three hundred hands card by card."""
 
 
 def settle(
-    *, token: str, title: str, game: str, opened: datetime, names: Sequence[str], rules: Mapping[str, object]
+    *,
+    token: str,
+    title: str,
+    game: str,
+    opened: datetime,
+    names: Sequence[str],
+    rules: Mapping[str, object],
+    day: str = "",
+    note: str = "",
 ) -> Facts:
     """The facts of a new table, checked.
 
-    Raises NotationError (game, title, number of players), NameProblem or HouseRuleError.
+    Raises NotationError (game, title, day, note, number of players), NameProblem or HouseRuleError.
     """
     found = find_game(game)
     check_size(found, len(names))
@@ -121,6 +143,8 @@ def settle(
         rules=changed(house),
         house=house,
         seating=found.seating(checked, house),
+        day=check_day(day),
+        note=check_note(note),
     )
 
 
@@ -139,6 +163,30 @@ def check_title(title: str) -> str:
     if problem:
         raise NotationError(problem, "title")
     return title
+
+
+def check_note(note: str) -> str:
+    """The note cleaned. Raises NotationError if it is too long or cannot be printed."""
+    if len(note) > 4 * NOTE_LENGTH:
+        raise NotationError(f"A note has at most {NOTE_LENGTH} characters; this one has {len(note)}.", "note")
+    note = clean_text(note)
+    problem = text_problem(note, "A note", NOTE_LENGTH)
+    if problem:
+        raise NotationError(problem, "note")
+    return note
+
+
+def check_day(day: str) -> date | None:
+    """The day of a table, None where nothing is said. Raises NotationError if it is none of these times."""
+    if not day.strip():
+        return None
+    try:
+        found = date.fromisoformat(day.strip())
+    except ValueError:
+        raise NotationError("A date is written like 2026-11-20.", "date") from None
+    if found.year not in YEARS:
+        raise NotationError(f"A date is of the years {YEARS[0]} to {YEARS[-1]}.", "date")
+    return found
 
 
 def _sizes(sizes: range) -> str:
@@ -312,11 +360,15 @@ class Fold:
         """The action that recorded the entry which this one records or corrects."""
         return self.by_id.get(action.target or "", action) if action.kind is Kind.AMEND else action
 
-    def rename(self, title: str) -> None:
-        """Give the sitting another title."""
-        if title != self.facts.title:
-            self.facts = dataclasses.replace(self.facts, title=title)
-            self._view = None
+    def renew(self, facts: Facts) -> Fold:
+        """The sitting with other facts: its own title, day or note, or its players' names put right.
+
+        A fold of its own where the names differ, for every word of the hands is said anew.
+        """
+        if facts.names != self.facts.names:
+            return Fold(facts, self.actions)
+        self.facts, self._view = facts, None
+        return self
 
     def undo_next(self) -> tuple[str, ...]:
         """The ids that *undo* voids, in that order: the last thing done, with what was sent together with it."""
@@ -358,6 +410,10 @@ class Fold:
             deletions=tuple(self.by_id[found] for found in self._deletions),
             attention=tuple(found for found in problems if self._unsettled(found)),
             seated=tuple(self.replay.seated),
+            day=facts.day,
+            note=facts.note,
+            archived=facts.archived,
+            revision=facts.revision,
         )
 
     def _unsettled(self, problem: Problem) -> bool:

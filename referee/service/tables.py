@@ -10,21 +10,20 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
-from flask import current_app
 from sqlalchemy.exc import IntegrityError
 
 from ..core.apart import are_apart
-from ..core.entries import Entry
+from ..core.entries import Entry, Players
 from ..core.errors import RefereeError
-from ..core.game import AnyGame, Problem
+from ..core.game import Problem
 from ..core.log import Action, Kind
-from ..core.names import NAME_LENGTH, clean_text, unprintable
+from ..core.names import NAME_LENGTH, check_names, clean_text, unprintable
 from ..core.ruling import Ruling, Severity
 from ..store import Table, log, reading, writing
 from . import cache
 from .clock import time_is_up
 from .opening import Opening, new_token, opened_before
-from .sitting import MOST_ACTIONS, Fold, TableView, batch_of, check_title, settle
+from .sitting import MOST_ACTIONS, Facts, Fold, TableView, batch_of, settle
 
 __all__ = [
     "Accepted",
@@ -33,20 +32,19 @@ __all__ = [
     "Held",
     "Refused",
     "StaleWrite",
-    "TableSummary",
     "TableView",
     "UnknownTable",
     "amend",
     "last_seq",
     "new_token",
     "open_table",
+    "opened",
+    "place_of",
     "record",
     "redo",
     "remember",
-    "rename",
     "shown_name",
     "store_table",
-    "tables_of",
     "undo",
     "view_table",
     "void",
@@ -116,20 +114,6 @@ class Refused:
 Answer = Accepted | Held | Refused
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableSummary:
-    """A line of “Your tables”. `totals`: each side's name with its points. `status` is one short line."""
-
-    token: str
-    title: str
-    game: AnyGame
-    opened: datetime
-    changed: datetime
-    status: str
-    totals: tuple[tuple[str, int], ...]
-    over: bool
-
-
 def open_table(
     *,
     game: str,
@@ -186,6 +170,9 @@ def _store(fold: Fold, author: Author, now: datetime, wanted: Opening) -> None:
             rules=dict(facts.rules),
             opened=facts.opened,
             opened_with=wanted.said,
+            day=facts.day,
+            note=facts.note,
+            finished=_is_over(fold),
         )
     )
     log.append(table_id, fold.actions, author.device)
@@ -194,17 +181,22 @@ def _store(fold: Fold, author: Author, now: datetime, wanted: Opening) -> None:
 
 def view_table(token: str, seen: int | None = None) -> TableView:
     """The table as it stands, or as a writer who is about to write has `seen` it. Raises UnknownTable."""
-    with _open(token, seen) as slot:
+    with opened(token, seen) as slot:
         return slot.fold.view()
 
 
-def last_seq(token: str) -> int:
-    """The number of the table's last action, for devices that ask whether anything is new. Raises UnknownTable."""
+def place_of(token: str) -> log.Place:
+    """How far the table is, for devices that ask whether anything is new. Raises UnknownTable."""
     with reading():
-        found = log.last_seq(token)
+        found = log.place_by_token(token)
     if found is None:
         raise UnknownTable(token)
     return found
+
+
+def last_seq(token: str) -> int:
+    """The number of the table's last action. Raises UnknownTable."""
+    return place_of(token).seq
 
 
 def record(
@@ -326,6 +318,42 @@ def void(
     return _accepted(_write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now))
 
 
+def respell(
+    token: str,
+    names: Mapping[str, str],
+    *,
+    id: str,
+    seen: int,
+    known: Collection[str] = (),
+    author: Author,
+    now: datetime,
+) -> Answer:
+    """Put names right: each old one reads as the new one in all hands, wherever its player came from.
+
+    Whoever sat down later is named by an entry, which is corrected. Raises what `record` raises, and NameProblem.
+    """
+
+    def plan(fold: Fold) -> Plan | Answer:
+        facts, game = fold.facts, fold.facts.game
+        opening = check_names([names.get(name, name) for name in facts.names])
+        ids, steps = _ids(id), []
+        for kept in fold.entries:
+            if isinstance(kept.entry, Players) and any(name in names for name in kept.entry.names or ()):
+                told = tuple(None if name is None else names.get(name, name) for name in kept.entry.names or ())
+                steps.append(Step(Kind.AMEND, next(ids), kept.id, replace(kept.entry, names=told)))
+        now_there = fold.view().seating.names
+        check_names([names.get(name, name) for name in now_there])
+        if opening == facts.names and not steps:
+            return Accepted(fold.view(), changed=False)
+        seating = game.seating(opening, facts.house)
+        return Plan(steps, facts=replace(facts, names=opening, seating=seating))
+
+    def same(fold: Fold) -> bool:
+        return fold.by_id[id].kind is Kind.AMEND
+
+    return _write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now)
+
+
 def undo(token: str, *, id: str, seen: int, known: Collection[str] = (), author: Author, now: datetime) -> Accepted:
     """Take back the last thing done, with everything that was sent together with it.
 
@@ -341,67 +369,15 @@ def redo(token: str, *, id: str, seen: int, known: Collection[str] = (), author:
     return _void_next(token, Fold.redo_next, nothing, id=id, seen=seen, known=known, author=author, now=now)
 
 
-def rename(token: str, title: str) -> TableView:
-    """Give the table another title. Raises UnknownTable or NotationError."""
-    title = check_title(title)
-    with _open(token) as slot:
-        with writing():
-            log.rename_table(slot.table_id, title)
-        slot.fold.rename(title)
-        return slot.fold.view()
-
-
 def remember(token: str, device: str, now: datetime) -> None:
     """Put the table among those this device has seen. Raises UnknownTable."""
-    with _open(token) as slot:
+    with opened(token) as slot:
         table_id = slot.table_id
     with reading():
         known = log.has_seen(table_id, device, now)
     if not known:
         with writing():
             log.note_seen(table_id, device, now)
-
-
-def tables_of(device: str, *, limit: int = 50) -> list[TableSummary]:
-    """The tables this device has opened or looked at, latest change first."""
-    with reading():
-        seen = log.tables_seen(device, limit)
-    found = []
-    for token, changed in seen:
-        try:
-            found.append(summarise(view_table(token), changed))
-        except Exception:
-            # One table that cannot be read must not hide the others.
-            current_app.logger.exception("The table %s cannot be read.", token)
-    return found
-
-
-def summarise(view: TableView, changed: datetime | None) -> TableSummary:
-    """One line on a table. `changed`: when its last action was made."""
-    seating, outcome, phase = view.seating, view.outcome, view.phase
-    hands = view.explanation.hands
-    number = hands[-1].number + hands[-1].complete if hands else 1
-    if outcome is not None and not outcome.winners:
-        status = "The game is over"
-    elif outcome is not None:
-        winners = [seating.side_name(side) for side in outcome.winners]
-        status = f"{winners[0]} won" if len(winners) == 1 else f"{' and '.join(winners)} share the game"
-    elif phase.seat is None:
-        status = f"Hand {number}"
-    elif phase.name == "deal":
-        status = f"{seating.names[phase.seat]} deals hand {number}"
-    else:
-        status = f"Hand {number}, {seating.names[phase.seat]} is next"
-    return TableSummary(
-        token=view.token,
-        title=view.title,
-        game=view.game,
-        opened=view.opened,
-        changed=changed or view.opened,
-        status=status,
-        totals=tuple((seating.side_name(side), total) for side, total in enumerate(view.explanation.totals)),
-        over=outcome is not None,
-    )
 
 
 # ---- how an action is written ---------------------------------------------------------------------
@@ -431,10 +407,11 @@ class Step:
 
 @dataclass(slots=True)
 class Plan:
-    """The actions to append, and what the rules noted about them."""
+    """The actions to append, and what the rules noted about them. `facts`: what the table becomes besides."""
 
     steps: list[Step]
     rulings: tuple[Ruling, ...] = ()
+    facts: Facts | None = None
 
 
 MOST_TRIES: Final = 5
@@ -461,7 +438,7 @@ def _write(
     if not ID_FORM.fullmatch(id):
         raise RefereeError("This entry carries no usable id: please reload the page.")
     for attempt in range(MOST_TRIES):
-        with _open(token, None if attempt else seen) as slot:
+        with opened(token, None if attempt else seen) as slot:
             fold = slot.fold
             if id in fold.by_id and same(fold):
                 return Accepted(fold.view(), fold.rulings_on(id))
@@ -474,16 +451,27 @@ def _write(
             if fold.seq + len(decided.steps) > MOST_ACTIONS:
                 raise RefereeError("This table’s record is full: open a new table to play on.")
             actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
+            was_over = _is_over(fold)
             # Folded in first: what cannot be replayed must never reach the log.
             fold.extend(actions)
+            if decided.facts is not None:
+                fold = slot.fold = fold.renew(replace(decided.facts, revision=fold.facts.revision + 1))
             accepted = Accepted(fold.view(), decided.rulings)
             fold.sound = False  # until it is stored; left so, it is thrown away and read anew
             with suppress(IntegrityError):  # another process was faster: the number or the id is taken
                 with writing():
                     log.append(slot.table_id, actions, author.device)
+                    if decided.facts is not None:
+                        log.change_table(slot.table_id, names=list(decided.facts.names))
+                    if _is_over(fold) != was_over:
+                        log.note_finished(slot.table_id, not was_over)
                 fold.sound = True
                 return accepted
     raise RefereeError("Too many write at this table at once: press again.")
+
+
+def _is_over(fold: Fold) -> bool:
+    return fold.facts.game.outcome(fold.replay.state) is not None
 
 
 def _unseen(fold: Fold, seen: int, known: Collection[str]) -> tuple[Action, ...]:
@@ -568,7 +556,7 @@ def shown_name(name: str) -> str:
 
 
 @contextmanager
-def _open(token: str, seen: int | None = None) -> Iterator[cache.Slot]:
+def opened(token: str, seen: int | None = None) -> Iterator[cache.Slot]:
     """The table's fold, up to date and nobody else's meanwhile. Raises UnknownTable.
 
     With `seen` it is up to date for a writer who has seen so many actions: if there are more, the

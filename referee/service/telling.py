@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, tzinfo
+from datetime import date, datetime, tzinfo
 from typing import Final
 
 from ..core.desk.ruled import describe_taken, only_taken
@@ -36,7 +36,7 @@ def clock_time(at: datetime, opened: datetime, zone: tzinfo | None = None) -> st
     return f"{local.day} {MONTHS[local.month - 1]}, {time}"
 
 
-def long_date(at: datetime) -> str:
+def long_date(at: date) -> str:
     """A day as it stands on a sheet: ``8 May 2026``, whatever the language of this computer."""
     return f"{at.day} {MONTHS[at.month - 1]} {at.year}"
 

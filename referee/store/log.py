@@ -1,4 +1,4 @@
-"""Reading and adding to the logs of tables. There is no way here to change or remove an action.
+"""Reading and adding to the logs of tables. No action is changed here; one goes with its table alone.
 
 Call these inside `reading()` or `writing()`.
 """
@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 
-from ..core.entries import Entry
+from ..core.entries import Entry, Players
 from ..core.log import Action, Kind
 from ..core.record import read_entry, write_entry
 from .database import db
@@ -24,11 +25,17 @@ FRESH = timedelta(minutes=10)
 """How old the note that a device has seen a table may grow before it is written anew."""
 
 
-def find_table(token: str) -> Table | None:
-    """The table with this token."""
+def find_table(token: str, *, deleted: bool = False) -> Table | None:
+    """The table with this token; `deleted`: one that is marked as deleted."""
     if not _TOKEN.fullmatch(token):
         return None
-    return db.session.scalar(select(Table).where(Table.token == token))
+    marked = Table.deleted.is_not(None) if deleted else Table.deleted.is_(None)
+    return db.session.scalar(select(Table).where(Table.token == token, marked))
+
+
+def get_table(table_id: int) -> Table | None:
+    """The table with this id, unless it is deleted."""
+    return db.session.scalar(select(Table).where(Table.id == table_id, Table.deleted.is_(None)))
 
 
 def add_table(table: Table) -> int:
@@ -38,25 +45,52 @@ def add_table(table: Table) -> int:
     return table.id
 
 
-def rename_table(table_id: int, title: str) -> None:
-    """Give a table another title."""
-    db.session.execute(update(Table).where(Table.id == table_id).values(title=title))
+def change_table(table_id: int, **values: object) -> None:
+    """Change what is no entry: title, day, note, names, when it was archived or deleted. Its revision goes up."""
+    db.session.execute(update(Table).where(Table.id == table_id).values(**values, revision=Table.revision + 1))
 
 
-def title_and_seq(table_id: int) -> tuple[str, int]:
-    """A table's title, and the number of its last action (0 before the first)."""
-    last = select(func.max(ActionRow.seq)).where(ActionRow.table_id == table_id).scalar_subquery()
-    title, seq = db.session.execute(select(Table.title, last).where(Table.id == table_id)).one()
-    return title, seq or 0
+def note_finished(table_id: int, finished: bool) -> None:
+    """Note whether the table's game is over."""
+    db.session.execute(update(Table).where(Table.id == table_id).values(finished=finished))
 
 
-def last_seq(token: str) -> int | None:
-    """The number of a table's last action; None if there is no such table."""
-    if not _TOKEN.fullmatch(token):
-        return None
-    last = select(func.max(ActionRow.seq)).where(ActionRow.table_id == Table.id).scalar_subquery()
-    found = db.session.execute(select(last).where(Table.token == token)).one_or_none()
-    return None if found is None else found[0] or 0
+@dataclass(frozen=True, slots=True)
+class Place:
+    """How far a table is: the number of its last action (0 before the first), and its revision."""
+
+    seq: int
+    revision: int
+
+
+def place_of(table_id: int) -> Place | None:
+    """How far a table is; None if it is gone."""
+    return _place(Table.id == table_id)
+
+
+def place_by_token(token: str) -> Place | None:
+    """How far the table with this token is; None if there is none."""
+    return _place(Table.token == token) if _TOKEN.fullmatch(token) else None
+
+
+def _place(which: ColumnElement[bool]) -> Place | None:
+    last = select(func.max(ActionRow.seq)).where(ActionRow.table_id == Table.id).correlate(Table).scalar_subquery()
+    found = db.session.execute(select(last, Table.revision).where(which, Table.deleted.is_(None))).one_or_none()
+    return None if found is None else Place(found[0] or 0, found[1])
+
+
+def remove_tables(deleted_before: datetime) -> int:
+    """Remove the tables that were deleted before that time, with their logs. Returns how many."""
+    ids = list(db.session.scalars(select(Table.id).where(Table.deleted < deleted_before)))
+    for kind in (ActionRow, DeviceTable):
+        db.session.execute(delete(kind).where(kind.table_id.in_(ids)))
+    db.session.execute(delete(Table).where(Table.id.in_(ids)))
+    return len(ids)
+
+
+def any_to_remove(deleted_before: datetime) -> bool:
+    """Whether a table was deleted before that time."""
+    return db.session.scalar(select(Table.id).where(Table.deleted < deleted_before).limit(1)) is not None
 
 
 def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0) -> list[Action]:
@@ -109,6 +143,11 @@ def append(table_id: int, actions: Sequence[Action], device: str) -> None:
                 for action in actions
             ],
         )
+        guests = {name for action in actions if isinstance(action.entry, Players) for name in action.entry.names or ()}
+        if guests - {None}:
+            known = db.session.scalar(select(Table.guests).where(Table.id == table_id)) or []
+            more = sorted(name for name in guests if name is not None and name not in known)
+            db.session.execute(update(Table).where(Table.id == table_id).values(guests=[*known, *more]))
 
 
 def has_seen(table_id: int, device: str, now: datetime) -> bool:
@@ -129,8 +168,25 @@ def note_seen(table_id: int, device: str, now: datetime) -> None:
     )
 
 
-def tables_seen(device: str, limit: int) -> list[tuple[str, datetime | None]]:
-    """The tables this device has seen, as (token, time of the last action), latest change first."""
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table a device has seen, as its row tells it. `changed`: when its last action was made."""
+
+    id: int
+    token: str
+    game: str
+    title: str
+    names: tuple[str, ...]
+    note: str
+    day: date | None
+    opened: datetime
+    finished: bool | None
+    deleted: datetime | None
+    changed: datetime
+
+
+def tables_seen(device: str, *, archived: bool | None = False, deleted: bool = False) -> list[Seen]:
+    """The tables this device has seen, latest change first: those `archived` or not (None: both), or those deleted."""
     last = (
         select(ActionRow.at)
         .where(ActionRow.table_id == Table.id)
@@ -139,11 +195,27 @@ def tables_seen(device: str, limit: int) -> list[tuple[str, datetime | None]]:
         .correlate(Table)
         .scalar_subquery()
     )
-    rows = db.session.execute(
-        select(Table.token, last)
-        .join(DeviceTable, DeviceTable.table_id == Table.id)
-        .where(DeviceTable.device == device)
-        .order_by(func.coalesce(last, Table.opened).desc(), Table.id.desc())
-        .limit(limit)
-    )
-    return [(token, at) for token, at in rows]
+    rows = select(Table, last).join(DeviceTable, DeviceTable.table_id == Table.id).where(DeviceTable.device == device)
+    if deleted:
+        rows = rows.where(Table.deleted.is_not(None))
+    else:
+        rows = rows.where(Table.deleted.is_(None))
+        if archived is not None:
+            rows = rows.where(Table.archived.is_not(None) if archived else Table.archived.is_(None))
+    rows = rows.order_by(func.coalesce(last, Table.opened).desc(), Table.id.desc())
+    return [
+        Seen(
+            id=table.id,
+            token=table.token,
+            game=table.game,
+            title=table.title,
+            names=(*table.names, *table.guests),
+            note=table.note,
+            day=table.day,
+            opened=table.opened,
+            finished=table.finished,
+            deleted=table.deleted,
+            changed=at or table.opened,
+        )
+        for table, at in db.session.execute(rows)
+    ]

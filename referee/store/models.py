@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
-from sqlalchemy import JSON, CheckConstraint, DateTime, ForeignKey, Index, MetaData, String, UniqueConstraint
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    CheckConstraint,
+    Date,
+    DateTime,
+    ForeignKey,
+    Index,
+    MetaData,
+    String,
+    UniqueConstraint,
+)
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
@@ -46,6 +57,9 @@ class Table(Base):
     """A card table: who plays what, under which house rules. Its `token` is the key to it.
 
     `opened_with` is a digest of what the form that opened it said; nothing where no form did.
+    `day` is the date the table gave itself. `deleted`: since when it is gone for everybody, to be removed a day later.
+    `finished`: whether its game is over, unknown in tables of an older Referee. `guests` are names of those who sat
+    down later. `revision` counts the changes that are no entries.
     """
 
     __tablename__ = "sitting"
@@ -58,10 +72,19 @@ class Table(Base):
     rules: Mapped[dict[str, Any]] = mapped_column(JSON)
     opened: Mapped[datetime] = mapped_column(UtcTime)
     opened_with: Mapped[str | None] = mapped_column(String(64))
+    day: Mapped[date | None] = mapped_column(Date)
+    note: Mapped[str] = mapped_column(String(200), default="", server_default="")
+    archived: Mapped[datetime | None] = mapped_column(UtcTime)
+    deleted: Mapped[datetime | None] = mapped_column(UtcTime, index=True)
+    finished: Mapped[bool | None] = mapped_column(Boolean)
+    guests: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
+    revision: Mapped[int] = mapped_column(default=0, server_default="0")
 
 
 class ActionRow(Base):
-    """One line of a table's log; `seq` counts from 1. Triggers refuse to change or delete it."""
+    """One line of a table's log; `seq` counts from 1. Triggers refuse to change it, and to delete it while its table
+    is not deleted.
+    """
 
     __tablename__ = "action"
     __table_args__ = (

@@ -7,7 +7,7 @@ from typing import Final
 from flask import Blueprint, render_template, request
 
 from ..games import GAMES
-from ..service.tables import TableSummary, tables_of
+from ..service.listing import TableSummary, tables_of
 from .company import most_players, splits
 from .device import device_id
 
@@ -26,7 +26,7 @@ LARGEST_COMPANY: Final = 12
 @pages.get("/")
 def home() -> str:
     """Start a game, continue one, or ask the referee."""
-    tables = tables_of(device_id(), limit=TABLES_SHOWN + 2)
+    tables = tables_of(device_id(), limit=TABLES_SHOWN + 2).tables
     current = next((table for table in tables if not table.over), None)
     return render_template(
         "home/home.html",
@@ -42,7 +42,7 @@ def home() -> str:
 @pages.get("/tables")
 def tables() -> str:
     """The tables this device has seen."""
-    return render_template("home/tables.html", tables=tables_of(device_id(), limit=TABLES_LISTED))
+    return render_template("home/tables.html", tables=tables_of(device_id(), limit=TABLES_LISTED).tables)
 
 
 @pages.get("/which")

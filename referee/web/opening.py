@@ -21,9 +21,10 @@ from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..screens.parts import PLACES
+from ..service.listing import tables_of
 from ..service.opening import opening
 from ..service.rulebook import found_in
-from ..service.tables import open_table, tables_of, view_table
+from ..service.tables import open_table, view_table
 from .company import most_players, splits
 from .device import author, device_id, known_names, now, remember_names
 from .home import LARGEST_COMPANY
@@ -262,7 +263,7 @@ def presets_for(game: AnyGame, players: int, before: Before | None) -> list[Pres
 
 def last_table(game: AnyGame) -> Before | None:
     """The last table of this game here."""
-    for summary in tables_of(device_id(), limit=10):
+    for summary in tables_of(device_id(), limit=10).tables:
         if summary.game.key == game.key:
             view = view_table(summary.token)
             deal = next((kept.entry for kept in view.entries if kept.entry.type == "deal"), None)

@@ -7,7 +7,7 @@ from flask import Flask
 from sqlalchemy import event
 
 from referee.games.spades.model import Bid, Deal
-from referee.service import cache, tables
+from referee.service import cache, keeping, tables
 from referee.store import db
 
 from ..conftest import Clock
@@ -89,6 +89,6 @@ def test_a_new_title_reaches_every_fold(store_app: Flask, clock: Clock) -> None:
     own = store_app.extensions["referee.folds"] = cache.Folds()
     tables.view_table(view.token)
     store_app.extensions["referee.folds"] = cache.Folds()
-    tables.rename(view.token, "Saturday")
+    keeping.rename(view.token, "Saturday")
     store_app.extensions["referee.folds"] = own
     assert tables.view_table(view.token).title == "Saturday"

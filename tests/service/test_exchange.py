@@ -12,7 +12,7 @@ import pytest
 from referee.core.errors import NotationError
 from referee.core.log import Kind
 from referee.games.spades.model import Bid, Deal
-from referee.service import exchange, tables
+from referee.service import exchange, listing, tables
 from referee.service.judging import judge
 from referee.service.tables import Accepted, UnknownTable
 
@@ -60,7 +60,7 @@ def test_an_imported_table_is_the_same_table(evening: str, clock: Clock) -> None
         assert getattr(after, name) == getattr(before, name), name
     assert tables.view_table(after.token) == after
     assert exported(after.token) == exported(evening)
-    assert [summary.token for summary in tables.tables_of(DOV.device)] == [after.token]
+    assert [summary.token for summary in listing.tables_of(DOV.device).tables] == [after.token]
 
 
 def test_play_goes_on_at_an_imported_table(evening: str, clock: Clock) -> None:
@@ -174,7 +174,7 @@ def test_what_is_wrong_is_not_let_in(
     with pytest.raises(NotationError, match=says) as refused:
         take_in(value, clock)
     assert refused.value.where == where
-    assert tables.tables_of(DOV.device) == []
+    assert listing.tables_of(DOV.device).tables == ()
 
 
 def test_two_actions_do_not_share_an_id(evening: str, clock: Clock) -> None:

@@ -15,7 +15,7 @@ from referee.core.errors import HouseRuleError, NameProblem, NotationError, Refe
 from referee.core.log import Kind
 from referee.core.ruling import Severity
 from referee.games.spades.model import Bid, Deal, Play
-from referee.service import tables
+from referee.service import keeping, listing, tables
 from referee.service.tables import Accepted, Author, Held, Refused, StaleWrite, TableView, UnknownTable
 from referee.store import ActionRow, db, reading
 
@@ -94,7 +94,7 @@ def test_a_table_that_cannot_be_is_not_opened(
     wanted = {"game": "spades", "names": NAMES, "rules": {}, "title": "", "author": ANN, "now": clock()} | changes
     with pytest.raises(error, match=says):
         tables.open_table(**wanted)  # type: ignore[arg-type]
-    assert tables.tables_of(ANN.device) == []
+    assert listing.tables_of(ANN.device).tables == ()
 
 
 def test_an_unknown_table_is_unknown(clock: Clock) -> None:
@@ -440,29 +440,29 @@ def test_your_tables_are_those_you_opened_or_saw(clock: Clock) -> None:
     enter(first.token, *hand_by_result(), now=clock.tick())
     tables.remember(second.token, DOV.device, clock.tick())
     tables.remember(second.token, DOV.device, clock.tick())
-    own = tables.tables_of(ANN.device)
+    own = listing.tables_of(ANN.device).tables
     assert [summary.token for summary in own] == [first.token, second.token]
     assert own[0].changed == first.opened + timedelta(seconds=2)
     assert own[0].totals == (("Ann & Cy", 70), ("Bea & Dov", 51))
     assert [summary.status for summary in own] == ["Ann deals hand 2", "Hand 1"]
-    assert [summary.token for summary in tables.tables_of(DOV.device)] == [second.token]
-    assert len(tables.tables_of(ANN.device, limit=1)) == 1
-    assert tables.tables_of("nobody") == []
+    assert [summary.token for summary in listing.tables_of(DOV.device).tables] == [second.token]
+    assert len(listing.tables_of(ANN.device, limit=1).tables) == 1
+    assert listing.tables_of("nobody").tables == ()
 
 
 def test_a_finished_game_names_its_winner(clock: Clock) -> None:
     view = enter(open_spades(clock(), target=70).token, *hand_by_result(), now=clock())
     assert view.outcome is not None
-    (summary,) = tables.tables_of(ANN.device)
+    (summary,) = listing.tables_of(ANN.device).tables
     assert (summary.status, summary.over) == ("Ann & Cy won", True)
 
 
 def test_a_table_can_be_renamed(clock: Clock) -> None:
     view = open_spades(clock())
-    assert tables.rename(view.token, " Saturday  table").title == "Saturday table"
-    assert tables.view_table(view.token) == dataclasses.replace(view, title="Saturday table")
+    assert keeping.rename(view.token, " Saturday  table").title == "Saturday table"
+    assert tables.view_table(view.token) == dataclasses.replace(view, title="Saturday table", revision=1)
     with pytest.raises(NotationError, match="at most 40"):
-        tables.rename(view.token, "x" * 50)
+        keeping.rename(view.token, "x" * 50)
 
 
 def test_the_log_keeps_the_device_to_itself(clock: Clock) -> None:

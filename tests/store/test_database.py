@@ -127,7 +127,7 @@ def test_one_may_write_after_reading(store_app: Flask) -> None:
     with writing():
         log.append(table_id, [deal(2)], "device")
     with reading():
-        assert log.last_seq("a-token") == 2
+        assert log.place_by_token("a-token") == log.Place(2, 0)
 
 
 def test_times_come_back_as_they_were(store_app: Flask) -> None:
@@ -172,8 +172,9 @@ def test_threads_take_turns_to_write(store_app: Flask) -> None:
         with store_app.app_context():
             for step in range(5):
                 with writing():
-                    _, last = log.title_and_seq(table_id)
-                    log.append(table_id, [deal(last + 1, f"action-{worker}-{step}")], f"device-{worker}")
+                    place = log.place_of(table_id)
+                    assert place is not None
+                    log.append(table_id, [deal(place.seq + 1, f"action-{worker}-{step}")], f"device-{worker}")
 
     workers = [threading.Thread(target=write, args=(worker,)) for worker in range(8)]
     for worker in workers:

@@ -9,7 +9,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.games.spades.model import Deal
-from referee.service.tables import TableView, rename, view_table
+from referee.service.keeping import rename
+from referee.service.tables import TableView, view_table
 from referee.web.opening import default_title
 
 from ..conftest import Clock

@@ -1,0 +1,151 @@
+"""“Your tables”: those a device has seen, as lines that say who played, when, and how it stands."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Final
+
+from flask import current_app
+
+from ..core.game import AnyGame
+from ..core.words import listed
+from ..games import GAMES
+from ..store import log, reading, writing
+from .keeping import day_of
+from .sitting import TableView
+from .tables import view_table
+from .telling import long_date
+
+LINES: Final = 50
+"""Lines listed at once."""
+
+TURNS: Final = {name: f"to {name}" for name in ("bid", "play", "meld", "exchange", "discard", "declare", "take")}
+"""What whoever is awaited is to do, by the phase."""
+
+MOST_WORDS: Final = 12
+"""Most words of a search that are looked at."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSummary:
+    """A line of “Your tables”. `totals`: each side's name with its points. `status` is one short line.
+
+    `turn` says who is awaited, as ``Bea to bid``, in a game that goes on. `day` is that of the table.
+    """
+
+    token: str
+    title: str
+    game: AnyGame
+    opened: datetime
+    changed: datetime
+    status: str
+    totals: tuple[tuple[str, int], ...]
+    over: bool
+    day: date
+    note: str = ""
+    turn: str = ""
+    archived: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A page of tables, and how many there are in all."""
+
+    tables: tuple[TableSummary, ...]
+    found: int
+
+
+def tables_of(device: str, *, words: str = "", archived: bool = False, start: int = 0, limit: int = LINES) -> Listing:
+    """The tables this device has opened or looked at: those still played first, then by the latest change.
+
+    `words` are looked for in title, names, game, note and date, in any order, among archived ones too; `archived`:
+    those put by alone.
+    """
+    wanted = folded(words).split()[:MOST_WORDS]
+    with reading():
+        rows = log.tables_seen(device, archived=None if wanted else archived)
+    rows = [row for row in rows if _has(row, wanted)]
+    finished = {row.token: _is_finished(row) for row in rows}
+    rows.sort(key=lambda row: finished[row.token])
+    found = []
+    for row in rows[start : start + limit]:
+        try:
+            found.append(summarise(view_table(row.token), row.changed))
+        except Exception:
+            # One table that cannot be read must not hide the others.
+            current_app.logger.exception("A table in the list cannot be read.")
+    return Listing(tuple(found), len(rows))
+
+
+def deleted_of(device: str, since: datetime) -> list[log.Seen]:
+    """The tables this device has seen that were deleted after `since`, the latest change first."""
+    with reading():
+        return [row for row in log.tables_seen(device, deleted=True) if row.deleted and row.deleted > since]
+
+
+def folded(words: str) -> str:
+    """Text as it is compared: without case, without accents."""
+    plain = unicodedata.normalize("NFKD", words.casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def _has(row: log.Seen, wanted: Sequence[str]) -> bool:
+    """Whether every word is found in what a line says."""
+    if not wanted:
+        return True
+    day = row.day or row.opened.astimezone().date()
+    game = GAMES[row.game].title if row.game in GAMES else row.game
+    said = folded(" ".join((row.title, *row.names, game, row.note, long_date(day), day.isoformat())))
+    return all(word in said for word in wanted)
+
+
+def _is_finished(row: log.Seen) -> bool:
+    """Whether its game is over; of a table an older Referee wrote it is found out, and noted, once."""
+    if row.finished is not None:
+        return row.finished
+    try:
+        finished = view_table(row.token).outcome is not None
+    except Exception:
+        current_app.logger.exception("A table in the list cannot be read.")
+        return True
+    with writing():
+        log.note_finished(row.id, finished)
+    return finished
+
+
+def summarise(view: TableView, changed: datetime | None) -> TableSummary:
+    """One line on a table. `changed`: when its last action was made."""
+    seating, outcome, phase = view.seating, view.outcome, view.phase
+    hands = view.explanation.hands
+    number = hands[-1].number + hands[-1].complete if hands else 1
+    turn = ""
+    if outcome is not None and not outcome.winners:
+        status = "The game is over"
+    elif outcome is not None:
+        winners = [seating.side_name(side) for side in outcome.winners]
+        status = f"{winners[0]} won" if len(winners) == 1 else f"{listed(winners)} share the game"
+    elif phase.seat is None:
+        status = f"Hand {number}"
+    elif phase.name == "deal":
+        status = f"{seating.names[phase.seat]} deals hand {number}"
+        turn = f"{seating.names[phase.seat]} to deal"
+    else:
+        status = f"Hand {number}, {seating.names[phase.seat]} is next"
+        turn = f"{seating.names[phase.seat]} {TURNS.get(phase.name, 'is next')}"
+    return TableSummary(
+        token=view.token,
+        title=view.title,
+        game=view.game,
+        opened=view.opened,
+        changed=changed or view.opened,
+        status=status,
+        totals=tuple((seating.side_name(side), total) for side, total in enumerate(view.explanation.totals)),
+        over=outcome is not None,
+        day=day_of(view),
+        note=view.note,
+        turn=turn if len(seating) > 1 else "",
+        archived=view.archived is not None,
+    )
