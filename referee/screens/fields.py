@@ -109,4 +109,5 @@ def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, ob
         )
     value = told.get(asked.name)
     values = {} if value in {None, ""} else {name: str(value).split() if grid is not None else [str(value)]}
-    return Question(name, kind, asked.words, answers, grid=grid, low=low, high=high, values=values)
+    label = asked.words if asked.side is None else f"{seating.side_name(asked.side)}: how many points?"
+    return Question(name, kind, label, answers, grid=grid, low=low, high=high, values=values)

@@ -10,7 +10,7 @@ from ..cards import Pack
 from ..entries import Entry
 from ..errors import NotationError
 from ..ruling import Exhibit, Rule, Severity
-from ..seats import Seat, Seating
+from ..seats import Seat, Seating, Side
 
 if TYPE_CHECKING:
     from ..game import AnyGame
@@ -47,6 +47,7 @@ class Input:
 
     `words` ask for it; `options` of a choice are each a value and its words. Not `needed`: it may be left out.
     `bounds`: the least and the greatest number. `pack`: the cards it may name.
+    `side`: whose it is, where a page asks it by name.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Input:
     needed: bool = True
     bounds: tuple[int, int] | None = None
     pack: Pack = ()
+    side: Side | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,7 +44,10 @@ def won_question(
         points = (-MOST_POINTS, MOST_POINTS)
         hands = Input(name="hands", kind="number", words="How many hands were played?", bounds=(0, MOST_HANDS))
         return (
-            *(Input(name=f"total{n}", kind="number", words=f"What has side {n + 1}?", bounds=points) for n in sides),
+            *(
+                Input(name=f"total{n}", kind="number", words=f"What has side {n + 1}?", bounds=points, side=n)
+                for n in sides
+            ),
             *((hands,) if counts_hands(house) else ()),
             *more(house, players),
         )
