@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..core.desk.question import Missing
 from ..core.desk.situation import Answered, Ask, AskSeat, Check, Situation, Step, as_question, follow, verdict_of
 from ..core.errors import NotationError
 from .desk import Place, Question
@@ -113,7 +114,13 @@ def _given(answered: tuple[Answered, ...], at: int) -> Given:
 def _asks(place: Place, check: Check, answers: dict[str, str]) -> tuple[Field, ...]:
     """The fields of what a check wants to be told, with what was told of it."""
     wanted = check.inputs(place.house, len(place.seating))
-    return tuple(input_field(one, place.seating, PREFIX + one.name, answers) for one in wanted)
+    fields = {one.name: input_field(one, place.seating, PREFIX + one.name, answers) for one in wanted}
+    if all(answers.get(one.name) for one in wanted if one.needed):
+        try:
+            check.finds(asked_at(place, answers))
+        except Missing as missing:
+            fields[missing.where].errors.append(str(missing))
+    return tuple(fields.values())
 
 
 def _offered(place: Place, node: Ask | AskSeat, answers: dict[str, str]) -> tuple[Offered, ...]:

@@ -125,7 +125,10 @@ def _way_of(node: Node, game: AnyGame, case: Desk) -> tuple[tuple[tuple[str, str
             went.append((node.key, way.key))
             node = way.then
         elif isinstance(node, Check):
-            way = next(way for way in node.ways if way.key == node.finds(asked))
+            untold = not {one.name for one in node.inputs(asked.house, len(asked.seating))} & case.answers.keys()
+            settled = node.settled(asked) if node.settled is not None and asked.at_table and untold else None
+            found = settled or node.finds(asked)
+            way = next(way for way in node.ways if way.key == found)
             went.append((node.key, way.key))
             node = way.then
         elif isinstance(node, AskSeat):

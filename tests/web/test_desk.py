@@ -495,3 +495,31 @@ def test_what_cannot_be_is_refused_on_the_page(client: FlaskClient) -> None:
 def test_an_unknown_question_is_not_there(client: FlaskClient) -> None:
     """Only what is offered is answered."""
     assert client.get("/referee?ask=fortune").status_code == 404
+
+
+def test_a_fault_is_looked_for_and_not_taken_for_granted(app: Flask) -> None:
+    """The two bids are asked for; what is wrong, or wanted besides, is said at its field, and all may be fine."""
+    client = app.test_client()
+    low = "/referee?game=tap&ask=bids&a-what=bid&a-how=low"
+    form = whole(client.get(low))
+    assert 'name="a-high"' in form
+    assert 'name="a-contract"' in form
+    fine = words_of(whole(client.get(f"{low}&a-high=three&a-contract=top")))
+    assert "Nothing was wrong" in fine
+    wanted = whole(client.get(f"{low}&a-high=top&a-contract=three"))
+    assert "Has the next player spoken since?" in words_of(wanted)
+    assert 'aria-describedby="q-a-next-error"' in wanted
+    assert "It is too low" in words_of(whole(client.get(f"{low}&a-high=top&a-contract=three&a-next=no")))
+    odd = words_of(whole(client.get(f"{low}&a-high=top&a-contract=nine")))
+    assert "This is one of" in odd
+
+
+def test_a_verdict_names_the_house_rule_it_hangs_on(app: Flask) -> None:
+    """With one tap to say that it is played otherwise: the other value at once, or the place where one is chosen."""
+    client = app.test_client()
+    asked = "/referee?ask=bids&a-what=number&a-number=adds"
+    page = whole(client.get(asked))
+    assert "We play otherwise" in words_of(page)
+    link = re.search(r'class="text-link tap" href="([^"]*house-total_not_equal=[^"]*)"', page)
+    assert link is not None
+    assert "What was bid?" in words_of(whole(client.get(link[1].replace("&amp;", "&"))))

@@ -28,7 +28,17 @@ def typed(html: str, *names: str) -> list[str]:
 def test_questions_stand_in_their_order(client: FlaskClient) -> None:
     """The trick first, then what went wrong, then what is counted."""
     tiles = re.findall(r"ask=(\w+)[^\"]*\"", desk(client, ""))
-    assert list(dict.fromkeys(tiles)) == ["trick", "revoke", "claim", "misdeal", "bids", "score", "melds"]
+    assert list(dict.fromkeys(tiles)) == [
+        "trick",
+        "revoke",
+        "claim",
+        "misdeal",
+        "bids",
+        "score",
+        "melds",
+        "legal",
+        "game",
+    ]
 
 
 def test_a_dispute_over_bids_is_asked_and_ruled(client: FlaskClient) -> None:
@@ -36,22 +46,28 @@ def test_a_dispute_over_bids_is_asked_and_ruled(client: FlaskClient) -> None:
     first = desk(client, "ask=bids")
     assert "Bids and melds" in words_of(first)
     assert first.count('class="choice"') == 6
-    verdict = desk(client, "ask=bids&a-what=bid&a-how=low&a-next=no")
+    verdict = desk(client, "ask=bids&a-what=bid&a-how=low&a-high=60&a-bid=61&a-next=no")
     assert "It is not enough" in words_of(verdict)
     assert "PN-2.12" in verdict
     assert 'name="house-tens_from_100"' in verdict
-    tens = desk(client, "ask=bids&a-what=bid&a-how=low&a-next=no&house-tens_from_100=on")
+    tens = desk(client, "ask=bids&a-what=bid&a-how=low&a-high=100&a-bid=105&a-next=no&house-tens_from_100=on")
     assert "from 100 on ten" in words_of(tens)
 
 
 def test_a_bidder_without_a_marriage_is_ruled_on_with_one_tap(app: Flask) -> None:
     """The bidder is known; the ruling stands in the record, the bid is lost."""
     table = Table(app, deal("result"), *AUCTION, named(), *melded(20, 4, 10, 8))
-    page = table.get("/referee?ask=bids&a-what=trump&a-found=none")
+    page = table.get("/referee?ask=bids&a-what=trump&a-suit=H&a-hand=KS&a-found=none")
     assert "Ann’s side loses its bid" in words_of(page)
     assert "from the record" in words_of(page)
     assert "Ann has no marriage. Ann & Cy −85" in words_of(page)
-    table.done(table.post("/referee", ask="bids", **{"a-what": "trump", "a-found": "none", "accept": "0"}))
+    table.done(
+        table.post(
+            "/referee",
+            ask="bids",
+            **{"a-what": "trump", "a-suit": "H", "a-hand": "KS", "a-found": "none", "accept": "0"},
+        )
+    )
     view = table.view()
     assert [standing.entry.type for standing in view.entries][-2:] == ["ruling", "no-marriage"]
     assert view.explanation.totals == (-85, 0)

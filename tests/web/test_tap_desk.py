@@ -57,10 +57,10 @@ def test_the_desk_says_who_won_a_trick(app: Flask, cards: str, words: str) -> No
 def test_a_wrong_discard_is_ruled_on_with_one_tap(app: Flask) -> None:
     """Once the hand is counted the record knows who and when: the contract is lost with the ruling."""
     table = Table(app, deal("result"), {"type": "bid", "seat": 1, "contract": "top"}, {"type": "count", "points": 70})
-    html = table.get("/referee?ask=bids&a-what=high")
+    html = table.get("/referee?ask=bids&a-what=high&a-discarded=KS&a-discarded=7H&a-discarded=8H")
     assert "Bea has reneged" in words_of(html)
     assert "It records: Bea reneged. Ann +8 Bea −16 Cy +8" in words_of(html)
-    table.done(table.post("/referee", ask="bids", **{"a-what": "high"}))
+    table.done(table.post("/referee", ask="bids", **{"a-what": "high", "a-discarded": "KS 7H 8H"}))
     view = table.view()
     assert [standing.entry.type for standing in view.entries][-2:] == ["ruling", "renege"]
     assert view.explanation.totals == (4, -8, 4)

@@ -116,7 +116,8 @@ class Check:
     """Where a fault is looked for, and not taken for granted: what was said or laid is asked for, all at once.
 
     `inputs` of the house rules and the number of players. `finds` reads them, and names the way they lead to; it
-    raises NotationError naming the input that cannot be.
+    raises NotationError naming the input that cannot be, or Missing for one that is wanted after all.
+    `settled`: the way a table's record leads to whatever is told, so that nothing is asked.
     """
 
     key: str
@@ -124,6 +125,7 @@ class Check:
     inputs: Callable[[Any, int], Sequence[Input]]
     finds: Callable[[Asked], str]
     ways: tuple[Way, ...]
+    settled: Callable[[Asked], str | None] | None = None
 
 
 Node = Ask | AskSeat | ByHouse | Check | Decision
@@ -181,11 +183,19 @@ def follow(situation: Situation, asked: Asked) -> Step:
             continue
         if isinstance(node, Check):
             told, whole = _told(node, asked)
+            way = node.settled(asked) if node.settled is not None and asked.at_table and not told else None
+            if way is not None:
+                node = _way(node, way, len(asked.seating)).then
+                continue
             if not whole:
                 _nothing_over(asked, [*answered, *told])
                 return Step(tuple(answered), node, None, facts, tuple(options))
+            try:
+                found = node.finds(asked)
+            except Missing:  # what was told shows that it matters
+                return Step(tuple(answered), node, None, facts, tuple(options))
             answered += told
-            node = _way(node, node.finds(asked), len(asked.seating)).then
+            node = _way(node, found, len(asked.seating)).then
             continue
         given = asked.answers.get(node.key)
         read = node.known(asked) if given is None and node.known is not None and asked.at_table else None
@@ -268,8 +278,13 @@ def _missing(node: Ask | AskSeat | Check, asked: Asked) -> Missing:
     """What is wanted next: of a check the first thing it needs that is not told."""
     if isinstance(node, Check):
         wanted = node.inputs(asked.house, len(asked.seating))
-        first = next(one for one in wanted if one.needed and asked.answers.get(one.name) in (None, "", []))
-        return Missing(first.words, first.name)
+        first = next((one for one in wanted if one.needed and asked.answers.get(one.name) in (None, "", [])), None)
+        if first is not None:
+            return Missing(first.words, first.name)
+        try:
+            node.finds(asked)
+        except Missing as missing:
+            return missing
     return Missing(node.words, node.key)
 
 

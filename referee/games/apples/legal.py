@@ -18,21 +18,25 @@ _MOST = 99
 _SUITS: Final = tuple(zip(SUIT_LETTERS, "♦♥♣♠", strict=True))
 
 
-def _inputs(number: str, suit: str, words: str, *, needed: bool) -> Sequence[Input]:
+def bid_inputs(number: str, suit: str, words: str, *, needed: bool = True) -> Sequence[Input]:
+    """What is asked of one bid."""
     return (
         Input(name=number, kind="number", words=words, bounds=(0, _MOST), needed=needed),
         Input(name=suit, kind="choice", words="In which suit?", options=_SUITS, needed=needed),
     )
 
 
-def _read(asked: Asked, seat: Seat, number: str = "number", suit: str = "suit") -> Bid:
-    many = read_number(asked, number, 0, _MOST, missing="How many cards?")
+def read_bid(
+    asked: Asked, seat: Seat, number: str = "number", suit: str = "suit", *, missing: str = "How many cards?"
+) -> Bid:
+    """The bid told under these names."""
+    many = read_number(asked, number, 0, _MOST, missing=missing)
     letter: Any = read_choice(asked, suit, SUIT_LETTERS, missing="In which suit?")
     return Bid(seat=seat, number=many or 0, suit=letter)
 
 
 def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
-    return (_read(asked, seats[0], "high", "high_suit"),) if asked.answers.get("high") else ()
+    return (read_bid(asked, seats[0], "high", "high_suit"),) if asked.answers.get("high") else ()
 
 
 def _said(bid: Any) -> str:
@@ -41,9 +45,9 @@ def _said(bid: Any) -> str:
 
 LEGAL: Final = bid_question(
     Apples(),
-    bid=lambda _house, _players: _inputs("number", "suit", "How many cards?", needed=True),
-    before=lambda _house, _players: _inputs("high", "high_suit", "The highest bid before it", needed=False),
-    read=_read,
+    bid=lambda _house, _players: bid_inputs("number", "suit", "How many cards?"),
+    before=lambda _house, _players: bid_inputs("high", "high_suit", "The highest bid before it", needed=False),
+    read=read_bid,
     heard=_heard,
     say=_said,
     fine=book.STRONGER,

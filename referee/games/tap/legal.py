@@ -17,24 +17,26 @@ from .model import Bid
 from .payment import CONTRACT_WORDS, Contract, bids
 
 
-def _input(house: House, name: str, words: str, *, needed: bool) -> Sequence[Input]:
+def contract_input(house: House, name: str, words: str, *, needed: bool = True) -> Sequence[Input]:
+    """What is asked of one bid."""
     options = tuple((contract, CONTRACT_WORDS[contract]) for contract in bids(house))
     return (Input(name=name, kind="choice", words=words, options=options, needed=needed),)
 
 
-def _contract(asked: Asked, name: str, *, missing: str = "") -> Contract | None:
+def read_contract(asked: Asked, name: str, *, missing: str = "") -> Contract | None:
+    """The bid told under this name; None where none was."""
     said: Any = read_choice(asked, name, bids(asked.house), missing=missing)
     return said or None
 
 
 def _read(asked: Asked, seat: Seat) -> Entry:
-    contract = _contract(asked, "contract", missing="Which contract?")
+    contract = read_contract(asked, "contract", missing="Which contract?")
     assert contract is not None
     return Bid(seat=seat, contract=contract)
 
 
 def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
-    high = _contract(asked, "high")
+    high = read_contract(asked, "high")
     return () if high is None else (Bid(seat=seats[0], contract=high),)
 
 
@@ -44,8 +46,8 @@ def _said(bid: Any) -> str:
 
 LEGAL: Final = bid_question(
     Tap(),
-    bid=lambda house, _players: _input(house, "contract", "Which contract?", needed=True),
-    before=lambda house, _players: _input(house, "high", "The highest bid before it", needed=False),
+    bid=lambda house, _players: contract_input(house, "contract", "Which contract?"),
+    before=lambda house, _players: contract_input(house, "high", "The highest bid before it", needed=False),
     read=_read,
     heard=_heard,
     say=_said,

@@ -186,7 +186,25 @@ CALLS = [
         remedy="The auction goes on at that player’s left.",
     ),
     bids(
-        "about=call call=low next=no",
+        "about=call call=low high=5 high_suit=H number=5 suit=S",
+        "low-fine",
+        "Nothing was wrong",
+        card="noted",
+        rules="2.3",
+        says="The bid beats the one before it",
+        remedy="The auction goes on.",
+    ),
+    bids(
+        "about=call call=held number=4 held=4",
+        "held-fine",
+        "Nothing was wrong",
+        card="noted",
+        rules="2.4",
+        says="The bidder holds as many cards of the suit as were bid",
+        remedy="Play on.",
+    ),
+    bids(
+        "about=call call=low high=5 high_suit=H number=5 suit=D next=no",
         "low-back",
         "The bid is not enough",
         card="queried",
@@ -196,7 +214,7 @@ CALLS = [
     ),
     # a card in the bidding pile: the time for calls is over
     bids(
-        "about=call call=low",
+        "about=call call=low high=5 high_suit=H number=5 suit=D",
         "low-stands",
         "The low bid stands",
         card="queried",
@@ -206,7 +224,7 @@ CALLS = [
         record=BEGUN + pile(0, "2H 3H 4H 5H"),
     ),
     bids(
-        "about=call call=low next=yes",
+        "about=call call=low high=5 high_suit=H number=5 suit=D next=yes",
         "low-stands",
         "The low bid stands",
         card="queried",
@@ -271,7 +289,7 @@ CALLS = [
         remedy="That player is in the auction again.",
     ),
     bids(
-        "about=call call=held found=call",
+        "about=call call=held number=5 held=4 found=call",
         "held-back",
         "The bid is taken back",
         card="queried",
@@ -280,7 +298,7 @@ CALLS = [
         remedy="The bidder makes another bid",
     ),
     bids(
-        "about=call call=held found=later",
+        "about=call call=held number=5 held=4 found=later",
         "held-stands",
         "The bid stands",
         card="queried",
@@ -290,7 +308,7 @@ CALLS = [
     ),
     # cards are in the pile, so nobody asks when it was found
     bids(
-        "about=call call=held",
+        "about=call call=held number=5 held=4",
         "held-pile",
         "The bid stands",
         card="queried",
@@ -300,7 +318,7 @@ CALLS = [
         record=BEGUN + pile(0, "2H 3H 4H"),
     ),
     bids(
-        "about=call call=held found=pile",
+        "about=call call=held number=5 held=4 found=pile",
         "held-pile",
         "The bid stands",
         card="queried",

@@ -59,7 +59,7 @@ THREE_SUITS = deal("", "", "", "", "", "", "", suits=["KS", "KH", "KD"])
 
 MISDEAL = [
     thrown_in(
-        {"what": "count", "wants": "yes"},
+        {"what": "count", "stack": 3, "cards": 4, "wants": "yes"},
         "count-thrown",
         ["KL-1.7", "KL-1.3"],
         "A stack has the wrong number of cards",
@@ -67,7 +67,21 @@ MISDEAL = [
         record=[*THREE_SUITS, *GIVE_UP],
         totals=[0],
     ),
-    noted("misdeal", {"what": "count", "wants": "no"}, "count-content", ["KL-1.7"], says="Nobody objects"),
+    noted(
+        "misdeal",
+        {"what": "count", "stack": 3, "cards": 2, "wants": "no"},
+        "count-content",
+        ["KL-1.7"],
+        says="Nobody objects",
+    ),
+    noted(
+        "misdeal",
+        {"what": "count", "stack": 3, "cards": 3},
+        "count-fine",
+        ["KL-1.3"],
+        verdict="Nothing was wrong",
+        says="one to seven cards",
+    ),
     thrown_in(
         {"what": "seen", "wants": "yes"},
         "seen-thrown",

@@ -129,36 +129,76 @@ BID_CASES = [
         "The auction goes on from whoever spoke last.",
     ),
     case(
-        (BIDS, "what=bid how=low next=no", "low-mended", "It is not enough", QUERIED, "2.12 2.3 2.2"),
+        (BIDS, "what=bid how=low high=60 bid=65", "low-fine", "Nothing was wrong", NOTED, "2.3 2.2"),
+        "as much higher than the last as it must be",
+        "The auction goes on.",
+    ),
+    case(
+        (BIDS, "what=bid how=low high=60 bid=61 next=no", "low-mended", "It is not enough", QUERIED, "2.12 2.3 2.2"),
         "below 60 a bid is one higher, from 60 on five.",
         "The same player makes it enough, or it is a pass.",
     ),
     case(
-        (BIDS, "what=bid how=low next=no", "low-tens", "It is not enough", QUERIED, "2.12 2.3 2.4 2.2"),
+        (
+            BIDS,
+            "what=bid how=low high=100 bid=105 next=no",
+            "low-tens",
+            "It is not enough",
+            QUERIED,
+            "2.12 2.3 2.4 2.2",
+        ),
         "from 100 on ten",
         "The same player makes it enough, or it is a pass.",
         house={"tens_from_100": True},
     ),
     # at points times ten bids and steps are ten times as high
     case(
-        (BIDS, "what=bid how=low next=no", "low-mended-tenfold", "It is not enough", QUERIED, "2.12 2.3 2.2 6.8"),
+        (
+            BIDS,
+            "what=bid how=low high=600 bid=620 next=no",
+            "low-mended-tenfold",
+            "It is not enough",
+            QUERIED,
+            "2.12 2.3 2.2 6.8",
+        ),
         "below 600 a bid is ten higher, from 600 on 50.",
         "The same player makes it enough, or it is a pass.",
         house={"scale": 10},
     ),
     case(
-        (BIDS, "what=bid how=low next=no", "low-tens-tenfold", "It is not enough", QUERIED, "2.12 2.3 2.4 2.2 6.8"),
+        (
+            BIDS,
+            "what=bid how=low high=1000 bid=1050 next=no",
+            "low-tens-tenfold",
+            "It is not enough",
+            QUERIED,
+            "2.12 2.3 2.4 2.2 6.8",
+        ),
         "from 600 on 50, from 1000 on 100.",
         "The same player makes it enough, or it is a pass.",
         house={"tens_from_100": True, "scale": 10},
     ),
     case(
-        (BIDS, "what=bid how=low next=yes", "low-stands", "It stands, as the number it is", NOTED, "2.5 2.12"),
+        (
+            BIDS,
+            "what=bid how=low high=100 bid=99 next=yes",
+            "low-stands",
+            "It stands, as the number it is",
+            NOTED,
+            "2.5 2.12",
+        ),
         "outbids only what is lower",
         "of equal numbers the first",
     ),
     case(
-        (BIDS, "what=bid how=low next=yes", "low-stands", "It stands, as the number it is", NOTED, "2.5 2.12"),
+        (
+            BIDS,
+            "what=bid how=low high=100 bid=99 next=yes",
+            "low-stands",
+            "It stands, as the number it is",
+            NOTED,
+            "2.5 2.12",
+        ),
         "outbids only what is lower",
         "of equal numbers the first",
         house={"tens_from_100": True},
@@ -257,13 +297,23 @@ NO_MARRIAGE = [{"type": "no-marriage", "seat": ANN}]
 
 TRUMP_CASES = [
     case(
-        (BIDS, "what=trump found=other", "trump-anew", "Trump is named anew", QUERIED, "3.1"),
+        (BIDS, "what=trump suit=H hand=KH,QH", "trump-fine", "Nothing was wrong", NOTED, "3.1"),
+        "holds a king and a queen of the suit named",
+        "Play on.",
+    ),
+    case(
+        (BIDS, "what=trump suit=H hand=KS,QS found=late", "trump-stands", "The trump stands", NOTED, "3.1"),
+        "A card is led",
+        "Play on.",
+    ),
+    case(
+        (BIDS, "what=trump suit=H hand=KS,QS found=other", "trump-anew", "Trump is named anew", QUERIED, "3.1"),
         "no card is led yet",
         "names a suit with a marriage",
         record=MELDED,
     ),
     case(
-        (BIDS, "what=trump found=none", "none", LOSES, QUERIED, "3.2 3.1"),
+        (BIDS, "what=trump suit=H hand=KS,QH found=none", "none", LOSES, QUERIED, "3.2 3.1"),
         "Ann has no marriage in any suit.",
         "The others score nothing. The deal passes to the left.",
         effect=NO_MARRIAGE,
@@ -271,7 +321,7 @@ TRUMP_CASES = [
         totals=[-60, 0],
     ),
     case(  # found when the melds lie there: trump and melds are gone with the bid
-        (BIDS, "what=trump found=none", "none", LOSES, QUERIED, "3.2 3.1"),
+        (BIDS, "what=trump suit=H hand=KS,QH found=none", "none", LOSES, QUERIED, "3.2 3.1"),
         "Ann has no marriage in any suit.",
         "Nothing is played.",
         effect=NO_MARRIAGE,
@@ -279,7 +329,7 @@ TRUMP_CASES = [
         totals=[-60, 0],
     ),
     case(
-        (BIDS, "what=trump found=none who=0", "none-melds", LOSES, QUERIED, "3.2 3.1"),
+        (BIDS, "what=trump suit=H hand=KS,QH found=none who=0", "none-melds", LOSES, QUERIED, "3.2 3.1"),
         "Ann has no marriage in any suit.",
         "The others keep their melds if they come to 20 or more.",
         effect=NO_MARRIAGE,

@@ -290,7 +290,17 @@ EXCHANGE = [
     ),
     case(
         "bids",
-        {"what": "number", "how": "many", "looked": "no"},
+        {"what": "number", "how": "many", "drawn": 4, "before": 4},
+        code="many-fine",
+        verdict="Nothing was wrong",
+        card="noted",
+        rules=["PI-3.2", "PI-3.3"],
+        says="younger what elder has left",
+        remedy="Play on.",
+    ),
+    case(
+        "bids",
+        {"what": "number", "how": "many", "drawn": 6, "looked": "no"},
         code="many-back",
         verdict="They go back",
         card="queried",
@@ -300,7 +310,7 @@ EXCHANGE = [
     ),
     thrown_in(
         "bids",
-        {"what": "number", "how": "many", "looked": "again"},
+        {"what": "number", "how": "many", "drawn": 4, "before": 5, "looked": "again"},
         "many-again",
         ["PI-3.6", "PI-3.2"],
         "drawn and seen that were the other’s",
@@ -310,7 +320,7 @@ EXCHANGE = [
     ),
     case(
         "bids",
-        {"what": "number", "how": "many", "looked": "content"},
+        {"what": "number", "how": "many", "drawn": 6, "looked": "content"},
         code="many-content",
         verdict="The exchange stands",
         card="noted",

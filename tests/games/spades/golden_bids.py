@@ -195,7 +195,7 @@ BIDS = [
         "3.6",
     ),
     yellow(
-        "what=number number=adds when=now",
+        "what=number number=adds bid0=4 bid1=3 bid2=3 bid3=3 when=now",
         "adds-up",
         "The last bidder bids otherwise",
         "makes all bids equal the tricks",
@@ -204,7 +204,7 @@ BIDS = [
         house={"total_not_equal": True},
     ),
     yellow(
-        "what=number number=adds",
+        "what=number number=adds bid0=4 bid1=0 bid2=6 bid3=3",
         "adds-up-late",
         "The bids add up, and stand",
         "before the first lead",
@@ -212,6 +212,15 @@ BIDS = [
         "3.6",
         house={"total_not_equal": True},
         record=WRONG,
+    ),
+    white(
+        "what=number number=adds bid0=4 bid1=3 bid2=3 bid3=2",
+        "adds-fine",
+        "Nothing was wrong",
+        "not the tricks of the hand",
+        "Play on.",
+        "3.6",
+        house={"total_not_equal": True},
     ),
     # ---- mirror and whiz
     white(
@@ -223,7 +232,7 @@ BIDS = [
         "3.13",
     ),
     yellow(
-        "what=number number=spades when=now",
+        "what=number number=spades bid=3 held=4 when=now",
         "mirror-now",
         "It must be the number of spades held",
         "In mirror everybody bids",
@@ -232,7 +241,7 @@ BIDS = [
         house={"forced_bids": "mirror"},
     ),
     yellow(
-        "what=number number=spades",
+        "what=number number=spades bid=0 held=4",
         "mirror-late",
         "A wrong bid, and it stands",
         "found only after the first lead",
@@ -242,7 +251,7 @@ BIDS = [
         record=WRONG,
     ),
     yellow(
-        "what=number number=spades when=now",
+        "what=number number=spades bid=3 held=4 when=now",
         "whiz-now",
         "It must be the number of spades held, or nil",
         "In whiz everybody bids",
@@ -251,12 +260,30 @@ BIDS = [
         house={"forced_bids": "whiz"},
     ),
     yellow(
-        "what=number number=spades when=late",
+        "what=number number=spades bid=5 held=4 when=late",
         "whiz-late",
         "A wrong bid, and it stands",
         "or nil, but it was found only after",
         "The table may agree on points for it.",
         "3.13 9.6",
+        house={"forced_bids": "whiz"},
+    ),
+    white(
+        "what=number number=spades bid=4 held=4",
+        "mirror-fine",
+        "Nothing was wrong",
+        "In mirror everybody bids the number of spades held, and so it was.",
+        "Bid on.",
+        "3.13",
+        house={"forced_bids": "mirror"},
+    ),
+    white(
+        "what=number number=spades bid=0 held=4",
+        "whiz-fine",
+        "Nothing was wrong",
+        "or nil, and so it was",
+        "Bid on.",
+        "3.13",
         house={"forced_bids": "whiz"},
     ),
     # ---- changed, made twice, forgotten

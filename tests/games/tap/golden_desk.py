@@ -188,22 +188,58 @@ BID_CASES = [
         "The auction goes on from whoever spoke last.",
     ),
     case(
-        (BIDS, "what=bid how=skipped next=no", "skipped-mended", "It leaves a bid out", QUERIED, "3.8 3.3"),
+        (BIDS, "what=bid how=skipped high=three contract=top", "bid-fine", "Nothing was wrong", NOTED, "3.3 3.2"),
+        "the lowest not made yet, or Solo",
+        "The auction goes on.",
+    ),
+    case(
+        (BIDS, "what=bid how=low contract=three", "bid-fine", "Nothing was wrong", NOTED, "3.3 3.2"),
+        "the lowest not made yet, or Solo",
+        "The auction goes on.",
+    ),
+    case(
+        (BIDS, "what=high discarded=7S,8S,QH", "high-fine", "Nothing was wrong", NOTED, "4.4"),
+        "No King and no Honour",
+        "Play on.",
+    ),
+    case(
+        (
+            BIDS,
+            "what=bid how=skipped high=three contract=bottom next=no",
+            "skipped-mended",
+            "It leaves a bid out",
+            QUERIED,
+            "3.8 3.3",
+        ),
         "the lowest not made yet, or Solo",
         "says the lowest bid that is open, or Solo, or passes",
     ),
     case(
-        (BIDS, "what=bid how=skipped next=yes", "skipped-stands", "It stands", NOTED, "3.3 3.8"),
+        (
+            BIDS,
+            "what=bid how=skipped high=three contract=bottom next=yes",
+            "skipped-stands",
+            "It stands",
+            NOTED,
+            "3.3 3.8",
+        ),
         "the next player has spoken since",
         "The lowest bid is now the one above it.",
     ),
     case(
-        (BIDS, "what=bid how=low next=no", "too-low", "It is too low", QUERIED, "3.8 3.3 3.2"),
+        (BIDS, "what=bid how=low high=top contract=three next=no", "too-low", "It is too low", QUERIED, "3.8 3.3 3.2"),
         "higher than the one before it",
         "says the lowest bid that is open, or Solo, or passes",
     ),
     case(
-        (BIDS, "what=bid how=low next=yes", "low-stands", "It stands, and outbids nothing", NOTED, "3.3 3.8"),
+        (
+            BIDS,
+            "what=bid how=low high=top contract=three next=yes",
+            "low-stands",
+            "It stands, and outbids nothing",
+            NOTED,
+            "3.3 3.8",
+        ),
         "before the next player spoke",
         "The highest bid stays the highest",
     ),
@@ -317,7 +353,7 @@ TOO_LATE = "The score stands"
 
 
 def wrong_discard(
-    what: str, rule: str, why: str, *, before: str, remedy: str, record: Entries, totals: list[int]
+    what: str, rule: str, why: str, *, before: str, remedy: str, record: Entries, totals: list[int], cards: str = ""
 ) -> list[Desk]:
     """The four ends of a wrong discard: before the lead, after it with what a renege costs, and too late.
 
@@ -326,13 +362,13 @@ def wrong_discard(
     after = f"4.8 {rule} 9.5 9.1"
     return [
         case(
-            (BIDS, f"what={what}", f"{what}-before", before, QUERIED, f"4.8 {rule}"),
+            (BIDS, f"what={what} {cards}", f"{what}-before", before, QUERIED, f"4.8 {rule}"),
             why,
             remedy,
             record=deal() + TOP,
         ),
         case(
-            (BIDS, f"what={what}", f"{what}-after", BEA_RENEGED, QUERIED, after),
+            (BIDS, f"what={what} {cards}", f"{what}-after", BEA_RENEGED, QUERIED, after),
             f"{why} A card is led",
             LOST,
             effect=renege(BEA),
@@ -340,7 +376,7 @@ def wrong_discard(
             totals=totals,
         ),
         case(
-            (BIDS, f"what={what} found=after who=1", f"{what}-after-noted", BEA_RENEGED, QUERIED, after),
+            (BIDS, f"what={what} {cards} found=after who=1", f"{what}-after-noted", BEA_RENEGED, QUERIED, after),
             f"{why} A card is led",
             NOTED_ONLY,
             effect=renege(BEA),
@@ -349,7 +385,7 @@ def wrong_discard(
             totals=[-4, 8, -4],
         ),
         case(
-            (BIDS, f"what={what} found=dealt", f"{what}-dealt", TOO_LATE, NOTED, f"9.5 {rule}"),
+            (BIDS, f"what={what} {cards} found=dealt", f"{what}-dealt", TOO_LATE, NOTED, f"9.5 {rule}"),
             "called too late",
             "Play on.",
         ),
@@ -361,6 +397,7 @@ DISCARDS = [
         "high",
         "4.4",
         "No King and no Honour is discarded.",
+        cards="discarded=KS,7H,8H",
         before="It is taken back",
         remedy="takes that card back and lays another",
         record=told("top", 70, 9),

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
+from ....core.desk.checking import checked
 from ....core.desk.decisions import cannot, in_order
+from ....core.desk.question import Asked, Input
+from ....core.desk.reading import read_number
 from ....core.desk.situation import Ask, Decision, Way
 from .. import rulebook as book
+from ..legal import bid_inputs, read_bid
+from ..model import CARDS_EACH
 from .decisions import broken
 from .known import changed_late, next_called, overbid_at_pile
 
@@ -43,7 +49,7 @@ _OUT_OF_TURN: Final = _next(
     ),
 )
 
-_TOO_LOW: Final = _next(
+_LOW: Final = _next(
     broken(
         "low-back",
         "The bid is not enough",
@@ -59,6 +65,30 @@ _TOO_LOW: Final = _next(
         "It was the bid to beat. The calls made after it stand as well.",
         book.STRONGER,
         book.PUT_RIGHT,
+    ),
+)
+
+
+def _two_bids(_house: Any, _players: int) -> Sequence[Input]:
+    return (*bid_inputs("high", "high_suit", "The bid before it"), *bid_inputs("number", "suit", "The bid in question"))
+
+
+def _is_low(asked: Asked) -> bool:
+    high = read_bid(asked, 0, "high", "high_suit", missing="What was bid before it?")
+    return read_bid(asked, 1).strength <= high.strength
+
+
+_TOO_LOW: Final = checked(
+    _LOW,
+    "What was bid?",
+    _two_bids,
+    _is_low,
+    in_order(
+        "low-fine",
+        "Nothing was wrong",
+        "The bid beats the one before it: by a higher number, or in ♦ < ♥ < ♣ < ♠ by a higher suit.",
+        "The auction goes on.",
+        book.STRONGER,
     ),
 )
 
@@ -123,7 +153,7 @@ _PASSED: Final = _next(
     ),
 )
 
-_HELD: Final = Ask(
+_OVERBID: Final = Ask(
     key="found",
     words="When was it found?",
     known=overbid_at_pile,
@@ -167,6 +197,36 @@ _HELD: Final = Ask(
                 points=True,
             ),
         ),
+    ),
+)
+
+
+def _bid_and_held(_house: Any, _players: int) -> Sequence[Input]:
+    return (
+        Input(name="number", kind="number", words="How many cards were bid?", bounds=(1, CARDS_EACH)),
+        Input(name="held", kind="number", words="How many of that suit does the bidder hold?", bounds=(0, CARDS_EACH)),
+    )
+
+
+def _is_overbid(asked: Asked) -> bool:
+    number = read_number(asked, "number", 1, CARDS_EACH, missing="How many cards were bid?")
+    held = read_number(asked, "held", 0, CARDS_EACH, missing="How many of that suit does the bidder hold?")
+    assert number is not None
+    assert held is not None
+    return held < number
+
+
+_HELD: Final = checked(
+    _OVERBID,
+    "What was bid, and what is held?",
+    _bid_and_held,
+    _is_overbid,
+    in_order(
+        "held-fine",
+        "Nothing was wrong",
+        "The bidder holds as many cards of the suit as were bid, or more.",
+        "Play on.",
+        book.LENGTH,
     ),
 )
 

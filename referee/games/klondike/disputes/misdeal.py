@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from ....core.desk.question import Asked
+from ....core.desk.checking import checked
+from ....core.desk.question import Asked, Input
+from ....core.desk.reading import read_number
 from ....core.desk.situation import Ask, Situation, Way
 from .. import rulebook as book
+from ..layout import STACKS
 from .parts import stands, thrown_in
 
 
@@ -16,7 +20,7 @@ def _late_if_moved(asked: Asked) -> str | None:
     return "late" if hand is not None and hand.in_play and hand.steps else None
 
 
-_COUNT: Final = Ask(
+_WRONG_COUNT: Final = Ask(
     key="wants",
     words="Shall the deal be thrown in?",
     ways=(
@@ -41,6 +45,33 @@ _COUNT: Final = Ask(
                 remedy="Play on.",
             ),
         ),
+    ),
+)
+
+
+def _stack_and_cards(_house: Any, _players: int) -> Sequence[Input]:
+    return (
+        Input(name="stack", kind="number", words="Which stack, counted from the left?", bounds=(1, STACKS)),
+        Input(name="cards", kind="number", words="How many cards does it have?", bounds=(0, STACKS + 3)),
+    )
+
+
+def _is_wrong_count(asked: Asked) -> bool:
+    stack = read_number(asked, "stack", 1, STACKS, missing="Which stack?")
+    return stack != read_number(asked, "cards", 0, STACKS + 3, missing="How many cards does it have?")
+
+
+_COUNT: Final = checked(
+    _WRONG_COUNT,
+    "Which stack is it?",
+    _stack_and_cards,
+    _is_wrong_count,
+    stands(
+        "count-fine",
+        "The stacks have one to seven cards, from the left to the right.",
+        book.LAYOUT,
+        verdict="Nothing was wrong",
+        remedy="Play on.",
     ),
 )
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
+from ....core.desk.checking import checked
 from ....core.desk.decisions import broken, in_order
-from ....core.desk.situation import Ask, ByHouse, Decision, Way
+from ....core.desk.question import Asked, Input
+from ....core.desk.reading import read_number
+from ....core.desk.situation import Ask, ByHouse, Check, Decision, Way
 from ....core.ruling import Rule, Severity
 from .. import rulebook as book
+from ..auction import next_bids
 from ..house import TENFOLD
+from ..model import Bid
 from ..scoring import MOON
 from .parts import void
+
+_MOST: Final = 99_999
 
 
 def _next_spoke(at_once: Decision, later: Decision) -> Ask:
@@ -53,9 +61,33 @@ _LOW_STANDS: Final = in_order(
 )
 
 
-def _low(key: str, why: str, *rules: Rule) -> Ask:
+def _two_bids(_house: Any, _players: int) -> Sequence[Input]:
+    return (
+        Input(name="high", kind="number", words="The highest bid before it; 0 if it opened", bounds=(0, _MOST)),
+        Input(name="bid", kind="number", words="The bid in question", bounds=(0, _MOST)),
+    )
+
+
+def _is_low(asked: Asked) -> bool:
+    high = read_number(asked, "high", 0, _MOST, missing="What was bid before it?")
+    bid = read_number(asked, "bid", 0, _MOST, missing="Which bid is in question?")
+    return bid not in next_bids(asked.house, Bid(seat=0, bid=high) if high else None)
+
+
+_LOW_FINE: Final = in_order(
+    "low-fine",
+    "Nothing was wrong",
+    "The bid reaches the least bid, or is as much higher than the last as it must be.",
+    "The auction goes on.",
+    book.RAISE,
+    book.OPENING_BID,
+)
+
+
+def _low(key: str, why: str, *rules: Rule) -> Check:
     remedy = "The same player makes it enough, or it is a pass."
-    return _next_spoke(broken(key, "It is not enough", why, remedy, book.PUT_RIGHT, *rules), _LOW_STANDS)
+    spoke = _next_spoke(broken(key, "It is not enough", why, remedy, book.PUT_RIGHT, *rules), _LOW_STANDS)
+    return checked(spoke, "What was bid?", _two_bids, _is_low, _LOW_FINE)
 
 
 def _steps(key: str, single: str, tenfold: str, *rules: Rule) -> ByHouse:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
+from ....core.cards import PLAIN_SUITS, Suit
+from ....core.desk.checking import checked
 from ....core.desk.decisions import broken, in_order
+from ....core.desk.question import Asked, Input
+from ....core.desk.reading import read_cards, read_choice
 from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Way
 from ....core.ruling import Severity
 from .. import rulebook as book
+from ..melds import PACK
 from .parts import WHO, bidder, gives_up, led, named_late, reneged, without_marriage
+
+_ROYALS: Final = tuple(card for card in PACK if card.rank in "KQ")
 
 # ---- trump --------------------------------------------------------------------------------------
 
@@ -32,7 +40,7 @@ def _no_marriage(key: str, opponents: str) -> AskSeat:
     )
 
 
-TRUMP: Final = Ask(
+_NO_MARRIAGE: Final = Ask(
     key="found",
     words="When does it show, and what does the bidder hold?",
     known=named_late,
@@ -65,6 +73,38 @@ TRUMP: Final = Ask(
             ),
         ),
     ),
+)
+
+
+def _suit_and_hand(_house: Any, _players: int) -> Sequence[Input]:
+    suits = tuple((suit.value, f"{suit.symbol} {suit.word}") for suit in PLAIN_SUITS)
+    return (
+        Input(name="suit", kind="choice", words="Which suit was named?", options=suits),
+        Input(
+            name="hand", kind="cards", words="Which kings and queens does the bidder hold?", pack=_ROYALS, needed=False
+        ),
+    )
+
+
+def _is_without(asked: Asked) -> bool:
+    suit = Suit(read_choice(asked, "suit", [suit.value for suit in PLAIN_SUITS], missing="Which suit was named?"))
+    held = {card.rank for card in read_cards(asked, "hand", _ROYALS) if card.suit is suit}
+    return held != {"K", "Q"}
+
+
+TRUMP: Final = checked(
+    _NO_MARRIAGE,
+    "Which suit, on which hand?",
+    _suit_and_hand,
+    _is_without,
+    in_order(
+        "trump-fine",
+        "Nothing was wrong",
+        "The bidder holds a king and a queen of the suit named.",
+        "Play on.",
+        book.TRUMP,
+    ),
+    settled=named_late,
 )
 
 # ---- the exchange -------------------------------------------------------------------------------

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
+from ....core.desk.checking import checked
 from ....core.desk.decisions import broken
-from ....core.desk.question import Asked
+from ....core.desk.question import Asked, Input
+from ....core.desk.reading import read_number
 from ....core.desk.situation import Ask, Way
 from .. import rulebook as book
+from ..exchange import ELDER_MOST
+from ..model import TALON
 from .parts import led, stands, thrown_in
 
 
@@ -47,7 +52,7 @@ _NONE: Final = Ask(
     ),
 )
 
-_MANY: Final = Ask(
+_TOO_MANY: Final = Ask(
     key="looked",
     words="Did they look at the cards drawn too many?",
     ways=(
@@ -87,6 +92,42 @@ _MANY: Final = Ask(
                 remedy="The other player draws from what is left, and play goes on.",
             ),
         ),
+    ),
+)
+
+
+def _drawn_inputs(_house: Any, _players: int) -> Sequence[Input]:
+    return (
+        Input(name="drawn", kind="number", words="How many cards were drawn?", bounds=(0, TALON)),
+        Input(
+            name="before",
+            kind="number",
+            words="How many had elder drawn before? Only for younger",
+            needed=False,
+            bounds=(0, TALON),
+        ),
+    )
+
+
+def _is_too_many(asked: Asked) -> bool:
+    drawn = read_number(asked, "drawn", 0, TALON, missing="How many cards were drawn?")
+    before = read_number(asked, "before", 0, TALON)
+    assert drawn is not None
+    return drawn > (ELDER_MOST if before is None else TALON - before)
+
+
+_MANY: Final = checked(
+    _TOO_MANY,
+    "How many were drawn?",
+    _drawn_inputs,
+    _is_too_many,
+    stands(
+        "many-fine",
+        "Elder exchanges five cards at most, younger what elder has left.",
+        book.ELDER_EXCHANGE,
+        book.YOUNGER_EXCHANGE,
+        verdict="Nothing was wrong",
+        remedy="Play on.",
     ),
 )
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from ....core.desk.checking import checked
 from ....core.desk.decisions import broken, cannot, in_order
-from ....core.desk.question import Asked
-from ....core.desk.situation import Ask, ByHouse, Decision, Node, Way
+from ....core.desk.question import Asked, Input
+from ....core.desk.reading import read_number
+from ....core.desk.situation import Ask, ByHouse, Check, Decision, Node, Way
 from .. import rulebook as book
 from ..bidding import LEAST_BID
+from ..game import SPADES
+from ..house import House
+from ..model import NIL
 from .parts import has_led
 
 
@@ -23,6 +29,7 @@ def _when(words: str, now: tuple[str, Decision], late: tuple[str, Decision], *fi
     )
 
 
+_MOST: Final = 99
 _STANDS: Final = "The bid stands. Whoever might have gained by it should have spoken."
 
 
@@ -115,32 +122,61 @@ _LOW: Final[Node] = ByHouse(
     ),
 )
 
+
+def _all_bids(_house: House, players: int) -> Sequence[Input]:
+    return tuple(
+        Input(name=f"bid{seat}", kind="number", words=f"What did player {seat + 1} bid? 0 is nil", bounds=(0, _MOST))
+        for seat in range(players)
+    )
+
+
+def _add_up(asked: Asked) -> bool:
+    players = len(asked.seating)
+    bids = [
+        read_number(asked, f"bid{seat}", 0, _MOST, missing=f"What did {asked.seating.names[seat]} bid?")
+        for seat in range(players)
+    ]
+    return sum(bid or 0 for bid in bids) == SPADES.layout(asked.house, players).tricks
+
+
 _ADDS_UP: Final[Node] = ByHouse(
     option="total_not_equal",
     cases=(
         (
             True,
-            _when(
-                "Has the first card been led?",
-                (
-                    "No",
-                    broken(
-                        "adds-up",
-                        "The last bidder bids otherwise",
-                        "The last bidder may not bid the number that makes all bids equal the tricks of the hand.",
-                        "The last bidder bids one more or one less, or any other number.",
-                        book.NOT_EQUAL,
+            checked(
+                _when(
+                    "Has the first card been led?",
+                    (
+                        "No",
+                        broken(
+                            "adds-up",
+                            "The last bidder bids otherwise",
+                            "The last bidder may not bid the number that makes all bids equal the tricks of the hand.",
+                            "The last bidder bids one more or one less, or any other number.",
+                            book.NOT_EQUAL,
+                        ),
+                    ),
+                    (
+                        "Yes",
+                        broken(
+                            "adds-up-late",
+                            "The bids add up, and stand",
+                            "Nobody corrected the last bid before the first lead.",
+                            _STANDS,
+                            book.NOT_EQUAL,
+                        ),
                     ),
                 ),
-                (
-                    "Yes",
-                    broken(
-                        "adds-up-late",
-                        "The bids add up, and stand",
-                        "Nobody corrected the last bid before the first lead.",
-                        _STANDS,
-                        book.NOT_EQUAL,
-                    ),
+                "What was bid?",
+                _all_bids,
+                _add_up,
+                in_order(
+                    "adds-fine",
+                    "Nothing was wrong",
+                    "All bids together are not the tricks of the hand.",
+                    "Play on.",
+                    book.NOT_EQUAL,
                 ),
             ),
         ),
@@ -155,8 +191,33 @@ _ADDS_UP: Final[Node] = ByHouse(
 )
 
 
-def _forced(mode: str, what: str) -> Ask:
+def _bid_and_spades(_house: House, _players: int) -> Sequence[Input]:
+    return (
+        Input(name="bid", kind="number", words="What was bid? 0 is nil", bounds=(0, _MOST)),
+        Input(name="held", kind="number", words="How many spades does the player hold?", bounds=(0, _MOST)),
+    )
+
+
+def _is_unforced(asked: Asked) -> bool:
+    bid = read_number(asked, "bid", 0, _MOST, missing="What was bid?")
+    held = read_number(asked, "held", 0, _MOST, missing="How many spades does the player hold?")
+    return bid != held and not (bid == NIL and asked.house.forced_bids == "whiz")
+
+
+def _forced(mode: str, what: str) -> Check:
     """Mirror or whiz: what must be bid."""
+    fine = in_order(
+        f"{mode}-fine",
+        "Nothing was wrong",
+        f"In {mode} everybody bids {what}, and so it was.",
+        "Bid on.",
+        book.FORCED_BIDS,
+    )
+    return checked(_found_forced(mode, what), "What was bid, on which spades?", _bid_and_spades, _is_unforced, fine)
+
+
+def _found_forced(mode: str, what: str) -> Ask:
+    """When it is found."""
     return _when(
         "Has the first card been led?",
         (

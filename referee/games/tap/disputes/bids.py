@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from ....core.desk.checking import checked
 from ....core.desk.decisions import broken, cannot, in_order
+from ....core.desk.question import Asked, Input
 from ....core.desk.situation import Ask, ByHouse, Decision, Facts, Node, Situation, Way
 from ....core.entries import Entry
 from .. import rulebook as book
+from ..house import House
+from ..legal import contract_input, read_contract
 from ..model import Bonus, Declare
+from ..payment import bids
 from .discards import HIGH, NEEDED, NUMBER, TRUMP, UNSHOWN
 from .looking import AFTER_AUCTION, THEIRS
 from .parts import already_declared
@@ -44,7 +50,7 @@ _TURN: Final = _next_spoke(
     ),
 )
 
-_SKIPPED: Final = _next_spoke(
+_LEFT_OUT: Final = _next_spoke(
     broken(
         "skipped-mended",
         "It leaves a bid out",
@@ -63,7 +69,7 @@ _SKIPPED: Final = _next_spoke(
     ),
 )
 
-_LOW: Final = _next_spoke(
+_NOT_HIGHER: Final = _next_spoke(
     broken(
         "too-low",
         "It is too low",
@@ -82,6 +88,38 @@ _LOW: Final = _next_spoke(
         book.BID_PUT_RIGHT,
     ),
 )
+
+
+def _two_bids(house: House, players: int) -> Sequence[Input]:
+    return (
+        *contract_input(house, "high", "The highest bid before it; none if it was the first", needed=False),
+        *contract_input(house, "contract", "The bid in question"),
+    )
+
+
+def _steps(asked: Asked) -> int:
+    """How many bids above the highest before it a bid is: 1 is the lowest that is open."""
+    order = bids(asked.house)
+    high = read_contract(asked, "high")
+    made = read_contract(asked, "contract", missing="Which bid is in question?")
+    assert made is not None
+    return order.index(made) - (order.index(high) if high else -1)
+
+
+def _is_skipped(asked: Asked) -> bool:
+    return _steps(asked) > 1 and asked.answers["contract"] != "solo"
+
+
+_BIDS_FINE: Final = in_order(
+    "bid-fine",
+    "Nothing was wrong",
+    "The bid is the lowest not made yet, or Solo.",
+    "The auction goes on.",
+    book.NEXT_BID,
+    book.CONTRACTS,
+)
+_SKIPPED: Final = checked(_LEFT_OUT, "What was bid?", _two_bids, _is_skipped, _BIDS_FINE)
+_LOW: Final = checked(_NOT_HIGHER, "What was bid?", _two_bids, lambda asked: _steps(asked) < 1, _BIDS_FINE)
 
 _CHANGED: Final = Ask(
     key="why",

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
+from ....core.desk.checking import checked
 from ....core.desk.decisions import broken, in_order
+from ....core.desk.question import Asked, Input
+from ....core.desk.reading import read_cards
 from ....core.desk.situation import Ask, Way
 from ....core.ruling import Rule
 from .. import rulebook as book
+from ..packs import PACK, UNDISCARDABLE
 from .parts import declarer, found, reneged
 
 
@@ -53,12 +58,36 @@ def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
     )
 
 
-HIGH: Final = _discard(
+_HIGH: Final = _discard(
     "high",
     "It is taken back",
     "No King and no Honour is discarded.",
     book.DISCARD,
     remedy="The declarer takes that card back and lays another. It costs nothing.",
+)
+
+
+def _discarded(_house: Any, _players: int) -> Sequence[Input]:
+    return (Input(name="discarded", kind="cards", words="Which cards were discarded?", pack=PACK),)
+
+
+def _is_high(asked: Asked) -> bool:
+    cards = read_cards(asked, "discarded", PACK, missing="Which cards were discarded?")
+    return any(UNDISCARDABLE >> card.index & 1 for card in cards)
+
+
+HIGH: Final = checked(
+    _HIGH,
+    "What was discarded?",
+    _discarded,
+    _is_high,
+    in_order(
+        "high-fine",
+        "Nothing was wrong",
+        "No King and no Honour is among the cards discarded.",
+        "Play on.",
+        book.DISCARD,
+    ),
 )
 TRUMP: Final = _discard(
     "trump",
