@@ -26,6 +26,7 @@ from ..conftest import Clock
 from ..evening import bids, enter, hand_by_result, open_spades
 from .pages import problems_of
 from .seed import hidden, page, play_evening, play_six, text_of, view_of
+from .sitting import whole, words_of
 
 FOUR = Seating.teams(("Ann", "Bea", "Cy", "Dov"), 2)
 
@@ -518,8 +519,8 @@ def test_a_verdict_names_the_house_rule_it_hangs_on(app: Flask) -> None:
     """With one tap to say that it is played otherwise: the other value at once, or the place where one is chosen."""
     client = app.test_client()
     asked = "/referee?ask=bids&a-what=number&a-number=adds"
-    page = whole(client.get(asked))
-    assert "We play otherwise" in words_of(page)
-    link = re.search(r'class="text-link tap" href="([^"]*house-total_not_equal=[^"]*)"', page)
+    shown = whole(client.get(asked))
+    assert "We play otherwise" in words_of(shown)
+    link = re.search(r'class="text-link tap" href="([^"]*house-total_not_equal=[^"]*)"', shown)
     assert link is not None
     assert "What was bid?" in words_of(whole(client.get(link[1].replace("&amp;", "&"))))

@@ -183,9 +183,9 @@ def follow(situation: Situation, asked: Asked) -> Step:
             continue
         if isinstance(node, Check):
             told, whole = _told(node, asked)
-            way = node.settled(asked) if node.settled is not None and asked.at_table and not told else None
-            if way is not None:
-                node = _way(node, way, len(asked.seating)).then
+            settled = node.settled(asked) if node.settled is not None and asked.at_table and not told else None
+            if settled is not None:
+                node = _way(node, settled, len(asked.seating)).then
                 continue
             if not whole:
                 _nothing_over(asked, [*answered, *told])
