@@ -36,7 +36,17 @@ def error_of(html: str) -> tuple[str, str]:
 def test_questions_stand_in_their_order(app: Flask) -> None:
     """The trick first, then what went wrong, then what is counted."""
     tiles = re.findall(r"ask=(\w+)[^\"]*\"", page(app, ""))
-    assert list(dict.fromkeys(tiles)) == ["trick", "revoke", "claim", "misdeal", "bids", "score", "points", "legal", "game"]
+    assert list(dict.fromkeys(tiles)) == [
+        "trick",
+        "revoke",
+        "claim",
+        "misdeal",
+        "bids",
+        "score",
+        "points",
+        "legal",
+        "game",
+    ]
 
 
 @pytest.mark.parametrize(
