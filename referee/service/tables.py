@@ -43,11 +43,13 @@ __all__ = [
     "record",
     "redo",
     "remember",
+    "rival",
     "shown_name",
     "store_table",
     "undo",
     "view_table",
     "void",
+    "withdraw",
 ]
 
 ID_FORM: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")
@@ -69,12 +71,14 @@ class UnknownTable(LookupError):
 class StaleWrite(RefereeError):
     """Somebody else wrote first: nothing was stored. The message says what changed and who did it.
 
-    `changes` are the actions since the writer last looked, `view` the table as it stands now.
+    `changes` are the actions since the writer last looked, `deeds` what each did (``entered: Bea bid 4``), `view`
+    the table as it stands now.
     """
 
-    def __init__(self, message: str, changes: tuple[Action, ...], view: TableView) -> None:
+    def __init__(self, message: str, changes: tuple[Action, ...], deeds: tuple[str, ...], view: TableView) -> None:
         super().__init__(message)
         self.changes = changes
+        self.deeds = deeds
         self.view = view
 
 
@@ -369,6 +373,40 @@ def redo(token: str, *, id: str, seen: int, known: Collection[str] = (), author:
     return _void_next(token, Fold.redo_next, nothing, id=id, seen=seen, known=known, author=author, now=now)
 
 
+def withdraw(token: str, target: str, *, id: str, author: Author, now: datetime) -> TableView:
+    """Take back all that was sent under the id `target`, whose sender never learned whether it arrived.
+
+    Nothing is done where it did not arrive, or does not count any more. Raises UnknownTable, or RefereeError.
+    """
+    for _ in range(MOST_TRIES):
+        with opened(token) as slot:
+            fold = slot.fold
+            ids = [one.id for one in fold.actions if batch_of(one.id) == target and fold.is_active(one.id)]
+            view = fold.view()
+        if not ids:
+            return view
+        with suppress(StaleWrite):
+            return void(token, ids[-1], also=ids[:-1], id=id, seen=view.seq, author=author, now=now).view
+    raise RefereeError(BUSY)
+
+
+def rival(token: str, entry: Entry, changes: Sequence[Action]) -> Action | None:
+    """The first of these changes that answered what `entry` answers: a record of its kind, in whose place it could be.
+
+    Raises UnknownTable.
+    """
+    with opened(token) as slot:
+        fold = slot.fold
+        for change in changes:
+            index = fold.index_of(change.id)
+            if index is None or fold.entries[index].entry.type != entry.type:
+                continue
+            problems = fold.try_amend(index, entry)
+            if not any(found.ruling.severity is Severity.REFUSED for found in problems):
+                return change
+    return None
+
+
 def remember(token: str, device: str, now: datetime) -> None:
     """Put the table among those this device has seen. Raises UnknownTable."""
     with opened(token) as slot:
@@ -414,6 +452,8 @@ class Plan:
     facts: Facts | None = None
 
 
+BUSY: Final = "Too many write at this table at once: press again."
+
 MOST_TRIES: Final = 5
 """How often an entry is tried when other processes, each time, write first what is no news to it."""
 
@@ -444,7 +484,8 @@ def _write(
                 return Accepted(fold.view(), fold.rulings_on(id))
             changes = _unseen(fold, seen, known)
             if id in fold.by_id or not 0 <= seen <= fold.seq or not all(apart(fold, change) for change in changes):
-                raise StaleWrite(_what_changed(fold, changes), changes, fold.view())
+                deeds = tuple(map(fold.deed, changes))
+                raise StaleWrite(_what_changed(fold, changes), changes, deeds, fold.view())
             decided = plan(fold)
             if not isinstance(decided, Plan):
                 return decided
@@ -467,7 +508,7 @@ def _write(
                         log.note_finished(slot.table_id, not was_over)
                 fold.sound = True
                 return accepted
-    raise RefereeError("Too many write at this table at once: press again.")
+    raise RefereeError(BUSY)
 
 
 def _is_over(fold: Fold) -> bool:

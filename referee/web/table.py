@@ -27,6 +27,7 @@ from ..service.discretion import discreet, is_secret, shown_at
 from ..service.sitting import TableView
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..service.telling import clock_time
+from . import kept
 from .board import table_context
 from .device import author, device_id, now
 from .screens import find_screens
@@ -203,6 +204,8 @@ def record(token: str) -> ResponseReturnValue:
     kind = (typed.get("kind") or [""])[0]
     form = form_class(request.form, state=view.state)
     if not form.validate():
+        if kept.waited():
+            return kept.unusable(view, [str(said) for sentences in form.errors.values() for said in sentences])
         errors = {name: [str(said) for said in sentences] for name, sentences in form.errors.items() if name}
         answer = Answer(422, form.type, kind, errors)
         return show(view, name, typed, answer)
@@ -211,15 +214,20 @@ def record(token: str) -> ResponseReturnValue:
 
 def _recorded(view: TableView, name: str, typed: Fields, form: EntryForm, kind: str) -> ResponseReturnValue:
     """Record what was read from the page `name`, all of it or nothing, and answer."""
+    entries = form.entries()
     try:
-        answer = tables.record(view.token, form.entries(), **writing())
+        answer = tables.record(view.token, entries, **writing())
+    except StaleWrite as error:
+        return kept.outrun(error, entries) if kept.keeps() else behind(error, view, name, typed)
     except RefereeError as error:
-        return behind(error, view, name, typed)
+        return kept.unusable(view, [str(error)]) if kept.waited() else behind(error, view, name, typed)
     if isinstance(answer, Accepted):
         return redirect(url_for(".hand", token=view.token), 303)
     view = view_table(view.token)
     rulings = tuple(map(partial(_discreet, view), answer.rulings, answer.about))
     asking = _ask(view, name, typed, replace(answer, rulings=rulings))
+    if kept.waited():
+        return kept.ruled_out(view, entries, rulings, asking.back, refused=isinstance(answer, Refused))
     if isinstance(answer, Held):
         return show(view, name, typed, Answer(asking=asking))
     # What was typed into a form is refused at its place; a card or a chip is answered by a red card.
@@ -235,20 +243,30 @@ def _discreet(view: TableView, ruling: Ruling, entry: Entry) -> Ruling:
 @pages.post("/t/<token>/undo")
 def undo(token: str) -> ResponseReturnValue:
     """Strike out the last thing done."""
-    return _stepped(token, tables.undo)
+    return _stepped(token, tables.undo, "Undo")
 
 
 @pages.post("/t/<token>/redo")
 def redo(token: str) -> ResponseReturnValue:
     """Bring back what was undone last."""
-    return _stepped(token, tables.redo)
+    return _stepped(token, tables.redo, "Redo")
 
 
-def _stepped(token: str, step: Callable[..., Accepted]) -> ResponseReturnValue:
+def _stepped(token: str, step: Callable[..., Accepted], words: str) -> ResponseReturnValue:
     try:
         step(token, **writing())
+    except StaleWrite as error:
+        return kept.outrun(error, step=words) if kept.keeps() else behind(error, error.view, "", {})
     except RefereeError as error:
-        return behind(error, view_table(token), "", {})
+        view = view_table(token)
+        return kept.unusable(view, [str(error)]) if kept.waited() else behind(error, view, "", {})
+    return redirect(url_for(".hand", token=token), 303)
+
+
+@pages.post("/t/<token>/withdraw")
+def withdraw(token: str) -> ResponseReturnValue:
+    """Take back what a phone sent without an answer: it says `target`, the id of that."""
+    tables.withdraw(token, request.form.get("target", ""), id=writing()["id"], author=author(), now=now())
     return redirect(url_for(".hand", token=token), 303)
 
 

@@ -1,7 +1,9 @@
 // The pages work without script. This makes them quicker: forms and links at a table are fetched and
 // shown in place, and what was typed outlives a lost connection.
 import { fetchPage, notice, clearNotice, lift, prefix, show, shownAddress } from "./page.js";
-import { watch } from "./live.js";
+import * as outbox from "./outbox.js";
+import { busy, refresh, watch } from "./live.js";
+import "./waiting.js"; // loaded with the page: without a connection it could not come any more
 import { keepAwake } from "./wake.js";
 
 const TAP = 12; // milliseconds of vibration when the table took an entry
@@ -11,8 +13,12 @@ mintIds();
 lift();
 watch();
 keepAwake();
+outbox.load();
 
-document.addEventListener("page:shown", mintIds);
+document.addEventListener("page:shown", () => {
+  mintIds();
+  outbox.load();
+});
 
 // ---- forms -------------------------------------------------------------------------------------
 
@@ -75,6 +81,10 @@ async function send(form, button) {
   if (!post) address.search = body;
 
   const stored = post && button?.name !== "look";
+  if (stored && fields.get("id") && prefix() && address.pathname.startsWith(prefix())) {
+    await enter(form, button, [...fields], address.href, mine);
+    return;
+  }
   form.dataset.busy = stored ? "" : "look";
   sending.set(form, mine);
   clearNotice();
@@ -95,11 +105,79 @@ async function send(form, button) {
   }
 }
 
-function mintIds() {
-  for (const field of document.querySelectorAll("input[data-mint]")) {
-    const bytes = crypto.getRandomValues(new Uint8Array(15));
-    field.value = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+// ---- entries: kept on this phone until the table has them ----------------------------------------
+
+const pressed = new Map(); // what is on its way: the form it is from, and which page was asked for then
+
+async function enter(form, button, fields, address, mine) {
+  const waits = outbox.waiting();
+  if (address.endsWith("/undo") && waits.length) {
+    outbox.takeBack();
+    return;
   }
+  const field = (name) => fields.find(([known]) => known === name)?.[1];
+  const same = (item) => item.address === address && item.seen === field("seen") && item.type === (field("type") ?? "") && item.seat === field("seat");
+  if (!form.matches("[data-again]") && waits.some(same)) {
+    notice("It waits already, and goes by itself.");
+    return;
+  }
+  form.dataset.busy = "";
+  clearNotice();
+  document.querySelector("main[data-touched]")?.removeAttribute("data-touched");
+  const item = await outbox.press({ address, fields, words: wordsOf(button), page: location.pathname }, (made) => pressed.set(made.id, { form, mine }));
+  for (const own of form.querySelectorAll("input[data-mint]")) own.value = outbox.mint(); // what is pressed next is another
+  return item;
+}
+
+// What a button says: the winner of a trick with what was asked, any other by itself.
+function wordsOf(button) {
+  if (!button) return "An entry";
+  const copy = button.cloneNode(true);
+  for (const part of copy.querySelectorAll("small, svg, .badge, .seat-count, .seat-flag, [aria-hidden]")) part.remove();
+  const words = copy.textContent.replace(/\s+/g, " ").trim() || button.getAttribute("aria-label") || "An entry";
+  const trick = button.closest("form[data-again]")?.querySelector("legend")?.textContent.match(/trick \d+/);
+  if (trick) return `T${trick[0].slice(1)}: ${words}`;
+  const asked = button.matches(".btn") ? "" : button.closest("form")?.querySelector("legend")?.textContent.trim();
+  return asked ? `${asked} ${words}` : words;
+}
+
+outbox.on("changed", () => {
+  for (const item of outbox.waiting()) free(item);
+});
+
+function free(item) {
+  pressed.get(item.id)?.form.removeAttribute("data-busy");
+}
+
+outbox.on("answered", async ({ response, page, item, waited }) => {
+  const { mine = 0 } = pressed.get(item.id) ?? {};
+  free(item);
+  pressed.delete(item.id);
+  const entered = response.redirected && response.ok;
+  if (entered) navigator.vibrate?.(TAP);
+  if (waited) {
+    await showSent(response, page);
+  } else if (!(entered && went > mine)) { // who went on is not fetched back
+    asked += 1; // no page asked for before shows over it
+    await show(page, { address: entered ? response.url : location.href, enter: entered, scroll: entered ? 0 : undefined });
+  }
+});
+
+// What waited is sent: the page is drawn anew, unless somebody is in the middle of the next entry.
+async function showSent(response, page) {
+  const main = document.querySelector("main[data-live]");
+  if (!main) return;
+  const atHand = new URL(response.url).pathname === location.pathname;
+  if (busy(main)) notice("Everything is sent.", "Show it", refresh);
+  else if (atHand) await show(page, { address: response.url, enter: true, scroll: 0 });
+  else await refresh();
+}
+
+outbox.on("refused", ({ item }) => free(item));
+outbox.on("settled", refresh);
+
+function mintIds() {
+  for (const field of document.querySelectorAll("input[data-mint]")) field.value = outbox.mint();
 }
 
 // ---- links -------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 // Other phones at the same table: what they enter appears here.
+import * as outbox from "./outbox.js";
 import { clearNotice, fetchPage, notice, show } from "./page.js";
 
 const EVERY = 4000; // milliseconds between two looks
@@ -11,6 +12,7 @@ let offered = { seq: 0, at: 0 };
 
 export function watch() {
   setInterval(look, EVERY);
+  window.addEventListener("online", look);
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   for (const kind of ["input", "change"]) {
@@ -30,10 +32,11 @@ async function look() {
     const { seq, by } = await response.json();
     if (misses >= LOST) clearNotice();
     misses = 0;
-    await compare(main, seq, by);
+    if (outbox.open()) outbox.flush(); // its answer shows what is new
+    else await compare(main, seq, by);
   } catch {
     misses += 1;
-    if (misses === LOST) notice("No connection to the table: this may be out of date.", "Look again", look);
+    if (misses === LOST && !outbox.open()) notice("No connection to the table: this may be out of date.", "Look again", look);
   } finally {
     looking = false;
   }
@@ -50,7 +53,7 @@ async function compare(main, seq, by) {
 }
 
 // Nothing changes under somebody's thumb: not while a question is open, a field is being filled in or an entry is under way.
-function busy(main) {
+export function busy(main) {
   const active = document.activeElement;
   return Boolean(
     document.querySelector(".up, form[data-busy], .notice") ||
@@ -59,7 +62,7 @@ function busy(main) {
   );
 }
 
-async function refresh() {
+export async function refresh() {
   const before = document.querySelector("main[data-live]");
   try {
     const { response, page } = await fetchPage(location.href);

@@ -23,7 +23,9 @@ export async function fetchPage(address, options = {}) {
   } catch {
     throw new Error("No answer from the table. What you entered is still here.");
   }
-  if (response.status >= 500) throw new Error("The referee stumbled. What you entered is still here.");
+  if (response.status >= 500) {
+    throw Object.assign(new Error("The referee stumbled. What you entered is still here."), { stumbled: true });
+  }
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
     location.assign(response.url);
     return new Promise(() => {}); // the browser is on its way

@@ -89,7 +89,12 @@ def test_the_second_phone_to_enter_is_told_what_changed(ann: Page, open_page: Op
     send(ann)
     expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
     send(other)
-    expect(other.locator(".notice")).to_contain_text("Ann bid 4")
+    sheet = other.get_by_role("dialog")
+    expect(sheet).to_contain_text("Ann bid 4")
+    expect(sheet).to_contain_text("Ann bid 6")
+    look_at(other)
+    sheet.get_by_role("button", name="keep").click()
+    expect(other.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
     assert bids(other) == ["4"]
 
 
@@ -97,11 +102,13 @@ def test_a_lost_line_keeps_what_was_entered_and_stores_it_once(ann: Page) -> Non
     pick(ann, 4)
     ann.context.set_offline(True)
     send(ann)
-    notice = ann.locator(".notice")
-    expect(notice).to_contain_text("What you entered is still here")
+    expect(ann.locator(".waitline")).to_contain_text("1 entry waits")
     assert ann.locator("input[name='bid'][value='4']").is_checked()
+    expect(ann.locator(".notice")).to_have_count(0)
+    look_at(ann)
+    send(ann)  # pressed again it is the same entry
+    expect(ann.locator(".notice")).to_contain_text("It waits already")
     ann.context.set_offline(False)
-    notice.get_by_role("button", name="Try again").click()
     expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
     ann.reload()
     assert bids(ann) == ["4"]
@@ -111,12 +118,23 @@ def test_an_answer_lost_on_its_way_is_no_second_entry(ann: Page) -> None:
     pick(ann, 4)
     ann.route("**/entries", lambda route: (route.fetch(max_redirects=0), route.abort()))
     send(ann)
-    expect(ann.locator(".notice")).to_be_visible()
-    ann.unroute("**/entries")
-    ann.locator(".notice").get_by_role("button", name="Try again").click()
+    expect(ann.locator(".waitline")).to_be_visible()
+    ann.unroute_all(behavior="wait")
     expect(ann.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
     ann.reload()
     assert bids(ann) == ["4"]
+
+
+def test_without_a_connection_the_page_says_that_it_may_be_old(ann: Page) -> None:
+    """Where nothing waits: once, calmly, over the page, and not for ever."""
+    ann.clock.install()
+    ann.reload()
+    ann.context.set_offline(True)
+    ann.clock.run_for(13_000)
+    notice = ann.locator(".notice-calm")
+    expect(notice).to_contain_text("No connection")
+    ann.clock.run_for(6_500)
+    expect(notice).to_have_count(0)
 
 
 def test_the_tabs_and_the_way_back_keep_the_page(ann: Page) -> None:

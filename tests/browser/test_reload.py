@@ -135,8 +135,7 @@ def test_a_lost_line_and_another_phone_lose_no_card(open_page: OpenPage, tmp_pat
     expect(page.locator(".count-n")).to_contain_text("63 of 61")
     page.route("**/entries", lambda route: route.abort())
     page.locator(".dock .btn-go").click()
-    expect(page.locator(".notice")).to_contain_text("What you entered is still here.")
-    page.unroute("**/entries")
+    expect(page.locator(".waitline")).to_contain_text("1 entry waits")
 
     other = open_page(f"{table}/rare")
     other.locator("details#points > summary").click()
@@ -145,8 +144,9 @@ def test_a_lost_line_and_another_phone_lose_no_card(open_page: OpenPage, tmp_pat
     other.locator("details#points button").click()
     expect(other.locator("h1").first).not_to_contain_text("More for this hand")
 
-    page.get_by_role("button", name="Try again").click()
-    expect(page.locator(".call").first).to_contain_text("Meanwhile another device entered: Ann: +2.")
     assert len(page.locator(".tile input:checked").all()) == 24
-    page.locator(".dock .btn-go").click()
+    page.unroute_all(behavior="wait")
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Ann: +2")
+    sheet.get_by_role("button", name="Record mine too").click()
     expect(page.locator("h1").filter(has_text="Who deals hand 2?")).to_have_count(1)

@@ -1,0 +1,245 @@
+// What was entered and is not recorded yet. It is kept on this phone before it is sent, in the order of the taps, and
+// goes by itself once the table answers: its own id makes sending it again the same entry. Nothing is dropped without
+// a press. What is seen of it on the page is drawn by waiting.js.
+import { fetchPage, prefix } from "./page.js";
+
+const SLOW = 3000; // milliseconds without an answer until an entry counts as waiting
+const KEEPING = 300; // milliseconds for writing it down, before it is sent all the same
+const PAUSE = 15000; // until what the server stumbled over is sent again
+
+let queue = []; // the entries of this table, oldest first
+let table = ""; // the table they are of
+let sending = null; // the one on its way
+let rest = 0; // nothing is sent before this time
+let known = new Set(); // actions later than this page which it knows of, by the ids they were sent under
+
+const told = new EventTarget();
+export const on = (kind, listen) => told.addEventListener(kind, (event) => listen(event.detail));
+const tell = (kind, detail) => told.dispatchEvent(new CustomEvent(kind, { detail }));
+
+// ---- kept on this phone ------------------------------------------------------------------------
+
+const box = new Promise((done) => {
+  try {
+    const asked = indexedDB.open("referee", 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore("outbox", { keyPath: "n", autoIncrement: true });
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = asked.onblocked = () => done(null); // a browser that keeps nothing: this page alone holds it
+  } catch {
+    done(null);
+  }
+});
+
+async function stored(mode, act) {
+  const base = await box;
+  if (!base) return undefined;
+  return new Promise((done) => {
+    try {
+      const asked = act(base.transaction("outbox", mode).objectStore("outbox"));
+      asked.onsuccess = () => done(asked.result);
+      asked.onerror = () => done(undefined);
+    } catch {
+      done(undefined);
+    }
+  });
+}
+
+const saves = new WeakMap(); // the last writing of each entry
+
+function put(item) {
+  const save = stored("readwrite", (store) => store.put(item)).then((n) => {
+    if (n !== undefined) item.n = n;
+  });
+  saves.set(item, save);
+  return save;
+}
+
+async function drop(item) {
+  queue = queue.filter((one) => one !== item);
+  await saves.get(item);
+  if (item.n !== undefined) await stored("readwrite", (store) => store.delete(item.n));
+}
+
+// ---- what is here ------------------------------------------------------------------------------
+
+// The entries that wait and were not taken back.
+export function waiting() {
+  return queue.filter((item) => item.waits && !item.gone);
+}
+
+// Those and the ones on their way: a press now comes after them.
+export function open() {
+  return queue.length > 0;
+}
+
+export async function load() {
+  const here = prefix();
+  if (here !== table) {
+    table = here;
+    queue = [];
+    known = new Set();
+    if (here) queue = ((await stored("readonly", (store) => store.getAll())) ?? []).filter((item) => item.table === here);
+    for (const item of queue) item.waits = true; // its page is gone
+  } else if (!queue.length) {
+    known = new Set(); // a page drawn since
+  }
+  tell("changed");
+  flush();
+}
+
+// A press: kept, then sent. `words`: what it says, for the page.
+// `made` is called with the entry before anything becomes of it.
+export async function press({ address, fields, words, page }, made) {
+  const item = {
+    table,
+    address,
+    page,
+    words,
+    at: Date.now(),
+    id: one(fields, "id"),
+    type: one(fields, "type"),
+    seat: fields.find(([name]) => name === "seat")?.[1],
+    seen: one(fields, "seen"),
+    known: [...known, ...queue.map((other) => other.id)],
+    fields: fields.filter(([name]) => !["csrf_token", "seen", "known"].includes(name)),
+    waits: queue.length > 0,
+  };
+  queue.push(item);
+  made(item);
+  if (item.waits) tell("changed");
+  await Promise.race([put(item), new Promise((done) => setTimeout(done, KEEPING))]);
+  setTimeout(() => {
+    if (!queue.includes(item) || item.waits) return;
+    item.waits = true;
+    tell("changed");
+  }, SLOW);
+  flush(true);
+  return item;
+}
+
+function one(fields, wanted) {
+  return fields.find(([name]) => name === wanted)?.[1] ?? "";
+}
+
+// The last press that waits is taken back: what never left this phone is simply dropped.
+export async function takeBack(item = waiting().at(-1)) {
+  if (item.unsure || item === sending) {
+    item.gone = true; // it may have arrived: the table is told
+    await put(item);
+  } else {
+    await drop(item);
+  }
+  tell("changed");
+  flush(true);
+}
+
+// ---- sending -----------------------------------------------------------------------------------
+
+// `now`: somebody pressed; without, what is left for later stays so.
+export async function flush(now = false) {
+  if (now) rest = 0;
+  if (sending || !queue.length || Date.now() < rest) return;
+  let last = null;
+  while (queue.length && queue[0].table === table && (now || !queue[0].later)) {
+    const item = (sending = queue[0]);
+    const waited = item.waits;
+    let answer;
+    try {
+      answer = await (item.gone ? withdraw(item) : post(item));
+    } catch (failure) {
+      answer = null;
+      item.unsure ||= navigator.onLine; // a phone that knows it is cut off has sent nothing
+      if (failure.stumbled) rest = Date.now() + PAUSE;
+    }
+    sending = null;
+    if (answer === null || answer.response.status === 429) {
+      if (answer) rest = Date.now() + PAUSE;
+      for (const one of queue) {
+        one.waits = true;
+        one.lost ??= Date.now();
+      }
+      await put(item);
+      tell("changed");
+      return;
+    }
+    const { response, page } = answer;
+    if (item.gone) {
+      knows([item.id, item.back]);
+      await drop(item);
+      last = { ...answer, item, waited: true };
+      continue;
+    }
+    if (response.redirected && response.ok) {
+      knows([item.id]);
+      await drop(item);
+      last = { ...answer, item, waited: waited || item.waits };
+      continue;
+    }
+    const sheet = page.querySelector("dialog[data-kept]");
+    if (!sheet && !waited) {
+      await drop(item); // its page comes back with what was typed
+      tell("answered", { ...answer, item, waited });
+      return;
+    }
+    item.waits = item.later = true;
+    await put(item);
+    tell("changed");
+    tell("refused", { ...answer, item, sheet });
+    return;
+  }
+  if (last) tell("answered", last);
+}
+
+// What is on the table, by the ids it was sent under, is no news to this page nor to the entries that follow.
+function knows(ids) {
+  for (const id of ids) known.add(id);
+  for (const item of queue) item.known = [...new Set([...item.known, ...ids])];
+}
+
+function post(item) {
+  const fields = [...item.fields, ["seen", item.seen], ["known", item.known.join(" ")], ["waited", item.waits ? "yes" : "no"]];
+  if (item.confirmed) fields.push(["confirmed", "1"]);
+  return send(item.address, fields);
+}
+
+function withdraw(item) {
+  item.back ??= mint();
+  return send(`${table}withdraw`, [["id", item.back], ["target", item.id]]);
+}
+
+async function send(address, fields) {
+  const sent = (token) => fetchPage(address, { method: "POST", body: new URLSearchParams([...fields, ["csrf_token", token]]) });
+  const answer = await sent(token(document));
+  if (answer.response.status !== 400) return answer;
+  const fresh = await fetchPage(table.slice(0, -1)); // a phone that was forgotten meanwhile: its forms have a new token
+  return sent(token(fresh.page));
+}
+
+function token(page) {
+  return page.querySelector("input[name=csrf_token]")?.value ?? "";
+}
+
+export function mint() {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}
+
+// ---- a press in the sheet ----------------------------------------------------------------------
+
+// `looked`: the ids of what is on the table and was looked at now. The entries behind this one know of it too.
+export async function decide(item, kind, { looked = [], to = "", seen = "", confirmed = false } = {}) {
+  if (kind === "later") return;
+  knows(looked);
+  if (kind === "drop") {
+    await drop(item);
+  } else {
+    if (to) item.address = new URL(to, location.href).href;
+    if (seen) Object.assign(item, { seen, known: [] });
+    item.confirmed ||= confirmed;
+    delete item.later;
+    await put(item);
+  }
+  tell("changed");
+  if (queue.length) flush(true);
+  else tell("settled");
+}

@@ -1,0 +1,247 @@
+"""A phone without a connection: what is entered is kept, shown as waiting, and sent by itself, in order and once."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Page, Route, expect
+
+from referee.core.entries import End
+from referee.service import tables
+from referee.service.tables import Author
+
+from .conftest import OpenPage
+from .looking import look_at, takes_taps
+from .test_evening import BID, NAMES, bring_in
+
+WAITLINE = ".waitline"
+
+
+@pytest.fixture
+def ann(open_page: OpenPage, tmp_path: Path) -> Page:
+    """A phone at a table of Spades: four have bid, who won the first trick is asked."""
+    page = open_page("/import")
+    bring_in(page, tmp_path, NAMES, {}, BID)
+    return page
+
+
+def won(page: Page, name: str) -> None:
+    """Tap who won the trick."""
+    page.locator(".seat-btn", has_text=name).click()
+
+
+def asked(page: Page, number: int) -> None:
+    """Wait until the table asks for this trick, and nothing waits."""
+    expect(page.locator("h1").filter(has_text=f"Who won trick {number} of 13?")).to_have_count(1)
+    expect(page.locator(WAITLINE)).to_have_count(0)
+
+
+def cut(page: Page) -> None:
+    """The server is not there any more: every request fails, and the phone does not know why."""
+    page.route("**/t/**", lambda route: route.abort())
+
+
+def mend(page: Page) -> None:
+    """It is there again."""
+    page.unroute("**/t/**")
+
+
+def waits(page: Page, count: int) -> None:
+    """Wait until so many entries are shown as waiting."""
+    words = "1 entry waits" if count == 1 else f"{count} entries wait"
+    expect(page.locator(WAITLINE)).to_contain_text(words)
+    expect(page.locator(".live-wait .live-n")).to_have_text(str(count))
+
+
+def winners(page: Page) -> list[str]:
+    """Who won the tricks on the table, by their initials."""
+    page.reload()
+    takes_taps(page)
+    return page.locator(".ribbon li:not(.is-now, .to-come) > span:first-child").all_inner_texts()
+
+
+def test_an_entry_made_offline_goes_by_itself(ann: Page) -> None:
+    ann.context.set_offline(True)
+    won(ann, "Ann")
+    waits(ann, 1)
+    expect(ann.locator(".ribbon .is-waiting")).to_have_count(1)
+    look_at(ann)
+    ann.context.set_offline(False)
+    asked(ann, 2)
+    assert winners(ann) == ["A"]
+
+
+def test_two_entries_wait_ten_minutes_and_go_in_order(ann: Page) -> None:
+    """The notice of the poll does not come in their place, and nothing is asked."""
+    ann.clock.install()
+    ann.reload()
+    ann.context.set_offline(True)
+    won(ann, "Ann")
+    waits(ann, 1)
+    ann.clock.run_for(1000)
+    won(ann, "Cy")
+    waits(ann, 2)
+    for _ in range(10):
+        ann.clock.fast_forward("01:00")
+    waits(ann, 2)
+    expect(ann.locator(".notice")).to_have_count(0)
+    expect(ann.locator(".centre .num")).to_have_text("3")
+    expect(ann.locator(".dock button[form=steps] small").first).to_contain_text("Cy, not sent yet")
+    ann.context.set_offline(False)
+    ann.clock.run_for(5000)
+    asked(ann, 3)
+    assert winners(ann) == ["A", "C"]
+
+
+def test_what_waits_outlives_a_reload(ann: Page) -> None:
+    ann.route("**/entries", lambda route: route.abort())
+    won(ann, "Ann")
+    waits(ann, 1)
+    takes_taps(ann)
+    won(ann, "Dov")
+    waits(ann, 2)
+    ann.reload()
+    waits(ann, 2)
+    ann.unroute("**/entries")
+    asked(ann, 3)
+    assert winners(ann) == ["A", "D"]
+
+
+def test_the_answer_is_lost_on_its_way(ann: Page) -> None:
+    """The table has the entry and the phone does not know: sent again it is the same."""
+    ann.route("**/entries", lambda route: (route.fetch(max_redirects=0), route.abort()))
+    won(ann, "Ann")
+    waits(ann, 1)
+    takes_taps(ann)
+    won(ann, "Bea")
+    waits(ann, 2)
+    ann.unroute_all(behavior="wait")
+    asked(ann, 3)
+    assert winners(ann) == ["A", "B"]
+
+
+def test_the_line_is_cut_after_the_entry(ann: Page) -> None:
+    """It was stored and shown; the next one waits, and both are there once."""
+    won(ann, "Ann")
+    asked(ann, 2)
+    cut(ann)
+    won(ann, "Bea")
+    waits(ann, 1)
+    mend(ann)
+    asked(ann, 3)
+    assert winners(ann) == ["A", "B"]
+
+
+def test_an_answer_that_takes_its_time_holds_nobody_up(ann: Page) -> None:
+    held: list[Route] = []
+    ann.route("**/entries", lambda route: route.continue_() if held else held.append(route))
+    won(ann, "Ann")
+    waits(ann, 1)
+    takes_taps(ann)
+    won(ann, "Bea")
+    waits(ann, 2)
+    held[0].continue_()
+    asked(ann, 3)
+    assert winners(ann) == ["A", "B"]
+
+
+def test_undo_takes_back_what_was_not_sent(ann: Page) -> None:
+    ann.context.set_offline(True)
+    won(ann, "Ann")
+    waits(ann, 1)
+    takes_taps(ann)
+    won(ann, "Bea")
+    waits(ann, 2)
+    undo = ann.locator(".dock button[form=steps]").first
+    expect(undo).to_contain_text("not sent yet")
+    undo.click()
+    waits(ann, 1)
+    expect(ann.locator(".centre .num")).to_have_text("2")
+    ann.context.set_offline(False)
+    asked(ann, 2)
+    assert winners(ann) == ["A"]
+
+
+def test_undo_of_what_may_have_arrived_takes_it_off_the_table(ann: Page) -> None:
+    ann.route("**/entries", lambda route: (route.fetch(max_redirects=0), route.abort()))
+    won(ann, "Ann")
+    waits(ann, 1)
+    cut(ann)
+    takes_taps(ann)
+    ann.locator(".dock button[form=steps]").first.click()
+    expect(ann.locator(WAITLINE)).to_have_count(0)
+    with ann.expect_response("**/withdraw"):
+        ann.unroute_all(behavior="wait")
+    assert winners(ann) == []
+
+
+def test_another_phone_was_faster_and_is_right(ann: Page, open_page: OpenPage) -> None:
+    bea = open_page(ann.url)
+    ann.context.set_offline(True)
+    won(ann, "Ann")
+    waits(ann, 1)
+    takes_taps(ann)
+    won(ann, "Cy")
+    waits(ann, 2)
+    won(bea, "Dov")
+    asked(bea, 2)
+    ann.context.set_offline(False)
+    sheet = ann.get_by_role("dialog")
+    expect(sheet).to_contain_text("was faster")
+    expect(sheet).to_contain_text("Dov won a trick")
+    expect(sheet).to_contain_text("Ann won a trick")
+    expect(sheet).to_contain_text("One more waits behind it")
+    look_at(ann)
+    sheet.get_by_role("button", name="keep").click()
+    asked(ann, 3)
+    assert winners(ann) == ["D", "C"]
+
+
+def test_another_phone_was_faster_and_mine_is_right(ann: Page, open_page: OpenPage) -> None:
+    """The correction is an action of the log; what waits behind follows it. Later changes nothing."""
+    bea = open_page(ann.url)
+    ann.context.set_offline(True)
+    won(ann, "Ann")
+    takes_taps(ann)
+    won(ann, "Cy")
+    waits(ann, 2)
+    won(bea, "Dov")
+    asked(bea, 2)
+    ann.context.set_offline(False)
+    sheet = ann.get_by_role("dialog")
+    sheet.get_by_role("button", name="Later").click()
+    waits(ann, 2)
+    ann.reload()
+    waits(ann, 2)
+    expect(sheet).to_have_count(0)
+    ann.locator(WAITLINE).click()
+    sheet.get_by_role("button", name="Decide now").click()
+    sheet.get_by_role("button", name="mine is right").click()
+    asked(ann, 3)
+    assert winners(ann) == ["A", "C"]
+    ann.goto(f"{ann.url.split('?')[0]}/entries")
+    expect(ann.locator("main")).to_contain_text("before: Dov won a trick")
+
+
+def test_what_is_refused_later_is_shown_and_dropped_by_a_press(ann: Page, served: tuple[Flask, str]) -> None:
+    """The game was ended meanwhile; the trick cannot be recorded any more, and says so before it goes."""
+    ann.context.set_offline(True)
+    won(ann, "Ann")
+    waits(ann, 1)
+    token = ann.url.split("/t/")[1].split("?")[0]
+    with served[0].app_context():
+        seen = tables.last_seq(token)
+        author, now = Author("device-of-bea", "Bea"), datetime.now(UTC)
+        tables.record(token, [End(reason="stopped")], id="ended-by-bea", seen=seen, author=author, now=now)
+    ann.context.set_offline(False)
+    sheet = ann.get_by_role("dialog")
+    expect(sheet).to_contain_text("Bea was faster")
+    sheet.get_by_role("button", name="Record mine too").click()
+    expect(sheet).to_contain_text("It cannot be recorded")
+    look_at(ann)
+    sheet.get_by_role("button", name="Drop it").click()
+    expect(ann.locator(WAITLINE)).to_have_count(0)
+    expect(ann.locator("main")).not_to_contain_text("Who won trick")
