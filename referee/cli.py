@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final, NoReturn
 
-from .core.errors import NotationError, RefereeError
+from .core.errors import NotationError, RefereeError, StorageError
 
 if TYPE_CHECKING:
     from .core.game import AnyGame
@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The place is one in a record; where none was given, a word of the command is meant.
         print(error.with_place() if getattr(wanted, "file", None) else error, file=sys.stderr)
         return TROUBLE
-    except RefereeError as error:
+    except (RefereeError, StorageError) as error:
         print(error, file=sys.stderr)
         return TROUBLE
     except OSError as error:
@@ -100,7 +100,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in (_add_serve, _add_judge, _add_rule, _add_sheet, _add_rules, _add_export, _add_import, _add_backup):
+    keeping = (_add_export, _add_import, _add_backup, _add_restore)
+    for add in (_add_serve, _add_judge, _add_rule, _add_sheet, _add_rules, *keeping):
         add(commands)
     return parser
 
@@ -253,9 +254,21 @@ def _add_backup(commands: Commands) -> None:
         "backup",
         _backup,
         "copy all records into a folder, while the app may be running",
-        "Prints where the copy is.",
+        "Prints where the copy is. It is one file, and “referee restore” brings it back.",
     )
     parser.add_argument("folder", metavar="DIR", type=Path, help="the folder to put the copy in")
+    _add_data(parser)
+
+
+def _add_restore(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "restore",
+        _restore,
+        "put a backup in the place of the records",
+        "The app must not be running. What was there before is kept beside it.",
+    )
+    parser.add_argument("backup", metavar="FILE", type=Path, help="the file that “referee backup” wrote")
     _add_data(parser)
 
 
@@ -299,8 +312,11 @@ def _records(folder: Path) -> Iterator[None]:
 
     app = Flask("referee")
     store.attach(app, f"sqlite:///{store.database_file(folder.absolute())}")
-    with app.app_context():
-        yield
+    try:
+        with app.app_context():
+            yield
+    finally:
+        store.detach(app)
 
 
 def read(name: str) -> bytes:
@@ -321,8 +337,8 @@ def opened(name: str) -> Iterator[IO[bytes]]:
             yield file
 
 
-def _write(name: str, content: bytes) -> None:
-    """Write a whole file or none of it."""
+def _write(name: str, content: bytes, *, private: bool = False) -> None:
+    """Write a whole file or none of it; one that is `private` is its owner's alone."""
     if name == "-":
         sys.stdout.buffer.write(content)
         return
@@ -332,6 +348,8 @@ def _write(name: str, content: bytes) -> None:
         return
     draft = path.with_name(f".{path.name}-{os.getpid()}.part")
     try:
+        if private:
+            draft.touch(mode=0o600)
         draft.write_bytes(content)
         draft.replace(path)
     except OSError as error:
@@ -367,7 +385,11 @@ def _serve(wanted: argparse.Namespace) -> int:
 
     bound = listen(wanted.host, wanted.port)
     folder = data_folder(wanted.data).absolute()
-    app = create_app({"DATA_FOLDER": str(folder)})
+    try:
+        app = create_app({"DATA_FOLDER": str(folder)})
+    except BaseException:
+        bound.close()
+        raise
     here, there = addresses(wanted.host, bound.getsockname()[1])
     print(f"Referee is served on this machine at  {here}")
     if there is None:
@@ -522,7 +544,7 @@ def _export(wanted: argparse.Namespace) -> int:
         except UnknownTable:
             raise RefereeError(f"There is no such table in {folder}.") from None
     text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
-    _write(wanted.out, text.encode("utf-8", "backslashreplace"))
+    _write(wanted.out, text.encode("utf-8", "backslashreplace"), private=True)
     return CLEAN
 
 
@@ -547,13 +569,15 @@ def _import(wanted: argparse.Namespace) -> int:
 
 
 def _backup(wanted: argparse.Namespace) -> int:
-    from datetime import datetime
+    from .cli_backup import run_backup
 
-    from .store import database_file
-    from .store.backup import back_up
+    return run_backup(wanted)
 
-    print(back_up(database_file(data_folder(wanted.data)), wanted.folder, datetime.now()))
-    return CLEAN
+
+def _restore(wanted: argparse.Namespace) -> int:
+    from .cli_backup import run_restore
+
+    return run_restore(wanted)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,17 @@ class RefereeError(ValueError):
     """Base of all errors here. `str()` of it is one sentence a player understands."""
 
 
+class StorageError(Exception):
+    """The place of the records cannot be used: nothing of what was asked is done, and asking otherwise is no help.
+
+    `reason` says why in a few words and names no place; `str()` of it is one sentence that names it.
+    """
+
+    def __init__(self, reason: str, place: object, help: str = "") -> None:
+        super().__init__(f"{reason}: {place}. {help}".strip())
+        self.reason = reason
+
+
 class NotationError(RefereeError):
     """A card, an entry or a record that cannot be read.
 

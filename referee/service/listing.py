@@ -10,6 +10,7 @@ from typing import Final
 
 from flask import current_app
 
+from ..core.errors import StorageError
 from ..core.game import AnyGame
 from ..core.words import listed
 from ..games import GAMES
@@ -74,6 +75,8 @@ def tables_of(device: str, *, words: str = "", archived: bool = False, start: in
     for row in rows[start : start + limit]:
         try:
             found.append(summarise(view_table(row.token), row.changed))
+        except StorageError:
+            raise
         except Exception:
             # One table that cannot be read must not hide the others.
             current_app.logger.exception("A table in the list cannot be read.")
@@ -108,6 +111,8 @@ def _is_finished(row: log.Seen) -> bool:
         return row.finished
     try:
         finished = view_table(row.token).outcome is not None
+    except StorageError:
+        raise
     except Exception:
         current_app.logger.exception("A table in the list cannot be read.")
         return True

@@ -1,6 +1,7 @@
 """The embedded database: its tables, the append-only log, backups and the secret of this server."""
 
-from .database import attach, check_ready, database_file, db, reading, writing
+from .database import attach, check_ready, db, detach, reading, writing
+from .folder import database_file
 from .models import ActionRow, Base, DeviceTable, Table
 
 __all__ = [
@@ -12,6 +13,7 @@ __all__ = [
     "check_ready",
     "database_file",
     "db",
+    "detach",
     "reading",
     "writing",
 ]

@@ -1,4 +1,8 @@
-"""Copies of the database, made while the server runs."""
+"""Copies of the database, made while the server runs: one file with all that a move needs.
+
+The secret that signs cookies goes along, in a table of its own: with it, phones know their tables again
+wherever the copy is restored. So a copy is for its owner's eyes alone.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +11,17 @@ import sqlite3
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 from ..core.errors import RefereeError
+from .secrets import SECRET_FILE
+from .soundness import is_ours
+
+KEPT: Final = "referee_kept"
+"""The table of a copy that holds what is no record: the small files beside the database, by name."""
 
 
-def back_up(database: Path, folder: Path, now: datetime) -> Path:
+def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee") -> Path:
     """Copy the database into `folder` as ``referee-2026-05-08-193000.sqlite3`` and check the copy.
 
     The copy appears under its name only when it is whole and safely on the disk. Returns where it is.
@@ -19,9 +29,9 @@ def back_up(database: Path, folder: Path, now: datetime) -> Path:
     """
     if not database.is_file():
         raise RefereeError(f"There are no records at {database} to back up.")
-    name = f"referee-{now:%Y-%m-%d-%H%M%S}"
+    name = f"{kind}-{now:%Y-%m-%d-%H%M%S}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         draft = folder / f".{name}-{os.getpid()}.part"
         try:
             _copy(database, draft)
@@ -41,9 +51,30 @@ def _copy(database: Path, draft: Path) -> None:
         with closing(sqlite3.connect(draft, isolation_level=None)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+            ours = is_ours(copy)
+            keep_secret(copy, database.parent / SECRET_FILE)
             found = copy.execute("PRAGMA integrity_check").fetchone()[0]
+    if not ours:
+        raise RefereeError(f"{database} is no database of Referee: nothing was copied.")
     if found != "ok":
         raise RefereeError(f"The backup is unsound ({found}): the records at {database} may be damaged.")
+
+
+def keep_secret(copy: sqlite3.Connection, secret: Path) -> None:
+    """Put the secret into the copy, if there is one."""
+    copy.execute(f"DROP TABLE IF EXISTS {KEPT}")  # of a copy that somebody put in place by hand
+    if secret.is_file():
+        copy.execute(f"CREATE TABLE {KEPT} (name TEXT PRIMARY KEY, content BLOB NOT NULL)")
+        copy.execute(f"INSERT INTO {KEPT} VALUES (?, ?)", (SECRET_FILE, secret.read_bytes()))
+
+
+def take_out_secret(copy: sqlite3.Connection) -> bytes | None:
+    """Take the secret out of a copy: the records alone are left. None if none was put in."""
+    if not copy.execute("SELECT 1 FROM sqlite_schema WHERE name = ?", (KEPT,)).fetchone():
+        return None
+    found = copy.execute(f"SELECT content FROM {KEPT} WHERE name = ?", (SECRET_FILE,)).fetchone()
+    copy.execute(f"DROP TABLE {KEPT}")
+    return found[0] if found else None
 
 
 def _settle(draft: Path, folder: Path, name: str) -> Path:
@@ -55,9 +86,14 @@ def _settle(draft: Path, folder: Path, name: str) -> Path:
         place = folder / f"{name}-{number}.sqlite3"
         number += 1
     draft.rename(place)
-    entry = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(entry)
-    finally:
-        os.close(entry)
+    sync_folder(folder)
     return place
+
+
+def sync_folder(folder: Path) -> None:
+    """See that what was renamed in a folder is so on the disk."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -25,7 +25,7 @@ def load_secret(folder: Path) -> bytes:
     Of several processes that start at once one makes it, and all read the same. A file that others may
     read is closed to them. Raises RefereeError if it cannot be closed, or is no secret of ours.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder / SECRET_FILE
     with suppress(FileExistsError):
         _make(path)
@@ -43,7 +43,11 @@ def load_secret(folder: Path) -> bytes:
 
 def _make(path: Path) -> None:
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "wb") as file:
-        file.write(secrets.token_bytes(SECRET_BYTES))
-        file.flush()
-        os.fsync(file.fileno())
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(secrets.token_bytes(SECRET_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        path.unlink(missing_ok=True)  # a full disk must not leave half a secret
+        raise

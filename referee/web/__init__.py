@@ -35,9 +35,11 @@ from . import (
     settings,
     sheets,
     static,
+    storage,
     table,
     templating,
 )
+from .discreet import Discreet
 from .places import templates_folder
 
 AT_A_TABLE = (table, scores, corrections, desk, rulings, printing, more, searching)
@@ -74,13 +76,14 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     folder = Path(app.config.setdefault("DATA_FOLDER", app.instance_path)).resolve()
     if not app.config.get("SECRET_KEY"):
         app.config["SECRET_KEY"] = load_secret(folder)
+    app.logger.addFilter(Discreet())
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
 
     store.attach(app, app.config.setdefault("DATABASE_URL", f"sqlite:///{store.database_file(folder)}"))
     Compress(app)
-    for part in (headers, limits, came_from, static, templating, forgery, errors):
+    for part in (headers, limits, came_from, static, templating, forgery, errors, storage):
         part.init_app(app)
     # Some modules hang their pages on the blueprint of the table: each blueprint is registered once.
     for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE)):

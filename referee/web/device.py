@@ -41,6 +41,13 @@ def device_id() -> str:
     return known
 
 
+def known_device() -> str | None:
+    """This device's id if it brought one; else None, and it is given one to bring along the next time."""
+    brought = session.get("device")
+    device = device_id()
+    return device if device == brought else None
+
+
 def device_name() -> str:
     """The name its owner gave it; empty if none."""
     return str(session.get("name", ""))

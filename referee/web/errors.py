@@ -74,5 +74,5 @@ def _http_error(error: HTTPException) -> Response:
 def _accident(error: Exception) -> tuple[str | Response, int]:
     if current_app.testing or current_app.debug:
         raise error
-    current_app.logger.exception("%s %s", request.method, request.path, exc_info=error)
+    current_app.logger.exception("%s %s", request.method, request.url_rule or "no page", exc_info=error)
     return page(InternalServerError.code, TROUBLES[500])

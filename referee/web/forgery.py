@@ -6,12 +6,25 @@ sent again by the person who typed it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import Flask, render_template, request
 from flask_wtf.csrf import CSRFError, CSRFProtect
 
 from .came_from import split
+from .errors import Trouble
 
 csrf = CSRFProtect()
+
+OLD_PAGE: Final = Trouble(
+    "That page was an old one",
+    "It was opened before this device was known here, so nothing was recorded. What you entered is kept below.",
+)
+NOT_OURS: Final = Trouble(
+    "That did not come from this page",
+    "Nothing was recorded. Go back, load the page once more, and enter it there. "
+    "If it happens again, this device refuses the cookie that the forms need.",
+)
 
 
 def init_app(app: Flask) -> None:
@@ -20,13 +33,21 @@ def init_app(app: Flask) -> None:
 
     @app.errorhandler(CSRFError)
     def refused(_: CSRFError) -> tuple[str, int]:
-        # Only what our own page sent may be offered again: another site's form shall not come this far.
-        typed = [pair for pair in request.form.items(multi=True) if pair[0] != "csrf_token"]
-        again = from_own_page() and request.method == "POST" and not request.files
-        page = render_template(
-            "errors/forgery.html", typed=typed if again else [], action=request.full_path.rstrip("?")
-        )
-        return page, 400
+        typed = typed_here()
+        return to_send_again(OLD_PAGE if typed else NOT_OURS, 400, typed), 400
+
+
+def to_send_again(trouble: Trouble, status: int, typed: list[tuple[str, str]]) -> str:
+    """The page that says why nothing was recorded, and offers what was typed once more."""
+    action = request.full_path.rstrip("?")
+    return render_template("errors/again.html", trouble=trouble, status=status, typed=typed, action=action)
+
+
+def typed_here() -> list[tuple[str, str]]:
+    """The fields of the form that was sent, if a page of ours sent it: another site's shall not come this far."""
+    if request.method != "POST" or request.files or not from_own_page():
+        return []
+    return [pair for pair in request.form.items(multi=True) if pair[0] != "csrf_token"]
 
 
 def from_own_page() -> bool:

@@ -20,10 +20,10 @@ def alive() -> ResponseReturnValue:
 
 @pages.get("/readyz")
 def ready() -> ResponseReturnValue:
-    """The database answers and has the tables this version needs."""
+    """The database answers, can be written, is sound and has the tables this version needs."""
     try:
         store.check_ready()
     except Exception as error:  # whatever the driver raises, the answer is: not now
         current_app.logger.warning("not ready: %s", error)
-        return "the database does not answer, or is of another version\n", 503, PLAIN
+        return "the database does not answer, cannot be written, or is of another version\n", 503, PLAIN
     return "ready\n", 200, PLAIN

@@ -11,9 +11,11 @@ from typing import Any, Final
 
 from flask import Flask
 from gunicorn.app.base import BaseApplication
+from gunicorn.glogging import Logger
 
 from ..core.errors import RefereeError
 from ..store import db
+from .discreet import Discreet
 from .worker import Worker
 
 THREADS: Final = 256
@@ -103,6 +105,14 @@ def run(app: Flask, bound: socket.socket, workers: int) -> None:
     _Server(app, bound, workers).run()
 
 
+class _ServerLog(Logger):  # type: ignore[misc]  # gunicorn has no type hints
+    """The server's own log. None is kept of requests: their addresses hold the tokens of tables."""
+
+    def setup(self, cfg: object) -> None:
+        super().setup(cfg)
+        self.error_log.addFilter(Discreet())
+
+
 class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hints
     def __init__(self, app: Flask, bound: socket.socket, workers: int) -> None:
         self._app = app
@@ -118,6 +128,8 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hi
             "keepalive": 15,
             "control_socket_disable": True,
             "loglevel": "warning",
+            "logger_class": _ServerLog,
+            "accesslog": None,
             "proc_name": "referee",
         }
         if Path("/dev/shm").is_dir():

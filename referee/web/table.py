@@ -29,7 +29,7 @@ from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..service.telling import clock_time
 from . import kept
 from .board import table_context
-from .device import author, device_id, now
+from .device import author, known_device, now
 from .screens import find_screens
 
 pages = Blueprint("table", __name__)
@@ -102,7 +102,9 @@ PAGE_GONE: Final = "The table has moved on from that page. Nothing was recorded.
 def hand(token: str) -> ResponseReturnValue:
     """The Hand tab."""
     view = view_table(token)
-    tables.remember(token, device_id(), now())
+    device = known_device()
+    if device is not None:  # what keeps no cookie, such as the preview of a link in a chat, writes nothing
+        tables.remember(token, device, now())
     return show(view, "", _asked())
 
 

@@ -1,0 +1,123 @@
+"""The data folder: its owner's alone, and known to be in use while it is."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import stat
+import weakref
+from contextlib import suppress
+from copy import copy
+from pathlib import Path
+from typing import Final
+
+from .secrets import SECRET_FILE
+from .trouble import REPLACED, reason_of, storage_trouble
+
+DATABASE_FILE: Final = "referee.sqlite3"
+BESIDE: Final = ("-wal", "-shm")
+"""What SQLite keeps beside a database in use."""
+
+_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+
+
+def database_file(folder: Path) -> Path:
+    """Where the records are inside a data folder."""
+    return folder / DATABASE_FILE
+
+
+def beside(database: Path) -> list[Path]:
+    """The files SQLite keeps beside a database in use."""
+    return [database.with_name(database.name + end) for end in BESIDE]
+
+
+def make_private(database: Path) -> None:
+    """Make the folder and an empty database where there are none, and close both to everybody but their owner.
+
+    A folder that holds other things too is left as it is: it may be anything. Raises StorageError.
+    """
+    folder = database.parent
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if all(_is_ours(name.name) for name in folder.iterdir()):
+            _close(folder, 0o700)
+        os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
+        for file in (database, *beside(database)):
+            with suppress(FileNotFoundError):
+                _close(file, 0o600)
+    except OSError as error:
+        raise storage_trouble(reason_of(error), error.filename or database) from None
+
+
+def _is_ours(name: str) -> bool:
+    return name.startswith((DATABASE_FILE, SECRET_FILE, "referee-", ".referee", ".gitignore"))
+
+
+def _close(path: Path, mode: int) -> None:
+    if path.stat().st_mode & _OTHERS:
+        with suppress(PermissionError):  # another's: it is not ours to close
+            path.chmod(mode)
+
+
+class InUse:
+    """A mark on a data folder that it is in use, for as long as this lives and in every process forked from it.
+
+    The kernel takes it away with the last of them, however they end.
+    """
+
+    def __init__(self, folder: Path, *, alone: bool = False) -> None:
+        """Raises BlockingIOError where `alone` is wanted and others use the folder, or one uses it alone."""
+        handle = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
+        self.end = weakref.finalize(self, os.close, handle)
+        try:
+            fcntl.flock(handle, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self.end()
+            raise
+        except OSError:
+            pass  # this file system knows no such marks: SQLite's own must do
+
+    def close(self) -> None:
+        """Take the mark away, in this process."""
+        self.end()
+
+
+Identity = tuple[int, int]
+
+
+class Placed:
+    """Where the file of an open database lies, and its log. A deleted one goes on being written to, for nobody."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._log = beside(database)[0]
+        self._identity = _identity(database)
+        self._log_identity: Identity | None = None
+
+    def of_connection(self) -> Placed:
+        """The same for a connection just made: each has the log open that it found."""
+        placed = copy(self)
+        placed._log_identity = _identity(self._log)
+        return placed
+
+    def check_file(self) -> None:
+        """Raise StorageError if the file is not where it was any more."""
+        if self._identity != _identity(self._database):
+            raise storage_trouble(REPLACED, self._database)
+
+    def check(self) -> None:
+        """The same for the file and its log."""
+        self.check_file()
+        log = _identity(self._log)
+        if self._log_identity is None:
+            self._log_identity = log  # it is made with the first write
+        elif self._log_identity != log:
+            raise storage_trouble(REPLACED, self._log)
+
+
+def _identity(file: Path) -> Identity | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

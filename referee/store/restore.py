@@ -1,0 +1,175 @@
+"""A backup put in the place of the records: checked before and after, and what was there is kept aside."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from ..core.errors import RefereeError, StorageError
+from .backup import back_up, sync_folder, take_out_secret
+from .database import known_version
+from .folder import DATABASE_FILE, InUse, beside, database_file
+from .secrets import SECRET_BYTES, SECRET_FILE
+from .soundness import check_whole, is_ours
+from .trouble import storage_trouble
+
+HEADER: Final = b"SQLite format 3\0"
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What the records hold now. `last`: when the last entry was made. `aside`: where those before are kept."""
+
+    tables: int
+    entries: int
+    last: datetime | None
+    with_secret: bool
+    aside: Path | None
+
+
+def restore(backup: Path, folder: Path, now: datetime) -> Restored:
+    """Make the records of a data folder what they are in `backup`.
+
+    That is a file `back_up` wrote, or the database of another data folder, with the log a crash left beside it.
+    Nothing is touched before the copy is found whole and ours. Raises RefereeError if the folder is in
+    use, or the backup is none, damaged, or of a newer Referee; StorageError if the folder cannot be used.
+    """
+    database = database_file(folder)
+    if not backup.is_file():
+        raise RefereeError(f"There is no file {backup} to restore.")
+    if database.exists() and backup.samefile(database):
+        raise RefereeError(f"{backup} is the database itself, not a backup of it.")
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with closing(_alone(folder)):
+            return _restore(backup, database, now)
+    except BlockingIOError:
+        raise RefereeError(f"{folder} is in use: stop the Referee that is served from it first.") from None
+    except OSError as error:
+        place = error.filename or folder
+        raise RefereeError(f"{place}: {error.strerror}. Nothing was restored.") from None
+
+
+def _alone(folder: Path) -> InUse:
+    return InUse(folder, alone=True)
+
+
+def _restore(backup: Path, database: Path, now: datetime) -> Restored:
+    draft = database.with_name(f".{DATABASE_FILE}-{os.getpid()}.restored")
+    drafts = (draft, *beside(draft))
+    try:
+        secret = _draw_up(backup, draft)
+        aside = _set_aside(database, now)
+        for file in beside(database):
+            file.unlink(missing_ok=True)  # it belongs to what was there: replayed into this, it would destroy it
+        _sync(draft)
+        draft.replace(database)
+    finally:
+        for file in drafts:
+            file.unlink(missing_ok=True)
+    if secret is not None:
+        _write_secret(database.with_name(SECRET_FILE), secret)
+    sync_folder(database.parent)
+    check_whole(database)
+    return _told(database, secret is not None, aside)
+
+
+def _draw_up(backup: Path, draft: Path) -> bytes | None:
+    """Copy the backup beside the database, checked; the secret in it, or beside it, is taken out and given back."""
+    for source, copy in zip((backup, *beside(backup)[:1]), (draft, *beside(draft)[:1]), strict=True):
+        if source.is_file():
+            copy.touch(mode=0o600)
+            shutil.copyfile(source, copy)
+    try:
+        check_whole(draft)
+        with closing(sqlite3.connect(draft, isolation_level=None)) as opened:
+            if not is_ours(opened):
+                raise RefereeError(f"{backup} is no backup of Referee. Nothing was restored.")
+            version = opened.execute("SELECT version_num FROM alembic_version").fetchone()
+            if version is None or not known_version(version[0]):
+                raise RefereeError(f"{backup} was written by a newer Referee: update this one first.")
+            secret = take_out_secret(opened)
+            opened.execute("PRAGMA journal_mode = DELETE")
+    except StorageError as error:
+        raise RefereeError(f"{error.reason}: {backup}. Nothing was restored.") from None
+    except sqlite3.Error as error:
+        raise RefereeError(f"{backup} cannot be read as a backup ({error}). Nothing was restored.") from None
+    beside_it = backup.with_name(SECRET_FILE)
+    if secret is None and backup.name == DATABASE_FILE and beside_it.is_file():
+        secret = beside_it.read_bytes()  # a data folder that was copied whole
+    return secret if secret is not None and len(secret) == SECRET_BYTES else None
+
+
+def _set_aside(database: Path, now: datetime) -> Path | None:
+    """Keep what is there, as a backup if it is sound and else file by file. None if there is nothing."""
+    if not database.exists() or not database.stat().st_size:
+        return None
+    with database.open("rb") as file:
+        if file.read(len(HEADER)) != HEADER:  # SQLite would throw away what lies beside it
+            return _keep_damaged(database, now)
+    try:
+        with closing(sqlite3.connect(database)) as opened:
+            opened.execute("PRAGMA busy_timeout = 0")
+            # Takes in the log that a crash left. It fails while anybody else has the database open.
+            opened.execute("PRAGMA journal_mode = DELETE")
+        return back_up(database, database.parent, now, kind="referee-replaced")
+    except sqlite3.OperationalError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+            raise BlockingIOError from None
+    except (sqlite3.Error, RefereeError):
+        pass
+    return _keep_damaged(database, now)
+
+
+def _keep_damaged(database: Path, now: datetime) -> Path:
+    """Keep files that no longer can be read as they are: they may hold something yet."""
+    name = f"referee-damaged-{now:%Y-%m-%d-%H%M%S}"
+    aside = database.with_name(f"{name}.sqlite3")
+    number = 2
+    while aside.exists():
+        aside = database.with_name(f"{name}-{number}.sqlite3")
+        number += 1
+    for source, copy in zip((database, *beside(database)), (aside, *beside(aside)), strict=True):
+        if source.is_file():
+            copy.touch(mode=0o600)
+            shutil.copyfile(source, copy)
+            _sync(copy)
+    secret = database.with_name(SECRET_FILE)
+    if secret.is_file():
+        _write_secret(aside.with_name(f"{aside.name}.secret"), secret.read_bytes())
+    return aside
+
+
+def _write_secret(path: Path, secret: bytes) -> None:
+    draft = path.with_name(f".{path.name}-{os.getpid()}.part")
+    try:
+        draft.touch(mode=0o600)
+        draft.write_bytes(secret)
+        _sync(draft)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _sync(file: Path) -> None:
+    with file.open("rb") as opened:
+        os.fsync(opened.fileno())
+
+
+def _told(database: Path, with_secret: bool, aside: Path | None) -> Restored:
+    try:
+        with closing(sqlite3.connect(database)) as opened:
+            tables = opened.execute("SELECT count(*) FROM sitting").fetchone()[0]
+            entries, last = opened.execute("SELECT count(*), max(at) FROM action").fetchone()
+    except sqlite3.Error as error:
+        raise storage_trouble(f"The restored records cannot be read ({error})", database) from None
+    at = None
+    with suppress(TypeError, ValueError):
+        at = datetime.fromisoformat(last).replace(tzinfo=UTC)
+    return Restored(tables, entries, at, with_secret, aside)

@@ -1,0 +1,64 @@
+"""What can be wrong with the place of the records, in a sentence: full, read-only, damaged, gone, not ours."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+from ..core.errors import StorageError
+
+FULL: Final = "The disk is full"
+READ_ONLY: Final = "The records cannot be written: their folder or their file is read-only"
+GONE: Final = "The file of the records is gone, or cannot be opened"
+REPLACED: Final = "The file of the records was moved, deleted or replaced while it was in use"
+DAMAGED: Final = "The file of the records is damaged"
+FOREIGN: Final = "The file is no database of Referee"
+FAILED: Final = "The disk of the records does not work"
+BUSY: Final = "Another program holds the records"
+
+WHAT_HELPS: Final = {
+    FULL: "Make room.",
+    REPLACED: "Stop Referee and start it again.",
+    DAMAGED: "“referee restore” brings back a backup.",
+}
+
+_BY_CODE: Final = {
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_READONLY: READ_ONLY,
+    sqlite3.SQLITE_PERM: READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: GONE,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: FOREIGN,
+    sqlite3.SQLITE_IOERR: FAILED,
+    sqlite3.SQLITE_BUSY: BUSY,
+    sqlite3.SQLITE_LOCKED: BUSY,
+}
+_BY_ERRNO: Final = {
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+    errno.EFBIG: FULL,
+    errno.EROFS: READ_ONLY,
+    errno.EACCES: READ_ONLY,
+    errno.EPERM: READ_ONLY,
+    errno.ENOENT: GONE,
+    errno.ENOTDIR: GONE,
+    errno.EIO: FAILED,
+}
+
+
+def storage_trouble(reason: str, place: Path | str) -> StorageError:
+    """The error that tells of it, with what helps."""
+    return StorageError(reason, place, WHAT_HELPS.get(reason, ""))
+
+
+def reason_of(error: BaseException | None) -> str:
+    """The trouble an error tells of; empty where it is none with the place of the records."""
+    if isinstance(error, OSError):
+        return _BY_ERRNO.get(error.errno or 0, FAILED)
+    if not isinstance(error, sqlite3.DatabaseError) or isinstance(error, sqlite3.IntegrityError):
+        return ""
+    code = getattr(error, "sqlite_errorcode", None)  # none where Python itself raised it
+    # The lowest byte is the kind, the others say more of it.
+    return _BY_CODE.get(code & 0xFF, "") if isinstance(code, int) else ""

@@ -1,0 +1,34 @@
+"""What is said when the records cannot be kept: the disk is full, or their file is gone, damaged or closed to us."""
+
+from __future__ import annotations
+
+from flask import Flask, Response, current_app, request
+
+from ..core.errors import StorageError
+from .errors import Trouble, page
+from .forgery import to_send_again, typed_here
+
+RETRY_SECONDS = 10
+
+
+def init_app(app: Flask) -> None:
+    """Answer trouble with the place of the records with a page that keeps what was typed."""
+
+    @app.errorhandler(StorageError)
+    def unavailable(error: StorageError) -> Response:
+        # The whole sentence names the place, and is for whoever keeps the server.
+        current_app.logger.error("%s %s: %s", request.method, request.url_rule or "no page", error)
+        response = current_app.make_response(_answer(error))
+        response.headers["Retry-After"] = str(RETRY_SECONDS)
+        response.headers["Cache-Control"] = "no-store"
+        return response
+
+
+def _answer(error: StorageError) -> tuple[str | Response, int]:
+    reads = request.method in {"GET", "HEAD"}
+    typed = [] if reads else typed_here()
+    done = "" if reads else " Nothing was recorded."
+    kept = " What you entered is kept below: send it again when that is mended." if typed else ""
+    text = f"{error.reason}.{done} Tell whoever keeps this server.{kept}"
+    trouble = Trouble("The records cannot be reached" if reads else "That could not be kept", text)
+    return (to_send_again(trouble, 503, typed), 503) if typed else page(503, trouble)
