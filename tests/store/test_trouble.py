@@ -132,7 +132,7 @@ def test_a_new_connection_makes_no_new_file(store_app: Flask, data_folder: Path)
     db.engine.dispose()
     store.database_file(data_folder).unlink()
     with pytest.raises(StorageError) as refused, reading():
-        log.last_seq("a-token")
+        log.find_table("a-token")
     assert refused.value.reason == GONE
     assert not store.database_file(data_folder).exists()
 
