@@ -24,9 +24,10 @@ LongText = NewType("LongText", str)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """Base of all entries. `confirmed`: it happened, although it breaks a rule."""
+    """Base of all entries. `confirmed`: it happened, although it breaks a rule. `noun`: what several are called."""
 
     type: ClassVar[str] = ""
+    noun: ClassVar[str] = "entry"
     confirmed: bool = False
 
 
@@ -38,6 +39,7 @@ class Deal(Entry):
     """
 
     type: ClassVar[str] = "deal"
+    noun: ClassVar[str] = "deal"
     dealer: Seat | None = None
     hands: tuple[Cards | None, ...] | None = None
     depth: Depth | None = None
@@ -48,6 +50,7 @@ class Pass(Entry):
     """`seat` makes no bid."""
 
     type: ClassVar[str] = "pass"
+    noun: ClassVar[str] = "pass"
     seat: Seat
 
 
@@ -56,6 +59,7 @@ class Hands(Entry):
     """Hands shown face up during or after play, as they were at the opening lead; None where unknown."""
 
     type: ClassVar[str] = "hands"
+    noun: ClassVar[str] = "known hand"
     hands: tuple[Cards | None, ...]
 
 
@@ -64,6 +68,7 @@ class Play(Entry):
     """A card played to the trick in progress."""
 
     type: ClassVar[str] = "play"
+    noun: ClassVar[str] = "card"
     seat: Seat
     card: Card
 
@@ -73,6 +78,7 @@ class TrickWon(Entry):
     """Who won a trick, where its cards are not recorded."""
 
     type: ClassVar[str] = "trick"
+    noun: ClassVar[str] = "trick"
     winner: Seat
 
 
@@ -84,6 +90,7 @@ class TrickCounts(Entry):
     """
 
     type: ClassVar[str] = "tricks"
+    noun: ClassVar[str] = "result"
     counts: tuple[int | None, ...] | None = None
     sides: tuple[int, ...] | None = None
 
@@ -93,6 +100,7 @@ class Captured(Entry):
     """The cards `seat` won in its tricks."""
 
     type: ClassVar[str] = "captured"
+    noun: ClassVar[str] = "heap of cards"
     seat: Seat
     cards: Cards
 
@@ -102,6 +110,7 @@ class Renege(Entry):
     """The referee found that `seat` broke a rule of play, in `trick` (from 1) if that is known."""
 
     type: ClassVar[str] = "renege"
+    noun: ClassVar[str] = "revoke"
     seat: Seat
     trick: int | None = None
 
@@ -111,6 +120,7 @@ class Claim(Entry):
     """`seat` claims the remaining tricks; `good`: the claim holds."""
 
     type: ClassVar[str] = "claim"
+    noun: ClassVar[str] = "claim"
     seat: Seat
     good: bool = True
 
@@ -120,6 +130,7 @@ class Penalty(Entry):
     """`points` for `seat`, mostly negative, as the table agreed, for `reason`."""
 
     type: ClassVar[str] = "penalty"
+    noun: ClassVar[str] = "penalty"
     seat: Seat
     points: int = 0
     reason: str = ""
@@ -130,6 +141,7 @@ class End(Entry):
     """``time``: time is called, the hand in progress is the last. ``stopped``: the game ends as it stands."""
 
     type: ClassVar[str] = "end"
+    noun: ClassVar[str] = "end of the game"
     reason: Literal["time", "stopped"] = "stopped"
 
 
@@ -138,6 +150,7 @@ class Misdeal(Entry):
     """The hand is void. `reason` is one of the game's codes, or free text."""
 
     type: ClassVar[str] = "misdeal"
+    noun: ClassVar[str] = "misdeal"
     reason: str = ""
     seat: Seat | None = None
 
@@ -147,6 +160,7 @@ class RulesChange(Entry):
     """House rules that change from the next hand: `rules` maps option to value."""
 
     type: ClassVar[str] = "rules"
+    noun: ClassVar[str] = "change of the house rules"
     rules: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -160,6 +174,7 @@ class Players(Entry):
     """
 
     type: ClassVar[str] = "players"
+    noun: ClassVar[str] = "change of players"
     seats: tuple[Seat, ...] | None = None
     names: tuple[str | None, ...] | None = None
 
@@ -202,6 +217,7 @@ class Ruled(Entry):
     """
 
     type: ClassVar[str] = "ruling"
+    noun: ClassVar[str] = "ruling"
     question: str
     answers: Mapping[str, object] = field(default_factory=dict)
     told: tuple[Told, ...] = ()

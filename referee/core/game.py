@@ -95,6 +95,8 @@ class Game(Protocol[S, H]):
     key: str
     title: str
     symbol: str
+    hand_word: str
+    """What the game calls what is dealt and scored as one: ``hand``, or ``deal``."""
     table_sizes: range
     rulebook: Rulebook
     house: type[H]

@@ -22,8 +22,15 @@ def counted(number: int, what: str) -> str:
     """So many of something: ``1 trick``, ``2 tricks``, ``3 entries``."""
     if number == 1:
         return f"{figure(number)} {what}"
-    several = f"{what[:-1]}ies" if what.endswith("y") and what[-2] not in "aeiou" else f"{what}s"
+    one, *of = what.split(" of ", 1)  # a heap of cards, two heaps of cards
+    several = " of ".join([_several(one), *of])
     return f"{figure(number)} {several}"
+
+
+def _several(noun: str) -> str:
+    if noun.endswith("y") and noun[-2] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    return f"{noun}es" if noun.endswith("s") else f"{noun}s"
 
 
 def spelled(number: int) -> str:

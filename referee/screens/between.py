@@ -48,6 +48,10 @@ class TellCards:
     page: str = "hands"
 
 
+KNOWN_HANDS: Final = TellCards("Hands are known")
+"""Where every card of the deal, or some hands, can be entered beforehand."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BetweenScreen:
     """A hand is over, or none has been dealt.
@@ -58,6 +62,8 @@ class BetweenScreen:
     """
 
     title: str
+    ask: str
+    button: str
     result: HandResult | None
     number: int
     dealers: tuple[Player, ...]
@@ -68,7 +74,7 @@ class BetweenScreen:
     standing: str = ""
     same_dealer: bool = False
     known: Fields = ()
-    tell: TellCards | None = TellCards("Tell known hands")
+    tell: TellCards | None = KNOWN_HANDS
     errors: tuple[str, ...] = ("dealer", "hands", "depth")
     template: str = "hand/between.html"
     asks: tuple[str, ...] = ("deal",)
@@ -112,20 +118,23 @@ def between_screen(
     depth_rule: str,
     standing: str = "",
     known: Sequence[str] = ("hands-",),
-    tell: TellCards | None = TellCards("Tell known hands"),
+    tell: TellCards | None = KNOWN_HANDS,
     depths: Fields = DEPTHS,
+    word: str = "hand",
 ) -> BetweenScreen:
     """The screen between two hands.
 
     `account` is the last hand, `number` the next one's, `dealer` and `depth` what is offered where nothing is
-    chosen. Chosen fields whose names begin as in `known` are posted with the deal.
+    chosen. Chosen fields whose names begin as in `known` are posted with the deal. `word`: what the game calls a hand.
     """
     asked = chosen.seat("dealer", seating)
     told = tuple(
         (name, value) for name, values in chosen.fields.items() if name.startswith(tuple(known)) for value in values
     )
     return BetweenScreen(
-        title=f"Deal hand {number}" if account is None else f"Hand {account.number} is over",
+        title=f"{word.capitalize()} {number}" if account is None else f"{word.capitalize()} {account.number} is over",
+        ask=f"Who deals {word} {number}?" if word != "deal" else f"Deal {number}: who deals?",
+        button=f"Deal {word} {number}" if word != "deal" else f"Deal {number}",
         result=result,
         number=number,
         dealers=players(seating),

@@ -126,6 +126,7 @@ def summarise(view: TableView, changed: datetime | None) -> TableSummary:
     seating, outcome, phase = view.seating, view.outcome, view.phase
     hands = view.explanation.hands
     number = hands[-1].number + hands[-1].complete if hands else 1
+    which = f"{view.game.hand_word.capitalize()} {number}"
     turn = ""
     if outcome is not None and not outcome.winners:
         status = "The game is over"
@@ -133,12 +134,12 @@ def summarise(view: TableView, changed: datetime | None) -> TableSummary:
         winners = [seating.side_name(side) for side in outcome.winners]
         status = f"{winners[0]} won" if len(winners) == 1 else f"{listed(winners)} share the game"
     elif phase.seat is None:
-        status = f"Hand {number}"
+        status = which
     elif phase.name == "deal":
-        status = f"{seating.names[phase.seat]} deals hand {number}"
+        status = f"{which}, {seating.names[phase.seat]} deals"
         turn = f"{seating.names[phase.seat]} to deal"
     else:
-        status = f"Hand {number}, {seating.names[phase.seat]} is next"
+        status = f"{which}, {seating.names[phase.seat]} is next"
         turn = f"{seating.names[phase.seat]} {TURNS.get(phase.name, 'is next')}"
     return TableSummary(
         token=view.token,

@@ -124,7 +124,7 @@ def rulings_told(view: TableView) -> tuple[str, ...]:
     """What was against the rules and stands, and what needs attention, in finished sentences."""
     hands = hand_numbers(view)
     return tuple(
-        f"{_place(hands[problem.entry])}: {shown_at(view, problem.entry, problem.ruling)}"
+        f"{_place(view, hands[problem.entry])}: {shown_at(view, problem.entry, problem.ruling)}"
         + (" Not counted." if problem.ruling.severity is Severity.REFUSED else "")
         for problem in view.problems
         if problem.ruling.severity is not Severity.NOTED and not problem.consequence
@@ -137,7 +137,7 @@ def rulings_signed(view: TableView) -> tuple[Signed, ...]:
     return tuple(
         _signed(
             ruling_shown(view, kept.entry, last_hand=in_last_hand(view, index)),
-            hands[index],
+            _place(view, hands[index]),
             view.seating_for(kept.entry, kept.history[0].seq),
         )
         for index, kept in enumerate(view.entries)
@@ -145,7 +145,7 @@ def rulings_signed(view: TableView) -> tuple[Signed, ...]:
     )
 
 
-def _signed(entry: Ruled, hand: int, seating: Seating) -> Signed:
+def _signed(entry: Ruled, place: str, seating: Seating) -> Signed:
     names = tuple(seating.side_name(side) for side in range(len(seating.sides)))
     taken = describe_taken(entry, seating)
     said = [
@@ -154,7 +154,7 @@ def _signed(entry: Ruled, hand: int, seating: Seating) -> Signed:
         entry.remedy,
         f"{taken[0].upper()}{taken[1:]}." + (f" House rules {entry.house}." if entry.house else ""),
     ]
-    head = f"{_place(hand)}: {entry.verdict.removesuffix('.')}."
+    head = f"{place}: {entry.verdict.removesuffix('.')}."
     return Signed(head, tuple(filter(None, said)), names)
 
 
@@ -178,7 +178,7 @@ def _corrected(view: TableView, kept: Standing, hand: int, zone: tzinfo | None) 
     before = kept.history[0].entry
     assert before is not None
     said = change_in_words(view.game, view.seating_for(before, kept.history[0].seq), before, kept.entry)
-    return f"{_place(hand)} corrected{_by(view, last, zone)}: {said}"
+    return f"{_place(view, hand)} corrected{_by(view, last, zone)}: {said}"
 
 
 def _struck_out(view: TableView, zone: tzinfo | None) -> list[str]:
@@ -196,8 +196,9 @@ def _by(view: TableView, action: Action, zone: tzinfo | None) -> str:
     return f"{who}, {clock_time(action.at, view.opened, zone)}"
 
 
-def _place(hand: int) -> str:
-    return f"Hand {hand}" if hand else "Before the first hand"
+def _place(view: TableView, hand: int) -> str:
+    word = view.game.hand_word
+    return f"{word.capitalize()} {hand}" if hand else f"Before the first {word}"
 
 
 def _draw(sheet: Sheet, paper: str) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
@@ -13,7 +14,7 @@ from ..core.desk.ruled import describe_taken
 from ..core.entries import Ruled
 from ..core.log import Action, Kind
 from ..core.seats import Seating
-from ..core.words import counted, figure
+from ..core.words import counted, figure, listed
 from ..service.discretion import shown_at
 from ..service.sitting import batch_of
 from .screens import Runner, find_screens
@@ -59,7 +60,7 @@ class Board:
     `seq` is the last number of the log that the page shows. `tab` is one of `TABS`, or empty.
     `question`: a query waits for an answer. `ruling`: what is open of the desk's rulings in the last hand, in words.
     `attention`: entries that a correction has made impossible.
-    `track`: the sides' pegs, where the game is raced around a board.
+    `track`: the sides' pegs, where the game is raced around a board. `hand_word`: what the game calls a hand.
     `undo` and `redo` say what a press would strike out or bring back, empty where there is nothing.
     """
 
@@ -75,6 +76,7 @@ class Board:
     undo: str = ""
     redo: str = ""
     track: Sequence[Runner] = ()
+    hand_word: str = "hand"
 
 
 def mark_of(seating: Seating, seat: int) -> str:
@@ -103,8 +105,19 @@ def _step(view: TableView, action: Action | None) -> str:
         return ""
     words = describe_action(view, action)
     later = view.actions[action.seq : action.seq + MOST_AT_ONCE]
-    more = sum(1 for _ in takewhile(lambda other: batch_of(other.id) == action.id, later))
-    return f"{words}, and {counted(more, 'entry')} with it" if more else words
+    more = list(takewhile(lambda other: batch_of(other.id) == action.id, later))
+    if not more:
+        return words
+    if len(more) == 1:
+        return f"{words}; {describe_action(view, more[0])}"
+    own = _noun(action)
+    kinds = Counter(map(_noun, more))
+    others = [counted(number, f"more {noun}" if noun == own else noun) for noun, number in kinds.items()]
+    return f"{words}, and {listed(others)}"
+
+
+def _noun(action: Action) -> str:
+    return action.entry.noun if action.entry is not None else "deletion"
 
 
 def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board:
@@ -129,6 +142,7 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
         ruling=_open_ruling(view),
         attention=_attention(view),
         track=screens.track(view.state) if hasattr(screens, "track") else (),
+        hand_word=view.game.hand_word,
         undo=_step(view, view.undo),
         redo=_step(view, view.redo),
     )

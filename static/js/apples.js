@@ -169,9 +169,9 @@ function showCall(form, heaps, missing, most) {
   const few = missing.length > 0 && missing.length <= most;
   let lead = "Everything is told";
   if (few) lead = `Missing ${counted(missing.length, "card")}`;
-  else if (missing.length) lead = `${counted(missing.length, "card")} to tell`;
+  else if (missing.length) lead = `${counted(missing.length, "card")} to place`;
   else if (wrong) lead = "The cards do not add up";
-  else if (untold.length) lead = `${counted(untold.length, "target")} to tell`;
+  else if (untold.length) lead = `${counted(untold.length, "target")} to name`;
   let why = "";
   if (wrong && (few || !missing.length)) why = wrong.wrong.replace("{has}", wrong.cards.length);
   else if (untold.length && !missing.length) why = `Tap the ring under ${listed(untold)}, then the card.`;
@@ -203,9 +203,9 @@ function showButtons(heaps, missing, table) {
   }
   const untold = untoldOf(heaps).length;
   let says = heaps.map((heap) => `${heap.name} ${signed(heap.value)}`).join(" · ");
-  if (missing.length) says = `${counted(missing.length, "card")} to tell`;
+  if (missing.length) says = `${counted(missing.length, "card")} to place`;
   else if (wrong.length) says = "the cards do not add up";
-  else if (untold) says = `${counted(untold, "target")} to tell`;
+  else if (untold) says = `${counted(untold, "target")} to name`;
   score.querySelector("[data-says]").textContent = says;
 }
 

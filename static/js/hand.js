@@ -78,6 +78,6 @@ function addUp(form) {
   for (const field of fields) field.placeholder = open.length === 1 && rest >= 0 ? String(rest) : "–";
   form.querySelector("[data-sum]").textContent = `${sum} of ${all} ${form.dataset.units} so far`;
   const missing =
-    rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} to tell` : open.length || !rest ? "they add up" : `${rest} missing`;
+    rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} more ${form.dataset.units}` : open.length || !rest ? "they add up" : `${rest} missing`;
   says(form, form.dataset.button, missing);
 }

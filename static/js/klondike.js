@@ -208,7 +208,7 @@ function showSlots(form) {
   markTold(form, cards);
   const missing = cards.filter((card) => card === NONE).length;
   const line = document.querySelector("[data-missing]");
-  if (line) line.textContent = missing ? `${missing} of 7 still to tell` : "all seven are told";
+  if (line) line.textContent = missing ? `${missing} of 7 to come` : "all seven are here";
 }
 
 function tileOf(form, code) {

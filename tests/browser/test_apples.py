@@ -49,7 +49,7 @@ class ApplesPhone(Phone):
 
     def target(self, who: str, card: str) -> None:
         """The phone goes to its owner and comes back."""
-        self.asked("Who tells a target?")
+        self.asked("Who has set a target aside?")
         self.page.locator(".seat-btn", has_text=who).click()
         self.asked(f"Give the phone to {who}")
         self.look()
@@ -136,7 +136,7 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
         page.locator(".seat-btn", has_text=winner).click()
 
     # the cards: every tap is answered on the phone
-    expect(page.locator(".call")).to_contain_text("52 cards to tell")
+    expect(page.locator(".call")).to_contain_text("52 cards to place")
     asked: list[str] = []
     page.on("request", lambda request: note(asked, request))
     phone.heap("captured-0", PILES[0] + " 2C")
@@ -175,7 +175,7 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
 
     # one press takes all of it back, another brings it back
     page.locator("button[form=steps][aria-label^=Undo]").click()
-    expect(page.locator(".call")).to_contain_text("52 cards to tell")
+    expect(page.locator(".call")).to_contain_text("52 cards to place")
     page.locator("button[form=steps][aria-label^=Redo]").click()
     phone.asked("Who deals hand 2?")
 
@@ -206,7 +206,7 @@ def test_a_hand_by_its_result_without_script(open_page: OpenPage) -> None:
     give = page.locator(".dock .btn-go:visible")
     expect(give).to_contain_text("The rest are Dov’s")
     phone.go()
-    expect(page.locator(".call")).to_contain_text("1 target to tell")
+    expect(page.locator(".call")).to_contain_text("1 target to name")
     phone.heap("target-3", "QS")
     phone.look()
     page.locator(".owner-btn[value='captured-0']").click()

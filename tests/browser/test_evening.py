@@ -276,7 +276,7 @@ def test_steppers_count_and_say_what_is_missing(open_page: OpenPage, tmp_path: P
     more.nth(0).click()
     go = page.locator(".dock .btn-go")
     expect(page.locator("[data-sum]")).to_have_text("3 of 13 tricks so far")
-    expect(go).to_contain_text("10 to tell")
+    expect(go).to_contain_text("10 more tricks")
     for seat, count in ((1, "3"), (2, "1")):
         page.locator(f"#counts-{seat}").fill(count)
     expect(go).to_contain_text("they add up")

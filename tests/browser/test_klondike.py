@@ -52,9 +52,9 @@ def test_a_deal_tapped_card_by_card(open_page: OpenPage) -> None:
     page = phone.page
     for code in TOPS[:6]:
         phone.tile(code)
-    expect(page.locator("[data-missing]")).to_have_text("1 of 7 still to tell")
+    expect(page.locator("[data-missing]")).to_have_text("1 of 7 to come")
     phone.tile(TOPS[6])
-    expect(page.locator("[data-missing]")).to_have_text("all seven are told")
+    expect(page.locator("[data-missing]")).to_have_text("all seven are here")
     phone.look()
     phone.go()
 
@@ -130,7 +130,7 @@ def test_a_deal_without_script(open_page: OpenPage) -> None:
     page = phone.page
     for code in TOPS:
         phone.tile(code)
-    expect(page.locator("[data-missing]")).to_have_text("all seven are told")
+    expect(page.locator("[data-missing]")).to_have_text("all seven are here")
     phone.look()
     phone.go()
     phone.spot("stack1").click()

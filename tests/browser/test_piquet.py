@@ -138,7 +138,7 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     phone.chip("seat", "1")
     phone.look()
     page.get_by_role("button", name="It holds").click()
-    phone.asked("Who deals hand 2?")
+    phone.asked("Deal 2: who deals?")
     expect(page.locator(".tally dd b")).to_have_text(["14", "11"])
     page.locator(".counting > summary").click()
     expect(page.locator(".counting .line").first).to_contain_text("point of four, making 41")
@@ -176,7 +176,7 @@ def test_a_deal_by_its_result_without_script(open_page: OpenPage) -> None:
     expect(page.locator("#play-1")).to_have_value("1")
     page.locator("#play-1").fill("0")
     phone.go()
-    phone.asked("Who deals hand 2?")
+    phone.asked("Deal 2: who deals?")
     expect(page.locator(".tally dd b")).to_have_text(["164", "0"])
 
 

@@ -33,7 +33,7 @@ GRIDS: dict[str, tuple[str, Sequence[str], Sequence[Written], str]] = {
 """By name the game, its players, what was entered, and the page with the grid."""
 
 SAYS = {
-    "apples": (".call", "49 cards to tell"),
+    "apples": (".call", "49 cards to place"),
     "tap": (".count-n", "18 of 61"),
     "hands": (".owner-btn", "1 of 16"),
     "pinochle": ("h1", "Bea lays down"),

@@ -444,7 +444,7 @@ def test_your_tables_are_those_you_opened_or_saw(clock: Clock) -> None:
     assert [summary.token for summary in own] == [first.token, second.token]
     assert own[0].changed == first.opened + timedelta(seconds=2)
     assert own[0].totals == (("Ann & Cy", 70), ("Bea & Dov", 51))
-    assert [summary.status for summary in own] == ["Ann deals hand 2", "Hand 1"]
+    assert [summary.status for summary in own] == ["Hand 2, Ann deals", "Hand 1"]
     assert [summary.token for summary in listing.tables_of(DOV.device).tables] == [second.token]
     assert len(listing.tables_of(ANN.device, limit=1).tables) == 1
     assert listing.tables_of("nobody").tables == ()

@@ -217,7 +217,7 @@ def test_the_pile_is_asked_for_once_and_can_be_left_out(app: Flask) -> None:
     assert "Cy 5 hearts" in words
     assert words.count("5 cards") == 3
     assert f'href="{table.path}?at=targets"' in html
-    assert "Who tells a target?" in words_of(table.get("?at=targets"))
+    assert "Who has set a target aside?" in words_of(table.get("?at=targets"))
 
 
 def test_the_whole_pile_is_recorded_at_once(app: Flask) -> None:
@@ -228,7 +228,7 @@ def test_the_whole_pile_is_recorded_at_once(app: Flask) -> None:
     assert words_of(html).count("told") >= 3
     entered = [standing.entry for standing in table.view().entries[7:]]
     assert [entry.seat for entry in entered if isinstance(entry, Pile)] == [0, 2, 3]
-    assert "Ann put 5 cards into the bidding pile, and 2 entries with it" in html
+    assert "Ann put 5 cards into the bidding pile, and 2 more parts of the pile" in html
     table.done(table.post("/undo"))
     assert len(table.view().entries) == 7
 
@@ -329,7 +329,7 @@ def test_targets_can_be_told_during_the_play(app: Flask) -> None:
     for entries in ([deal(), *AUCTION, *plays("2AH")], [deal("tricks"), *AUCTION, *tricks(0)]):
         table = Table(app, *entries)
         assert f'href="{table.path}/targets"' in table.get()
-        assert "Who tells a target?" in table.get("/targets")
+        assert "Who has set a target aside?" in table.get("/targets")
 
 
 # ---- the play -------------------------------------------------------------------------------------------
@@ -392,7 +392,7 @@ def test_the_depth_may_be_cut_short(app: Flask) -> None:
     """A hand begun trick by trick is finished by its result."""
     table = Table(app, deal("tricks"), *AUCTION, *tricks(0, 1))
     assert f'href="{table.path}/captured"' in table.get("/rare")
-    assert "52 cards to tell" in words_of(table.get("/captured"))
+    assert "52 cards to place" in words_of(table.get("/captured"))
     html = table.done(table.post(type="captured-all", page="captured", **told()))
     assert "Hand 1 is scored" in html
 
@@ -405,8 +405,8 @@ def test_the_end_is_told_on_the_grid(app: Flask) -> None:
     table = Table(app, deal("result"), *AUCTION)
     html = table.get("?at=play")
     assert html.count('class="tile ') == 52
-    assert "52 cards to tell" in words_of(html)
-    assert button(html) == "Score the hand 52 cards to tell"
+    assert "52 cards to place" in words_of(html)
+    assert button(html) == "Score the hand 52 cards to place"
 
 
 def test_everything_is_recorded_by_one_press(app: Flask) -> None:
@@ -524,7 +524,7 @@ def test_card_by_card_only_the_targets_are_asked_for(app: Flask) -> None:
     table = Table(app, deal(), *AUCTION, target(0, "2C"), *whole_play())
     html = table.get()
     assert html.count('class="tile ') == 4
-    assert "3 targets to tell" in words_of(html)
+    assert "3 targets to name" in words_of(html)
     assert 'value="captured-0"' not in html
     html = table.done(table.post(type="captured-all", page="captured", **{"target-1": "AH", "target-2": "JD"}))
     assert "Hand 1 is scored" in html
@@ -564,7 +564,7 @@ def test_a_false_claim_costs_nothing(app: Flask) -> None:
     table.done(table.post(type="claim", page="claim", seat=2, good="no"))
     assert "Cy to lead" in table.get()
     html = table.done(table.post(type="claim", page="claim", seat=2, good="yes"))
-    assert "4 targets to tell" in words_of(html)
+    assert "4 targets to name" in words_of(html)
 
 
 def test_a_misdeal(app: Flask) -> None:
@@ -649,7 +649,7 @@ def test_a_hand_begun_with_cards_is_finished_by_its_result(app: Flask) -> None:
     table = Table(app, deal(), *AUCTION, *trick)
     assert f'href="{table.path}/captured"' in table.get("/rare")
     html = table.get("/captured")
-    assert "48 cards to tell" in words_of(html)
+    assert "48 cards to place" in words_of(html)
     assert re.findall(r'name="captured-2" value="(..)"', html) == ["AH", "4H", "3H", "2H"]
 
 

@@ -457,7 +457,7 @@ def test_known_hands_go_into_the_deal(app: Flask) -> None:
     html = table.post("/hands", dealer="1", depth="cards").get_data(as_text=True)
     assert "Keep these for the deal" in html
     html = table.post("/deal", **{"hands-2": spades, "dealer": "1", "depth": "cards"}).get_data(as_text=True)
-    assert "13 cards are told for this deal." in html
+    assert "13 cards are known for this deal." in html
     assert not problems_of(html)
     table.follow(table.post(**{"type": "deal", "hands-2": spades, "dealer": "1", "depth": "cards"}))
     hand = table.view().state.hand
@@ -720,9 +720,9 @@ def test_undo_says_how_much_it_takes_back(app: Flask) -> None:
         sent = [Bid(seat=seat, bid=3) for seat in (1, 2, 3)]
         answer = tables.record(table.token, sent, id="all-at-once", seen=1, author=DOV, now=NOW)
     assert isinstance(answer, Accepted)
-    assert 'aria-label="Undo: Bea bid 3, and 2 entries with it"' in table.get()
+    assert 'aria-label="Undo: Bea bid 3, and 2 more bids"' in table.get()
     html = table.follow(table.post("/undo"))
-    assert 'aria-label="Redo: Bea bid 3, and 2 entries with it"' in html
+    assert 'aria-label="Redo: Bea bid 3, and 2 more bids"' in html
     assert "Bea, your bid?" in words_of(html)
 
 

@@ -97,7 +97,7 @@ def test_the_face_up_cards_are_tapped_one_by_one(app: Flask) -> None:
         told = re.findall(r'name="tops" value="([^"]+)"', html)
     assert told == TOPS
     html = whole(table.post("/deal", type="deal", tops=told, tap="AH"))
-    assert "1 of 7 still to tell" in words_of(html)
+    assert "1 of 7 to come" in words_of(html)
     assert re.findall(r'name="tops" value="([^"]+)"', html) == [*TOPS[:2], "–", *TOPS[3:]]
     html = whole(table.post("/deal", type="deal", tops=told, clear="0"))
     assert re.findall(r'name="tops" value="([^"]+)"', html)[0] == "–"

@@ -97,17 +97,17 @@ TOLD = (declare(0, "5-51", "5A 3A", "4A 4K"), declare(1, "3", "3J", "3Q 3J 3T"))
 def test_before_the_first_deal(app: Flask) -> None:
     """What a partie is; hands that are secret are not told with the deal."""
     html = Piquet(app).get()
-    assert "Who deals hand 1?" in html
+    assert "Deal 1: who deals?" in html
     assert "A partie is six deals. Who has under 100 at its end is rubiconed." in words_of(html)
-    assert "Tell known hands" not in html
+    assert "Hands are known" not in html
 
 
 def test_open_hands_may_be_told_with_the_deal(app: Flask) -> None:
     """At a table that keeps no secrets, the cards go back to the page that deals."""
     table = Piquet(app, secret_hands=False)
-    assert "Tell known hands" in table.get()
+    assert "Hands are known" in table.get()
     answer = table.post("/deal", **{"hands-0": STRONG})
-    assert "12 cards are told for this deal." in words_of(whole(answer))
+    assert "12 cards are known for this deal." in words_of(whole(answer))
     html = table.done(table.post(type="deal", dealer=1, depth="cards", **{"hands-0": STRONG}))
     assert "Ann exchanges" in words_of(html)
 
@@ -203,7 +203,7 @@ def test_carte_blanche_dealt_again(app: Flask) -> None:
     table = Piquet(app, deal(), carte_blanche_redeal=True)
     html = table.done(table.post(**{"type": "carte-blanche", "seat": 0}))
     assert "dealt again" in words_of(html)
-    assert "Who deals hand 1?" in words_of(html)
+    assert "Deal 1: who deals?" in words_of(html)
     assert table.view().explanation.totals == (10, 0)
 
 
@@ -382,7 +382,7 @@ def test_the_result_of_a_deal(app: Flask) -> None:
     html = table.get()
     assert "How did the play end?" in words_of(html)
     html = table.done(table.post(**{"type": "tricks", "counts-0": "8", "play-0": "10", "play-1": "6"}))
-    assert "Who deals hand 2?" in words_of(html)
+    assert "Deal 2: who deals?" in words_of(html)
     assert table.view().entries[-1].entry == Result(counts=(8, 4), play=(10, 6))
     assert "10 for the cards" in words_of(html)
 

@@ -302,7 +302,7 @@ def test_the_undo_button_of_the_hand_takes_both_back(app: Flask) -> None:
     """It says what it undoes."""
     table = Spades(app, DEALT)
     address = ruled(table)
-    assert f"Undo: {MISDEAL}, and 1 entry with it" in table.get()
+    assert f"Undo: {MISDEAL}; " in table.get()
     table.post("/undo")
     assert [kept.entry.type for kept in table.view().entries] == ["deal"]
     assert press(table.client, address, "back").status_code == 303
@@ -538,7 +538,7 @@ def test_cards_a_ruling_names_stay_hidden_while_the_hand_has_secrets(app: Flask,
         for told in ("9♦ wins the trick", "J♥ is lower", "K♣ is taken up again", "Which suit was led?"):
             assert told not in said, page
     assert rule.title in shown[address]
-    assert "stays hidden until the hand is over" in shown[address]
+    assert f"stays hidden until the {table.view().game.hand_word} is over" in shown[address]
     assert 'class="pc' not in table.get(address)
     for page in (*LISTS, "sheet"):
         assert rule.title in shown[page], page
@@ -581,19 +581,19 @@ def test_every_game_keeps_rulings(app: Flask, game: AnyGame) -> None:
     first, last = view.entries[0].id, view.entries[-1].id
     address = f"{table.path}/rulings/{last}"
     page = text(table.client.get(address))
-    for said in ("Ruling, hand 1", "No revoke", "J♥ was Cy’s last heart.", rule.title, "Which suit was led? ♥"):
+    for said in (f"Ruling, {game.hand_word} 1", "No revoke", "J♥ was Cy’s last heart.", rule.title, "Which suit was led? ♥"):
         assert said in page
     for side in range(len(view.seating.sides)):
         assert tap(table.client, address, side, "accept").status_code == 303
     assert entry_at(table, address).accepted == tuple(range(len(view.seating.sides)))
     listed = words_of(table.get("/referee"))
-    assert "No revoke Before the first hand" in listed
+    assert f"No revoke Before the first {game.hand_word}" in listed
     assert listed.count("No revoke") == 2
     assert f'href="{table.path}/rulings/{first}"' in table.get("/entries?hand=1")
     assert words_of(table.get("/scores")).count("Ruling: No revoke") == 2
     printed = sheet_words(table)
-    assert "Before the first hand: No revoke." in printed
-    assert "Hand 1: No revoke." in printed
+    assert f"Before the first {game.hand_word}: No revoke." in printed
+    assert f"{game.hand_word.capitalize()} 1: No revoke." in printed
     before = table.view().state
     press(table.client, address, "strike")
     assert "struck out" in text(table.client.get(address))

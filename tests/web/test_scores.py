@@ -47,7 +47,7 @@ def test_table_before_the_first_hand_says_so(app: Flask, client: FlaskClient, cl
     with app.app_context():
         token = open_spades(clock()).token
     html = page(client, f"/t/{token}/scores")
-    assert "No hand has been dealt yet." in html
+    assert "Nothing has been dealt yet." in html
     assert '<svg class="chart"' not in html
     assert problems_of(html) == []
 

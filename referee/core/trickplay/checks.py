@@ -52,7 +52,8 @@ _DEPTH_WORDS: Final = {"result": "by its result", "tricks": "trick by trick", "c
 def _check_deal(game: TrickGame[Any, Any], state: Any, deal: Deal) -> list[Ruling]:
     hand, common, names = state.hand, game.common, state.seating.names
     if hand is not None and not hand.complete and not hand.void:
-        said = game.say("hand-unfinished", "Hand {} is not finished: enter the rest of it, or record a misdeal.")
+        unfinished = f"{game.hand_word.capitalize()} {{}} is not finished: enter the rest of it, or record a misdeal."
+        said = game.say("hand-unfinished", unfinished)
         return [refused(common.one_hand, "hand-unfinished", said.format(hand.number))]
     if deal.depth is not None and deal.depth not in game.depths:
         how = listed([_DEPTH_WORDS[depth] for depth in game.depths], "or")
@@ -170,7 +171,7 @@ def check_misdeal(game: TrickGame[Any, Any], state: Any, misdeal: Misdeal) -> li
     if hand is None or hand.void:
         return [refused(rule, "no-hand", "No hand has been dealt that could be thrown in.")]
     if hand.complete:
-        message = f"Hand {hand.number} is finished: throwing it in takes its score back."
+        message = f"{game.hand_word.capitalize()} {hand.number} is finished: throwing it in takes its score back."
         return [queried(rule, "misdeal-late", message)]
     return []
 
@@ -184,7 +185,7 @@ def hand_in_play(game: TrickGame[Any, Any], state: Any) -> Any:
     if hand is None or hand.void:
         return refused(rule, "no-hand", "No hand has been dealt: deal first.")
     if hand.complete:
-        said = game.say("hand-over", "Hand {hand} is over.")
+        said = game.say("hand-over", f"{game.hand_word.capitalize()} {{hand}} is over.")
         return refused(rule, "hand-over", said.format(hand=hand.number, tricks=hand.tricks_total))
     phase = game.awaited(state, hand)
     if phase is not None and phase.name not in game.play_phases:
@@ -460,7 +461,8 @@ def _check_players(game: TrickGame[Any, Any], state: Any, change: Players) -> li
     if hand is not None and not hand.complete and not hand.void:
         said = game.say(
             "players-unfinished",
-            "Hand {} is being played: finish it first, or record a misdeal. Players change between two hands.",
+            f"{game.hand_word.capitalize()} {{}} is being played: finish it first, or record a misdeal."
+            f" Players change between two {game.hand_word}s.",
         )
         unfinished = said.format(hand.number)
     found = check_players(change, state.coming, game.common.people, unfinished)

@@ -67,6 +67,7 @@ class TrickGame(ABC, Generic[S, H]):
     key: str
     title: str
     symbol: str
+    hand_word: str = "hand"
     table_sizes: range
     rulebook: Rulebook
     house: type[Any]

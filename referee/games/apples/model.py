@@ -41,6 +41,7 @@ class Bid(Entry):
     """A bid of so many cards of a suit, given by its letter (AP-2.2)."""
 
     type: ClassVar[str] = "bid"
+    noun: ClassVar[str] = "bid"
     seat: Seat
     number: int
     suit: SuitLetter
@@ -66,6 +67,7 @@ class Pile(Entry):
     """The cards `seat` put into the bidding pile (AP-3.4)."""
 
     type: ClassVar[str] = "pile"
+    noun: ClassVar[str] = "part of the pile"
     seat: Seat
     cards: Cards
 
@@ -75,6 +77,7 @@ class Target(Entry):
     """The card `seat` set aside, secret until the hand is over (AP-4.3)."""
 
     type: ClassVar[str] = "target"
+    noun: ClassVar[str] = "target"
     seat: Seat
     card: Card
 

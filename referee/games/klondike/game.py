@@ -54,6 +54,7 @@ class Klondike:
     key = "klondike"
     title = "Klondike"
     symbol = "♣"
+    hand_word = "deal"
     table_sizes = TABLE_SIZES
     rulebook = RULEBOOK
     house = House

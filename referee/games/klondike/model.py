@@ -43,6 +43,7 @@ class Deal(Entry):
     """
 
     type: ClassVar[str] = "deal"
+    noun: ClassVar[str] = "deal"
     stacks: tuple[Cards, ...] | None = None
     stock: Cards | None = None
     up: tuple[int, ...] | None = None
@@ -59,6 +60,7 @@ class Turn(Entry):
     """
 
     type: ClassVar[str] = "turn"
+    noun: ClassVar[str] = "turn"
     cards: Cards | None = None
 
 
@@ -70,6 +72,7 @@ class Move(Entry):
     """
 
     type: ClassVar[str] = "move"
+    noun: ClassVar[str] = "move"
     from_: Place
     to: Place
     count: int = 1
@@ -89,6 +92,7 @@ class Reveal(Entry):
     """
 
     type: ClassVar[str] = "reveal"
+    noun: ClassVar[str] = "card"
     stack: int | None = None
     card: Card | None = None
 
@@ -98,6 +102,7 @@ class Redeal(Entry):
     """The waste turned over to be the stock again (KL-3.4)."""
 
     type: ClassVar[str] = "redeal"
+    noun: ClassVar[str] = "redeal"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

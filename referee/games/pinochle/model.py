@@ -21,6 +21,7 @@ class Bid(Entry):
     """A bid of so many points. `moon`: all 20 tricks; `bid` is then what that is worth (PN-2.11)."""
 
     type: ClassVar[str] = "bid"
+    noun: ClassVar[str] = "bid"
     seat: Seat
     bid: int
     moon: bool = False
@@ -31,6 +32,7 @@ class NameTrump(Entry):
     """The highest bidder names trump, by the suit's letter (PN-3.1)."""
 
     type: ClassVar[str] = "trump"
+    noun: ClassVar[str] = "trump"
     seat: Seat
     suit: Literal["S", "H", "D", "C"]
 
@@ -48,6 +50,7 @@ class Exchange(Entry):
     """The cards `seat` passes to its partner; None where they are not told (PN-3.3)."""
 
     type: ClassVar[str] = "exchange"
+    noun: ClassVar[str] = "exchange"
     seat: Seat
     cards: Cards | None = None
 
@@ -57,6 +60,7 @@ class LayDown(Entry):
     """What `seat` melds: the cards laid down, or only the points they give (PN-4.10, PN-4.11)."""
 
     type: ClassVar[str] = "meld"
+    noun: ClassVar[str] = "meld"
     seat: Seat
     cards: Cards | None = None
     points: int | None = None
@@ -70,6 +74,7 @@ class Counters(Entry):
     """
 
     type: ClassVar[str] = "counters"
+    noun: ClassVar[str] = "count"
     sides: tuple[int, ...]
     last_trick: Side | None = None
     tricks: tuple[int, ...] | None = None

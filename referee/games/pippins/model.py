@@ -18,6 +18,7 @@ class Discard(Entry):
     """The card `seat` lays out of play before the first lead (PP-3.1)."""
 
     type: ClassVar[str] = "discard"
+    noun: ClassVar[str] = "discard"
     seat: Seat
     card: Card
 

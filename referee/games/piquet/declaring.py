@@ -69,7 +69,7 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
     if hand is None or hand.void:
         return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
     if hand.complete:
-        return [refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.", seat)]
+        return [refused(book.ONE_HAND, "hand-over", f"Deal {hand.number} is over.", seat)]
     problem = _said_before(state, hand, declare) or _cannot_be_said(state, hand, declare)
     if problem is not None:
         return [problem]

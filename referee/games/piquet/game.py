@@ -31,6 +31,7 @@ class Piquet(TrickGame[State, House]):
     key = "piquet"
     title = "Piquet"
     symbol = "♠"
+    hand_word = "deal"
     table_sizes = TABLE_SIZES
     rulebook = book.RULEBOOK
     house = House

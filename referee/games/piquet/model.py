@@ -38,6 +38,7 @@ class CarteBlanche(Entry):
     """`seat` shows a hand without king, queen and jack (PI-2.1)."""
 
     type: ClassVar[str] = "carte-blanche"
+    noun: ClassVar[str] = "carte blanche"
     seat: Seat
 
 
@@ -49,6 +50,7 @@ class Exchange(Entry):
     """
 
     type: ClassVar[str] = "exchange"
+    noun: ClassVar[str] = "exchange"
     seat: Seat
     count: int | None = None
     cards: Cards | None = None
@@ -70,6 +72,7 @@ class Declare(Entry):
     """
 
     type: ClassVar[str] = "declare"
+    noun: ClassVar[str] = "declaration"
     seat: Seat
     point: Point | None = None
     sequences: tuple[SequenceHeld, ...] = ()
@@ -90,6 +93,7 @@ class Result(Entry):
     """
 
     type: ClassVar[str] = "tricks"
+    noun: ClassVar[str] = "result"
     counts: tuple[int, ...]
     play: tuple[int, ...]
     pique: bool | None = None
@@ -100,6 +104,7 @@ class FalseDeclaration(Entry):
     """The referee found that `seat` declared what the hand did not hold (PI-8.1)."""
 
     type: ClassVar[str] = "false-declaration"
+    noun: ClassVar[str] = "false declaration"
     seat: Seat
 
 

@@ -101,7 +101,7 @@ def check_result(state: State, result: Result) -> list[Ruling]:
     if hand is None or hand.void:
         return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")]
     if hand.complete or hand.taken >= TRICKS:
-        return [refused(book.ONE_HAND, "hand-over", f"All tricks of hand {hand.number} are won.")]
+        return [refused(book.ONE_HAND, "hand-over", f"All tricks of deal {hand.number} are won.")]
     if hand.trick:
         number = len(hand.winners) + 1
         message = f"Trick {number} has one of its cards already: finish it card by card."

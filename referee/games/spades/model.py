@@ -33,6 +33,7 @@ class Bid(Entry):
     """A player's bid in tricks, 0 for nil. `blind`: stated before looking at the cards."""
 
     type: ClassVar[str] = "bid"
+    noun: ClassVar[str] = "bid"
     seat: Seat
     bid: int
     blind: bool = False
@@ -43,6 +44,7 @@ class Match(Entry):
     """`seat` raises its bid so that its side's bid equals the opponents' (SP-3.12)."""
 
     type: ClassVar[str] = "match"
+    noun: ClassVar[str] = "raised bid"
     seat: Seat
 
 
@@ -51,6 +53,7 @@ class PassCards(Entry):
     """Cards passed between a nil and the partner: which, or only how many (SP-3.8)."""
 
     type: ClassVar[str] = "pass-cards"
+    noun: ClassVar[str] = "pass"
     seat: Seat
     cards: Cards | None = None
     count: int | None = None
@@ -61,6 +64,7 @@ class TakeKitty(Entry):
     """`seat` takes the kitty and discards as many; the cards where they are known (SP-2.5)."""
 
     type: ClassVar[str] = "kitty"
+    noun: ClassVar[str] = "kitty"
     seat: Seat
     taken: Cards | None = None
     discarded: Cards | None = None

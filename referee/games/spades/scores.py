@@ -10,7 +10,7 @@ from . import rulebook
 from .house import score_ends_the_game
 from .model import State
 
-CAPTION = "Bid → taken, points, total."
+CAPTION = "4 → 5: bid 4, took 5. Then the points, and the total."
 """What the cells of the table hold."""
 
 
@@ -33,6 +33,14 @@ def cell(account: HandAccount, side: Side) -> str:
         return ""
     bid, taken = account.cells[side][:2]
     return f"{_bid(bid)} → {_total(taken)}"
+
+
+def told(account: HandAccount, side: Side) -> str:
+    """The same in words: ``bid nil + 4, took 5``."""
+    if account.void or not account.cells:
+        return ""
+    bid, taken = account.cells[side][:2]
+    return f"bid {_bid(bid)}, took {_total(taken)}" if _bid(bid) else f"took {_total(taken)}"
 
 
 def _bid(shown: str) -> str:

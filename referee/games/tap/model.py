@@ -30,6 +30,7 @@ class Bid(Entry):
     """`seat` bids a contract (TP-3.2)."""
 
     type: ClassVar[str] = "bid"
+    noun: ClassVar[str] = "bid"
     seat: Seat
     contract: Contract
 
@@ -39,6 +40,7 @@ class Stock(Entry):
     """The stock as it was dealt: six places, the bottom card first, None where a card is not known (TP-2.5)."""
 
     type: ClassVar[str] = "stock"
+    noun: ClassVar[str] = "stock"
     cards: StockCards
 
 
@@ -47,6 +49,7 @@ class Take(Entry):
     """The declarer takes a half of the stock. Only Three Cards leaves a choice (TP-4.1)."""
 
     type: ClassVar[str] = "take"
+    noun: ClassVar[str] = "half"
     half: Half
 
 
@@ -55,6 +58,7 @@ class Discard(Entry):
     """The three cards the declarer discards, or only the trumps shown among them (TP-4.6)."""
 
     type: ClassVar[str] = "discard"
+    noun: ClassVar[str] = "discard"
     cards: Cards
 
 
@@ -63,6 +67,7 @@ class Declare(Entry):
     """The declarer declares Slam or the Sparrow (TP-4.7)."""
 
     type: ClassVar[str] = "declare"
+    noun: ClassVar[str] = "declaration"
     bonus: Bonus
 
 
@@ -85,6 +90,7 @@ class Count(Entry):
     """
 
     type: ClassVar[str] = "count"
+    noun: ClassVar[str] = "count"
     points: int
     tricks: int | None = None
     sparrow: bool = False

@@ -6,7 +6,7 @@ from ...core.game import HandAccount
 from ...core.seats import Side
 from .model import State
 
-CAPTION = "Contract → count, points, total."
+CAPTION = "Solo → 64: played Solo, counted 64. Then the points, and the total."
 """What the cells of the table hold."""
 
 

@@ -253,16 +253,16 @@ def _call(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) ->
     untold = [heap.player.name for heap in heaps if heap.untold]
     whose = f"Tap the ring under {listed(untold)}, then the card." if untold else ""
     if only_targets:
-        lead = f"{counted(len(untold), 'target')} to tell" if untold else ""
+        lead = f"{counted(len(untold), 'target')} to name" if untold else ""
         return lead, "", whose, "AP-4.3"
     wrong = next((heap.wrong.format(has=heap.count) for heap in heaps if heap.count and not heap.good), "")
     if missing:
         named = show_cards(list(missing)) if len(missing) <= MOST_NAMED else ""
-        what = f"Missing {counted(len(missing), 'card')}" if named else f"{counted(len(missing), 'card')} to tell"
+        what = f"Missing {counted(len(missing), 'card')}" if named else f"{counted(len(missing), 'card')} to place"
         return what, named, wrong if named else "", "AP-6.2"
     if wrong:
         return "The cards do not add up", "", wrong, "AP-6.2"
-    return (f"{counted(len(untold), 'target')} to tell" if untold else ""), "", whose, "AP-4.3"
+    return (f"{counted(len(untold), 'target')} to name" if untold else ""), "", whose, "AP-4.3"
 
 
 def _taker(heaps: Sequence[Heap], missing: int) -> Heap | None:
@@ -283,11 +283,11 @@ def _gives(heap: Heap, missing: Sequence[Card]) -> str:
 def _button_says(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) -> str:
     untold = sum(heap.untold for heap in heaps)
     if missing and not only_targets:
-        return f"{counted(len(missing), 'card')} to tell"
+        return f"{counted(len(missing), 'card')} to place"
     if not only_targets and not all(heap.good for heap in heaps):
         return "the cards do not add up"
     if untold:
-        return f"{counted(untold, 'target')} to tell"
+        return f"{counted(untold, 'target')} to name"
     return " · ".join(f"{heap.player.name} {heap.value}" for heap in heaps)
 
 

@@ -62,7 +62,8 @@ def between(state: State, chosen: Chosen) -> PiquetBetween:
         depth_rule=book.DEPTHS.id,
         standing=standing(state),
         # What goes back to the page that deals is seen by whoever looks at it.
-        tell=None if house.secret_hands else shared.TellCards("Tell known hands"),
+        tell=None if house.secret_hands else shared.KNOWN_HANDS,
+        word=GAME.hand_word,
     )
     return PiquetBetween(**_kept(base), order=order_lines(state))
 

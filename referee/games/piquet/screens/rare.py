@@ -29,6 +29,7 @@ def rare(state: State) -> RareScreen:
     """The page of what seldom happens."""
     hand, now = state.hand, GAME.phase(state)
     return RareScreen(
+        title="More for this deal",
         number=hand.number if hand is not None else state.counted + 1,
         players=players(state.seating),
         links=tuple(_links(state, now)),

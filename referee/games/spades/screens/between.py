@@ -6,13 +6,13 @@ from ....core.game import Explanation
 from ....core.seats import Side
 from ....core.words import counted
 from ....screens import between as shared
-from ....screens.between import BetweenScreen, HandResult, OverScreen, TellCards, over_screen, race
+from ....screens.between import KNOWN_HANDS, BetweenScreen, HandResult, OverScreen, TellCards, over_screen, race
 from ....screens.parts import Chosen
 from ..ending import hands_counted
 from ..game import next_dealer, tied_at_the_end
 from ..house import score_ends_the_game
 from ..model import State
-from ..scores import cell
+from ..scores import told
 
 
 def between(state: State, chosen: Chosen) -> BetweenScreen:
@@ -30,7 +30,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
         depth_rule="SP-4.1",
         standing=_standing(state),
         known=("hands-", "face_up-"),
-        tell=TellCards("Cards face up", "face_up") if house.face_up_deal else TellCards("Tell known hands"),
+        tell=TellCards("Cards face up", "face_up") if house.face_up_deal else KNOWN_HANDS,
     )
 
 
@@ -44,7 +44,7 @@ def hand_result(state: State) -> HandResult | None:
         found = account.extra.get("bags", ())
         return counted(found[side], "bag") if found and found[side] else ""
 
-    return shared.hand_result(state.seating, account, state.standing, cell=cell, note=bags)
+    return shared.hand_result(state.seating, account, state.standing, cell=told, note=bags)
 
 
 def _standing(state: State) -> str:
