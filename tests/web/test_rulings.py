@@ -581,7 +581,8 @@ def test_every_game_keeps_rulings(app: Flask, game: AnyGame) -> None:
     first, last = view.entries[0].id, view.entries[-1].id
     address = f"{table.path}/rulings/{last}"
     page = text(table.client.get(address))
-    for said in (f"Ruling, {game.hand_word} 1", "No revoke", "J♥ was Cy’s last heart.", rule.title, "Which suit was led? ♥"):
+    which = f"Ruling, {game.hand_word} 1"
+    for said in (which, "No revoke", "J♥ was Cy’s last heart.", rule.title, "Which suit was led? ♥"):
         assert said in page
     for side in range(len(view.seating.sides)):
         assert tap(table.client, address, side, "accept").status_code == 303
