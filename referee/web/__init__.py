@@ -27,6 +27,7 @@ from . import (
     limits,
     more,
     opening,
+    over,
     printing,
     rules,
     rulings,
@@ -42,7 +43,7 @@ from . import (
 from .discreet import Discreet
 from .places import templates_folder
 
-AT_A_TABLE = (table, scores, corrections, desk, rulings, printing, more, searching)
+AT_A_TABLE = (over, table, scores, corrections, desk, rulings, printing, more, searching)
 ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
 
 REMEMBERED = timedelta(days=400)

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -21,6 +21,7 @@ from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..screens.parts import PLACES
+from ..service.again import deal_type, first_deal
 from ..service.listing import tables_of
 from ..service.opening import opening
 from ..service.rulebook import found_in
@@ -274,13 +275,9 @@ def last_table(game: AnyGame) -> Before | None:
     return None
 
 
-def _deal_type(game: AnyGame) -> type[Entry] | None:
-    return next((kind for kind in game.entry_types if kind.type == "deal"), None)
-
-
 def _depths(game: AnyGame) -> dict[str, tuple[str, str]]:
     """How a hand may be recorded in this game, with its words; empty where no deal says it."""
-    kind = _deal_type(game)
+    kind = deal_type(game)
     if kind is None or all(spec.name != "depth" for spec in dataclasses.fields(kind)):
         return {}
     allowed = getattr(game, "depths", tuple(DEPTHS))
@@ -295,16 +292,7 @@ def _usual_depth(game: AnyGame, asked: str) -> str:
 
 def _first_entry(game: AnyGame, draft: Draft) -> tuple[Entry, ...]:
     """The first deal, where a deal is known by its dealer alone."""
-    kind = _deal_type(game)
-    if kind is None:
-        return ()
-    fields = {spec.name for spec in dataclasses.fields(kind)}
-    if "dealer" not in fields:
-        return ()
-    values: dict[str, Any] = {"dealer": draft.dealer}
-    if "depth" in fields:
-        values["depth"] = draft.depth
-    return (kind(**values),)
+    return first_deal(game, draft.dealer, draft.depth)
 
 
 def default_title(at: datetime) -> str:

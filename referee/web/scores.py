@@ -152,15 +152,25 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class ScorePage:
-    """All that the tab shows."""
+class RunningChart:
+    """The totals hand by hand: the picture once there is a line to draw, and its `points`.
 
-    places: tuple[Place, ...]
+    `after` is the number of the last hand that counts; `target` and `floor` the totals that end the game.
+    """
+
     after: int
     picture: Picture | None
     points: tuple[tuple[int, tuple[int, ...]], ...]
     target: int | None
     floor: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePage:
+    """All that the tab shows."""
+
+    places: tuple[Place, ...]
+    chart: RunningChart
     rows: tuple[Row, ...]
     in_play: int | None
     in_play_rulings: tuple[Line, ...]
@@ -190,7 +200,7 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
     history = History(view)
     hands = view.explanation.hands
     words, bags = score_words(view.game.key), bag_words(view.game.key)
-    target, floor = words.goals(view.state) if words else (None, None)
+    running = running_chart(view, history)
     shown = history.deals if before is None else min(max(before - 1, 0), history.deals)
     first = max(0, shown - HANDS_A_PAGE)
     in_play = None
@@ -198,20 +208,9 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
     if deals and deals[0] == history.deals - 1 and _still_played(view, history, deals[0]):
         in_play = deals.pop(0) + 1
     rows = tuple(_row(view, history, place, opened) for place in deals)
-    hand_points = _chart_points(history, hands)
-    goals = [Goal(target)] if target is not None else []
-    goals += [Goal(floor, lost=True)] if floor is not None else []
-    picture = None
-    if len(hand_points) > 1:
-        numbers = [number for number, _ in hand_points]
-        picture = chart.draw(numbers, [totals for _, totals in hand_points], goals)
     return ScorePage(
-        places=_standings(view, target),
-        after=next((account.number for account in reversed(hands[-40:]) if not account.void), 0),
-        picture=picture,
-        points=hand_points,
-        target=target,
-        floor=floor,
+        places=_standings(view, running.target),
+        chart=running,
         rows=rows,
         in_play=in_play,
         in_play_rulings=_rulings(view, history, in_play - 1) if in_play else (),
@@ -222,6 +221,21 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
         rack_rule=bags.rack_rule() if bags else "",
         wiped=_wiped(hands[-1].seating or view.seating, hands[-1], bags) if bags and hands else "",
     )
+
+
+def running_chart(view: TableView, history: History) -> RunningChart:
+    """The chart of a table as it stands."""
+    hands, words = view.explanation.hands, score_words(view.game.key)
+    target, floor = words.goals(view.state) if words else (None, None)
+    points = _chart_points(history, hands)
+    goals = [Goal(target)] if target is not None else []
+    goals += [Goal(floor, lost=True)] if floor is not None else []
+    picture = None
+    if len(points) > 1:
+        numbers = [number for number, _ in points]
+        picture = chart.draw(numbers, [totals for _, totals in points], goals)
+    after = next((account.number for account in reversed(hands[-40:]) if not account.void), 0)
+    return RunningChart(after, picture, points, target, floor)
 
 
 def _still_played(view: TableView, history: History, place: int) -> bool:

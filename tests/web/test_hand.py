@@ -241,8 +241,8 @@ def test_a_finished_game_names_its_winner(app: Flask) -> None:
     table.bid(3, 3, 2, 3)
     table.enter(TrickCounts(counts=(4, 3, 3, 3)))  # Ann & Cy bid 6, made with a bag; Bea & Dov bid 5 and took 6
     words = words_of(table.get())
-    assert "Ann & Cy win 50 was reached after 1 hand Rule SP-8.1" in words
-    assert "Print the sheet" in words
+    assert "Ann & Cy win 61 to 51 50 was reached after 1 hand Rule SP-8.1" in words
+    assert "Sheet" in words
     assert "Play again" in words
 
 
