@@ -199,7 +199,7 @@ def test_a_long_evening_is_never_walked_through(app: Flask, clock: Clock, monkey
             found = score_page(view, before=None, opened="")
             costs.append(asked)
         assert len(found.rows) == HANDS_A_PAGE - 1
-        assert len(found.points) <= 61
+        assert len(found.chart.points) <= 61
     assert costs[0] == costs[1] <= 10
 
 
