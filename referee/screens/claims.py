@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ..core.cards import Card, Pack, card_count, cards_in
-from ..core.desk.claim import KEY, TITLE, claim_question
+from ..core.desk.claim import KEY, TITLE, claim_question, read
 from ..core.desk.claiming import Claiming, by_record, game_of, in_play, read_claimer
 from ..core.desk.question import Asked, Missing, Verdict
 from ..core.desk.question import Question as CoreQuestion
@@ -28,8 +28,11 @@ HAND, OUT, PLAYED = PREFIX + "hand", PREFIX + "out", PREFIX + "played"
 ELSEWHERE: Final = "elsewhere"
 """The pile of cards nobody can tap: the record knows where they are."""
 
-CHANGING: Final = ("pile", "tap", "look", "show")
-"""What is sent to go on telling: another pile, a card without script, what the page is made of, cards in order."""
+CHANGING: Final = ("pile", "tap", "look", "show", "step")
+"""What is sent to go on telling: another pile, a card without script, another form, cards in order, another step."""
+
+CARDS_STEP, REST_STEP = 1, 2
+"""The steps of telling: whose cards are known; who leads, and what else decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,7 @@ class ClaimPage:
     where that is known. `rows`, `ordered`, `voids`: what else can be told, on a verdict what can be changed; `now`: the
     cards that are told in their order. `trouble`: what is wrong, by the name of the answer; `loose`: that with no place
     of its own. `held`: the claimer's cards, beside a verdict, and whether they were `told` here. `fields`: the answers.
+    `step`: which of the steps the telling is at, and whether it is the `last`.
     """
 
     players: tuple[Player, ...]
@@ -69,6 +73,22 @@ class ClaimPage:
     held: tuple[Card, ...] = ()
     told: bool = False
     line: Drawn | None = None
+    step: int = CARDS_STEP
+
+    @property
+    def last(self) -> bool:
+        """Whether nothing is asked after this step."""
+        return self.step == REST_STEP or not (self.rows or self.ordered or self.voids)
+
+    @property
+    def kept(self) -> Fields:
+        """The answers of the other step: they go along unseen."""
+        shown = {PREFIX + "claimer"}
+        if self.step == REST_STEP:
+            shown |= {PREFIX + name for name in (*(row.name for row in self.rows), *(one.name for one in self.voids))}
+        elif self.grid is not None:
+            shown |= {pile.field for pile in self.grid.piles}
+        return tuple(field for field in self.fields if field[0] not in shown)
 
     @property
     def cards_trouble(self) -> tuple[tuple[str, str], ...]:
@@ -131,7 +151,22 @@ class _Pages:
         if now is not None:
             base = self._form(claimer, None)
             return replace(base, now=now, grid=None)
-        return self._form(claimer, None)
+        return self._form(claimer, self._wanting())
+
+    def _wanting(self) -> NotationError | None:
+        """That the claimer's cards are wanting, where the next step is asked for.
+
+        What is wrong with cards that are told may be right by what that step tells: it is said with the verdict.
+        """
+        if self.chosen.first("step") != str(REST_STEP):
+            return None
+        try:
+            read(self.asked, self.claiming)
+        except Missing as error:
+            return error if error.where == "hand" else None
+        except NotationError:
+            return None
+        return None
 
     # ---- who claims ---------------------------------------------------------------------------------
 
@@ -167,7 +202,9 @@ class _Pages:
         grid, left = self._recorded_grid(claimer) if self.recorded else (self._told_grid(claimer), self._left(claimer))
         placed |= {pile.field.removeprefix(PREFIX) for pile in grid.piles}
         loose = next((words for name, words in trouble.items() if name not in placed), "")
+        of_cards = {pile.field.removeprefix(PREFIX) for pile in grid.piles}
         return ClaimPage(
+            step=self._step(trouble, of_cards),
             players=self.players,
             fields=answer_fields(self.answers),
             claimer=self.players[claimer],
@@ -180,6 +217,14 @@ class _Pages:
             trouble=trouble,
             loose=loose,
         )
+
+    def _step(self, trouble: Mapping[str, str], of_cards: Collection[str]) -> int:
+        """Where the telling goes on: where something is wrong, else where it was asked for, else where it was."""
+        if trouble:
+            return CARDS_STEP if trouble.keys() & of_cards else REST_STEP
+        stays = "look" in self.chosen.fields or "show" in self.chosen.fields
+        asked = self.chosen.first("step") or (self.chosen.first("at") if stays else "")
+        return REST_STEP if asked == str(REST_STEP) else CARDS_STEP
 
     def _ordered(self, trouble: Mapping[str, str]) -> tuple[Ordered, ...]:
         return () if self.recorded else ordered_of(self.claiming, self.asked, self.pack, trouble)

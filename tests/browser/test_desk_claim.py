@@ -18,7 +18,7 @@ from referee.web import create_app
 from ..conftest import Clock
 from ..web.test_desk_claim import SPADES, record_of
 from .conftest import OpenPage
-from .looking import look_at
+from .looking import axe_violations, look_at
 from .phone import Phone
 
 
@@ -49,6 +49,18 @@ def owner(page: Page, name: str) -> None:
     expect(page.locator(".owner-btn[aria-current]")).to_contain_text(name)
 
 
+def step(page: Page) -> None:
+    """From the cards to what else decides."""
+    page.get_by_role("button", name="Next").click()
+    expect(page.get_by_role("heading", name="What else decides?")).to_be_visible()
+
+
+def judge(page: Page) -> None:
+    """From the cards to the verdict, with nothing else said."""
+    step(page)
+    page.get_by_role("button", name="Does it hold?").click()
+
+
 def chip(page: Page, words: str) -> None:
     """Choose an answer of a row."""
     page.locator(".ask-row label.chip", has_text=words).click()
@@ -67,6 +79,8 @@ def test_alone(open_page: OpenPage, width: int, scheme: str, script: bool) -> No
         for code in codes:
             phone.tile(code)
     phone.look()
+    step(page)
+    phone.look()
     page.get_by_role("button", name="Does it hold?").click()
     verdict = page.locator(".ruling .verdict")
     expect(verdict).to_contain_text("The claim does not hold")
@@ -77,6 +91,7 @@ def test_alone(open_page: OpenPage, width: int, scheme: str, script: bool) -> No
     phone.look()
     page.get_by_role("link", name="Change").click()
     expect(page.locator(".tile input[value=AS]")).to_be_checked()
+    step(page)
     chip(page, "Yes")
     page.get_by_role("button", name="Does it hold?").click()
     expect(verdict).to_contain_text("The claim holds")
@@ -97,7 +112,31 @@ def test_no_tap_asks_the_server(open_page: OpenPage) -> None:
     owner(page, "Player 1")
     expect(page.locator(".owner-btn", has_text="Gone")).to_contain_text("1")
     assert asked == []
-    page.get_by_role("button", name="Does it hold?").click()
+    judge(page)
+    expect(page.locator(".ruling .verdict")).to_contain_text("The claim holds")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_pile_can_be_read_when_it_is_shown(open_page: OpenPage, scheme: str) -> None:
+    """“Still out” and “Gone” stand on a ground of their own, as the players do."""
+    page = open_page("/referee?ask=claim", scheme=scheme)
+    for name in ("Player 1", "Player 2", "Still out", "Gone"):
+        owner(page, name)
+        assert axe_violations(page) == [], name
+
+
+def test_the_button_stays_in_reach(open_page: OpenPage) -> None:
+    """On the smallest phone it lies at the foot of the screen in both steps, wherever the page is scrolled to."""
+    page = open_page("/referee?ask=claim", width=320)
+    page.set_viewport_size({"width": 320, "height": 640})
+    phone = Phone(page)
+    phone.tile("AS")
+    for words in ("Next", "Does it hold?"):
+        button = page.get_by_role("button", name=words)
+        for top in (0, 10_000):
+            page.evaluate("top => window.scrollTo(0, top)", top)
+            expect(button).to_be_in_viewport(ratio=1)
+        button.click()
     expect(page.locator(".ruling .verdict")).to_contain_text("The claim holds")
 
 
@@ -109,13 +148,13 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(open_page: OpenPage) -> None:
     owner(page, "Player 3")
     for code in ("KH", "QH"):
         phone.tile(code)
-    page.get_by_role("button", name="Does it hold?").click()
+    judge(page)
     expect(page.locator(".error")).to_have_text("Player 3: Player 3 has 1 card to play, not 2.")
     expect(page.locator(".owner-btn", has_text="Player 3")).to_contain_text("2")
     phone.look()
     owner(page, "Player 3")
     phone.tile("QH")
-    page.get_by_role("button", name="Does it hold?").click()
+    judge(page)
     expect(page.locator(".ruling .verdict")).to_contain_text("The claim holds")
 
 
@@ -127,7 +166,9 @@ def test_a_trick_lies_on_the_table(open_page: OpenPage) -> None:
     owner(page, "Still out")
     for code in ("2D", "3D"):
         phone.tile(code)
+    step(page)
     chip(page, "Player 4")
+    page.get_by_text("Cards on the table").click()
     page.locator("button[name=show][value=trick]").click()
     page.get_by_role("button", name="king of diamonds", exact=True).click()
     expect(page.locator(".laid-row .pc")).to_have_count(1)

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from referee.core.entries import Entry, Ruled
 from referee.core.record import read_entry
-from referee.games import GAMES
+from referee.games import GAMES, find_questions
 from referee.games.spades.house import USUAL_FORM
 from referee.games.spades.model import Claim
 
@@ -44,6 +44,8 @@ def tiles(html: str) -> dict[str, str]:
         code: name for name, code in re.findall(r'<input type="checkbox" name="([^"]+)" value="(\w+)" checked', html)
     }
     kept = re.search(r"<span data-kept hidden>(.*?)</span>", html, re.S)
+    sent = re.findall(r'<input type="hidden" name="(a-(?:hand\d?|out|played))" value="([^"]*)">', html)
+    found |= {code: name for name, codes in sent for code in codes.split()}
     return found | {code: name for name, code in re.findall(r'name="([^"]+)" value="(\w+)"', kept[1] if kept else "")}
 
 
@@ -138,7 +140,8 @@ def test_cards_are_told_without_script(client: FlaskClient) -> None:
     """Boxes of the pile that is shown, other piles beside; a card goes from one to the other; then the question."""
     first = page(client, f"/{desk()}")
     assert 'name="a-hand" value="AS" aria-label="ace of spades"' in first
-    assert "Does it hold?" in text_of(first)
+    assert "Next" in text_of(first)
+    assert "Does it hold?" not in text_of(first), "what else decides is asked before"
     assert "error" not in first
     fields = {"ask": "claim", "shown": "a-hand", "a-hand": ["AS", "KS"], "pile": "a-hand1"}
     second = page(client, "/referee?" + urlencode(fields, doseq=True))
@@ -148,6 +151,29 @@ def test_cards_are_told_without_script(client: FlaskClient) -> None:
     fields = {"ask": "claim", "shown": "a-hand1", "a-hand": ["AS", "KS"], "a-hand1": ["KS", "2H"], "pile": "a-hand"}
     third = page(client, "/referee?" + urlencode(fields, doseq=True))
     assert tiles(third) == {"AS": "a-hand", "KS": "a-hand1", "2H": "a-hand1"}
+
+
+def test_a_claim_is_told_in_steps(client: FlaskClient) -> None:
+    """The cards, then what else decides: three questions at the most, each with what was answered in the other step."""
+    for game in (game.key for game in GAMES.values() if "claim" in {one.key for one in find_questions(game.key)}):
+        first = page(client, f"/{desk(_game=game)}")
+        assert "ask-row" not in first
+        assert len(re.findall(r'<button class="btn btn-go[^>]*>', first)) == 1
+        second = page(client, f"/{desk(_game=game, hand='KS', played='QS', _step=2, _shown='a-hand')}")
+        assert problems_of(second) == []
+        rows = second.count('<fieldset class="ask-row"') + second.partition('id="more"')[0].count(
+            'class="panel ordered"'
+        )
+        assert 1 <= rows <= 3, game
+        assert tiles(second) == {"KS": "a-hand", "QS": "a-played"}
+    assert "Player 1: Which cards does Player 1 hold?" in said(client, f"/{desk(_step=2, _shown='a-hand')}")
+    back = page(client, f"/{desk(hand='AS', leader=2, void1='H', trick='KD', _step=1, _at=2, _shown='a-hand')}")
+    assert '<input type="hidden" name="a-leader" value="2">' in back
+    assert '<input type="hidden" name="a-void1" value="H">' in back
+    assert '<input type="hidden" name="a-trick" value="KD">' in back
+    other = page(client, f"/{desk(hand='AS', **{'_house-aces': 'as_said'}, _look=1, _at=2, _shown='a-hand')}")
+    assert "Does it hold?" in text_of(other)
+    assert "ask-row" in other
 
 
 def test_a_trick_in_progress_is_tapped_in_order(client: FlaskClient) -> None:
@@ -160,6 +186,7 @@ def test_a_trick_in_progress_is_tapped_in_order(client: FlaskClient) -> None:
     back = re.search(r'class="btn btn-go" href="([^"]+)"', html)
     assert back is not None
     form = page(client, html_text.unescape(back[1]))
+    assert "On the table K♦ Change" in said(client, html_text.unescape(back[1]))
     assert '<input type="hidden" name="a-trick" value="KD">' in form
     assert tiles(form) == {"AD": "a-hand", "2D": "a-out", "3D": "a-out"}
     assert "The claim holds" in said(client, f"/{desk(hand='AD', out='2D 3D', leader='3', trick='KD')}")
@@ -201,7 +228,7 @@ def test_what_cannot_be_is_said_at_its_place(
     address = f"/{desk(**fields)}"
     text = said(client, address)
     assert words in text
-    assert "Does it hold?" in text
+    assert ("Next" in text) is not ("Does it hold?" in text), "it goes on from the step where it is said"
     assert kept.items() <= tiles(page(client, address)).items()
 
 
@@ -339,6 +366,7 @@ def test_a_table_of_tricks_asks_for_the_cards(app: Flask, client: FlaskClient, c
         enter(token, *[read_entry(kinds, entry) for entry in entries], now=clock.tick(60))
     html = page(client, f"/t/{token}/{desk(claimer=0)}")
     assert "Ann’s 2 cards" in text_of(html)
+    html = page(client, f"/t/{token}/{desk(claimer=0, hand='AS KS', _step=2)}")
     assert '<input type="radio" name="a-leader" value="2" checked>' in html
     wrong = said(client, f"/t/{token}/{desk(claimer=0, hand='AS', leader=2)}")
     assert "Ann: 2 tricks are left, so Ann does not hold one card." in wrong

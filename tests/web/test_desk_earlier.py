@@ -48,10 +48,10 @@ def test_every_recorded_trick_can_be_asked_about(table: Spades) -> None:
     html = table.get("/referee?ask=trick")
     assert "Trick 1 from the record" in words_of(html)
     [change] = links(html, "Change")
-    assert "Trick 1 Bea led, Ann won Another trick" in words_of(table.client.get(change).get_data(as_text=True))
+    assert "Trick 1 Bea led, Ann won 3 ♥" in words_of(table.client.get(change).get_data(as_text=True))
     html = table.get("/referee?ask=trick&pick=y&deal=1")
     assert "Which hand? 2 1 Which trick of hand 1?" in words_of(html)
-    lines = re.findall(r'choice-fan" href="([^"]+)".*?<b>(Trick \d+)</b>([^<]*)', html, flags=re.S)
+    lines = re.findall(r'choice-laid" href="([^"]+)".*?<b>(Trick \d+)</b>([^<]*)', html, flags=re.S)
     assert [(head, words) for _, head, words in lines] == [
         ("Trick 3", "Bea led, Bea won"),
         ("Trick 2", "Bea led, Bea won"),

@@ -56,9 +56,14 @@ def claim_question(claiming: Claiming, *, limit: int = MOST_TRIED) -> Question:
 
 def judge(asked: Asked, claiming: Claiming, *, limit: int = MOST_TRIED) -> Judged:
     """The claim, judged. Raises NotationError naming the answer that cannot be, or is missing."""
-    no_more(asked, wanted_by(claiming, asked))
-    ways, claimed = (recorded if by_record(asked) else told)(asked, claiming)
+    ways, claimed = read(asked, claiming)
     return Judged(asked, ways, claimed, judge_claim(ways, claimed, limit=limit))
+
+
+def read(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
+    """The claim as it was told, or as the record has it. Raises what `judge` raises, and searches nothing."""
+    no_more(asked, wanted_by(claiming, asked))
+    return (recorded if by_record(asked) else told)(asked, claiming)
 
 
 # ---- the verdicts -------------------------------------------------------------------------------

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 KEY = "legal"
 TITLE = "Is this a legal bid?"
 
+SAID = ("may I bid that", "can I bid that", "is the bid allowed", "is the bid high enough")
+"""What players say who want it."""
+
 SEAT = Input(name="seat", kind="seat", words="Whose bid? Whoever’s turn it is, if not said", needed=False)
 
 
@@ -93,4 +96,4 @@ def bid_question(
             state = game.apply(state, replace(entry, confirmed=True))
         return state
 
-    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options)
+    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID)

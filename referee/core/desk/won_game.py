@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 KEY = "game"
 TITLE = "Who has won the game?"
 
+SAID = ("who won the game", "is the game over", "who wins when both reach the target", "is it a tie")
+"""What players say who want it."""
+
 MOST_POINTS = 99_999
 MOST_HANDS = 999
 
@@ -74,7 +77,7 @@ def won_question(
         state = prepare(asked, altered(start, totals=tuple(totals), counted=hands))
         return altered(state, outcome=game.outcome_after_hand(state))
 
-    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer)
+    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)
 
 
 def _verdict(game: TrickGame[Any, Any], asked: Asked, state: Any, ends: Rule, tie: Rule | None) -> Verdict:

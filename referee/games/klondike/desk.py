@@ -221,7 +221,9 @@ def _won_as(won: bool, why: str, rule: Rule) -> Verdict:
     )
 
 
-WON: Final = Question(key=WON_KEY, title="Is the game won?", inputs=_won_inputs, answer=_won)
+WON: Final = Question(
+    key=WON_KEY, title="Is the game won?", inputs=_won_inputs, answer=_won, said=("is the game over", "have I won")
+)
 
 QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(BIDS), SCORE, MOVE, WON)
 """What the desk can be asked, in this order."""

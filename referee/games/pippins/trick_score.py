@@ -18,6 +18,9 @@ from .reaches import POWER, card_score, trick_points
 PLAYERS: Final = 4
 MOST_REACHES: Final = 4
 
+SAID: Final = ("how many points is the trick worth", "count the points of a trick")
+"""What players say who want it."""
+
 
 def _inputs(_house: object, _players: int) -> Sequence[Input]:
     pack = standard_pack()
@@ -70,4 +73,4 @@ def _answer(asked: Asked) -> Verdict:
     )
 
 
-POINTS: Final = Question(key="points", title="What does this trick score?", inputs=_inputs, answer=_answer)
+POINTS: Final = Question(key="points", title="What does this trick score?", inputs=_inputs, answer=_answer, said=SAID)
