@@ -49,7 +49,7 @@ class RevokePage:
     `given` are the answers so far; `number` counts the questions from 1, and `words` ask the next. It is answered by
     one of `offered` or `lines`, or on the `telling`. Under a verdict left open `seen` are the cards that would settle
     it, `none` the fields where the whole hand was seen without them; `callers` are who may have called a card that
-    was right. `trouble` says what is wrong with an answer, by its name; `kept` are the answers.
+    nothing speaks against. `trouble` says what is wrong with an answer, by its name; `kept` are the answers.
     """
 
     given: tuple[Given, ...] = ()
@@ -170,10 +170,11 @@ class _Page:
 
     def _ruled(self, verdict: Verdict) -> RevokePage:
         view = shown(self.place, verdict, self.answers)
-        if verdict.code == "open":
+        callers = self._callers() if verdict.code in _MAY_BE_CALLED else ()
+        if verdict.data["would_prove"]:
             none = answer_fields({**self.answers, "hand": "1"})
-            return self._page(verdict=view, seen=self._seen(verdict), none=none)
-        return self._page(verdict=view, callers=self._callers() if verdict.code == "none" else ())
+            return self._page(verdict=view, seen=self._seen(verdict), none=none, callers=callers)
+        return self._page(verdict=view, callers=callers)
 
     def _seen(self, verdict: Verdict) -> tuple[tuple[DeskTile, ...], ...]:
         """The cards that would prove it, suit by suit, each with the list of cards seen once it is added."""
@@ -258,5 +259,7 @@ class _Page:
         return range(len(self.place.seating))
 
 
+_MAY_BE_CALLED = {"none", "open"}
+"""Verdicts on a card that nothing speaks against: a call of it has its price."""
 _OWN = {"cards", "suspect", "later", "hand", "when", "lead", "seat", "trick", "called", "caller"}
 """The answers of every game: any other is one that the order of the cards hangs on."""

@@ -98,6 +98,17 @@ APPLES = [
         remedy="Q♣ stands as long as none of them is seen.",
         data={"trick": 1, "duty": "follow", "would_prove": [f"{rank}S" for rank in "KQJT987652"]},
     ),
+    revoke(  # called, and nothing shows it: the price belongs to the ruling
+        answers={"seat": BEA, "caller": DOV},
+        record=_SPADES,
+        code="unproven-call",
+        verdict="Not proven, and called",
+        card="noted",
+        rules=["AP-5.2"],
+        says="Nothing known so far shows that Bea held a spade. Dov called it, and nobody can show it.",
+        remedy="Q♣ stands as long as none of them is seen. At this table a false call costs nothing.",
+        notes=[],
+    ),
     revoke(
         answers={"seat": BEA, "later": "9S"},
         record=_SPADES,

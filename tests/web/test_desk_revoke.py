@@ -226,6 +226,26 @@ def test_a_false_call_costs_the_side_that_called(app: Flask) -> None:
     assert penalty == Penalty(seat=ANN, kind="false-call")
 
 
+def test_a_call_that_cannot_be_shown_has_its_price(app: Flask) -> None:
+    """Offered where nothing is proven: the price and what records it stand in the verdict, and the proofs still."""
+    table = Spades(app, *IN_DOUBT)
+    html = table.get(f"{ASK}&a-seat=2&a-trick=1")
+    assert "Not proven" in words_of(html)
+    assert links(html, "Ann called it") == []
+    [dov] = links(html, "Dov called it")
+    html = page(table.client, dov)
+    said = words_of(html)
+    assert "Not proven, and called" in said
+    assert "It costs Bea and Dov three tricks." in said
+    assert "SP-9.3" in said
+    assert "Was one of these seen in that hand since?" in said
+    assert "It records:" in said
+    press(table.client, f"{table.path}/referee", html, **{"side-1": "accept"})
+    ruling, penalty = table.recorded()
+    assert (ruling.code, ruling.accepted) == ("unproven-call", (1,))
+    assert penalty == Penalty(seat=DOV, kind="false-call")
+
+
 def test_a_ruling_without_effect_is_recorded_alone(app: Flask) -> None:
     """What is still to be put right costs nothing: the record only keeps the ruling."""
     table = Spades(app, *card_by_card("7H KH 5C"))

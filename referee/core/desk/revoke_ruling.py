@@ -52,8 +52,9 @@ def _ruled_on(words: Words, found: Weighed, called: Called) -> Verdict:
     if found.outcome in {"lawful", "clear"}:
         return _no_revoke(words, found, called)
     if found.outcome == "broken" or case.breach is not None:
-        return _to_be_put_right(words, found) if _can_be_put_right(words) else _established(words, found)
-    return _verdict(
+        verdict = _to_be_put_right(words, found) if _can_be_put_right(words) else _established(words, found)
+        return replace(verdict, told=(*verdict.told, *_told_of(words, called)))
+    verdict = _verdict(
         words,
         found,
         code="open",
@@ -61,8 +62,9 @@ def _ruled_on(words: Words, found: Weighed, called: Called) -> Verdict:
         why=words.open(found),
         proof=words.proof(found),
         remedy=f"{case.card} stands as long as none of them is seen.",
-        notes=_asking(words),
+        notes=() if called.called else _asking(words),
     )
+    return _unproven_call(words, verdict, called) if called.called else verdict
 
 
 def _can_be_put_right(words: Words) -> bool:
@@ -83,7 +85,7 @@ def _why(words: Words, found: Weighed) -> str:
 
 def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
     """The card was right, or nothing else could be played: a call of it is false."""
-    notes = _asking(words)
+    notes = () if called.called else _asking(words)
     if words.case.breach is not None and words.case.breach.trick:
         renege = words.game.renege_rule(_state(words))
         notes = (("The record holds a renege all the same: strike that entry out.", renege), *notes)
@@ -100,26 +102,51 @@ def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
 
 
 def _false_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
-    """What it costs to have called it."""
+    """What it costs to have called a card that was right."""
+    said = f"{verdict.why} {_caller(words, called)} called a revoke that is none."
+    return _called_in_vain(words, verdict, called, code="false-call", verdict="No revoke, and it was called", why=said)
+
+
+def _unproven_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
+    """What it costs to have called what nothing shows; the call was right if something does after all."""
+    who = "It was called" if called.by is None else f"{_caller(words, called)} called it"
+    said = f"{verdict.why} {who}, and nobody can show it."
+    ruling = _called_in_vain(words, verdict, called, code="unproven-call", verdict="Not proven, and called", why=said)
+    costs = words.game.false_call(words.asked.house, called.by or 0) is not None
+    after = " If one of them is seen after all, the call was right: strike this ruling out." if costs else ""
+    return replace(ruling, remedy=f"{verdict.remedy} {ruling.remedy}{after}")
+
+
+def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str, verdict: str, why: str) -> Verdict:
+    """The verdict on a card, with the call of it that found nothing: its price at this table, and what records it."""
     price = words.game.false_call(words.asked.house, called.by or 0)
-    who = "Whoever called it" if called.by is None else words.asked.seating.names[called.by]
     payer = "the side that called"
     if called.by is not None:
         payer = _side(words, words.asked.seating.side_of[called.by])
     rule = words.game.common.false_call
     return replace(
-        verdict,
-        code="false-call",
-        verdict="No revoke, and it was called",
+        before,
+        code=code,
+        verdict=verdict,
         card=Severity.QUERIED if price else Severity.NOTED,
-        why=f"{verdict.why} {who} called a revoke that is none.",
-        rules=(*verdict.rules, rule) if rule is not None else verdict.rules,
+        why=why,
+        rules=(*before.rules, rule) if rule is not None else before.rules,
         remedy=f"It costs {payer} {price.cost}." if price else "At this table a false call costs nothing.",
         effect=(price.entry,) if price and called.by is not None and _can_record(words) else (),
         seat=called.by,
-        notes=tuple(note for note in verdict.notes if not note[0].startswith("Asking")),
-        told=(*verdict.told, ("Was it called as a revoke?", "Yes" if called.by is None else f"Yes, by {who}")),
+        told=(*before.told, *_told_of(words, called)),
     )
+
+
+def _caller(words: Words, called: Called) -> str:
+    return "Whoever called it" if called.by is None else words.asked.seating.names[called.by]
+
+
+def _told_of(words: Words, called: Called) -> tuple[tuple[str, str], ...]:
+    """That it was called, as it was told."""
+    if not called.called:
+        return ()
+    return (("Was it called as a revoke?", "Yes" if called.by is None else f"Yes, by {_caller(words, called)}"),)
 
 
 def _to_be_put_right(words: Words, found: Weighed) -> Verdict:

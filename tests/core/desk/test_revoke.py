@@ -24,7 +24,12 @@ PROVEN = [
     pytest.param(key, case, id=f"{key}: {case.name}")
     for key in GAMES
     for case in golden_of(key)
-    if case.question == "revoke" and case.record is not None and case.effect and "cards" not in case.answers
+    if case.question == "revoke"
+    and case.record is not None
+    and case.effect
+    and "cards" not in case.answers
+    # Every call that cannot be shown has its price, and there may be more than one.
+    and case.code != "unproven-call"
 ]
 
 

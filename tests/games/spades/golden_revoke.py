@@ -279,6 +279,30 @@ REVOKE = [
         says="Ann called a revoke that is none.",
         remedy="At this table a false call costs nothing.",
     ),
+    # A call that cannot be shown has its price at once, and the cards that would show it are named still.
+    Desk(
+        question="revoke",
+        answers={"seat": 2, "caller": 3},
+        record=card_by_card("7H KH 5C 2H"),
+        code="unproven-call",
+        verdict="Not proven, and called",
+        card="queried",
+        rules=["SP-5.2", "SP-9.3"],
+        says="Nothing known so far shows that Cy held a heart. Dov called it, and nobody can show it.",
+        remedy="It costs Bea and Dov three tricks. If one of them is seen after all, the call was right: strike this",
+        effect=[{"type": "penalty", "seat": 3, "kind": "false-call"}],
+        notes=[],
+    ),
+    Desk(
+        question="revoke",
+        answers={"cards": "7H KH 5C", "suspect": 2, "called": True},
+        code="unproven-call",
+        verdict="Not proven, and called",
+        card="queried",
+        rules=["SP-5.2", "SP-9.3"],
+        says="It was called, and nobody can show it.",
+        remedy="It costs the side that called three tricks.",
+    ),
     # A nil is broken by a revoke, whatever else was bid: fifty for the contract, a hundred for the nil.
     Desk(
         question="revoke",
