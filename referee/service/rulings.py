@@ -14,7 +14,7 @@ from ..core.log import Action, Kind, active_ids
 from ..core.names import clean_text, text_problem
 from ..core.seats import Side
 from . import cache, tables
-from .sitting import Fold, batch_of
+from .sitting import Fold, batch_of, made_at_hand
 from .tables import Accepted, Author, UnknownTable
 
 Taking = Literal["accept", "protest", "nothing"]
@@ -24,7 +24,7 @@ _BY_CLOCK: Final = ".time"
 
 
 def effect_of(actions: Sequence[Action], id: str) -> tuple[Action, ...]:
-    """The entries recorded in one press with the ruling `id`, in order."""
+    """The entries recorded in one press with the ruling `id`, in order; of one made at the hand, the card it is on."""
     return tuple(
         action
         for action in actions
@@ -40,13 +40,14 @@ def _came_with(other: str, id: str) -> bool:
 def points_moved(token: str, id: str) -> tuple[int, ...]:
     """By side, the points that the ruling's effect makes out, counted where the hand ends. Raises UnknownTable.
 
-    All nought where it has no effect, or the hand is not scored yet.
+    All nought where it has no effect, as one made at the hand, or the hand is not scored yet.
     """
     with cache.opened(token, None) as slot:
         if slot is None:
             raise UnknownTable(token)
         fold = slot.fold
-        places = [at for at, kept in enumerate(fold.entries) if _came_with(kept.id, id)]
+        own = () if made_at_hand(id) else enumerate(fold.entries)
+        places = [at for at, kept in own if _came_with(kept.id, id)]
         return _moved(fold, places) if places else (0,) * len(fold.facts.seating.sides)
 
 
@@ -94,12 +95,14 @@ def taken_by(entry: Ruled, side: Side, taking: Taking) -> Ruled:
 def strike(
     token: str, id: str, *, key: str, seen: int, known: Collection[str] = (), author: Author, now: datetime
 ) -> Accepted:
-    """Strike out the ruling `id` and what was recorded with it; `key` is the id of this action.
+    """Strike out the ruling `id` and what it does; `key` is the id of this action.
+
+    One made at the hand does nothing itself: the card it is on stays until it is corrected.
 
     Raises what `tables.void` raises.
     """
     view = tables.view_table(token)
-    also = [action.id for action in effect_of(view.actions, id)]
+    also = [] if made_at_hand(id) else [action.id for action in effect_of(view.actions, id)]
     return tables.void(token, id, also=also, id=key, seen=seen, known=known, author=author, now=now)
 
 

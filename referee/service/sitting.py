@@ -228,6 +228,19 @@ def batch_of(action_id: str) -> str:
     return action_id.partition(".")[0]
 
 
+_AT_HAND: Final = "ruling"
+
+
+def at_hand_id(base: str, place: int) -> str:
+    """The id of a ruling that an entry made at the hand brought with it, the first at `place` 0."""
+    return f"{base}.{_AT_HAND}{place + 1 if place else ''}"
+
+
+def made_at_hand(action_id: str) -> bool:
+    """Whether an action is a ruling that came with a card confirmed at the hand."""
+    return action_id.partition(".")[2].startswith(_AT_HAND)
+
+
 class Fold:
     """The log of one sitting with all that follows from it, brought up to date action by action.
 

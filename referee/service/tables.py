@@ -13,7 +13,8 @@ from typing import Final
 from sqlalchemy.exc import IntegrityError
 
 from ..core.apart import are_apart
-from ..core.entries import Entry, Players
+from ..core.desk.ruled import ruled_at_hand
+from ..core.entries import Entry, Play, Players, Ruled
 from ..core.errors import RefereeError
 from ..core.game import Problem
 from ..core.log import Action, Kind
@@ -23,7 +24,7 @@ from ..store import Table, log, reading, writing
 from . import cache
 from .clock import time_is_up
 from .opening import Opening, new_token, opened_before
-from .sitting import MOST_ACTIONS, Facts, Fold, TableView, batch_of, settle
+from .sitting import MOST_ACTIONS, Facts, Fold, TableView, at_hand_id, batch_of, settle
 
 __all__ = [
     "Accepted",
@@ -234,6 +235,10 @@ def record(
             answer.steps += [Step(Kind.RECORD, f"{id}.time", None, entry) for entry in before]
             answer.steps += [
                 Step(Kind.RECORD, made, None, entry) for made, entry in zip(_ids(id), entries, strict=False)
+            ]
+            made_at_hand = _ruled_at_hand(fold, problems, [*before, *entries])
+            answer.steps += [
+                Step(Kind.RECORD, at_hand_id(id, place), None, ruling) for place, ruling in enumerate(made_at_hand)
             ]
         return answer
 
@@ -528,6 +533,17 @@ def _what_changed(fold: Fold, changes: Sequence[Action]) -> str:
     who = last.by or "another device"
     more = f" (and {len(changes) - 1} more before)" if len(changes) > 1 else ""
     return f"Meanwhile {who} {fold.deed(last)}{more}. Nothing of yours was stored: look again, then enter it."
+
+
+def _ruled_at_hand(fold: Fold, problems: Sequence[Problem], entries: Sequence[Entry]) -> list[Ruled]:
+    """The rulings that a table made itself: a card against the rules was played, it has its price, and it happened."""
+    game, state = fold.facts.game, fold.replay.state
+    return [
+        ruled_at_hand(game, state.seating, state.house, found.ruling, game.describe(entry, state.seating))
+        for found in problems
+        if isinstance(entry := entries[found.entry], Play) and entry.confirmed
+        if found.ruling.severity is Severity.QUERIED and found.ruling.remedy is not None
+    ]
 
 
 def _judged(

@@ -26,7 +26,7 @@ from ..forms.questions import Words, answers_of, questions
 from ..screens.fields import Question
 from ..service import tables
 from ..service.discretion import discreet, is_secret, shown_at
-from ..service.sitting import TableView, batch_of
+from ..service.sitting import TableView, at_hand_id, batch_of
 from ..service.tables import Held, Refused, StaleWrite, view_table
 from ..service.telling import change_in_words, clock_time
 from .board import table_context
@@ -331,9 +331,12 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
 
 
 def _ruling(view: TableView, history: History, item: Item) -> Line | None:
-    """The desk's ruling that this entry carries out."""
-    found = history.item(batch_of(item.id))
-    return line_of(view, history, found) if found is not None and isinstance(found.entry, Ruled) else None
+    """The ruling that this entry carries out, or that was made on it at the hand."""
+    for id in (batch_of(item.id), at_hand_id(batch_of(item.id), 0)):
+        found = history.item(id)
+        if found is not None and isinstance(found.entry, Ruled):
+            return line_of(view, history, found)
+    return None
 
 
 def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:

@@ -17,7 +17,7 @@ from ..core.house import fingerprint, options, value_label
 from ..core.seats import Seating, Side
 from ..service.discretion import ruling_shown, withholds
 from ..service.rulings import Taking, effect_of, points_moved, read_note
-from ..service.sitting import TableView
+from ..service.sitting import TableView, made_at_hand
 from ..service.telling import clock_time
 from .history import Event, History, Item, Span
 
@@ -98,7 +98,8 @@ class RulingPage:
 
     `entry` is the ruling as it may be shown; `hidden`: its cards are left out. `moved`: name, side and points, where
     there are any. `house` are the house rules it was made under that are unusual: label, value and rule; `house_now`
-    the fingerprint of those in force, if it is another.
+    the fingerprint of those in force, if it is another. `at_hand`: a card was confirmed, and stands as the `effect`;
+    `scored`: the hand it was made in has its points.
     """
 
     line: Line
@@ -112,6 +113,8 @@ class RulingPage:
     house_now: str
     told: tuple[Told, ...]
     place: int
+    at_hand: bool
+    scored: bool
 
 
 # ---- lists --------------------------------------------------------------------------------------
@@ -190,6 +193,8 @@ def ruling_page(view: TableView, history: History, item: Item) -> RulingPage:
         house_now=_other_house(view, entry),
         told=tuple(_told(view, item, event) for event in item.events),
         place=max(history.place_of_number(item.number), 0) + 1,
+        at_hand=made_at_hand(item.id),
+        scored=not _in_last_hand(history, item) or view.game.phase(view.state).name in {"deal", "over"},
     )
 
 

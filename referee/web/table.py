@@ -24,7 +24,7 @@ from ..forms.entry import EntryForm
 from ..forms.house import HouseForm
 from ..service import tables
 from ..service.discretion import discreet, is_secret, shown_at
-from ..service.sitting import TableView
+from ..service.sitting import TableView, made_at_hand
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..service.telling import clock_time
 from . import kept
@@ -173,6 +173,8 @@ def show(view: TableView, name: str, chosen: Fields, answer: Answer = QUIET) -> 
 def _noted(view: TableView) -> tuple[Ruling, ...]:
     """What the rules had to say of the last entry, which stands all the same."""
     last = len(view.entries) - 1
+    while last > 0 and made_at_hand(view.entries[last].id):  # it says the same of the card before it
+        last -= 1
     return tuple(shown_at(view, last, problem.ruling) for problem in view.problems[-4:] if problem.entry == last)
 
 

@@ -28,7 +28,7 @@ def renege(seat: int, trick: int | None = None) -> list[dict[str, Any]]:
 
 _SPADES = apples.BEGUN + apples.plays(ANN, "AS QC 3S 4S")
 """Bea lays Q♣ on a spade, and nobody knows her hand."""
-_SET_ASIDE = [{**played, "card": "3C"} if played["card"] == "5S" else played for played in apples.WHOLE]
+SET_ASIDE = [{**played, "card": "3C"} if played["card"] == "5S" else played for played in apples.WHOLE]
 """Dov lays 3♣ on the ninth trick, a spade, and 5♠ is not played: it was set aside."""
 
 APPLES = [
@@ -143,7 +143,7 @@ APPLES = [
     ),
     revoke(  # all twelve tricks are played, and no target is told
         answers={"seat": DOV, "trick": 9},
-        record=apples.BEGUN + _SET_ASIDE,
+        record=apples.BEGUN + SET_ASIDE,
         code="none",
         verdict="No revoke",
         card="noted",
@@ -154,7 +154,7 @@ APPLES = [
     ),
     revoke(  # the card not played is the target, and proves nothing
         answers={"seat": DOV, "trick": 9, "later": "5S"},
-        record=apples.BEGUN + _SET_ASIDE,
+        record=apples.BEGUN + SET_ASIDE,
         code="none",
         verdict="No revoke",
         card="noted",
@@ -164,7 +164,7 @@ APPLES = [
     ),
     revoke(  # in the middle of the hand it may be either
         answers={"seat": DOV, "trick": 9, "later": "5S"},
-        record=apples.BEGUN + _SET_ASIDE[:40],
+        record=apples.BEGUN + SET_ASIDE[:40],
         code="established",
         verdict="A revoke",
         card="queried",
@@ -175,7 +175,7 @@ APPLES = [
     ),
     revoke(  # with one card to play, one of two is set aside
         answers={"seat": DOV, "trick": 9, "later": "5S 5H"},
-        record=apples.BEGUN + _SET_ASIDE[:44],
+        record=apples.BEGUN + SET_ASIDE[:44],
         code="open",
         verdict="Not proven",
         card="noted",

@@ -74,7 +74,7 @@ def test_a_ruling_is_recorded_with_what_it_does(app: Flask) -> None:
         f"SP-2.2 Misdeal {book.MISDEAL.text}",
         "What follows The hand is void and counts nothing. The same dealer deals again.",
         "Recorded with it Misdeal: wrong number of cards",
-        "It has moved no points.",
+        "The score would be the same without it.",
         "What went wrong with the deal? Not the same number of cards",
         "How far out is the count? One card, and hands were looked at",
         f"House rules then {fingerprint('spades', House())} All as usual.",

@@ -11,16 +11,11 @@ from ..seats import Seating
 from ..words import counted, listed
 from .question import Asked
 from .suspicion import Suspicion, Weighed
+from .titles import TITLES
 
 if TYPE_CHECKING:
     from ..trickplay.game import TrickGame
 
-TITLES: Final = {
-    "follow": "A revoke",
-    "beat": "A renege: not beaten",
-    "trump": "A renege: not trumped",
-    "overtrump": "A renege: not over-trumped",
-}
 LEAD_TITLE: Final = "A lead against the rules"
 
 _DID: Final = {

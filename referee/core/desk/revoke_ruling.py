@@ -10,11 +10,11 @@ from ..entries import Entry, Renege
 from ..ruling import Rule, Ruling, Severity
 from ..seats import Seat, Side
 from ..trickplay.checks import hand_to_rule_on
-from ..words import figure, signed
 from .duty_words import Words, capital
 from .question import Verdict
 from .reading import hand_told
 from .revoke_evidence import evidence
+from .ruled import remedy_words
 from .suspicion import Weighed
 
 Notes = tuple[tuple[str, Rule], ...]
@@ -301,10 +301,6 @@ def _cost(words: Words) -> str:
     seat = words.case.seat
     if seat is None or not _can_record(words):
         return words.game.renege_cost(words.asked.house)
-    remedy = words.game.renege_remedy(words.asked.state, seat)
-    points = remedy.points
-    said = remedy.message.removesuffix(".")
-    if points and figure(abs(points)) not in said:
-        said = f"{said}: {signed(points)}"
+    said = remedy_words(words.game.renege_remedy(words.asked.state, seat))
     anew = " The hand is scored anew." if words.asked.state.hand.complete else ""
-    return f"{said}.{anew}"
+    return f"{said}{anew}"

@@ -5,20 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..entries import Cited, Entry, LongText, Ruled, Shown, Told
 from ..house import changed, fingerprint
 from ..record import MOST_LONG_TEXT, MOST_TEXT, is_hidden
-from ..ruling import Rule, Ruling, Severity
+from ..ruling import Remedy, Rule, Ruling, Severity
 from ..seats import Seating, Side
-from ..words import listed
+from ..words import figure, listed, signed
 from .question import Asked, Verdict
+from .titles import TITLES
+
+if TYPE_CHECKING:
+    from ..game import AnyGame
 
 MOST_NOTE: Final = 200
 """Most characters of what a side says in protest."""
 
 NOT_TAKEN: Final = "not accepted by anybody yet"
+
+_REVOKE: Final = "revoke"
+"""The desk's question about a duty of play."""
 
 _SUIT: Final = re.compile("[♠♥♦♣★]")
 
@@ -60,6 +67,38 @@ def ruled(
         protest=tuple(protest),
         note=note,
     )
+
+
+def ruled_at_hand(game: AnyGame, seating: Seating, house: Any, ruling: Ruling, happened: str) -> Ruled:
+    """A query that the table answered with “it happened”, as the ruling it is, ready to be recorded after its entry.
+
+    `happened` is the entry in words. It can be asked again at the desk where it is about a duty of play.
+    """
+    duty = "follow" if ruling.code == "revoke" else ruling.code
+    rules = [ruling.rule, *([ruling.remedy.rule] if ruling.remedy is not None else [])]
+    return Ruled(
+        question=_REVOKE if duty in TITLES else "",
+        answers={} if ruling.seat is None else {"seat": str(ruling.seat)},
+        told=(Told("At the hand", _line(f"It happened: {happened}")),),
+        code="established",
+        card=ruling.severity.value,
+        verdict=_text(TITLES.get(duty, ruling.rule.title)),
+        why=_text(ruling.message if ruling.message.endswith(".") else f"{ruling.message}."),
+        remedy=_text("" if ruling.remedy is None else remedy_words(ruling.remedy)),
+        cited=tuple(Cited(rule.id, _line(rule.title), _text(rule.text)) for rule in dict.fromkeys(rules)),
+        shown=tuple(Shown(_line(one.caption), one.cards, one.bad, one.mark) for one in ruling.exhibits),
+        seat=ruling.seat,
+        house=fingerprint(game.key, house),
+        rules=changed(house),
+    )
+
+
+def remedy_words(remedy: Remedy) -> str:
+    """What a broken rule costs, with its points: ``The contract of 6 is set: −60.``"""
+    said = remedy.message.removesuffix(".")
+    if remedy.points and figure(abs(remedy.points)) not in said:
+        said = f"{said}: {signed(remedy.points)}"
+    return f"{said}."
 
 
 def _line(words: str, most: int = MOST_TEXT) -> str:
