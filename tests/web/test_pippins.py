@@ -300,7 +300,7 @@ def test_a_revoke_is_queried_and_counts_at_once_if_it_happened(app: Flask) -> No
     assert "Ann & Cy score 12" in said
     assert table.count() == before
     html = table.confirmed(answer)
-    assert table.count() == before + 1
+    assert table.count() == before + 2, "the card, and the ruling on it"
     assert tally(html) == ["13 lap 1, +13 this hand", "0 lap 1, ±0 this hand"]
 
 
