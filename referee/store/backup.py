@@ -16,6 +16,7 @@ from typing import Final
 from ..core.errors import RefereeError
 from .secrets import SECRET_FILE
 from .soundness import is_ours
+from .trouble import SHARED_BYTES, is_full, reason_of
 
 KEPT: Final = "referee_kept"
 """The table of a copy that holds what is no record: the small files beside the database, by name."""
@@ -41,7 +42,8 @@ def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee
     except OSError as error:
         raise RefereeError(f"The backup cannot be written to {folder}: {error.strerror}.") from None
     except sqlite3.Error as error:
-        raise RefereeError(f"The backup failed: {error}.") from None
+        where = folder if is_full(folder / name, SHARED_BYTES) else database
+        raise RefereeError(f"The backup failed: {reason_of(error, where / name) or error} ({where}).") from None
 
 
 def _copy(database: Path, draft: Path) -> None:

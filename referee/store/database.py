@@ -98,9 +98,10 @@ def _connect(file: Path) -> sqlite3.Connection:
 
 def _in_words(context: ExceptionContext) -> None:
     """Tell trouble with the place of the records from an error of ours."""
-    reason = reason_of(context.original_exception)
+    named = context.engine.url.database if context.engine is not None else None
+    place = Path(named).absolute() if named else None
+    reason = reason_of(context.original_exception, place)
     if reason:
-        place = context.engine.url.database if context.engine is not None else None
         raise storage_trouble(reason, place or "the database") from context.original_exception
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ..core.errors import RefereeError
+from .trouble import reason_of, storage_trouble
 
 SECRET_FILE: Final = "secret"
 SECRET_BYTES: Final = 32
@@ -48,6 +49,6 @@ def _make(path: Path) -> None:
             file.write(secrets.token_bytes(SECRET_BYTES))
             file.flush()
             os.fsync(file.fileno())
-    except OSError:
+    except OSError as error:
         path.unlink(missing_ok=True)  # a full disk must not leave half a secret
-        raise
+        raise storage_trouble(reason_of(error), path) from None

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from .trouble import DAMAGED, FULL, GONE, reason_of, storage_trouble
+from .trouble import DAMAGED, FULL, GONE, is_full, reason_of, storage_trouble
 
 OURS: Final = frozenset({"alembic_version", "sitting", "action"})
 """The tables by which a database is known as one of ours."""
@@ -24,8 +24,7 @@ def check_place(file: Path) -> None:
         raise storage_trouble(GONE, file)
     draft = file.with_name(f".{file.name}-{os.getpid()}.ready")
     try:
-        found = os.statvfs(file.parent)
-        if found.f_bavail * found.f_frsize < ROOM:
+        if is_full(file, ROOM):
             raise storage_trouble(FULL, file.parent)
         try:
             draft.write_bytes(b"ready")

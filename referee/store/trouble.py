@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +25,8 @@ WHAT_HELPS: Final = {
     REPLACED: "Stop Referee and start it again.",
     DAMAGED: "“referee restore” brings back a backup.",
 }
+
+SHARED_BYTES: Final = 131_072
 
 _BY_CODE: Final = {
     sqlite3.SQLITE_FULL: FULL,
@@ -53,12 +57,22 @@ def storage_trouble(reason: str, place: Path | str) -> StorageError:
     return StorageError(reason, place, WHAT_HELPS.get(reason, ""))
 
 
-def reason_of(error: BaseException | None) -> str:
-    """The trouble an error tells of; empty where it is none with the place of the records."""
+def reason_of(error: BaseException | None, place: Path | None = None) -> str:
+    """The trouble an error tells of at a place; empty where it is none with the place of the records."""
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0, FAILED)
     if not isinstance(error, sqlite3.DatabaseError) or isinstance(error, sqlite3.IntegrityError):
         return ""
     code = getattr(error, "sqlite_errorcode", None)  # none where Python itself raised it
     # The lowest byte is the kind, the others say more of it.
-    return _BY_CODE.get(code & 0xFF, "") if isinstance(code, int) else ""
+    reason = _BY_CODE.get(code & 0xFF, "") if isinstance(code, int) else ""
+    # Where it cannot make room for what it shares between processes, SQLite tells of the disk alone.
+    return FULL if reason == FAILED and place is not None and is_full(place, SHARED_BYTES) else reason
+
+
+def is_full(place: Path, wanted: int) -> bool:
+    """Whether so many bytes do not fit there."""
+    with suppress(OSError):
+        found = os.statvfs(place.parent)
+        return found.f_bavail * found.f_frsize < wanted
+    return False
