@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from wtforms import Field, Form, ValidationError
@@ -10,7 +11,9 @@ from wtforms import Field, Form, ValidationError
 from ..core.cards import Card, parse_card
 from ..core.entries import Entry
 from ..core.errors import NotationError
+from ..core.game import AnyGame
 from ..core.record import MOST_TEXT
+from ..core.ruling import Severity
 from ..core.seats import Seating
 
 if TYPE_CHECKING:
@@ -43,6 +46,18 @@ class EntryForm(Form):
     def entries(self) -> Sequence[Entry]:
         """All that is recorded at once, and undone at once: the one entry, unless a form says more."""
         return [self.entry()]
+
+
+def confirmed_in_turn(game: AnyGame, state: Any, entries: Sequence[Entry]) -> list[Entry]:
+    """What happened together, of which the table says that it did: each says so that is against a rule in its turn."""
+    found: list[Entry] = []
+    for entry in entries:
+        rulings = game.check(state, entry)
+        queried = any(ruling.severity is Severity.QUERIED for ruling in rulings)
+        found.append(replace(entry, confirmed=True) if queried else entry)
+        if not any(ruling.severity is Severity.REFUSED for ruling in rulings):
+            state = game.apply(state, found[-1])
+    return found
 
 
 def number(text: str) -> int | None:

@@ -36,8 +36,41 @@ document.addEventListener("input", ({ target }) => {
   const number = target.value.trim();
   if (number) for (const chip of form.querySelectorAll("input[name=say]:checked")) chip.checked = false;
   target.dispatchEvent(new Event("change", { bubbles: true })); // what is missing is said by the form
-  if (number) says(form, `${form.dataset.who} bids ${number}`, "instead of a chip");
+  if (number && form.dataset.who) says(form, `${form.dataset.who} bids ${number}`, "instead of a chip");
 });
+
+document.addEventListener("change", ({ target }) => {
+  if (target.form?.matches("[data-won]")) sayWon(target.form);
+});
+document.addEventListener("page:shown", arrive);
+arrive();
+
+document.addEventListener("input", ({ target }) => {
+  if (target.form?.matches("[data-points]")) sayPoints(target.form);
+});
+
+function sayPoints(form) {
+  const fields = [...form.querySelectorAll("input[data-name]")];
+  const typed = fields.filter((field) => field.value.trim()).length;
+  says(form, "Record", typed === fields.length ? "all melds" : typed ? `${typed} of ${fields.length}` : "type points first", typed > 0);
+}
+
+function arrive() {
+  for (const form of document.querySelectorAll("form[data-points]")) sayPoints(form);
+  for (const form of document.querySelectorAll("form[data-won]")) sayWon(form);
+}
+
+// Who won the auction, with how much, and what is trump: each is asked for before the button does anything.
+function sayWon(form) {
+  const picked = (name) => form.querySelector(`input[name="${name}"]:checked`);
+  const who = picked("seat")?.dataset.name;
+  const bid = form.querySelector("[data-other]").value.trim() || picked("say")?.dataset.said;
+  const trump = picked("trump");
+  if (!who) says(form, "Who won the bid?", "tap the player", false);
+  else if (!bid) says(form, `How high did ${who} bid?`, "tap a number, or type it", false);
+  else if (!trump) says(form, `${who} has it with ${bid}`, "tap the trump suit", false);
+  else says(form, `${who}: ${bid}, ${trump.dataset.said}`, trump.dataset.then);
+}
 
 document.addEventListener("change", ({ target }) => {
   const other = target.matches("input[name=say]") && target.form?.querySelector("[data-other]");

@@ -175,6 +175,7 @@ def test_a_hand_by_its_result_without_script(open_page: OpenPage) -> None:
     phone = PinochlePhone(open_page("/new/pinochle?players=4", width=320, scheme="dark", script=False), script=False)
     page = phone.page
     phone.open_table("result")
+    page.get_by_role("link", name="Bid by bid").click()
     for name in ("Ann", "Bea", "Cy"):
         phone.says(name, "pass")
     phone.asked("Dov, your bid?")
@@ -217,16 +218,80 @@ def test_a_hand_by_its_result_without_script(open_page: OpenPage) -> None:
     expect(page.locator(".gain", has_text="Bea & Dov")).to_contain_text("bid of 50 lost")
 
 
-def test_the_steppers_go_in_tens_where_points_count_ten_times(open_page: OpenPage, tmp_path: Path) -> None:
+def test_a_hand_by_its_result(open_page: OpenPage) -> None:
+    """Who, how much and the suit on one screen; the counters on the keypad; how the bid ends is said before."""
+    phone = PinochlePhone(open_page("/new/pinochle?players=4"), script=True)
+    page = phone.page
+    phone.open_table("result")
+    phone.asked("Who won the auction")
+    button = page.locator(".dock .btn-go")
+    expect(button).to_contain_text("Who won the bid?")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    phone.look()
+    phone.chip("seat", "2")
+    expect(button).to_contain_text("How high did Cy bid?")
+    phone.chip("say", "52")
+    expect(button).to_contain_text("Cy has it with 52")
+    phone.chip("trump", "H")
+    expect(button).to_contain_text("Cy: 52, ♥")
+    expect(button).not_to_have_attribute("aria-disabled", "true")
+    page.locator("#other").fill("53")
+    expect(button).to_contain_text("Cy: 53, ♥")
+    expect(page.locator("input[name=say]:checked")).to_have_count(0)
+    phone.chip("say", "52")
+    expect(page.locator("#other")).to_have_value("")
+    phone.look()
+    phone.go()
+
+    phone.asked("What do they meld?")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    for seat, points in ((2, "20"), (3, "4"), (0, "8"), (1, "8")):
+        page.locator(f"#points-{seat}").fill(points)
+    expect(button).to_contain_text("all melds")
+    phone.go()
+
+    phone.asked("Who took how much?")
+    expect(button).to_contain_text("type one side: the other fills itself")
+    phone.look()
+    for key in "20":
+        page.locator(f"[data-key='{key}']").click()
+    expect(page.locator("#sides-1")).to_have_value("28")
+    expect(page.locator("#sides-1")).to_have_class(re.compile("is-auto"))
+    expect(button).to_contain_text("Who won the last trick?")
+    phone.chip("last_trick", "1")
+    expect(page.locator("[data-ends]")).to_have_text("28 + 20 = 48: set, −52")
+    expect(button).to_contain_text("−52 / +42")
+    expect(button).to_contain_text("makes it −52 to 42")
+    phone.look()
+    # the other side is typed over: then the first fills itself
+    page.locator("#sides-1").click()
+    for key in ("2", "4"):
+        page.locator(f"[data-key='{key}']").click()
+    expect(page.locator("#sides-0")).to_have_value("24")
+    expect(page.locator("[data-ends]")).to_have_text("28 + 24 = 52: made, +52")
+    page.locator("[data-key='back']").click()
+    expect(page.locator("#sides-0")).to_have_value("46")
+    page.locator("[data-key='clear']").click()
+    expect(page.locator("#sides-0")).to_have_value("")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    for key in ("2", "8"):
+        page.locator(f"[data-key='{key}']").click()
+    phone.go()
+    phone.asked("Who deals hand 2?")
+    expect(page.locator(".tally dd b")).to_have_text(["−52", "42"])
+
+
+def test_the_keypad_counts_in_tens_where_points_count_ten_times(open_page: OpenPage, tmp_path: Path) -> None:
     """And the button says what is missing."""
     page = open_page("/import")
     entries = (deal("result"), bid(0, 500), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0))
     bring_in(page, tmp_path, entries, scale=10)
-    more = page.get_by_role("button", name="Ann & Cy: 10 more")
-    more.click()
-    more.click()
-    expect(page.locator("[data-sum]")).to_have_text("250 of 480 in cards so far")
-    expect(page.locator(".dock .btn-go")).to_contain_text("they add up")
+    for key in "250":
+        page.locator(f"[data-key='{key}']").click()
+    expect(page.locator("#sides-1")).to_have_value("230")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Who won the last trick?")
+    page.locator("label:has(> input[name='last_trick'][value='0'])").click()
+    expect(page.locator("[data-ends]")).to_have_text("0 + 270 = 270: set, −500")
 
 
 def test_taps_are_kept_while_another_phone_enters(open_page: OpenPage, tmp_path: Path) -> None:

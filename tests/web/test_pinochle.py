@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+from html import unescape
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -31,6 +34,14 @@ from .pinochle import (
     tricks,
 )
 from .sitting import Written, whole, words_of
+
+
+def data(html: str, name: str) -> Any:
+    """What an attribute of the page holds for its script."""
+    found = re.search(rf"{name}='([^']*)'", html)
+    assert found is not None, name
+    return json.loads(unescape(found[1]))
+
 
 FORCED = (deal(), bid(0, 60), *passes(1, 2, 3), named())
 """Ann alone has bid."""
@@ -307,12 +318,13 @@ def test_counters_that_do_not_add_up_are_said_at_the_form(app: Flask, fields: di
 
 
 def test_counters_go_in_fives_where_kings_and_queens_count_five(app: Flask) -> None:
-    """The steppers too; 480 in cards and 20 for the last trick."""
+    """What is reckoned too; 480 in cards and 20 for the last trick."""
     rules = {"scale": 10, "kings_queens_five": True}
     table = Table(app, deal("result"), bid(0, 600), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0), **rules)
     html = table.get()
-    assert 'data-step="5"' in html
-    assert 'data-counts="480"' in html
+    reckoned = data(html, "data-counters")
+    assert reckoned["all"] == 480
+    assert {int(case.split(",")[0]) for case in reckoned["cases"]} == set(range(0, 481, 5))
     refused = whole(table.post(type="counters", **{"sides-0": "242", "sides-1": "238", "last_trick": "0"}), 422)
     assert "cannot have 242: counters are told in 5s." in words_of(refused)
     table.done(table.post(type="counters", **{"sides-0": "245", "last_trick": "0"}))
@@ -369,3 +381,142 @@ def test_the_board_says_what_the_bidders_have_towards_the_bid(app: Flask) -> Non
     assert "hand 1 · ♥ trump" in html
     table.enter(*plays("0AS", "1TS", "2KS", "3QS"))
     assert "54 of 85" in words_of(table.get())
+
+
+# ---- by result ------------------------------------------------------------------------------------------
+
+
+def test_by_result_bid_and_trump_are_one_screen(app: Flask) -> None:
+    """Who, how much and the suit are recorded with one press, and one undo takes them back."""
+    table = Table(app, deal("result"))
+    html = table.get()
+    assert "Who won the bid?" in words_of(html)
+    assert html.count("checked") == 0
+    html = table.done(table.post(type="won", seat=2, say=57, trump="H"))
+    assert "What do they meld?" in words_of(html)
+    made = [kept.entry for kept in table.view().entries[1:]]
+    assert made == [Bid(seat=2, bid=57, won=True), NameTrump(seat=2, suit="H")]
+    assert "Cy won the auction with 57" in words_of(table.get("/entries"))
+    table.done(table.post("/undo"))
+    assert len(table.view().entries) == 1
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({"say": "57", "trump": "H"}, "Choose who won the auction."),
+        ({"seat": "2", "trump": "H"}, "Choose the bid that won the auction."),
+        ({"seat": "2", "say": "pass", "trump": "H"}, "Choose the bid that won the auction."),
+        ({"seat": "2", "say": "57"}, "Choose the trump suit."),
+        ({"seat": "2", "say": "57", "trump": "X"}, "Choose one of what is offered."),
+        ({"seat": "9", "say": "57", "trump": "H"}, "There is no such seat"),
+        ({"seat": "2", "other": "many", "trump": "H"}, "A bid is a whole number."),
+    ],
+)
+def test_a_result_of_the_auction_nobody_can_read(app: Flask, fields: dict[str, str], says: str) -> None:
+    """What is missing is said at its place, and what was chosen stays."""
+    table = Table(app, deal("result"))
+    html = whole(table.post(type="won", tell="result", **fields), 422)
+    assert says in words_of(html)
+    assert len(table.view().entries) == 1
+    if fields.get("say") == "57":
+        assert 'name="say" value="57" checked' in html
+
+
+def test_what_won_the_auction_is_judged(app: Flask) -> None:
+    """Too low is queried, and stands once it is said to have happened, which its trump has no part in."""
+    table = Table(app, deal("result"))
+    html = whole(table.post(type="won", tell="result", seat=1, other=45, trump="S"), 200)
+    assert "The opening bid is at least 50." in words_of(html)
+    table.done(table.post(type="won", tell="result", seat=1, other=45, trump="S", confirmed=1))
+    assert [kept.entry.confirmed for kept in table.view().entries[1:]] == [True, False]
+
+
+def test_a_bidder_without_a_marriage_is_told_with_the_bid(app: Flask) -> None:
+    """The bid is lost, and the hand over."""
+    table = Table(app, deal("result"))
+    html = table.done(table.post(type="won", seat=0, say=52, trump="none"))
+    assert "Who deals hand 2?" in words_of(html)
+    assert table.view().state.standing == (-52, 0)
+
+
+def test_the_moon_may_have_won_the_auction(app: Flask) -> None:
+    """Where the table plays it, it stands among the numbers."""
+    table = Table(app, deal("result"), shoot_moon=True)
+    assert 'name="say" value="moon"' in table.get()
+    table.done(table.post(type="won", seat=0, say="moon", trump="D"))
+    assert table.view().entries[1].entry == Bid(seat=0, bid=500, moon=True, won=True)
+
+
+def test_the_auction_may_be_told_either_way(app: Flask) -> None:
+    """By result bid by bid, once somebody has spoken until its end; in other depths the result alone."""
+    table = Table(app, deal("result"))
+    assert f'href="{table.path}?tell=auction"' in table.get()
+    assert "Ann, your bid?" in table.get("?tell=auction")
+    table.enter(bid(0, 50))
+    assert "Bea, your bid?" in table.get()
+    other = Table(app, deal("tricks"), bid(0, 50), bid(1, 53))
+    assert "Cy, your bid?" in other.get()
+    assert f'href="{other.path}?tell=result"' in other.get()
+    html = other.get("?tell=result")
+    assert "Bea bid 53 so far" in words_of(html)
+    assert 'name="say" value="53"' in html
+    other.done(other.post(type="won", tell="result", seat=1, say=53, trump="C"))
+    assert other.view().state.hand.bidder == 1
+
+
+def test_the_button_knows_how_the_bid_ends(app: Flask) -> None:
+    """For every count and last trick the points of both sides, and the bid's own sum."""
+    table = Table(app, deal("result"), bid(0, 52, won=True), named(), *melded(20, 4, 8, 8))
+    reckoned = data(table.get(), "data-counters")
+    assert reckoned["before"] == [0, 0]
+    assert reckoned["known"] is None
+    assert len(reckoned["cases"]) == 2 * 49
+    assert reckoned["cases"]["20,1"] == [-52, 42, "28 + 20 = 48: set, −52"]
+    assert reckoned["cases"]["22,0"] == [52, 38, "28 + 24 = 52: made, +52"]
+    table.done(table.post(type="counters", **{"sides-0": 20, "last_trick": 1}))
+    assert table.view().state.account.points == (-52, 42)
+
+
+@pytest.mark.parametrize(
+    ("rules", "moon", "case", "ends"),
+    [
+        ({"shoot_moon": True}, True, "48,0", "The moon made: all 20 tricks, +500"),
+        ({"shoot_moon": True}, True, "40,0", "The moon lost: only 42 in play, −500"),
+        ({"save_meld": "20_and_20"}, False, "10,0", "0 + 12 = 12: set, −52"),
+    ],
+)
+def test_how_a_bid_ends_by_the_house_rules(app: Flask, rules: dict[str, Any], moon: bool, case: str, ends: str) -> None:
+    """The moon in words, and melds that are lost."""
+    first = bid(0, 500, moon=True, won=True) if moon else bid(0, 52, won=True)
+    table = Table(app, deal("result"), first, named(), *melded(20, 4, 8, 8), **rules)
+    assert data(table.get(), "data-counters")["cases"][case][2] == ends
+
+
+def test_a_renege_is_reckoned(app: Flask) -> None:
+    """What the referee ruled decides the bid, whatever is counted."""
+    hand = (deal("result"), bid(0, 52, won=True), named(), *melded(20, 4, 8, 8), {"type": "renege", "seat": 0})
+    cases = data(Table(app, *hand).get(), "data-counters")["cases"]
+    assert cases["48,0"][:2] == [-52, 12]
+    assert cases["48,0"][2] == "Bid of 52 lost: Ann reneged, −52"
+
+
+def test_cards_or_points_stay_chosen_for_the_next_player(app: Flask) -> None:
+    """As the last melds were told, in this hand and the next; who melds nothing chooses neither."""
+    table = Table(app, deal("result"), bid(0, 52, won=True), named())
+    assert "4 players to meld" in words_of(table.get())
+    table.enter(laid(0, "KH QH"))
+    assert "Tap what Bea lays down" in words_of(table.get())
+    table.enter({"type": "meld", "seat": 1, "points": 0})
+    assert "Tap what Cy lays down" in words_of(table.get())
+    table.enter({"type": "meld", "seat": 2, "points": 4})
+    assert "1 player to meld" in words_of(table.get())
+    table.enter(laid(3, "KS QS"), counted(30, 18, 0))
+    table.enter(deal("result", dealer=0), bid(1, 52, won=True), named(seat=1))
+    assert "Tap what Bea lays down" in words_of(table.get())
+
+
+def test_points_stay_chosen_trick_by_trick_too(app: Flask) -> None:
+    """A table that tells its melds by points is asked for points."""
+    table = Table(app, *TO_MELD, {"type": "meld", "seat": 0, "points": 4})
+    assert "3 players to meld" in words_of(table.get())

@@ -99,12 +99,15 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     before = hand.bids[seat]
     if hand.passed[seat]:
         found.append(queried(book.PASS, "passed-before", f"{name} has passed: a pass is final.", seat))
+    elif bid.won:
+        pass
     elif house.single_round and before is not None:
         message = f"{name} has bid {before.bid} already: there is one round of bids."
         found.append(queried(book.SINGLE_ROUND, "bid-twice", message, seat, about=before))
     else:
         found += _out_of_turn(state, hand, seat, "bid")
-    if not bid.moon and bid.bid not in (allowed := next_bids(house, hand.high)):
+    repeated = bid.won and hand.high is not None and (bid.seat, bid.bid) == (hand.high.seat, hand.high.bid)
+    if not bid.moon and not repeated and bid.bid not in (allowed := next_bids(house, hand.high)):
         found.append(_too_low(house, hand.high, bid, allowed))
     return found
 
@@ -160,7 +163,7 @@ def bid_made(state: State, bid: Bid) -> State:
     """The state after a bid."""
     hand = state.hand
     assert hand is not None
-    high = bid if hand.high is None or bid.moon or bid.bid > hand.high.bid else hand.high
+    high = bid if hand.high is None or bid.moon or bid.won or bid.bid > hand.high.bid else hand.high
     hand = replace(
         hand, bids=put(hand.bids, bid.seat, bid), passed=put(hand.passed, bid.seat, False), high=high, caller=bid.seat
     )
@@ -179,5 +182,5 @@ def pass_made(state: State, passed: Pass) -> State:
 
 def closed(hand: Hand, seating: Seating, house: House) -> Hand:
     """The hand with its bidder, if the auction is over now."""
-    over = hand.high is not None and speaks_next(hand, seating, house) is None
+    over = hand.high is not None and (hand.high.won or speaks_next(hand, seating, house) is None)
     return replace(hand, bidder=hand.high.seat) if over and hand.high is not None else hand

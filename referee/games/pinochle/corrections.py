@@ -16,6 +16,7 @@ LABELS: Final = {
     ("bid", "seat"): "Who bid?",
     ("bid", "bid"): "The bid",
     ("bid", "moon"): "The moon: all 20 tricks",
+    ("bid", "won"): "It won the auction, of which no more is told",
     ("pass", "seat"): "Who passed?",
     ("trump", "seat"): "Who named trump?",
     ("trump", "suit"): "Trump",

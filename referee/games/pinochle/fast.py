@@ -54,7 +54,7 @@ def _auction(state: State, hand: Hand, entries: Sequence[Entry], at: int, change
     while at < len(entries) and turn is not None:
         entry = entries[at]
         if type(entry) is Bid:
-            if entry.seat != turn or entry.moon or entry.bid not in next_bids(house, high):
+            if entry.seat != turn or entry.moon or entry.won or entry.bid not in next_bids(house, high):
                 break
             bids[turn] = high = entry
         elif type(entry) is not Pass or entry.seat != turn or (high is None and sum(passed) == len(left) - 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Literal, cast
 
 from wtforms import ValidationError
@@ -17,11 +18,13 @@ from ...forms.entry import (
     NumberField,
     SeatField,
     TextField,
+    confirmed_in_turn,
     number,
     read_cards,
 )
 from ...forms.tricks import SHARED_FORMS, PassForm
 from .auction import moon_worth
+from .game import Pinochle
 from .laying import melds_due, trump_for_melds
 from .melds import HAND_SIZE, PLACE, best_melds
 from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
@@ -31,6 +34,9 @@ from .trump import exchange_due
 PASS: Final = "pass"
 MOON: Final = "moon"
 NONE: Final = "none"
+SUITS: Final = ("S", "H", "D", "C")
+
+GAME: Final = Pinochle()
 
 MOST: Final = 99_999
 """More points than any bid or meld has; what is too high is for the rules to say."""
@@ -76,6 +82,28 @@ class SpeakForm(EntryForm):
         return Bid(seat=seat, bid=cast("int", self.number), confirmed=self.confirmed)
 
 
+class WonForm(SpeakForm):
+    """The result of the auction, and what the bidder says: ``trump`` is a suit, or that there is no marriage."""
+
+    type = "won"
+    seat = SeatField("Choose who won the auction.")
+    trump = ChoiceField((*SUITS, NONE), "Choose the trump suit.")
+
+    def validate_say(self, field: SayField) -> None:
+        if field.data == PASS:
+            raise ValidationError("Choose the bid that won the auction.")
+        if not field.data and self.other.data is None and not self.other.process_errors:
+            raise ValidationError("Choose the bid that won the auction.")
+        super().validate_say(field)
+
+    def entries(self) -> Sequence[Entry]:
+        bid = replace(cast("Bid", super().entry()), won=True, confirmed=False)
+        suit = self.trump.data
+        then = NoMarriage(seat=bid.seat) if suit == NONE else NameTrump(seat=bid.seat, suit=cast("Any", suit))
+        found: list[Entry] = [bid, then]
+        return confirmed_in_turn(GAME, self.state, found) if self.confirmed else found
+
+
 class BidForm(EntryForm):
     """A bid."""
 
@@ -83,12 +111,14 @@ class BidForm(EntryForm):
     seat = SeatField("Choose who bids.")
     bid = NumberField("A bid", 1, MOST, "Say how much was bid.")
     moon = ChoiceField(("", "1", "y", "on"))
+    won = ChoiceField(("", "1", "y", "on"))
 
     def entry(self) -> Entry:
         return Bid(
             seat=cast("int", self.seat.data),
             bid=cast("int", self.bid.data),
             moon=bool(self.moon.data),
+            won=bool(self.won.data),
             confirmed=self.confirmed,
         )
 
@@ -338,6 +368,7 @@ FORMS: Final[Mapping[str, type[EntryForm]]] = {
         form.type: form
         for form in (
             SpeakForm,
+            WonForm,
             PassForm,
             BidForm,
             AfterAuctionForm,

@@ -18,13 +18,17 @@ from .house import House
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bid(Entry):
-    """A bid of so many points. `moon`: all 20 tricks; `bid` is then what that is worth (PN-2.11)."""
+    """A bid of so many points. `moon`: all 20 tricks; `bid` is then what that is worth (PN-2.11).
+
+    `won`: it won the auction, of which no more is told (PN-2.14).
+    """
 
     type: ClassVar[str] = "bid"
     noun: ClassVar[str] = "bid"
     seat: Seat
     bid: int
     moon: bool = False
+    won: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -175,6 +175,13 @@ TALK: Final = _rule(
     "by the same dealer.",
     "Decided.",
 )
+WON: Final = _rule(
+    "2.14",
+    "The result of the auction",
+    "It is enough to tell who won the auction, and with what: at least the opening bid, and more than was bid here "
+    "before. Who spoke in between, and in which order, is then not looked at.",
+    "Decided.",
+)
 
 TRUMP: Final = _rule(
     "3.1",
@@ -538,7 +545,7 @@ RULEBOOK: Final = Rulebook(
         ),
         "The auction": (
             *(BID_ORDER, OPENING_BID, RAISE, TENS, TOO_LOW, PASS, AUCTION_END),
-            *(DEALER_STUCK, SINGLE_ROUND, SIGNALS, MOON, PUT_RIGHT, TALK),
+            *(DEALER_STUCK, SINGLE_ROUND, SIGNALS, MOON, PUT_RIGHT, TALK, WON),
         ),
         "Trump and exchange": (TRUMP, NO_MARRIAGE, EXCHANGE, CONCEDE, WRONG_EXCHANGE),
         "Melds": (

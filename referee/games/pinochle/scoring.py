@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -142,6 +143,35 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How a bid ends: the `melds` its side keeps and its points in `play`.
+
+    `why` says it in words where these do not decide, as under the moon.
+    """
+
+    melds: int
+    play: int
+    made: bool
+    points: int
+    why: str = ""
+
+
+def stand_of_bid(hand: Hand, house: House, seating: Seating) -> Stand:
+    """How the bid of a hand ends in which everything is in."""
+    scorer = _Scorer(hand, house, seating)
+    side = scorer.bidders
+    lines = list(scorer.bid_lines())
+    plain = not (scorer.bid.moon or hand.given_up or scorer.offenders[0] or scorer.offenders[1])
+    return Stand(
+        melds=scorer.melds[side] if scorer.kept[side] else 0,
+        play=scorer.play[side],
+        made=scorer.made,
+        points=sum(line.points for line in lines),
+        why="" if plain else lines[-1].reason,
+    )
+
+
 class _Scorer:
     """What both sides have in a hand, and the lines it makes."""
 
@@ -190,7 +220,9 @@ class _Scorer:
             return self.tricks[self.others] == 0
         return self.play[self.bidders] == IN_PLAY * self.scale
 
-    def _made(self) -> bool:
+    @property
+    def made(self) -> bool:
+        """Whether the bid is made."""
         if self.hand.given_up or self.offenders[self.bidders]:
             return False
         return self._all_tricks() if self.bid.moon else self._counted(self.bidders) >= self.bid.bid
@@ -199,9 +231,17 @@ class _Scorer:
 
     def lines(self, side: Side) -> Iterator[ScoreLine]:
         """The lines of one side."""
-        if side != self.bidders:
-            yield from self._lines_of_others()
-        elif not self._made():
+        yield from self.bid_lines() if side == self.bidders else self._lines_of_others()
+        for penalty in self.hand.penalties:
+            if self.seating.side_of[penalty.seat] == side:
+                name = self.seating.names[penalty.seat]
+                reason = f"{name}: {penalty.reason or 'agreed by the table'}"
+                yield self._line(side, penalty.points, rulebook.AGREED, reason)
+
+    def bid_lines(self) -> Iterator[ScoreLine]:
+        """What the bid brings its side, or costs it."""
+        side = self.bidders
+        if not self.made:
             yield self._lost()
         elif self.bid.moon:
             yield self._line(side, self.bid.bid, rulebook.MOON_SCORE, "the moon made: all 20 tricks")
@@ -210,11 +250,6 @@ class _Scorer:
             yield from self._play_lines(side)
             reason = f"bid of {self.bid.bid} made with {self._counted(side)}"
             yield self._line(side, 0, rulebook.MADE, reason)
-        for penalty in self.hand.penalties:
-            if self.seating.side_of[penalty.seat] == side:
-                name = self.seating.names[penalty.seat]
-                reason = f"{name}: {penalty.reason or 'agreed by the table'}"
-                yield self._line(side, penalty.points, rulebook.AGREED, reason)
 
     def _line(self, side: Side, points: int, rule: Rule, reason: str) -> ScoreLine:
         return ScoreLine(side, points, rule, reason)

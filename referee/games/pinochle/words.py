@@ -30,7 +30,8 @@ def describe(entry: Entry, seating: Seating) -> str:
     names = seating.names
     match entry:
         case Bid():
-            return f"{names[entry.seat]} bid {'the moon' if entry.moon else entry.bid}"
+            said = "won the auction with" if entry.won else "bid"
+            return f"{names[entry.seat]} {said} {'the moon' if entry.moon else entry.bid}"
         case NameTrump():
             return f"{names[entry.seat]} named {Suit(entry.suit).symbol} trump"
         case NoMarriage():

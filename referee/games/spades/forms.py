@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final, cast
 
 from wtforms import ValidationError
@@ -11,7 +10,6 @@ from wtforms import ValidationError
 from ...core import entries
 from ...core.cards import Card
 from ...core.entries import Entry
-from ...core.ruling import Severity
 from ...core.seats import Seat
 from ...core.words import listed
 from ...forms import tricks as shared
@@ -22,6 +20,7 @@ from ...forms.entry import (
     EntryForm,
     NumberField,
     SeatField,
+    confirmed_in_turn,
     number,
 )
 from ...forms.tricks import hands_of
@@ -113,19 +112,12 @@ class BidsForm(EntryForm):
         return [seat for seat in self.seating.from_left_of(hand.dealer) if hand.bids[seat] is None]
 
     def entries(self) -> Sequence[Entry]:
-        """The bids in turn; of those that happened against a rule, each says so for itself."""
-        found: list[Entry] = []
-        state: State = self.state
-        for seat, told in self.numbers.items():
-            bid = Bid(seat=seat, bid=told, blind=any((self.blind.data.get(seat) or [""])[-1:]))
-            rulings = SPADES.check(state, bid) if self.confirmed else []
-            if any(ruling.severity is Severity.REFUSED for ruling in rulings):
-                return [*found, bid]
-            if any(ruling.severity is Severity.QUERIED for ruling in rulings):
-                bid = replace(bid, confirmed=True)
-            found.append(bid)
-            state = SPADES.apply(state, bid) if self.confirmed else state
-        return found
+        """The bids in turn."""
+        found = [
+            Bid(seat=seat, bid=told, blind=any((self.blind.data.get(seat) or [""])[-1:]))
+            for seat, told in self.numbers.items()
+        ]
+        return confirmed_in_turn(SPADES, self.state, found) if self.confirmed else found
 
 
 class MatchForm(EntryForm):

@@ -32,6 +32,11 @@ def said(*words: int | str, first: int = ANN) -> Entries:
     return made
 
 
+def won(seat: int, bid: int, **more: Any) -> Entries:
+    """The result of the auction."""
+    return [{"type": "bid", "seat": seat, "bid": bid, **more, "won": True}]
+
+
 def named(suit: str = "H", seat: int = ANN) -> Entries:
     """Trump is named."""
     return [{"type": "trump", "seat": seat, "suit": suit}]
@@ -494,6 +499,60 @@ GOLDEN = [
         rules={"shoot_moon": True},
         entries=deal() + [{"type": "bid", "seat": ANN, "bid": 250, "moon": True}],
         problems=[(1, "refused", "PN-2.11", "moon-worth")],
+    ),
+    Golden(
+        name="the result of the auction is enough",
+        covers=["PN-2.14"],
+        entries=deal(depth="result") + won(CY, 57) + named(seat=CY),
+        next=("meld", CY),
+    ),
+    Golden(
+        name="who won with the highest bid told before",
+        covers=["PN-2.14"],
+        entries=deal() + said(50, 51) + won(BEA, 51) + named(seat=BEA),
+        next=("meld", BEA),
+    ),
+    Golden(
+        name="what won the auction is the opening bid at least",
+        covers=["PN-2.14", "PN-2.2"],
+        entries=deal(depth="result") + won(CY, 45),
+        problems=[(1, "queried", "PN-2.2", "too-low")],
+        next=("trump", CY),
+    ),
+    Golden(
+        name="what won the auction is higher than what was bid before",
+        covers=["PN-2.14", "PN-2.3"],
+        entries=deal() + said(50, 55) + won(CY, 55),
+        problems=[(3, "queried", "PN-2.3", "too-low")],
+        next=("trump", CY),
+    ),
+    Golden(
+        name="who passed has not won the auction",
+        covers=["PN-2.14", "PN-2.6"],
+        entries=deal() + said("P", 50) + won(ANN, 55),
+        problems=[(3, "queried", "PN-2.6", "passed-before")],
+        next=("trump", ANN),
+    ),
+    Golden(
+        name="the moon won the auction",
+        covers=["PN-2.14", "PN-2.11"],
+        rules={"shoot_moon": True},
+        entries=deal(depth="result") + won(DOV, 500, moon=True),
+        next=("trump", DOV),
+    ),
+    Golden(
+        name="an auction is won once",
+        covers=["PN-2.14", "PN-2.7"],
+        entries=deal(depth="result") + won(DOV, 52) + won(CY, 60),
+        problems=[(2, "refused", "PN-2.7", "auction-over")],
+        next=("trump", DOV),
+    ),
+    Golden(
+        name="a hand by its result alone",
+        covers=["PN-2.14"],
+        entries=deal(depth="result") + won(ANN, 52) + named() + melds(20, 4, 10, 8) + counted(20, 28, 1),
+        points=[-52, 42],
+        next=("deal", ANN),
     ),
     # ---- trump and exchange
     Golden(

@@ -17,12 +17,13 @@ from .auction import auction
 from .between import between, over
 from .cards import cards
 from .claim import claim
+from .contract import contract
 from .counters import counters
 from .exchange import exchange
 from .hands import hands
 from .melds import meld
 from .parts import GAME, subtitle, tally
-from .points import points
+from .points import by_points, points
 from .rare import rare
 from .tricks import tricks
 from .trump import trump
@@ -32,7 +33,7 @@ __all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subti
 PAGES: Final = frozenset({"rare", "claim", "hands", "exchange", "meld", "points"})
 """The pages behind the hand."""
 
-FORM_ENTRIES: Final = frozenset({"counters", "melds", "meld-points", "exchange-both"})
+FORM_ENTRIES: Final = frozenset({"counters", "melds", "meld-points", "exchange-both", "won"})
 """What is typed on the hand page itself: a refusal is said there, at its form."""
 
 _PLAIN: Final[Mapping[str, Callable[[State, Chosen], Any]]] = {
@@ -54,9 +55,9 @@ def hand(
     if now.name == "deal" or current is None:
         return between(state, picked)
     if now.name == "bid":
-        return auction(state, entries, picked)
+        return contract(state, picked) if _result_alone(current, picked) else auction(state, entries, picked)
     if now.name in {"meld", "opponents-meld"}:
-        return points(state, picked) if current.depth == "result" else meld(state, entries, picked)
+        return points(state, picked) if by_points(current, entries) else meld(state, entries, picked)
     simple: Mapping[str, Callable[[State, Chosen], Any]] = {
         "trump": trump,
         "exchange": exchange,
@@ -65,6 +66,14 @@ def hand(
     if now.name in simple:
         return simple[now.name](state, picked)
     return {"result": counters, "tricks": tricks, "cards": cards}[depth(current, picked)](state, picked)
+
+
+def _result_alone(current: Hand, chosen: Chosen) -> bool:
+    """Whether only the result of the auction is asked for: by result, until somebody has spoken, or as asked."""
+    asked = chosen.first("tell")
+    if asked in {"auction", "result"}:
+        return asked == "result"
+    return current.depth == "result" and current.caller is None and not chosen.first("seat")
 
 
 def depth(current: Hand, chosen: Chosen) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from ....core.entries import Pass
 from ....core.log import Standing
 from ....core.seats import Seat
-from ....screens.parts import Chosen, Fact, Player, players
+from ....screens.parts import Chosen, Fact, Link, Player, players
 from ..auction import bid_made, closed, moon_worth, most_bid, must_bid, next_bids, pass_made, speaks_next
 from ..house import House, least_bid
 from ..model import Bid, Hand, State
@@ -75,6 +75,7 @@ class AuctionScreen:
     least: int
     most: int
     step: int
+    links: tuple[Link, ...] = (Link("Only who won it", "sum", "", (("tell", "result"),)),)
     template: str = "games/pinochle/auction.html"
     asks: tuple[str, ...] = ("speak",)
 

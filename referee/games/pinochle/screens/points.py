@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ....core.entries import Deal
+from ....core.log import Standing
 from ....core.words import counted
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
 from ..laying import melds_due
-from ..model import Hand, State
+from ..model import Hand, LayDown, State
 from ..scoring import melds_by_side
 from .parts import bidding_side, giving_up, still_needed
 
@@ -38,6 +41,23 @@ class PointsScreen:
     page: str = "points"
     template: str = "games/pinochle/points.html"
     asks: tuple[str, ...] = ("meld-points",)
+
+
+def by_points(hand: Hand, entries: Sequence[Standing]) -> bool:
+    """Whether melds are told by their points: as the last were, in this hand or one recorded in the same way.
+
+    Where none were told of yet, by result they are. Who melds nothing tells it in neither way.
+    """
+    by: bool | None = None
+    for standing in reversed(entries):
+        entry = standing.entry
+        if by is None and isinstance(entry, LayDown) and (entry.cards or entry.points):
+            by = not entry.cards
+        elif isinstance(entry, Deal):
+            if by is not None and entry.depth == hand.depth:
+                return by
+            by = None
+    return hand.depth == "result"
 
 
 def points(state: State, chosen: Chosen) -> PointsScreen:
