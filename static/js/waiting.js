@@ -64,7 +64,7 @@ function draw() {
   }
   before = all.length;
   const main = document.querySelector("main[data-live]");
-  if (!all.length || !main || document.querySelector(".behind")) return;
+  if (!all.length || !main) return;
   drawCloud(all.length);
   drawLine(main, all);
   drawUndo(all.at(-1));
@@ -108,9 +108,9 @@ function drawLine(main, all) {
   const line = make("button", "waitline", sign("kept"), words, make("span", "tap-end", sign("next")));
   line.addEventListener("click", list);
   const hint = main.querySelector(".insight") ?? main.querySelector(".foot"); // in its place, so that nothing moves
-  const dock = main.querySelector(":scope > .dock");
+  const next = hint ?? main.querySelector(":scope > .dock, .up .choices");
   if (hint) hide(hint);
-  add(line, (element) => (hint ? hint.before(element) : dock ? dock.before(element) : main.append(element)));
+  add(line, (element) => (next ? next.before(element) : main.append(element)));
 }
 
 function drawUndo(last) {
@@ -119,7 +119,10 @@ function drawUndo(last) {
     const said = `${last.words}, not sent yet`;
     drawn.setAttribute("aria-label", `Undo: ${said}`);
     const small = drawn.querySelector("small");
-    if (small) small.textContent = said;
+    if (!small) continue;
+    const [, what, who] = /^(Trick \d+): (.+)$/.exec(last.words) ?? [];
+    small.textContent = who ? `${who}, not sent yet` : "not sent yet";
+    if (what) small.previousSibling.textContent = `Undo ${what.toLowerCase()}`;
   }
 }
 
@@ -137,7 +140,7 @@ function drawEntries(main, items) {
       }
     }
     for (const button of main.querySelectorAll(".btn-go")) {
-      if (formOf(button) !== item.address || button.form.querySelector("[name=type]")?.value !== item.type) continue;
+      if (formOf(button) !== item.address || (button.form.querySelector("[name=type]")?.value ?? "") !== item.type) continue;
       const drawn = alter(button);
       const small = drawn.querySelector("small");
       if (small) small.textContent = "not sent yet";
@@ -291,7 +294,7 @@ function plain(title, why, ...inside) {
 
 // The answer is a page of its own, not a sheet: it says why.
 function refusal(page) {
-  const said = page.querySelector("[role=alert], .error, .refused p, h1");
+  const said = page.querySelector("[role=alert]") ?? page.querySelector(".error, .refused p") ?? page.querySelector("h1");
   return plain(
     "The table did not take it",
     said?.textContent.replace(/\s+/g, " ").trim() ?? "",

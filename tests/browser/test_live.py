@@ -125,6 +125,39 @@ def test_an_answer_lost_on_its_way_is_no_second_entry(ann: Page) -> None:
     assert bids(ann) == ["4"]
 
 
+def test_after_an_entry_the_page_opens_at_its_top(open_page: OpenPage) -> None:
+    page = open_page("/new/spades", width=320)
+    page.set_viewport_size({"width": 320, "height": 480})
+    sit_down(page)
+    page.get_by_role("button", name="Deal the first hand").click()
+    page.wait_for_url("**/t/*")
+    pick(page, 4)
+    page.evaluate("window.scrollTo(0, 200)")
+    send(page)
+    expect(page.get_by_role("heading", name="Bea, your bid?")).to_be_visible()
+    assert page.evaluate("window.scrollY") == 0
+
+
+def test_a_message_of_the_table_lies_over_the_page_until_it_is_tapped(ann: Page) -> None:
+    """It hangs from the board: nothing is moved by it, and no score hidden."""
+    question = ann.locator("main .call").first
+    before = question.bounding_box()
+    pick(ann, 4)
+    ann.locator("form:has(input[name='bid']) input[name='id']").evaluate("field => { field.value = 'spoilt' }")
+    send(ann)
+    notice = ann.locator(".notice")
+    expect(notice).to_contain_text("no usable id")
+    expect(ann.locator("main .call-news")).to_have_count(0)
+    assert question.bounding_box() == before
+    scores, box = ann.locator(".tally").bounding_box(), notice.bounding_box()
+    assert scores is not None
+    assert box is not None
+    assert box["y"] >= scores["y"] + scores["height"]
+    look_at(ann)
+    notice.click()
+    expect(notice).to_have_count(0)
+
+
 def test_without_a_connection_the_page_says_that_it_may_be_old(ann: Page) -> None:
     """Where nothing waits: once, calmly, over the page, and not for ever."""
     ann.clock.install()

@@ -15,7 +15,8 @@ from referee.service.tables import Author
 
 from .conftest import OpenPage
 from .looking import look_at, takes_taps
-from .test_evening import BID, NAMES, bring_in
+from .test_evening import BID, HOUSE, NAMES, bids, bring_in, dealt
+from .test_live import LONG_ENOUGH
 
 WAITLINE = ".waitline"
 
@@ -89,7 +90,7 @@ def test_two_entries_wait_ten_minutes_and_go_in_order(ann: Page) -> None:
     waits(ann, 2)
     expect(ann.locator(".notice")).to_have_count(0)
     expect(ann.locator(".centre .num")).to_have_text("3")
-    expect(ann.locator(".dock button[form=steps] small").first).to_contain_text("Cy, not sent yet")
+    expect(ann.locator(".dock button[form=steps]").first).to_have_text("Undo trick 2Cy, not sent yet")
     ann.context.set_offline(False)
     ann.clock.run_for(5000)
     asked(ann, 3)
@@ -176,6 +177,60 @@ def test_undo_of_what_may_have_arrived_takes_it_off_the_table(ann: Page) -> None
     with ann.expect_response("**/withdraw"):
         ann.unroute_all(behavior="wait")
     assert winners(ann) == []
+
+
+def test_a_confirmed_query_waits_too(open_page: OpenPage, tmp_path: Path) -> None:
+    """The query lies open as the line is cut: "it happened" waits, and the sheet says so."""
+    page = open_page("/import")
+    bring_in(page, tmp_path, NAMES, HOUSE, [dealt(), *bids(4, 3, 3)])
+    page.locator(".chip-no").click()
+    page.get_by_role("button", name="bid 3").click()
+    record = page.get_by_role("button", name="It happened: record it")
+    expect(record).to_be_visible()
+    cut(page)
+    record.click()
+    expect(page.locator(".up .waitline")).to_contain_text("1 entry waits")
+    look_at(page)
+    mend(page)
+    asked(page, 1)
+
+
+def test_a_correction_waits_too(ann: Page) -> None:
+    """So does what is entered on another page; what the table says to it there is said in a sheet."""
+    table = ann.url.split("?")[0]
+    ann.goto(f"{table}/entries")
+    ann.locator("a", has_text="Cy bid 3").first.click()
+    ann.locator("label:has(> input[name='bid'][value='4'])").click()
+    cut(ann)
+    ann.get_by_role("button", name="Save the correction").click()
+    waits(ann, 1)
+    mend(ann)
+    expect(ann.locator(WAITLINE)).to_have_count(0, timeout=LONG_ENOUGH)
+    ann.goto(f"{table}/entries")
+    expect(ann.locator("main")).to_contain_text("Cy bid 4")
+
+
+def test_a_correction_that_was_outrun_is_shown(ann: Page, open_page: OpenPage) -> None:
+    table = ann.url.split("?")[0]
+    other = open_page(table)
+    ann.goto(f"{table}/entries")
+    ann.locator("a", has_text="Cy bid 3").first.click()
+    ann.locator("label:has(> input[name='bid'][value='4'])").click()
+    cut(ann)
+    ann.get_by_role("button", name="Save the correction").click()
+    waits(ann, 1)
+    won(other, "Dov")
+    asked(other, 2)
+    mend(ann)
+    sheet = ann.get_by_role("dialog")
+    expect(sheet).to_contain_text("The table did not take it")
+    expect(sheet).to_contain_text("Dov won a trick")
+    look_at(ann)
+    sheet.get_by_role("button", name="Look at it").click()
+    expect(ann.locator(WAITLINE)).to_have_count(0)
+    assert ann.locator("input[name='bid'][value='4']").is_checked()
+    ann.get_by_role("button", name="Save the correction").click()
+    expect(ann.locator(".saved")).to_contain_text("Saved.")
 
 
 def test_another_phone_was_faster_and_is_right(ann: Page, open_page: OpenPage) -> None:
