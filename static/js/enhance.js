@@ -150,25 +150,26 @@ function free(item) {
 }
 
 outbox.on("answered", async ({ response, page, item, waited }) => {
-  const { mine = 0 } = pressed.get(item.id) ?? {};
+  const { form, mine = 0 } = pressed.get(item.id) ?? {};
   free(item);
   pressed.delete(item.id);
   const entered = response.redirected && response.ok;
   if (entered) navigator.vibrate?.(TAP);
   if (waited) {
-    await showSent(response, page);
+    await showSent(response, page, form?.isConnected && form.closest(".up"));
   } else if (!(entered && went > mine)) { // who went on is not fetched back
     asked += 1; // no page asked for before shows over it
     await show(page, { address: entered ? response.url : location.href, enter: entered, scroll: entered ? 0 : undefined });
   }
 });
 
-// What waited is sent: the page is drawn anew, unless somebody is in the middle of the next entry.
-async function showSent(response, page) {
+// What waited is sent: the page is drawn anew, unless somebody is in the middle of the next entry. `query`: the sheet
+// that it answers lies open still.
+async function showSent(response, page, query) {
   const main = document.querySelector("main[data-live]");
   if (!main) return;
   const atHand = new URL(response.url).pathname === location.pathname;
-  if (busy(main)) notice("Everything is sent.", "Show it", refresh);
+  if (!query && busy(main)) notice("Everything is sent.", "Show it", refresh);
   else if (atHand) await show(page, { address: response.url, enter: true, scroll: 0 });
   else await refresh();
 }

@@ -184,7 +184,7 @@ def test_a_confirmed_query_waits_too(open_page: OpenPage, tmp_path: Path) -> Non
     page = open_page("/import")
     bring_in(page, tmp_path, NAMES, HOUSE, [dealt(), *bids(4, 3, 3)])
     page.locator(".chip-no").click()
-    page.get_by_role("button", name="bid 3").click()
+    page.get_by_role("button", name="bid 3", exact=True).click()
     record = page.get_by_role("button", name="It happened: record it")
     expect(record).to_be_visible()
     cut(page)
