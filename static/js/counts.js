@@ -8,6 +8,7 @@ document.addEventListener("change", ({ target }) => {
   const form = target.form;
   const panel = target.closest(".count-panel");
   if (!form?.matches("[data-took]") || !panel || target.type !== "radio") return;
+  form.removeAttribute("data-refused"); // what was refused is what stood there before
   fill(form, panel);
   look(form);
 });
@@ -144,6 +145,7 @@ function showButton(form, sides, numbers, scored) {
     return says(form, "Tricks taken?", open === numbers.length ? hint : `${open} still to tell`, false);
   }
   if (sum < all) return says(form, `${all - sum} missing`, `there are ${all} tricks`, false);
+  if (form.hasAttribute("data-refused")) return says(form, "Score the hand", "not recorded: see above");
   if (scored.some((side) => !side)) return says(form, "Score the hand", "they add up");
   const pair = document.createElement("span");
   pair.className = sides.length > 2 ? "pair pair-long" : "pair";

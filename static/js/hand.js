@@ -12,7 +12,9 @@ document.addEventListener("change", (event) => {
 });
 document.addEventListener("input", (event) => {
   const form = event.target.form;
-  if (form?.matches("[data-counts]")) addUp(form);
+  if (!form?.matches("[data-counts]")) return;
+  form.removeAttribute("data-refused"); // what was refused is what stood there before
+  addUp(form);
 });
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-step]");
@@ -77,6 +79,12 @@ function addUp(form) {
   const open = fields.filter((field) => field.value.trim() === "");
   for (const field of fields) field.placeholder = open.length === 1 && rest >= 0 ? String(rest) : "–";
   form.querySelector("[data-sum]").textContent = `${sum} of ${all} ${form.dataset.units} so far`;
+  const least = (field) => Number(field.dataset.least ?? 0);
+  const wrong = told.some((field) => !/^\d+$/.test(field.value.trim()) || Number(field.value) < least(field));
+  const short = open.length === 1 && rest < least(open[0]);
+  // Nothing is said to be right that the page has just refused, or will.
+  if (form.hasAttribute("data-refused")) return says(form, form.dataset.button, "not recorded: see above");
+  if (wrong || short) return says(form, form.dataset.button, "look at the numbers again");
   const missing =
     rest < 0 ? `${-rest} too many` : open.length > 1 ? `${rest} more ${form.dataset.units}` : open.length || !rest ? "they add up" : `${rest} missing`;
   says(form, form.dataset.button, missing);

@@ -32,9 +32,9 @@ function heard(form, tapped) {
   const sets = on(form, "sets");
   say(form, point, making, [...sequences, ...sets]);
   const best = (inputs) => Math.max(0, ...inputs.map((input) => Number(input.dataset.strength)));
-  answer(form, "answer-point", (line) => comparePoint(line, point, making));
-  answer(form, "answer-sequences", (line) => compare(Number(line.dataset.strength), best(sequences)));
-  answer(form, "answer-sets", (line) => compare(Number(line.dataset.strength), best(sets)));
+  answer(form, "answer-point", on(form, "point").length, (line) => comparePoint(line, point, making));
+  answer(form, "answer-sequences", sequences.length, (line) => compare(Number(line.dataset.strength), best(sequences)));
+  answer(form, "answer-sets", sets.length, (line) => compare(Number(line.dataset.strength), best(sets)));
 }
 
 function say(form, point, making, others) {
@@ -49,11 +49,12 @@ function say(form, point, making, others) {
 
 // ---- good, not good, equal -----------------------------------------------------------------------
 
-function answer(form, field, judged) {
+// Before anything of a class is tapped or told, nobody has said that the other’s is good.
+function answer(form, field, tapped, judged) {
   const line = document.querySelector(`[data-answers-to] [data-class="${field}"]`);
   if (!line) return;
   const told = on(form, field).find((input) => input.value)?.value;
-  const words = told ?? judged(line);
+  const words = told ?? (tapped ? judged(line) : "not answered");
   const place = line.querySelector("[data-answer]");
   place.textContent = words;
   place.className = `answer answer-${words.replace(" ", "-").replace("?", "")}`;

@@ -294,6 +294,25 @@ def test_the_keypad_counts_in_tens_where_points_count_ten_times(open_page: OpenP
     expect(page.locator("[data-ends]")).to_have_text("0 + 270 = 270: set, −500")
 
 
+def test_the_button_says_nothing_against_a_refusal(open_page: OpenPage, tmp_path: Path) -> None:
+    """What the page refuses does not add up at the same time; once it is changed, the button speaks of it again."""
+    page = open_page("/import")
+    bring_in(page, tmp_path, (deal("result"), bid(0, 50), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0)))
+    button = page.locator(".dock .btn-go")
+    page.locator("#sides-0").fill("10x")
+    page.locator("#sides-1").fill("38")
+    expect(button).to_contain_text("look at the numbers again")
+    page.locator("#sides-0").fill("10")
+    expect(button).to_contain_text("they add up")
+    button.click()  # nobody said who won the last trick
+    expect(page.locator(".error").first).to_be_visible()
+    expect(button).to_contain_text("not recorded: see above")
+    page.locator("#sides-1").fill("30")
+    expect(button).to_contain_text("8 missing")
+    page.locator("#sides-1").fill("38")
+    expect(button).to_contain_text("they add up")
+
+
 def test_taps_are_kept_while_another_phone_enters(open_page: OpenPage, tmp_path: Path) -> None:
     """The page is not drawn anew under the thumb; it offers what happened."""
     mine = PinochlePhone(open_page("/import"), script=True)

@@ -77,11 +77,12 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     phone.go()
 
     phone.asked("Bea, what do you declare?")
-    phone.answers("good", "good", "good")
+    # nothing is good before it is answered
+    phone.answers("not answered", "not answered", "not answered")
     phone.chip("point", "4")
-    phone.answers("making?", "good", "good")
+    phone.answers("making?", "not answered", "not answered")
     phone.chip("sequences", "4J")
-    phone.answers("making?", "good", "good")
+    phone.answers("making?", "good", "not answered")
     phone.chip("sets", "4T")
     phone.answers("making?", "good", "not good")
     phone.chip("sets", "3T")

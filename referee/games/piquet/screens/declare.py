@@ -142,7 +142,8 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
         why = f"{second} answers now, and says the own when {first} has led: until then no screen shows it."
         rule = book.ORDER
     else:
-        why, rule = "The answers follow from what is tapped, unless they are told.", book.ANSWERS
+        why = "The answers follow from what is tapped, unless they are told: what is left unanswered is good."
+        rule = book.ANSWERS
     return DeclareScreen(
         title=f"{names[seat]} declares",
         player=there[seat],
