@@ -121,7 +121,7 @@ def differences(before: Seating, after: Seating) -> Iterator[str]:
         if left in gone:
             gone.remove(left)
         yield f"{after.names[seat]} for {before.names[left]}"
-    moved = [name for seat, name in enumerate(after.names) if name in before.names and before.names[seat] != name]
+    moved = [name for seat, name in enumerate(before.names) if name in after.names and after.names[seat] != name]
     if len(moved) > 1:
         yield f"{listed(moved)} {'swapped' if len(moved) == 2 else 'changed'} seats"
     elif moved:

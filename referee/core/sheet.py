@@ -93,13 +93,14 @@ class Sheet:
 class SheetText:
     """What a sheet needs beside the game's state, from whoever prints it.
 
-    `corrections`, `rulings` and `people` (who sat down for whom, and when) are finished sentences, `signed` the
-    rulings of the desk. `fingerprint` stands for
-    the house rules. The switches leave a part out.
+    `note` is what the table says of itself. `corrections`, `rulings` and `people` (who sat down for whom, and when)
+    are finished sentences, `signed` the rulings of the desk. `fingerprint` stands for the house rules. The
+    switches leave a part out.
     """
 
     title: str = ""
     date: str = ""
+    note: str = ""
     corrections: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
     people: tuple[str, ...] = ()

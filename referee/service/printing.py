@@ -98,7 +98,8 @@ def sheet_of(
     opened = view.opened.astimezone(zone)
     text = SheetText(
         title=view.title,
-        date=long_date(opened) if dated else "",
+        date=long_date(view.day or opened) if dated or view.day else "",
+        note=view.note,
         corrections=corrections(view, zone),
         rulings=rulings_told(view),
         people=tuple(f"{said}." for said in changes_of_players(view.explanation.hands)),

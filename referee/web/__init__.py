@@ -28,6 +28,7 @@ from . import (
     more,
     opening,
     over,
+    people,
     printing,
     rules,
     rulings,
@@ -43,7 +44,7 @@ from . import (
 from .discreet import Discreet
 from .places import templates_folder
 
-AT_A_TABLE = (over, table, scores, corrections, desk, rulings, printing, more, searching)
+AT_A_TABLE = (over, table, scores, corrections, desk, rulings, printing, more, people, searching)
 ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
 
 REMEMBERED = timedelta(days=400)

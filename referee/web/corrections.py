@@ -15,13 +15,14 @@ from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
 from ..core.desk.ruled import only_taken
-from ..core.entries import Entry, Ruled, RulesChange
+from ..core.entries import Entry, Players, Ruled, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
 from ..core.house import read_house
 from ..core.log import Kind
 from ..core.ruling import Ruling
 from ..forms import find_forms
 from ..forms.house import HouseForm
+from ..forms.people import PeopleForm
 from ..forms.questions import Words, answers_of, questions
 from ..screens.fields import Question
 from ..service import tables
@@ -271,6 +272,8 @@ def _read(view: TableView, item: Item) -> Entry:
     """The corrected entry as sent."""
     if isinstance(item.entry, RulesChange):
         return _read_rules(view, item.entry)
+    if isinstance(item.entry, Players):
+        return _read_people(view, item)
     form_class = find_forms(view.game.key).FORMS.get(item.entry.type)
     if form_class is None:
         abort(400)
@@ -291,6 +294,23 @@ def _read_rules(view: TableView, change: RulesChange) -> Entry:
     return replace(change, rules=kept, confirmed=False)
 
 
+def _read_people(view: TableView, item: Item) -> Entry:
+    form = _people_form(view, item, request.form)
+    if not form.check():
+        raise _Unreadable({f"name-{row.seat}": [row.error] for row in form.rows if row.error})
+    return form.entry or Players()
+
+
+def _people_form(view: TableView, item: Item, sent: Mapping[str, str] | None) -> PeopleForm:
+    """Who sat down or moved, to be corrected: whoever is named otherwise sits down."""
+    assert isinstance(item.entry, Players)
+    before = item.seating(view)
+    if not sent:
+        return PeopleForm.of(before, item.entry)
+    named = {f"how-{seat}": "sits" for seat in range(len(before))}
+    return PeopleForm.read(before, {**sent, **named})
+
+
 def _house(view: TableView) -> Any:
     """The house rules from the next hand on."""
     return view.state.next_house or view.state.house
@@ -301,10 +321,16 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
     item = history.item(item.id) or item
     place = history.place_of_number(item.number)
     at = history.index_of(item.number)
-    house_form = None
+    house_form = people_form = None
     asks: list[Question] = []
     if isinstance(item.entry, RulesChange):
         house_form = _house_form(view, item.entry, reply)
+    elif isinstance(item.entry, Players):
+        people_form = _people_form(
+            view, item, {name: values[0] for name, values in (reply.typed or {}).items() if values}
+        )
+        if reply.errors:
+            people_form.check()
     else:
         asks = _questions(view, item, reply)
     html = render_template(
@@ -314,6 +340,7 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
         told=[_told(view, item, event) for event in item.events],
         asks=asks,
         house_form=house_form,
+        people_form=people_form,
         own_form=_own_form(view, item, reply),
         ruling=_ruling(view, history, item),
         hand=max(place, 0) + 1,

@@ -2,47 +2,89 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 
 from ..games import GAMES
-from ..service.listing import TableSummary, tables_of
+from ..service import keeping
+from ..service.listing import LINES, TableSummary, deleted_of, tables_of
+from ..service.telling import MONTHS
 from .company import most_players, splits
-from .device import device_id
+from .device import device_id, now
 
 pages = Blueprint("home", __name__)
 
-TABLES_SHOWN: Final = 4
-"""Tables listed on the first page below the one to continue."""
-
-TABLES_LISTED: Final = 60
-"""Tables on the page of all of them: an older one is reached by its link."""
+TABLES_SHOWN: Final = 3
+"""Tables on the first page: those to go on with, the one changed last first."""
 
 LARGEST_COMPANY: Final = 12
 """Most players one can ask a game for."""
+
+MOST_SOUGHT: Final = 80
+"""Most characters of a search."""
+
+FIGURES: Final = 2
+"""Totals a line shows as figures; those of more sides stand behind the names."""
 
 
 @pages.get("/")
 def home() -> str:
     """Start a game, continue one, or ask the referee."""
-    tables = tables_of(device_id(), limit=TABLES_SHOWN + 2).tables
-    current = next((table for table in tables if not table.over), None)
+    keeping.remove_deleted(now())
+    listing = tables_of(device_id(), limit=TABLES_SHOWN)
     return render_template(
         "home/home.html",
         games=list(GAMES.values()),
-        current=current,
-        tables=[table for table in tables if table is not current][:TABLES_SHOWN],
-        more=len(tables) > TABLES_SHOWN,
+        tables=listing.tables,
+        found=listing.found,
+        going_on=any(not table.over for table in listing.tables),
         sizes=sizes,
-        totals=totals,
+        when=when,
+        who=who,
+        figures=figures,
     )
 
 
 @pages.get("/tables")
 def tables() -> str:
-    """The tables this device has seen."""
-    return render_template("home/tables.html", tables=tables_of(device_id(), limit=TABLES_LISTED).tables)
+    """The tables this device has seen: those to go on with, those put by, or those a search finds."""
+    keeping.remove_deleted(now())
+    words = request.args.get("q", "")[:MOST_SOUGHT].strip()
+    archived = "archived" in request.args and not words
+    start = max(request.args.get("from", type=int, default=0), 0)
+    device = device_id()
+    listing = tables_of(device, words=words, archived=archived, start=start)
+    return render_template(
+        "home/tables.html",
+        listing=listing,
+        words=words,
+        archived=archived,
+        start=start,
+        lines=LINES,
+        put_by=0 if archived or words else tables_of(device, archived=True, limit=0).found,
+        gone=deleted_of(device, now() - keeping.KEPT_AFTER),
+        games=GAMES,
+        when=when,
+        who=who,
+        figures=figures,
+    )
+
+
+@pages.get("/tables/deleted/<token>")
+def deleted(token: str) -> str:
+    """A table that was deleted, and can be brought back."""
+    found = keeping.find_deleted(token, now())
+    return render_template("home/deleted.html", table=found, until=found.until.astimezone(), when=when)
+
+
+@pages.post("/tables/deleted/<token>")
+def bring_back(token: str) -> ResponseReturnValue:
+    """Bring a deleted table back."""
+    keeping.bring_back(token, now())
+    return redirect(url_for("table.hand", token=token), 303)
 
 
 @pages.get("/which")
@@ -66,6 +108,23 @@ def sizes(table_sizes: range) -> str:
     return str(least) if least == most else f"{least}–{most}"
 
 
-def totals(table: TableSummary) -> list[tuple[str, int]]:
-    """The sides that fit on the card of a table: the first three."""
-    return list(table.totals[:3])
+def when(day: date) -> str:
+    """A day shortly: ``Today``, ``15 Nov``, in another year ``15 Nov 2025``."""
+    today = now().astimezone().date()
+    if day == today:
+        return "Today"
+    said = f"{day.day} {MONTHS[day.month - 1][:3]}"
+    return said if day.year == today.year else f"{said} {day.year}"
+
+
+def who(table: TableSummary) -> str:
+    """The players; where their totals do not stand beside them as figures, the best first, each with its own."""
+    if len(table.totals) <= FIGURES:
+        return ", ".join(name for name, _ in table.totals)
+    order = sorted(table.totals, key=lambda total: -total[1])
+    return ", ".join(f"{name} {str(total).replace('-', '−')}" for name, total in order)
+
+
+def figures(table: TableSummary) -> tuple[int, ...]:
+    """The totals that stand as figures at the line's end: of one or two sides."""
+    return tuple(total for _, total in table.totals) if len(table.totals) <= FIGURES else ()

@@ -135,13 +135,16 @@ def deal(token: str) -> ResponseReturnValue:
 
 @pages.get("/t/<token>/seq")
 def seq(token: str) -> ResponseReturnValue:
-    """The number of the last action, for phones that look whether something is new."""
+    """How far the table is, for phones that look whether something is new."""
     response = jsonify({})
-    response.set_etag(str(tables.last_seq(token)))
+    place = tables.place_of(token)
+    response.set_etag(f"{place.seq}.{place.revision}" if place.revision else str(place.seq))
     response.make_conditional(request)
     if response.status_code != 304:
         view = view_table(token)
-        response.data = dumps({"seq": view.seq, "by": view.actions[-1].by if view.actions else ""})
+        response.data = dumps(
+            {"seq": view.seq, "by": view.actions[-1].by if view.actions else "", "revision": view.revision}
+        )
     return response
 
 

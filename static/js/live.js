@@ -28,12 +28,13 @@ async function look() {
   looking = true;
   try {
     const response = await fetch(main.dataset.live, { cache: "no-cache", signal: AbortSignal.timeout?.(EVERY * 2) });
+    if (response.status === 404) return gone();
     if (!response.ok) throw new Error(response.status);
-    const { seq, by } = await response.json();
+    const { seq, by, revision } = await response.json();
     if (misses >= LOST) clearNotice();
     misses = 0;
     if (outbox.open()) outbox.flush(); // its answer shows what is new
-    else await compare(main, seq, by);
+    else await compare(main, seq, by, revision);
   } catch {
     misses += 1;
     if (misses === LOST && !outbox.open()) notice("No connection to the table: this may be out of date.", "Look again", look);
@@ -42,14 +43,21 @@ async function look() {
   }
 }
 
-async function compare(main, seq, by) {
-  if (!main.isConnected || seq <= Number(main.dataset.seq)) return;
+async function compare(main, seq, by, revision) {
+  if (!main.isConnected) return;
+  const entered = seq > Number(main.dataset.seq);
+  if (!entered && revision === Number(main.dataset.revision)) return; // the revision counts names, dates, notes
   if (!busy(main)) {
     await refresh();
   } else if (offered.seq !== seq || Date.now() - offered.at > AGAIN) {
     offered = { seq, at: Date.now() };
-    notice(`${by || "Another phone"} entered something.`, "Show it", refresh);
+    const did = entered ? `${by || "Another phone"} entered something.` : "The table has other names or another date.";
+    notice(did, "Show it", refresh);
   }
+}
+
+function gone() {
+  if (!document.querySelector(".notice")) notice("This table is gone: somebody deleted it.", "All tables", () => location.assign("/"));
 }
 
 // Nothing changes under somebody's thumb: not while a question is open, a field is being filled in or an entry is under way.

@@ -119,6 +119,8 @@ def _row_note(account: HandAccount, misdeal_rule: str, void_words: Callable[[str
 def passages(text: SheetText, house_sentences: Sequence[str]) -> tuple[Passage, ...]:
     """What stands under the table: rulings and corrections, as far as they are wanted, and the house rules."""
     found = []
+    if text.note and not text.blank:
+        found.append(Passage("Note", (text.note,)))
     if text.people and not text.blank:
         found.append(Passage("Players", text.people))
     if text.with_rulings and not text.blank:
