@@ -142,9 +142,8 @@ def seq(token: str) -> ResponseReturnValue:
     response.make_conditional(request)
     if response.status_code != 304:
         view = view_table(token)
-        response.data = dumps(
-            {"seq": view.seq, "by": view.actions[-1].by if view.actions else "", "revision": view.revision}
-        )
+        news: dict[str, object] = {"seq": view.seq, "by": view.actions[-1].by if view.actions else ""}
+        response.data = dumps(news | ({"revision": view.revision} if view.revision else {}))
     return response
 
 

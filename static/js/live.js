@@ -30,7 +30,7 @@ async function look() {
     const response = await fetch(main.dataset.live, { cache: "no-cache", signal: AbortSignal.timeout?.(EVERY * 2) });
     if (response.status === 404) return gone();
     if (!response.ok) throw new Error(response.status);
-    const { seq, by, revision } = await response.json();
+    const { seq, by, revision = 0 } = await response.json();
     if (misses >= LOST) clearNotice();
     misses = 0;
     if (outbox.open()) outbox.flush(); // its answer shows what is new
