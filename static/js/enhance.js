@@ -151,8 +151,6 @@ function free(item) {
 
 outbox.on("answered", async ({ response, page, item, waited }) => {
   const { form, mine = 0 } = pressed.get(item.id) ?? {};
-  free(item);
-  pressed.delete(item.id);
   const entered = response.redirected && response.ok;
   if (entered) navigator.vibrate?.(TAP);
   if (waited) {
@@ -161,6 +159,8 @@ outbox.on("answered", async ({ response, page, item, waited }) => {
     asked += 1; // no page asked for before shows over it
     await show(page, { address: entered ? response.url : location.href, enter: entered, scroll: entered ? 0 : undefined });
   }
+  free(item); // not before its answer is seen: until then the page takes no other press of it
+  pressed.delete(item.id);
 });
 
 // What waited is sent: the page is drawn anew, unless somebody is in the middle of the next entry. `query`: the sheet
@@ -175,7 +175,7 @@ async function showSent(response, page, query) {
 }
 
 outbox.on("refused", ({ item }) => free(item));
-outbox.on("settled", refresh);
+outbox.on("settled", () => refresh());
 
 function mintIds() {
   for (const field of document.querySelectorAll("input[data-mint]")) field.value = outbox.mint();

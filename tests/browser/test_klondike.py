@@ -32,6 +32,7 @@ class KlondikePhone(Phone):
         self.spot(source).click()
         expect(self.spot(source)).to_have_attribute("aria-pressed", "true")
         self.spot(target).click()
+        self.answered()
 
 
 def open_table(open_page: OpenPage, *, width: int = 390, scheme: str = "light", script: bool = True) -> KlondikePhone:
