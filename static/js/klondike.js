@@ -169,7 +169,10 @@ function tapCard(form, code) {
   if (at >= 0) cards[at] = NONE;
   else if (gaps && cards.includes(NONE)) cards[cards.indexOf(NONE)] = code;
   else if (!gaps && cards.length < most) cards.push(code);
-  keep(form, gaps ? cards : cards.filter((card) => card !== NONE));
+  const told = gaps ? cards : cards.filter((card) => card !== NONE);
+  keep(form, told);
+  // The last card that was turned says it all: it is recorded, with undo beside it.
+  if (!gaps && at < 0 && told.length === most) form.requestSubmit(document.querySelector(`.btn-go[form="${form.getAttribute("id")}"]`));
 }
 
 function clearSlot(form, place) {

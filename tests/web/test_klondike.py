@@ -290,7 +290,9 @@ def test_three_cards_are_turned(app: Flask) -> None:
     assert "Which three were turned?" in words_of(html)
     html = whole(table.post("/turn", type="turn", page="turn", tap="AD"))
     html = whole(table.post("/turn", type="turn", page="turn", told=["AD"], tap="3D"))
-    assert re.findall(r'name="told" value="(..)"', html) == ["AD", "3D"]
+    assert re.findall(r'type="hidden" name="told" value="(..)"', html) == ["AD", "3D"]
+    assert re.search(r'name="told" value="4D" data-words', html), "the third card is sent as soon as it is tapped"
+    assert re.search(r'name="tap" value="3D" formaction', html), "and one that was told is taken back"
     table.done(table.post(type="turn", page="turn", told=["AD", "3D"]))
     turn = table.view().entries[-1].entry
     assert isinstance(turn, Turn)

@@ -35,6 +35,7 @@ class PickScreen:
 
     `at_once`: the card that is tapped is recorded; otherwise the button does it. `from_top`: a card tapped is the
     topmost, and those before it move down. `told` are the cards tapped so far, `page` looks again.
+    `last`: one card is missing, and tapping it records them all.
     """
 
     title: str
@@ -50,6 +51,7 @@ class PickScreen:
     from_top: bool
     button: str
     typed: str = ""
+    last: bool = False
     template: str = "games/klondike/pick.html"
     asks: tuple[str, ...]
 
@@ -111,6 +113,7 @@ def turn(state: State, chosen: Chosen) -> PickScreen:
         from_top=True,
         button="On the waste",
         typed=chosen.first("cards"),
+        last=count > 1 and len(told) + 1 == len(unknown),
         asks=("turn",),
     )
 

@@ -1,0 +1,99 @@
+"""A keyboard at the table: cards typed, chips by their number, arrows about a grid, and never into a field."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from flask import Flask
+from playwright.sync_api import expect
+
+from referee.core.record import read_entry
+from referee.games import GAMES
+from referee.service import tables
+from referee.service.tables import Accepted, Author
+
+from .conftest import OpenPage
+from .looking import axe_violations, takes_taps
+
+NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
+ANN = Author("device-of-ann", "Ann")
+DEAL = {"type": "deal", "dealer": 3, "depth": "cards"}
+BIDS = [{"type": "bid", "seat": seat, "bid": 3} for seat in range(4)]
+
+
+def table(served: tuple[Flask, str], *entries: dict[str, object], names: int = 4) -> str:
+    """A table of Spades with these entries."""
+    game = GAMES["spades"]
+    with served[0].app_context():
+        view = tables.open_table(
+            game="spades", names=("Ann", "Bea", "Cy", "Dov")[:names], rules={}, title="Friday", author=ANN, now=NOW
+        )
+        made = [read_entry(game.entry_types, entry) for entry in entries]
+        answer = tables.record(view.token, made, id="keys-at-once", seen=0, author=ANN, now=NOW)
+        assert isinstance(answer, Accepted), answer
+    return f"/t/{view.token}"
+
+
+@pytest.mark.parametrize(("keys", "card"), [("h9", "9 of hearts"), ("9h", "9 of hearts"), ("10d", "10 of diamonds")])
+def test_a_card_is_typed_as_it_is_written(open_page: OpenPage, served: tuple[Flask, str], keys: str, card: str) -> None:
+    """The suit first or last, of any suit; and the screen reader hears who led it, and that it wins."""
+    page = open_page(table(served, DEAL, *BIDS), width=1024)
+    expect(page.locator(".keys-hint")).to_contain_text("a card, as")
+    takes_taps(page)
+    page.keyboard.type(keys)
+    expect(page.get_by_role("img", name=f"Ann led {card}, winning")).to_be_visible()
+    assert not axe_violations(page)
+
+
+def test_a_ten_may_be_typed_t_and_a_wrong_key_is_forgotten(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """What begins nothing is forgotten: the card after it counts."""
+    page = open_page(table(served, DEAL, *BIDS), width=1024)
+    takes_taps(page)
+    page.keyboard.type("zth")
+    expect(page.get_by_role("img", name="Ann led 10 of hearts, winning")).to_be_visible()
+
+
+def test_arrows_go_about_the_ranks_and_one_of_them_is_in_the_tabs(
+    open_page: OpenPage, served: tuple[Flask, str]
+) -> None:
+    """Left and right along the row, down to the next one; the rest is passed over by the tab key."""
+    page = open_page(table(served, DEAL, *BIDS), width=1024)
+    takes_taps(page)
+    ranks = page.locator(".of-h .rank:not([disabled])")
+    assert [rank.get_attribute("tabindex") for rank in ranks.all()].count("0") == 1
+    page.locator("input[name=suit][value=H]").check(force=True)
+    ranks.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".rank[value=KH]")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".of-h .rank:focus")).to_have_count(1)
+    assert page.locator(".of-h .rank[tabindex='0']").count() == 1
+    expect(page.locator(".rank[value=KH]")).to_have_attribute("tabindex", "-1")
+
+
+def test_a_field_of_text_keeps_its_keys(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """Typed into a field, letters are letters: nothing is played."""
+    page = open_page(table(served, DEAL, *BIDS) + "/rare", width=1024)
+    takes_taps(page)
+    for fold in page.locator("details.rare summary").all():
+        fold.click()
+    field = page.locator("input.field").first
+    field.fill("")
+    field.press_sequentially("h9")
+    expect(field).to_have_value("h9")
+
+
+def test_the_hint_is_for_keyboards_alone(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """A phone is not told of keys."""
+    page = open_page(table(served, DEAL, *BIDS))
+    expect(page.locator(".felt")).to_be_visible()
+    expect(page.locator(".keys-hint")).to_have_count(0)
+
+
+def test_a_player_is_named_by_letter(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """Who won the trick: one letter."""
+    page = open_page(table(served, {**DEAL, "depth": "tricks"}, *BIDS), width=1024)
+    takes_taps(page)
+    page.keyboard.type("b")
+    expect(page.locator(".ribbon li").first).to_contain_text("Bea")
