@@ -6,6 +6,7 @@ const CARDS_OF_A_TRICK = 3;
 const EVERY_TRICK = 16;
 const JUGGLER = "1X";
 const SCORE = "Score the hand";
+const THEIRS = "Their tricks, and what was left of the stock";
 const WINS_IT = [
   "",
   "Any card wins it",
@@ -81,6 +82,7 @@ function few(number) {
 
 function countCards(form) {
   const panel = panelOf(form).dataset;
+  if ("others" in panel) return countOthers(form, panel);
   const codes = [...form.querySelectorAll(".tile input:checked")].map((box) => box.value);
   const groups = groupsOf(form);
   const discards = Number(panel.discards);
@@ -112,6 +114,34 @@ function countCards(form) {
     }
     return [pile[0].toUpperCase() + pile.slice(1), result(panel, points, tricks), SCORE, then(panel, points, sparrow)];
   }
+}
+
+// By the defenders' cards: all the others are the declarer's.
+function countOthers(form, panel) {
+  const boxes = [...form.querySelectorAll(".tile input")];
+  const rest = boxes.filter((box) => !box.checked).map((box) => box.value);
+  const have = boxes.length - rest.length;
+  const said = tricksOf(form);
+  const tricks = said ?? Math.min(EVERY_TRICK, Math.max(0, Math.floor((rest.length - Number(panel.discards)) / CARDS_OF_A_TRICK)));
+  const wanted = boxes.length - CARDS_OF_A_TRICK * tricks - Number(panel.discards);
+  const missing = wanted - have;
+  const points = worthOf(groupsOf(form), rest) + tricks;
+  const theirs = counted(EVERY_TRICK - tricks, "trick");
+  const field = form.querySelector("input[name=tricks]");
+  if (field) field.placeholder = String(have ? tricks : 0);
+  if (!have) return say(form, 0, false, ["Tap the defenders’ cards", THEIRS, SCORE, "tap the cards first"]);
+  if (missing > 0) {
+    const lead = said === null ? `${few(missing)} more: ${theirs} of theirs` : `${few(missing)} still to tap`;
+    const small = `${have} of ${wanted} tapped`;
+    return say(form, points, false, [lead, `${panel.name} has ${points} at most`, `${counted(missing, "card")} to go`, small]);
+  }
+  if (missing < 0) {
+    const lead = `${few(-missing)} too many`;
+    const small = `${have} tapped, ${wanted} wanted`;
+    return say(form, points, false, [lead, `${theirs}: ${counted(wanted, "card")}`, `${counted(-missing, "card")} too many`, small]);
+  }
+  const sparrow = rest.includes(JUGGLER) ? sparrowWords(form) : "";
+  return say(form, points, true, [`${theirs} of theirs`, result(panel, points, tricks), SCORE, then(panel, points, sparrow)]);
 }
 
 function whatWins(groups, codes, need, missing) {

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from referee.core.cards import parse_card
 from referee.games.tap.packs import PACK, points_of
-from referee.games.tap.screens.counting import Counted, CountPanel, count_cards, count_points
+from referee.games.tap.screens.counting import Counted, CountPanel, count_cards, count_others, count_points
 
 from ..games.tap.evening import Truth, played
 from .conftest import OpenPage
@@ -235,6 +235,17 @@ def test_the_script_says_what_the_server_says(
         free = [points_of([card]) for card in PACK if card not in pile]
         said = page.evaluate(TAP_ALL, [[card.code for card in pile], "" if tricks is None else str(tricks)])
         assert said == as_said(count_cards(counted_for, own, free, tricks)), (pile, tricks)
+    page.goto(table + "/defenders")
+    page.wait_for_load_state("networkidle")
+    for _ in range(40):
+        size = rng.choice([0, 1, rng.randrange(54), 54 - discards - 3 * rng.randrange(17)])
+        theirs = rng.sample(PACK, size)
+        theirs = theirs if any(card.code == "1X" for card in theirs) else [parse_card("1X"), *theirs]
+        tricks = rng.choice([None, rng.randrange(17), min(16, max(0, 54 - len(theirs) - discards) // 3)])
+        counts = [points_of([card]) for card in theirs]
+        rest = [points_of([card]) for card in PACK if card not in theirs]
+        said = page.evaluate(TAP_ALL, [[card.code for card in theirs], "" if tricks is None else str(tricks)])
+        assert said == as_said(count_others(counted_for, counts, rest, tricks)), (theirs, tricks)
     page.goto(table + "/points")
     page.wait_for_load_state("networkidle")
     for _ in range(40):

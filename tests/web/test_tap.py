@@ -484,6 +484,30 @@ def test_tricks_that_are_known_are_not_asked(app: Flask) -> None:
     assert "4 of 61 15 cards still to tap" in words_of(html)
 
 
+def test_the_defenders_cards_are_tapped_instead(app: Flask) -> None:
+    """One switch turns the count round: all the other cards are the declarer's, and the score is the same."""
+    table = Table(app, deal("result"), bid(1, "top"))
+    assert f'href="{table.path}/defenders"' in table.get()
+    theirs = [card.code for card in PACK if card.code not in {*PILE, "KS"}]
+    look_again = whole(table.post("/defenders", page="defenders", by_others="1", others=theirs[:-1], shown="others"))
+    assert "1 card to go 29 of 30 tapped" in words_of(look_again)
+    assert set(on(look_again)) == set(theirs[:-1])
+    fields = {"seat": "1", "page": "defenders", "by_others": "1"}
+    short = table.send("captured", **fields, others=theirs[:-1], tricks="7")
+    assert "1 card too many" in words_of(whole(short, 422))
+    said = words_of(table.done(table.send("captured", **fields, others=theirs, tricks="7")))
+    assert "Bea won Top Three with 63" in said
+    assert table.view().explanation.totals == (-4, 8, -4)
+
+
+def test_whoever_took_fewer_is_tapped_where_the_tricks_are_known(app: Flask) -> None:
+    """Ten tricks and the discard are more than the half: the page opens at the defenders' cards."""
+    html = Table(app, deal(), *TOP, *tricks(*[2] * 10, *[0] * 6)).get()
+    assert "data-others" in html
+    assert "Tap the defenders’ cards" in words_of(html)
+    assert "Cy’s tricks 10" in words_of(html)
+
+
 def test_a_pile_is_scored(app: Flask) -> None:
     table = Table(app, deal("result"), bid(1, "top"))
     said = words_of(table.done(table.send("captured", seat="1", cards=[*PILE, "KS"], tricks="7")))

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from wtforms import Field, ValidationError
 
+from ...core.cards import Card
 from ...core.entries import Entry, Pass
 from ...core.words import counted
 from ...forms import tricks as shared
@@ -14,7 +15,7 @@ from ...forms.entry import CardsField, ChoiceField, EntryForm, NumberField, Seat
 from ...forms.questions import UNKNOWN
 from .auction import auction_told
 from .model import Bid, Captured, Claim, Count, Declare, Discard, Hand, Penalty, Stock, StockCards, Take
-from .packs import ALL_POINTS, EACH, HALF, JUGGLER, STOCK
+from .packs import ALL_POINTS, EACH, HALF, JUGGLER, PACK, STOCK
 from .payment import BY_VALUE
 from .pile import pile_size
 
@@ -167,7 +168,7 @@ class DeclareForm(EntryForm):
 
 
 class CapturedForm(EntryForm):
-    """The declarer's pile, card by card. `tricks`, where they are said, must fit the cards.
+    """The declarer's pile, card by card, or the defenders' cards, which leave it. `tricks`, where said, must fit.
 
     `asked`: the question of the Sparrow has to be answered, for it was declared.
     """
@@ -175,6 +176,8 @@ class CapturedForm(EntryForm):
     type = "captured"
     seat = SeatField("Choose the declarer.")
     cards = CardsField()
+    others = CardsField()
+    by_others = ChoiceField(("", "1"))
     tricks = NumberField("Tricks", 0, EACH)
     sparrow = ChoiceField(_FLAG)
     asked = ChoiceField(("", "1"))
@@ -183,7 +186,7 @@ class CapturedForm(EntryForm):
         told = auction_told(self.state)
         if field.data is None or not isinstance(told, Hand):
             return
-        wanted, there = pile_size(told, field.data), len(self.cards.data or ())
+        wanted, there = pile_size(told, field.data), len(self.pile)
         if there != wanted:
             and_discard = " and the discard" if told.discards else ""
             off = counted(abs(there - wanted), "card")
@@ -193,13 +196,20 @@ class CapturedForm(EntryForm):
             )
 
     def validate_sparrow(self, field: ChoiceField) -> None:
-        if self.asked.data and not field.data and JUGGLER in (self.cards.data or ()):
+        if self.asked.data and not field.data and JUGGLER in self.pile:
             raise ValidationError("The Sparrow was declared: say whether the last trick was won with the Juggler.")
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """The cards of the declarer's pile."""
+        if not self.by_others.data:
+            return self.cards.data or ()
+        return tuple(card for card in PACK if card not in (self.others.data or ()))
 
     def entry(self) -> Entry:
         return Captured(
             seat=cast("int", self.seat.data),
-            cards=self.cards.data or (),
+            cards=self.pile,
             sparrow=_on(self.sparrow),
             confirmed=self.confirmed,
         )

@@ -15,7 +15,7 @@ from ....screens.parts import Chosen, TallyLine
 from ..model import Bid, Hand, State
 from .between import between, over
 from .bids import bids
-from .captured import by_points, captured, points
+from .captured import by_points, captured, fewer_others, points
 from .cards import card_word, cards
 from .claim import claim
 from .contract import contract
@@ -38,6 +38,7 @@ PAGES: Final[Mapping[str, Page]] = {
     "discard": lambda state, entries, chosen: discard(state, chosen),
     "declare": declare,
     "captured": lambda state, entries, chosen: captured(state, chosen),
+    "defenders": lambda state, entries, chosen: captured(state, chosen, others=True),
     "points": lambda state, entries, chosen: points(state, chosen),
 }
 """The pages behind the hand."""
@@ -71,7 +72,9 @@ def hand(
 def _count(state: State, current: Hand, entries: Sequence[Standing], chosen: Chosen) -> Any:
     if discard_alone_is_open(current):
         return discarded(state, chosen, here=True)
-    return (points if by_points(entries) else captured)(state, chosen, here=True)
+    if by_points(entries):
+        return points(state, chosen, here=True)
+    return captured(state, chosen, here=True, others=fewer_others(current))
 
 
 def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chosen: Chosen) -> Any:

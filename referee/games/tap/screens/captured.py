@@ -15,9 +15,9 @@ from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, picking_sc
 from ..model import Captured, Count, Hand, State
 from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, NEEDED, PACK, POINTS
 from ..payment import CONTRACT_WORDS
-from ..pile import other_cards, own_cards, sparrow_made, tricks_possible
+from ..pile import other_cards, own_cards, pile_size, sparrow_made, tricks_possible
 from ..secrecy import as_shown
-from .counting import METER, Counted, CountPanel, count_cards, count_points, sparrow_words
+from .counting import METER, Counted, CountPanel, count_cards, count_others, count_points, sparrow_words
 from .parts import bonus_stake, with_contract
 from .picking import extended
 
@@ -48,7 +48,10 @@ class TricksAsk:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CapturedScreen(PickingScreen):
-    """The declarer's pile. `counted_for` and `groups` are what the script needs to count it (JSON)."""
+    """The declarer's pile, or the defenders' cards where `others` are tapped.
+
+    `counted_for` and `groups` are what the script needs to count it (JSON).
+    """
 
     panel: CountPanel
     counted_for: Counted
@@ -57,6 +60,7 @@ class CapturedScreen(PickingScreen):
     sparrow: SparrowAsk | None
     here: bool
     links: tuple[Link, ...]
+    others: bool = False
     needed: int = NEEDED
     all: int = ALL_POINTS
     meter: int = METER
@@ -135,25 +139,33 @@ def _links(hand: Hand, other: Link) -> tuple[Link, ...]:
 # ---- the pile ---------------------------------------------------------------------------------------
 
 
-def captured(state: State, chosen: Chosen, *, here: bool = False) -> CapturedScreen:
-    """The grid of the declarer's pile. Raises KeyError where there is no contract yet."""
+def fewer_others(hand: Hand) -> bool:
+    """Whether the defenders are known to have the fewer cards: then those are tapped."""
+    could = tricks_possible(hand)
+    return len(could) == 1 and 2 * pile_size(hand, could[0]) > len(PACK)
+
+
+def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool = False) -> CapturedScreen:
+    """The grid of the declarer's pile, or of the `others`' cards. Raises KeyError where there is no contract yet."""
     hand = with_contract(state)
     assert hand.declarer is not None
     player = players(state.seating)[hand.declarer]
     seen = with_contract(as_shown(state))
-    own, others = own_cards(seen), other_cards(seen)
-    cards = told(chosen, PACK, ["cards"], {"cards": tuple(cards_in(own))})
-    marks: dict[Card, Mark] = dict.fromkeys(cards_in(others), "no")
+    own, theirs = own_cards(seen), other_cards(seen)
+    field = "others" if others else "cards"
+    cards = told(chosen, PACK, [field], {field: tuple(cards_in(theirs if others else own))})
+    marks: dict[Card, Mark] = dict.fromkeys(cards_in(own if others else theirs), "no")
+    said = "the defenders’ cards" if others else f"{player.name}’s pile"
     base = picking_screen(
         cards,
         PACK,
-        [Pile("cards", player.name, player, None, said=f"{player.name}’s pile")],
-        title=f"{player.name}’s cards",
+        [Pile(field, "the defenders" if others else player.name, player, None, said=said)],
+        title="The defenders’ cards" if others else f"{player.name}’s cards",
         ask="",
-        help=_help(player.name, hand),
+        help=_help(player.name, hand, others=others),
         rule="TP-6.1",
-        page="captured",
-        fields=(("type", "captured"), ("seat", str(hand.declarer))),
+        page="defenders" if others else "captured",
+        fields=(("type", "captured"), ("seat", str(hand.declarer)), *((("by_others", "1"),) if others else ())),
         button="Score the hand",
         worth={card: str(POINTS[card.index]) for card in PACK if POINTS[card.index] > EMPTY_POINTS},
         marks=marks,
@@ -161,14 +173,14 @@ def captured(state: State, chosen: Chosen, *, here: bool = False) -> CapturedScr
         remembered=True,
     )
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
-    tapped = cards.cards["cards"]
+    tapped = cards.cards[field]
     number = tricks.fixed if tricks.fixed is not None else _number(tricks.said, EACH)
-    panel = count_cards(
+    panel = (count_others if others else count_cards)(
         counted_for,
         [POINTS[card.index] for card in tapped],
         [POINTS[card.index] for card in PACK if card not in tapped],
         number,
-        _told_of(sparrow) if JUGGLER in tapped else "",
+        _told_of(sparrow) if (JUGGLER in tapped) is not others else "",
     )
     return extended(
         base,
@@ -182,11 +194,14 @@ def captured(state: State, chosen: Chosen, *, here: bool = False) -> CapturedScr
         sparrow=sparrow,
         here=here,
         links=_links(hand, Link("Points and tricks instead", "calc", "points")),
+        others=others,
     )
 
 
-def _help(name: str, hand: Hand) -> str:
+def _help(name: str, hand: Hand, *, others: bool) -> str:
     rest = "The stock" if hand.contract == "solo" else "The half of the stock left over"
+    if others:
+        return f"{rest} is among them; all the other cards are {name}’s."
     return f"{rest} is the defenders’, with all that {name} has not."
 
 

@@ -14,6 +14,7 @@ from ..packs import ALL_POINTS, EACH, NEEDED
 from ..pile import CARDS_OF_A_TRICK
 
 METER: Final = 244
+THEIRS: Final = "Their tricks, and what was left of the stock"
 SCORE: Final = "Score the hand"
 
 WINS_IT: Final = (
@@ -93,6 +94,34 @@ def count_cards(
         _then(counted_for, points, sparrow),
         ready=True,
     )
+
+
+def count_others(
+    counted_for: Counted, theirs: Sequence[int], rest: Sequence[int], tricks: int | None, sparrow: str = ""
+) -> CountPanel:
+    """The count of a pile by the defenders' cards. `theirs` are what those tapped count, `rest` all the others.
+
+    `tricks` are the declarer's, None where nobody has said how many: then as many as the cards leave.
+    """
+    have, told, every = len(theirs), tricks is not None, len(theirs) + len(rest)
+    if tricks is None:
+        tricks = min(EACH, max(0, (every - counted_for.discards - have) // CARDS_OF_A_TRICK))
+    theirs_won = counted(EACH - tricks, "trick")
+    wanted = every - CARDS_OF_A_TRICK * tricks - counted_for.discards
+    missing, points = wanted - have, sum(rest) + tricks
+    if not have:
+        return CountPanel(0, 0, "Tap the defenders’ cards", THEIRS, SCORE, "tap the cards first", ready=False)
+    if missing > 0:
+        lead = f"{_few(missing)} still to tap" if told else f"{_few(missing)} more: {theirs_won} of theirs"
+        text, there = f"{counted_for.name} has {points} at most", f"{have} of {wanted} tapped"
+        return CountPanel(points, tricks, lead, text, f"{counted(missing, 'card')} to go", there, ready=False)
+    if missing < 0:
+        size, there = counted(wanted, "card"), f"{have} tapped, {wanted} wanted"
+        more, text = f"{counted(-missing, 'card')} too many", f"{theirs_won}: {size}"
+        return CountPanel(points, tricks, f"{_few(-missing)} too many", text, more, there, ready=False)
+    lead = f"{theirs_won} of theirs"
+    result, then = _result(counted_for, points, tricks), _then(counted_for, points, sparrow)
+    return CountPanel(points, tricks, lead, result, SCORE, then, ready=True)
 
 
 def count_points(counted_for: Counted, points: int | None, tricks: int | None, sparrow: str = "") -> CountPanel:
