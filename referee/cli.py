@@ -386,11 +386,11 @@ def _serve(wanted: argparse.Namespace) -> int:
     bound = listen(wanted.host, wanted.port)
     folder = data_folder(wanted.data).absolute()
     try:
-        app = create_app({"DATA_FOLDER": str(folder)})
+        here, there = addresses(wanted.host, bound.getsockname()[1])
+        app = create_app({"DATA_FOLDER": str(folder), "NETWORK_ADDRESS": there})
     except BaseException:
         bound.close()
         raise
-    here, there = addresses(wanted.host, bound.getsockname()[1])
     print(f"Referee is served on this machine at  {here}")
     if there is None:
         print("Other devices cannot reach it.")

@@ -21,6 +21,7 @@ from ..core.log import Action, Kind
 from ..core.names import NAME_LENGTH, check_names, clean_text, unprintable
 from ..core.ruling import Ruling, Severity
 from ..store import Table, log, reading, writing
+from ..store.log import Device
 from . import cache
 from .clock import time_is_up
 from .opening import Opening, new_token, opened_before
@@ -421,6 +422,18 @@ def remember(token: str, device: str, now: datetime) -> None:
     if not known:
         with writing():
             log.note_seen(table_id, device, now)
+
+
+def count_here(token: str, now: datetime) -> int:
+    """How many devices have looked at the table lately."""
+    with reading():
+        return log.count_here(token, now)
+
+
+def devices_here(token: str, now: datetime) -> list[Device]:
+    """Which devices have looked at the table lately, the latest first."""
+    with reading():
+        return log.devices_here(token, now)
 
 
 # ---- how an action is written ---------------------------------------------------------------------

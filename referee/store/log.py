@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from typing import Final
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
@@ -166,6 +167,44 @@ def note_seen(table_id: int, device: str, now: datetime) -> None:
         .values(row)
         .on_conflict_do_update(index_elements=["device", "table_id"], set_={"seen": now})
     )
+
+
+HERE: Final = timedelta(minutes=20)
+"""Whoever has looked so lately is at the table: twice as long as the note may be old."""
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A device that looked at a table: the name it last entered something under (or empty), and when it was seen."""
+
+    device: str
+    name: str
+    seen: datetime
+
+
+def count_here(token: str, now: datetime) -> int:
+    """How many devices have looked at a table lately."""
+    here = select(func.count()).select_from(DeviceTable).join(Table, Table.id == DeviceTable.table_id)
+    return db.session.scalar(here.where(Table.token == token, DeviceTable.seen > now - HERE)) or 0
+
+
+def devices_here(token: str, now: datetime) -> list[Device]:
+    """Those devices, the latest first."""
+    last = (
+        select(ActionRow.by_name)
+        .where(ActionRow.table_id == DeviceTable.table_id, ActionRow.by_device == DeviceTable.device)
+        .order_by(ActionRow.seq.desc())
+        .limit(1)
+        .correlate(DeviceTable)
+        .scalar_subquery()
+    )
+    rows = db.session.execute(
+        select(DeviceTable.device, last, DeviceTable.seen)
+        .join(Table, Table.id == DeviceTable.table_id)
+        .where(Table.token == token, DeviceTable.seen > now - HERE)
+        .order_by(DeviceTable.seen.desc())
+    )
+    return [Device(device, name or "", seen) for device, name, seen in rows]
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ class DeviceTable(Base):
     """Which tables a device has opened or looked at, for “Your tables”."""
 
     __tablename__ = "device_sitting"
-    __table_args__ = (Index(None, "device", "seen"),)
+    __table_args__ = (Index(None, "device", "seen"), Index(None, "table_id", "seen"))
 
     device: Mapped[str] = mapped_column(String(64), primary_key=True)
     table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)

@@ -35,6 +35,7 @@ from . import (
     scores,
     searching,
     settings,
+    sharing,
     sheets,
     static,
     storage,
@@ -44,7 +45,7 @@ from . import (
 from .discreet import Discreet
 from .places import templates_folder
 
-AT_A_TABLE = (over, table, scores, corrections, desk, rulings, printing, more, people, searching)
+AT_A_TABLE = (over, sharing, table, scores, corrections, desk, rulings, printing, more, people, searching)
 ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
 
 REMEMBERED = timedelta(days=400)

@@ -15,8 +15,10 @@ from ..core.entries import Ruled
 from ..core.log import Action, Kind
 from ..core.seats import Seating
 from ..core.words import counted, figure, listed
+from ..service import tables
 from ..service.discretion import shown_at
 from ..service.sitting import batch_of
+from .device import now
 from .screens import Runner, find_screens
 
 if TYPE_CHECKING:
@@ -174,5 +176,12 @@ def _attention(view: TableView) -> tuple[Notice, ...]:
 
 
 def table_context(view: TableView, *, tab: str = "", question: bool = False) -> dict[str, Any]:
-    """What `table.html` needs: ``table`` the view, ``board`` its `Board`. `tab` is one of `TABS` or empty."""
-    return {"table": view, "board": board_of(view, tab=tab, question=question)}
+    """What `table.html` needs: ``table`` the view, ``board`` its `Board`, ``phones`` how many are here.
+
+    `tab` is one of `TABS` or empty.
+    """
+    return {
+        "table": view,
+        "board": board_of(view, tab=tab, question=question),
+        "phones": tables.count_here(view.token, now()),
+    }

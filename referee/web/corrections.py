@@ -31,13 +31,12 @@ from ..service.sitting import TableView, at_hand_id, batch_of
 from ..service.tables import Held, Refused, StaleWrite, view_table
 from ..service.telling import change_in_words, clock_time
 from .board import table_context
+from .device import NOBODY
 from .history import Event, History, Item, open_rulings
 from .ruled import Line, line_of
 from .saved import saved, say
 from .screens import find_screens
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, Asking, pages, writing
-
-NOBODY: Final = "A phone without a name"
 
 _MAIN_KINDS: Final = ("row", "card", "cards", "number", "hands", "seat", "chips", "text")
 """Where a refusal is said: at the first question of these kinds that was answered."""

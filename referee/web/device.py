@@ -14,6 +14,9 @@ from ..service.tables import Author
 THEMES = ("system", "light", "dark")
 DECKS = ("two", "four")
 
+NOBODY = "The table’s phone"
+"""Who is said to have entered something on a device nobody has put a name to."""
+
 NAMES_BYTES = 1_500
 """The room for remembered names: a browser drops a cookie of more than 4 kB."""
 

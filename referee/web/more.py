@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import segno
-from flask import Response, jsonify, render_template, request, url_for
-from markupsafe import Markup
+from flask import Response, current_app, jsonify, render_template
 
 from ..core.entries import Entry
 from ..core.game import AnyGame
@@ -20,6 +18,7 @@ from ..service.tables import view_table
 from .board import table_context
 from .device import device_name
 from .printing import disposition
+from .sharing import is_at_home, qr_code, shared_address
 from .table import pages
 
 ACTIONS_READ: Final = 400
@@ -30,7 +29,7 @@ ACTIONS_READ: Final = 400
 def more(token: str) -> str:
     """Share the table, see its rules, take its record along, end its game."""
     view = view_table(token)
-    address = url_for("table.hand", token=token, _external=True)
+    address = shared_address(token)
     return render_template(
         "table/more.html",
         address=address,
@@ -45,7 +44,7 @@ def more(token: str) -> str:
         secrets=holds_secrets(view),
         time_called=bool(getattr(view.state, "time_called", False)),
         by_clock=_may_call_time(view),
-        only_here=request.host.partition(":")[0] in {"localhost", "127.0.0.1", "[::1]"},
+        only_here=is_at_home() and not current_app.config.get("NETWORK_ADDRESS"),
         **table_context(view),
     )
 
@@ -60,14 +59,6 @@ def record_json(token: str) -> Response:
     response.headers["Content-Disposition"] = disposition(f"{name}.json", show=False)
     response.headers["Cache-Control"] = "no-store"
     return response
-
-
-def qr_code(text: str) -> Markup:
-    """`text` as a QR code: an SVG without style, dark on light whatever the theme."""
-    drawn = segno.make(text, error="m", micro=False).svg_inline(
-        border=2, omitsize=True, svgclass="qr", lineclass="qr-line"
-    )
-    return Markup(drawn)
 
 
 def who_entered(actions: tuple[Action, ...]) -> list[str]:

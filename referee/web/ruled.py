@@ -19,6 +19,7 @@ from ..service.discretion import ruling_shown, withholds
 from ..service.rulings import Taking, effect_of, points_moved, read_note
 from ..service.sitting import TableView, made_at_hand
 from ..service.telling import clock_time
+from .device import NOBODY
 from .history import Event, History, Item, Span
 
 MOST_SHOWN: Final = 8
@@ -250,7 +251,7 @@ def _told(view: TableView, item: Item, event: Event) -> Told:
     did = {"entered": "recorded it", "corrected": "put down who takes it", "struck out": "struck it out"}
     words = describe_taken(event.entry, item.seating(view)) if isinstance(event.entry, Ruled) else ""
     return Told(
-        event.by or "A phone without a name",
+        event.by or NOBODY,
         did.get(event.words, "brought it back"),
         clock_time(event.at, view.opened),
         words[:1].upper() + words[1:],

@@ -17,10 +17,22 @@ document.addEventListener("click", async (event) => {
 });
 
 document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy-link]");
+  if (!button) return;
+  const said = document.querySelector("[data-shared]");
+  try {
+    await navigator.clipboard.writeText(button.dataset.copyLink);
+    said.textContent = "Copied: paste it wherever you like.";
+  } catch {
+    said.textContent = "Press and hold the address above to copy it."; // plain http: the browser gives no clipboard
+  }
+});
+
+document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-share-link]");
   if (!button) return;
   const url = button.dataset.shareLink;
-  const said = button.closest("section")?.querySelector("[data-shared]");
+  const said = button.closest("section, [data-shared-here]")?.querySelector("[data-shared]");
   try {
     if (navigator.share) await navigator.share({ url, title: button.dataset.shareTitle });
     else {

@@ -127,7 +127,7 @@ def test_a_correction_is_saved_and_says_what_changed_in_the_totals(
     for name, was, total in zip(("Ann & Cy", "Bea & Dov"), before, after, strict=True):
         assert f"{name} {was} → now {total}" in text
     assert "Ann entered it" in text
-    assert "A phone without a name corrected it" in text
+    assert "The table’s phone corrected it" in text
     assert "Take the correction back" in text
     assert [action.entry for action in view.entries[-1].history][-1] is not None
     assert problems_of(html) == []
