@@ -301,6 +301,8 @@ def _cost(words: Words) -> str:
     seat = words.case.seat
     if seat is None or not _can_record(words):
         return words.game.renege_cost(words.asked.house)
-    said = remedy_words(words.game.renege_remedy(words.asked.state, seat))
+    game, state, own = words.game, words.asked.state, words.case.breach
+    first = next((breach for breach in state.hand.breaches if breach.seat == seat), own)
+    said = remedy_words(game.renege_remedy(state, seat) if first is own else game.renege_price(state, seat))
     anew = " The hand is scored anew." if words.asked.state.hand.complete else ""
     return f"{said}{anew}"

@@ -205,7 +205,7 @@ def check_play(game: TrickGame[Any, Any], state: Any, play: Play) -> list[Ruling
         return [impossible]
     found = game.check_turn(state, hand, play)
     seen = look(hand, game.order(state), play, game.loose(hand, play.seat))
-    found += [_rule_on(game, state, hand, play, finding) for finding in seen.findings]
+    found += [_rule_on(game, state, hand, play, finding, again=bool(at)) for at, finding in enumerate(seen.findings)]
     if not found:
         opened = (doubt for doubt in seen.doubts if doubt.play is play and doubt.led)
         found = [_note_on_lead(game, state, play, duty) for doubt in opened for _, duty in doubt.lacks]
@@ -297,14 +297,16 @@ def _names_of_duty(game: TrickGame[Any, Any], state: Any, plays: Sequence[Play],
     return str(order.winner(plays).card)
 
 
-def _rule_on(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding) -> Ruling:
+def _rule_on(
+    game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool
+) -> Ruling:
     names = state.seating.names
     if finding.shown_later:
         proof = f"held {play.card}"
-        return rule_on_past(game, state, finding, proof, Exhibit("now plays", (play.card,)))
+        return rule_on_past(game, state, finding, proof, Exhibit("now plays", (play.card,)), again=again)
     name, duty = names[play.seat], finding.breach.duty
     if not hand.trick:
-        return _rule_on_lead(game, state, hand, play, finding)
+        return _rule_on_lead(game, state, hand, play, finding, again=again)
     lead = hand.trick[0]
     shown = [Exhibit(f"{names[lead.seat]} led", (lead.card,))]
     best = game.order(state).winner(hand.trick)
@@ -320,12 +322,14 @@ def _rule_on(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play,
         message,
         play.seat,
         exhibits=tuple(shown),
-        remedy=game.renege_remedy(state, play.seat),
+        remedy=game.renege_price(state, play.seat, again=again),
         until=until(state, hand, play),
     )
 
 
-def _rule_on_lead(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding) -> Ruling:
+def _rule_on_lead(
+    game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool
+) -> Ruling:
     name, duty = state.seating.names[play.seat], finding.breach.duty
     about = game.lead_duties[duty]
     shown = [Exhibit(f"{name} led", (play.card,), bad=True)]
@@ -337,13 +341,19 @@ def _rule_on_lead(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: 
         about.now.format(name=name),
         play.seat,
         exhibits=tuple(shown),
-        remedy=game.renege_remedy(state, play.seat),
+        remedy=game.renege_price(state, play.seat, again=again),
         until=until(state, hand, play),
     )
 
 
 def rule_on_past(
-    game: TrickGame[Any, Any], state: Any, finding: Finding, proof: str, exhibit: Exhibit | None = None
+    game: TrickGame[Any, Any],
+    state: Any,
+    finding: Finding,
+    proof: str,
+    exhibit: Exhibit | None = None,
+    *,
+    again: bool = False,
 ) -> Ruling:
     """The ruling on a play that other cards show to have been wrong: `proof` says how (``held 6♥``)."""
     breach = finding.breach
@@ -369,7 +379,7 @@ def rule_on_past(
         breach.seat,
         about=breach.play,
         exhibits=(Exhibit(f"{name}, trick {number}", (breach.play.card,), bad=True), *((exhibit,) if exhibit else ())),
-        remedy=game.renege_remedy(state, breach.seat),
+        remedy=game.renege_price(state, breach.seat, again=again),
     )
 
 

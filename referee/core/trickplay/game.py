@@ -257,6 +257,18 @@ class TrickGame(ABC, Generic[S, H]):
         """Fields of the hand that cards just played (a card set, one copy of each) change besides."""
         return {}
 
+    def renege_price(self, state: S, seat: Seat, *, again: bool = False) -> Remedy:
+        """What a broken rule of play costs now: a player who broke one before in the hand pays once.
+
+        `again`: one before it is found in the same moment.
+        """
+        remedy = self.renege_remedy(state, seat)
+        before = again or (state.hand is not None and any(breach.seat == seat for breach in state.hand.breaches))
+        if not before or self.revoke_stands == "never":
+            return remedy
+        name = state.seating.names[seat]
+        return Remedy(remedy.rule, f"{name} reneged before in this hand: it costs nothing more", remedy.side)
+
     def renege_rule(self, state: S) -> Rule:
         """The rule of a renege at this table."""
         return self.common.renege

@@ -211,11 +211,9 @@ class Apples(TrickGame[State, House]):
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a renege costs, once a hand (AP-9.1)."""
-        hand, points = state.hand, state.house.renege_points
-        before = hand is not None and any(breach.seat == seat for breach in hand.breaches)
-        name = state.seating.names[seat]
-        if before or not points:
-            return Remedy(book.RENEGE, f"It costs {name} nothing more" if before else "It costs nothing here", seat)
+        points, name = state.house.renege_points, state.seating.names[seat]
+        if not points:
+            return Remedy(book.RENEGE, "It costs nothing here", seat)
         return Remedy(book.RENEGE, f"{name} loses {-points}", seat, points)
 
     def renege_cost(self, house_rules: House) -> str:

@@ -24,10 +24,10 @@ from ...core.trickplay.order import Order
 from ...core.trickplay.rulings import CommonRules, refused
 from . import auction, count, ending, model, rules, scoring, sheet, stock, trouble, words
 from . import rulebook as book
-from .exchange import whole_hand
+from .exchange import PLAIN_DISCARDS, whole_hand
 from .house import PRESETS, TABLE_SIZES, House, check_house
 from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
-from .packs import EACH, HALF, PACK, UNDISCARDABLE
+from .packs import ALL_CARDS, EACH, HALF, PACK, UNDISCARDABLE
 from .pile import points_known, sparrow_made
 
 COMMON: Final = CommonRules(
@@ -56,7 +56,9 @@ LAYOUT: Final = Layout.of(PACK, TABLE_SIZES[0], EACH)
 
 
 def _discard(count: int) -> SetAside:
-    return SetAside(count, "a card of the discard", "cards of the discard", "the discard", UNDISCARDABLE)
+    """So many cards of the discard; a trump in it was shown to all (TP-4.5)."""
+    never = ALL_CARDS & ~PLAIN_DISCARDS
+    return SetAside(count, "a card of the discard", "cards of the discard", "the discard", never)
 
 
 class Tap(TrickGame[State, House]):

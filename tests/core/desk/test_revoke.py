@@ -14,7 +14,9 @@ from referee.core.record import read_entry
 from referee.core.ruling import Severity
 from tests.games.apples import golden as apples
 from tests.games.desk import Desk, golden_of
+from tests.games.playout import start
 from tests.games.spades.golden_revoke import BIDS, DEAL, card_by_card, trick
+from tests.games.tap import golden as tap
 from tests.games.test_desk import asked_of
 
 from .revoke_games import GAMES, QUESTIONS
@@ -64,6 +66,13 @@ def asked(key: str, answers: Mapping[str, object], record: Any = None, **house: 
         remedy="",
     )
     return asked_of(GAMES[key], case)[0]
+
+
+def answered_at(key: str, answers: Mapping[str, object], state: Any) -> Verdict:
+    """The verdict at a table that stands as `state`."""
+    return QUESTIONS[key].answer(
+        Asked(game=GAMES[key], seating=state.seating, house=state.house, state=state, answers=answers)
+    )
 
 
 def answered(key: str, answers: Mapping[str, object], record: Any = None, **house: Any) -> Verdict:
@@ -325,3 +334,23 @@ def test_replay_agrees_with_the_desk() -> None:
     assert verdict.rules[0] is problem.ruling.rule
     assert verdict.seat == problem.ruling.seat
     assert verdict.code == "established"
+
+
+def test_two_revokes_of_a_player_cost_once() -> None:
+    """Shown by one card, the first has its price; the other, and any later one, costs nothing more."""
+    game = GAMES["tap"]
+    wrong = tap.plays(ANN, "KS QH 8S") + tap.plays(ANN, "QS 9H 7S") + tap.plays(ANN, "CS")
+    state = start(game, 3, {})
+    for written in (*tap.deal(), *tap.SOLO, *wrong):
+        state = game.apply(state, read_entry(game.entry_types, written))
+    shows = read_entry(game.entry_types, tap.plays(BEA, "9S")[0])
+    first, second = (ruling.remedy for ruling in game.check(state, shows))
+    assert first is not None
+    assert second is not None
+    assert (first.message, first.points) == ("Solo counts as won: each defender pays Ann 8", -8)
+    assert (second.message, second.points) == ("Bea reneged before in this hand: it costs nothing more", None)
+    state = game.apply(state, shows)
+    verdict = answered_at("tap", {"seat": BEA, "trick": 1}, state)
+    assert verdict.remedy == "The record has it already. Solo counts as won: each defender pays Ann 8."
+    verdict = answered_at("tap", {"seat": BEA, "trick": 2}, state)
+    assert verdict.remedy == "The record has it already. Bea reneged before in this hand: it costs nothing more."
