@@ -19,7 +19,7 @@ from .claim_rows import Ordered, Row, Void, ordered_of, rows_of, rows_on_verdict
 from .desk import Place, Question
 from .parts import Chosen, Fields, Player, players
 from .picking import PickingScreen, Pile, Told, picking_screen, told
-from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, shown
+from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
 
 TEMPLATE: Final = "desk/claim.html"
 
@@ -114,7 +114,17 @@ def claim_page(claiming: Claiming) -> Question:
     def page(place: Place, chosen: Chosen) -> ClaimPage:
         return _Pages(claiming, core, place, chosen).page()
 
-    return Question(KEY, TITLE, "rest", TEMPLATE, page, claiming.options, style="css/claim.css", script="js/pack.js")
+    return Question(
+        KEY,
+        TITLE,
+        "rest",
+        TEMPLATE,
+        page,
+        claiming.options,
+        style="css/claim.css",
+        script="js/pack.js",
+        ruling=ruling_on,
+    )
 
 
 class _Pages:

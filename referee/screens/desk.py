@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..core.desk.question import Verdict
 from ..core.game import AnyGame
 from ..core.seats import Seating
 from .parts import Chosen
@@ -29,6 +30,11 @@ class Place:
     earlier: int = 0
 
 
+def no_ruling(_page: object) -> Verdict | None:
+    """Of a page that is no verdict."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """One question the desk can be asked.
@@ -36,7 +42,7 @@ class Question:
     `key` names it in the address; `sign` is its icon's name, `help` a line under its title (or empty).
     `page` makes what its `template` shows, as ``answer``, of the fields in the address. `options` are the house
     rules that decide it: away from a table the desk offers them. `style` and `script`: a style sheet and a script it
-    needs besides, by name.
+    needs besides, by name. `ruling` is the verdict that a page of it holds, if it holds one: it can be printed.
     """
 
     key: str
@@ -48,3 +54,4 @@ class Question:
     help: str = ""
     style: str = ""
     script: str = ""
+    ruling: Callable[[Any], Verdict | None] = no_ruling

@@ -12,7 +12,7 @@ from .desk import Place, Question
 from .fields import Question as Field
 from .fields import input_field
 from .parts import Chosen
-from .verdicts import PREFIX, VerdictView, answers_of, asked_at, shown
+from .verdicts import PREFIX, VerdictView, answers_of, asked_at, ruling_on, shown
 
 TEMPLATE = "desk/plain.html"
 
@@ -32,7 +32,9 @@ def plain_question(question: core.Question, sign: str, help: str = "", options: 
     def page(place: Place, chosen: Chosen) -> PlainPage:
         return plain_page(question, place, chosen)
 
-    return Question(question.key, question.title, sign, TEMPLATE, page, options or question.options, help)
+    return Question(
+        question.key, question.title, sign, TEMPLATE, page, options or question.options, help, ruling=ruling_on
+    )
 
 
 def plain_page(question: core.Question, place: Place, chosen: Chosen) -> PlainPage:

@@ -21,7 +21,7 @@ from .parts import Chosen, Fields, side_mark
 from .settling import Settled, settle
 from .situations import Given, Offered
 from .telling import Telling, telling
-from .verdicts import VerdictView, answer_fields, answers_of, shown
+from .verdicts import VerdictView, answer_fields, answers_of, ruling_on, shown
 from .who_won import DeskTile
 
 TEMPLATE = "desk/revoke.html"
@@ -74,7 +74,7 @@ def revoke_screen(question: CoreQuestion, public: Callable[[Any], Any] = lambda 
         pack = cast("TrickGame[Any, Any]", place.game).layout(place.house, len(place.seating)).pack
         return _Page(question, place, seen, settle(question, place, answers_of(chosen), pack)).made()
 
-    return Question(question.key, question.title, SIGN, TEMPLATE, page, question.options)
+    return Question(question.key, question.title, SIGN, TEMPLATE, page, question.options, ruling=ruling_on)
 
 
 class _Page:

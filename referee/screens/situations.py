@@ -11,7 +11,7 @@ from .desk import Place, Question
 from .fields import Question as Field
 from .fields import input_field
 from .parts import Chosen, Fields, side_mark
-from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, shown
+from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
 
 TEMPLATE = "desk/situation.html"
 
@@ -64,7 +64,9 @@ def situation_question(situation: Situation, sign: str, help: str = "") -> Quest
     def page(place: Place, chosen: Chosen) -> SituationPage:
         return situation_page(situation, place, chosen)
 
-    return Question(situation.key, situation.title, sign, TEMPLATE, page, as_question(situation).options, help)
+    return Question(
+        situation.key, situation.title, sign, TEMPLATE, page, as_question(situation).options, help, ruling=ruling_on
+    )
 
 
 def situation_page(situation: Situation, place: Place, chosen: Chosen) -> SituationPage:

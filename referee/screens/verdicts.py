@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from ..core.desk.question import Asked, Verdict
-from ..core.ruling import Ruling, Severity
+from ..core.ruling import Ruling as Found
+from ..core.ruling import Severity
 from .desk import Place
 from .parts import Chosen, Fields
 
@@ -26,8 +28,8 @@ class Effect:
 
     words: tuple[str, ...]
     points: tuple[int, ...] = ()
-    refused: tuple[Ruling, ...] = ()
-    queried: tuple[Ruling, ...] = ()
+    refused: tuple[Found, ...] = ()
+    queried: tuple[Found, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,19 @@ class VerdictView:
     verdict: Verdict
     fields: Fields
     effect: Effect | None
+
+
+class Ruling(Protocol):
+    """A page that may hold a verdict."""
+
+    @property
+    def verdict(self) -> VerdictView | None:
+        """It, once there is one."""
+
+
+def ruling_on(page: Ruling) -> Verdict | None:
+    """The verdict of a page."""
+    return page.verdict.verdict if page.verdict is not None else None
 
 
 def asked_at(place: Place, answers: Mapping[str, object]) -> Asked:
@@ -74,8 +89,8 @@ def _effect(place: Place, verdict: Verdict) -> Effect:
     """What the entries of a verdict say and do, tried one after the other on the state."""
     game, state = place.game, place.state
     words = tuple(game.describe(entry, place.seating) for entry in verdict.effect)
-    refused: list[Ruling] = []
-    queried: list[Ruling] = []
+    refused: list[Found] = []
+    queried: list[Found] = []
     before = game.explain(state).totals
     for entry in verdict.effect:
         found = game.check(state, entry)

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ..core.cards import Card, Pack, parse_card
+from ..core.desk.question import Verdict
 from ..core.desk.trick import NUMBER, Played, Recorded, TrickAnswer, all_recorded, recorded_trick
 from ..core.errors import NotationError
+from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
 from .desk import Place
 from .grid import Grid, grid_of
@@ -119,6 +121,24 @@ class TrickPage:
     known: str = ""
     lines: tuple[TrickLine, ...] = ()
     picks: bool = False
+
+
+def trick_ruling(page: TrickPage) -> Verdict | None:
+    """Who won, once the trick is whole."""
+    answer = page.answer
+    if answer is None or len(page.laid) < page.most:
+        return None
+    return Verdict(
+        code="wins",
+        verdict=f"{page.winner} wins with {answer.card}" if page.winner else f"{answer.card} wins",
+        card=Severity.NOTED,
+        why=answer.why,
+        rules=answer.rules,
+        evidence=tuple(
+            Exhibit(f"{laid.who[:1].upper()}{laid.who[1:]}, {heard.words}", (heard.card,))
+            for laid, heard in zip(page.laid, answer.plays, strict=True)
+        ),
+    )
 
 
 def shown_trick(place: Place, chosen: Chosen, saying: Saying | None = None) -> Recorded | None:

@@ -58,7 +58,7 @@ def print_sheet(
         dated=dated,
         zone=zone,
     )
-    return _draw(sheet, paper)
+    return print_page(sheet, paper)
 
 
 def print_blank(game: str, players: int, paper: str = "a4", rules: Mapping[str, object] | None = None) -> bytes:
@@ -66,7 +66,7 @@ def print_blank(game: str, players: int, paper: str = "a4", rules: Mapping[str, 
 
     Raises NotationError (game, number of players, paper) or HouseRuleError.
     """
-    return _draw(blank_sheet(game, players, rules), paper)
+    return print_page(blank_sheet(game, players, rules), paper)
 
 
 def blank_sheet(game: str, players: int, rules: Mapping[str, object] | None = None) -> Sheet:
@@ -202,7 +202,7 @@ def _place(view: TableView, hand: int) -> str:
     return f"{word.capitalize()} {hand}" if hand else f"Before the first {word}"
 
 
-def _draw(sheet: Sheet, paper: str) -> bytes:
+def print_page(sheet: Sheet, paper: str) -> bytes:
     from ..pdf import Paper, draw
 
     try:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
@@ -27,11 +27,13 @@ from ..screens.parts import Chosen
 from ..screens.verdicts import VerdictView, answer_fields, answers_of, asked_at
 from ..service import tables
 from ..service.earlier import as_it_ended, told_hands
+from ..service.paper_ruling import print_ruling
 from ..service.sitting import TableView, hand_numbers
 from ..service.tables import Accepted, StaleWrite, view_table
 from .board import table_context
 from .desks import find_desk, hint_of, question_page
 from .found import WORDS_READ, found_rows
+from .printing import disposition
 from .ruled import Typed, house_of, newest, typed_taking
 from .table import pages as table_pages
 from .table import writing
@@ -156,6 +158,31 @@ class Place:
 def desk() -> str:
     """The desk away from any table."""
     return _page(_anywhere())
+
+
+@pages.get("/referee/ruling.pdf")
+def ruling_pdf() -> Response:
+    """The ruling the address asks for, on paper: the address of its page, with another ending."""
+    place = _anywhere()
+    question = next((one for one in place.questions if one.key == request.args.get("ask")), None)
+    if question is None:
+        abort(404)
+    verdict = question.ruling(question.page(place.known(), Chosen(request.args.to_dict(flat=False))))
+    if verdict is None:
+        abort(404)
+    try:
+        pdf = print_ruling(place.game, question.title, verdict, place.house, paper=request.args.get("paper", "a4"))
+    except NotationError:
+        abort(404)
+    response = Response(pdf, mimetype="application/pdf")
+    name = ruling_name(place.game, question)
+    response.headers["Content-Disposition"] = disposition(name, show="save" not in request.args)
+    return response
+
+
+def ruling_name(game: AnyGame, question: Question) -> str:
+    """What the file is called: ``Spades – Was that a revoke.pdf``."""
+    return f"{game.title} – {question.title.removesuffix('?')}.pdf"
 
 
 @table_pages.get("/t/<token>/referee")
@@ -290,6 +317,13 @@ def _page(
         context["fingerprint"] = fingerprint(place.game.key, place.house)
         context["lines"], context["more"] = newest(place.view)
         return render_template("desk/table.html", **context, **table_context(place.view, tab="referee"))
+    ruled_on = question is not None and question.ruling(context["answer"]) is not None
+    if question is not None and ruled_on:
+        told = {name: values for name, values in request.args.lists() if name not in {"paper", "save"}}
+        context["paper"] = url_for("desk.ruling_pdf", **told)  # type: ignore[arg-type]
+        context["paper_saved"] = url_for("desk.ruling_pdf", **told, save="1")  # type: ignore[arg-type]
+        context["paper_name"] = ruling_name(place.game, question)
+        context["address"] = url_for("desk.desk", **told, _external=True)  # type: ignore[arg-type]
     return render_template("desk/desk.html", **context, games=list(GAMES.values()))
 
 

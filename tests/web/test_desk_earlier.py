@@ -124,7 +124,7 @@ def test_earlier_hands_of_every_game_can_be_asked_about(app: Flask, key: str) ->
         assert f"{winner} wins with" in words_of(table.get(f"/referee?ask=trick&deal=1&trick={number}"))
     for seat in range(players):
         table.get(f"/referee?ask=revoke&deal=1&a-seat={seat}")
-    assert "Which hand?" in words_of(table.get("/referee?ask=revoke"))
+    assert f"Which {game.hand_word}?" in words_of(table.get("/referee?ask=revoke"))
 
 
 ASIDE = {"end", "misdeal", "claim", "rules", "players", "giveup"}

@@ -135,4 +135,8 @@ def no_more(asked: Asked, names: Sequence[str]) -> None:
 
 def hand_told(asked: Asked) -> tuple[tuple[str, str], ...]:
     """Which hand a question is about, in words, where it is not the last dealt."""
-    return (("Which hand?", f"Hand {asked.earlier}, from the record"),) if asked.earlier else ()
+    return (
+        ((f"Which {asked.game.hand_word}?", f"{asked.game.hand_word.capitalize()} {asked.earlier}, from the record"),)
+        if asked.earlier
+        else ()
+    )

@@ -40,7 +40,9 @@ def _too_late(words: Words, verdict: Verdict) -> Verdict:
     costs = verdict.code in {"established", "correctable", "false-call"}
     return replace(
         verdict,
-        remedy="The next hand has been dealt: the score stands as it is." if costs else verdict.remedy,
+        remedy=f"The next {words.game.hand_word} has been dealt: the score stands as it is."
+        if costs
+        else verdict.remedy,
         rules=tuple(dict.fromkeys((*verdict.rules, rule))) if costs else verdict.rules,
         effect=(),
         notes=() if costs else tuple(note for note in verdict.notes if not note[0].startswith("Asking")),

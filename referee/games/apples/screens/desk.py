@@ -13,7 +13,7 @@ from ....screens.parts import Chosen, Fields
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
-from ....screens.who_won import Choice, TrickPage, trick_page
+from ....screens.who_won import Choice, TrickPage, trick_page, trick_ruling
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
 from ..disputes.bids import BIDS
@@ -50,7 +50,7 @@ def _trump(place: Place, chosen: Chosen) -> Suit:
 
 
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
+    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, ruling=trick_ruling),
     revoke_screen(REVOKE, as_shown),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),

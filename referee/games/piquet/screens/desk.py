@@ -15,7 +15,7 @@ from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
-from ....screens.who_won import TrickPage, trick_page
+from ....screens.who_won import TrickPage, trick_page, trick_ruling
 from ..claims import CLAIMING
 from ..declarations import find
 from ..desk import REVOKE, WON, worth
@@ -124,7 +124,7 @@ def _written(cards: Sequence[Card]) -> str:
 _STYLE: Final = "css/piquet.css"
 
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick),
+    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, ruling=trick_ruling),
     revoke_screen(REVOKE, as_shown),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),

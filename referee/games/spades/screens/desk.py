@@ -12,7 +12,7 @@ from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
-from ....screens.who_won import Saying, TrickPage, trick_page
+from ....screens.who_won import Saying, TrickPage, trick_page, trick_ruling
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
 from ..disputes.bids import BIDS
@@ -51,7 +51,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 
 
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, TRICK_OPTIONS),
+    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, TRICK_OPTIONS, ruling=trick_ruling),
     revoke_screen(REVOKE),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),

@@ -1,0 +1,64 @@
+"""A ruling made without a table, on paper: one page in the look of the sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.cards import show_cards
+from ..core.desk.question import Verdict
+from ..core.game import AnyGame
+from ..core.house import changed as changed_rules
+from ..core.house import fingerprint, options, value_label
+from ..core.sheet import Passage, Sheet
+from .printing import print_page
+
+
+def print_ruling(game: AnyGame, question: str, verdict: Verdict, house: object, *, paper: str = "a4") -> bytes:
+    """The verdict on a question (its title) under some house rules, as a PDF.
+
+    Raises NotationError for a `paper` that is none.
+    """
+    return print_page(ruling_sheet(game, question, verdict, house), paper)
+
+
+def ruling_sheet(game: AnyGame, question: str, verdict: Verdict, house: object) -> Sheet:
+    """The same as it is laid out."""
+    asked = [
+        f"{words.rstrip('.')}: {said}" if not words.endswith("?") else f"{words} {said}" for words, said in verdict.told
+    ]
+    shown = [f"{one.caption}: {show_cards(one.cards)}" if one.cards else one.caption for one in verdict.evidence]
+    rules = [f"{rule.id} {rule.title}. {rule.text.replace('*', '')}" for rule in verdict.rules]
+    notes = [f"{words} ({rule.id})" for words, rule in verdict.notes]
+    differ = changed_rules(house)
+    played = [
+        f"{about.label}: {value_label(about, differ[name])}" for name, _, about in options(game.house) if name in differ
+    ]
+    passages = (
+        _passage("What was asked", asked),
+        _passage("Why", [verdict.why]),
+        _passage("The evidence", shown),
+        _passage("What would settle it", [verdict.proof]),
+        _passage("What follows", [verdict.remedy]),
+        _passage("The rules", rules),
+        _passage("Worth knowing", notes),
+        _passage("House rules", played or ["The usual ones."]),
+    )
+    return Sheet(
+        game=game.title,
+        symbol=game.symbol,
+        title=question,
+        date="",
+        groups=(),
+        rows=(),
+        empty_rows=0,
+        passages=tuple(one for one in passages if one is not None),
+        chart=None,
+        initials=(),
+        footer=f"Ruled by the referee’s desk under the house rules {fingerprint(game.key, house)}",
+        result=f"Ruling: {verdict.verdict}",
+    )
+
+
+def _passage(title: str, sentences: Sequence[str]) -> Passage | None:
+    told = tuple(sentence for sentence in sentences if sentence)
+    return Passage(title, told) if told else None
