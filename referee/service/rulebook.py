@@ -19,7 +19,7 @@ MOST_FOUND: Final = 12
 MOST_ELSEWHERE: Final = 3
 """In each other game, where one is asked about."""
 
-LEAST: Final = 0.4
+LEAST: Final = 0.33
 """What scores less than this part of the best is not shown."""
 
 LEAST_COVERED: Final = 0.3

@@ -1,4 +1,4 @@
-"""The desk on a phone: what players say leads to the question, earlier tricks are chosen by their cards, rulings kept."""
+"""The desk on a phone: words lead to a question, earlier tricks are chosen by their cards, rulings are kept."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ EVERYDAY = {
         "table talk": "?play",
         "how many points to win": "SP-8.1",
         "both teams go over 500": "SP-8.1",
-        "tie game": "SP-8.3",
+        "tie game": "SP-8.3 ?game",
         "negative score": "SP-8.2",
         "can we stop early": "SP-8.6",
         "five players": "SP-1.2 SP-1.3",
