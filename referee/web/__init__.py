@@ -12,6 +12,7 @@ from flask_compress import Compress
 from jinja2 import StrictUndefined
 
 from .. import store
+from ..service import keeping
 from ..store.secrets import load_secret
 from . import (
     came_from,
@@ -85,6 +86,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
 
     store.attach(app, app.config.setdefault("DATABASE_URL", f"sqlite:///{store.database_file(folder)}"))
+    with app.app_context():
+        keeping.remove_deleted(app.config["CLOCK"]())
     Compress(app)
     for part in (headers, limits, came_from, static, templating, forgery, errors, storage):
         part.init_app(app)

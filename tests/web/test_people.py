@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 
 from referee.core.entries import Players
+from referee.games import find_game
 from referee.service import keeping, listing, tables
 from referee.service.tables import UnknownTable
 from referee.store import ActionRow, db
@@ -142,6 +143,32 @@ def test_each_for_themselves_the_score_goes_along(app: Flask) -> None:
     assert table.view().explanation.totals == (12, -6, -6)
     scores = words_of(table.get("/scores"))
     assert "Ann and Bea swapped seats from hand 2" in scores
+
+
+@pytest.mark.parametrize("key", ["spades", "apples", "pinochle", "tap", "pippins", "piquet", "klondike"])
+def test_every_game_has_its_page_and_takes_a_substitute(app: Flask, key: str) -> None:
+    """Before the first deal, in every game: the board, the deal and the cards told for it name who sits there."""
+    game = find_game(key)
+    size = 4 if 4 in game.table_sizes else game.table_sizes[0]
+
+    class AnyTable(Table):
+        """A table at that game."""
+
+    AnyTable.game, AnyTable.names = key, ("Ann", "Bea", "Cy", "Dov")[:size]
+    table = AnyTable(app)
+    last = size - 1
+    people(table, **{f"name-{last}": "Jean-Luc", f"how-{last}": "sits"})
+    page = words_of(table.get())
+    assert "Jean-Luc" in page
+    assert AnyTable.names[last] not in page.replace(f"sits down for {AnyTable.names[last]}", "")
+    if key not in {"klondike", "piquet"}:
+        assert "Jean-Luc" in words_of(table.get("/hands"))
+    table.enter({"type": "deal"} if key == "klondike" else {"type": "deal", "dealer": last})
+    assert table.view().seating.names[last] == "Jean-Luc"
+    assert table.get()
+    assert "is being played" in words_of(table.get("/people"))
+    for path in ("/scores", "/entries?hand=1", "/more", "/referee"):
+        assert table.get(path)
 
 
 def test_during_a_hand_only_spelling_is_put_right(spades: Spades) -> None:

@@ -98,8 +98,8 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
     At the deal nothing is recorded here: the cards go back to the page that deals.
     """
-    there, hand = players(state.seating), state.hand
     dealing = GAME.phase(state).name == "deal" and chosen.first("for") != "shown"
+    there, hand = players(state.coming if dealing else state.seating), state.hand
     if not dealing and (hand is None or hand.void or hand.complete):
         raise KeyError("hands")
     piles = [Pile(f"hands-{player.seat}", player.name, player, CARDS_EACH) for player in there]

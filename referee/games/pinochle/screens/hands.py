@@ -17,7 +17,8 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
         raise KeyError("hands")
     dealing = now == "deal" and chosen.first("for") != "shown"
     pack = pack_from(None if state.hand is None or dealing else state.hand.trump)
-    piles = [Pile(f"hands-{player.seat}", player.name, player, HAND_SIZE) for player in players(state.seating)]
+    there = players(state.coming if dealing else state.seating)
+    piles = [Pile(f"hands-{player.seat}", player.name, player, HAND_SIZE) for player in there]
     fields = [("for", chosen.first("for"))] if dealing else [("type", "hands")]
     fields += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]
     return picking_screen(

@@ -14,7 +14,8 @@ from .parts import GAME
 def hands(state: State, chosen: Chosen) -> PickingScreen:
     """The cards of whole hands. At the deal nothing is recorded: they go back to the page that deals."""
     dealing = GAME.phase(state).name == "deal" and chosen.first("for") != "shown"
-    piles = [Pile(f"hands-{player.seat}", player.name, player, CARDS_EACH) for player in players(state.seating)]
+    there = players(state.coming if dealing else state.seating)
+    piles = [Pile(f"hands-{player.seat}", player.name, player, CARDS_EACH) for player in there]
     fields = [("for", "")] if dealing else [("type", "hands")]
     fields += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]
     pack = standard_pack()

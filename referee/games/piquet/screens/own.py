@@ -45,8 +45,9 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
     At the deal nothing is recorded here: the cards go back to the page that deals.
     """
-    there, hand, house = players(state.seating), state.hand, state.next_house or state.house
     dealing = GAME.phase(state).name == "deal" and chosen.first("for") != "shown"
+    there = players(state.coming if dealing else state.seating)
+    hand, house = state.hand, state.next_house or state.house
     if house.secret_hands or (not dealing and (hand is None or hand.void or hand.complete)):
         raise KeyError("hands")
     piles = [Pile(f"hands-{player.seat}", player.name, player, CARDS_EACH) for player in there]

@@ -17,8 +17,8 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
     ``for=face_up`` asks for the cards dealt face up instead. At the deal nothing is recorded here: the
     cards go back to the page that deals.
     """
-    there = players(state.seating)
     dealing = phase(state).name == "deal" and chosen.first("for") != "shown"
+    there = players(state.coming if dealing else state.seating)
     face_up = dealing and chosen.first("for") == "face_up"
     house = (state.next_house or state.house) if dealing else state.house
     layout = layout_of(house, len(there))

@@ -32,8 +32,8 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
     At the deal nothing is recorded here: the cards go back to the page that deals.
     """
-    there = players(state.seating)
     dealing = GAME.phase(state).name == "deal" and chosen.first("for") != "shown"
+    there = players(state.coming if dealing else state.seating)
     piles = [Pile(f"hands-{player.seat}", player.name, player, EACH) for player in there]
     sent = [("for", chosen.first("for"))] if dealing else [("type", "hands")]
     sent += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]
