@@ -22,6 +22,23 @@ PLACES: Final[Mapping[int, tuple[str, ...]]] = {
 """Where each seat is drawn around the felt, clockwise from the first."""
 
 
+_COMPASS: Final[Mapping[str, str]] = {
+    "n": "North",
+    "ne": "Northeast",
+    "e": "East",
+    "se": "Southeast",
+    "s": "South",
+    "sw": "Southwest",
+    "w": "West",
+    "nw": "Northwest",
+}
+
+
+def nameless(players: int) -> tuple[str, ...]:
+    """What players are called who have given no names: by their places at the table."""
+    return ("The player",) if players == 1 else tuple(_COMPASS[place] for place in PLACES[players])
+
+
 class Chosen:
     """Fields picked so far, by name: from a page's address, or typed and sent back."""
 

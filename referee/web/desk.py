@@ -23,7 +23,7 @@ from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES, find_questions
 from ..screens import desk as shared
 from ..screens.desk import Question
-from ..screens.parts import Chosen
+from ..screens.parts import Chosen, nameless
 from ..screens.verdicts import VerdictView, answer_fields, answers_of, asked_at
 from ..service import tables
 from ..service.earlier import as_it_ended, told_hands
@@ -283,7 +283,7 @@ def _anywhere() -> Place:
     except HouseRuleError as error:
         form.reject(error)
         house, trouble = game.house(), error
-    names = tuple(f"Player {seat + 1}" for seat in range(players))
+    names = nameless(players)
     asked = {} if game is usual_game else {"game": game.key}
     if players != usual:
         asked["players"] = str(players)

@@ -74,7 +74,7 @@ def test_alone(open_page: OpenPage, width: int, scheme: str, script: bool) -> No
     page.get_by_role("link", name="The rest are mine").click()
     for code in ("AS", "AH"):
         phone.tile(code)
-    for name, codes in (("Player 2", ("2S", "3D")), ("Player 3", ("3H", "4H")), ("Player 4", ("5H", "6H"))):
+    for name, codes in (("East", ("2S", "3D")), ("South", ("3H", "4H")), ("West", ("5H", "6H"))):
         owner(page, name)
         for code in codes:
             phone.tile(code)
@@ -84,7 +84,7 @@ def test_alone(open_page: OpenPage, width: int, scheme: str, script: bool) -> No
     page.get_by_role("button", name="Does it hold?").click()
     verdict = page.locator(".ruling .verdict")
     expect(verdict).to_contain_text("The claim does not hold")
-    expect(verdict).to_contain_text("Player 2 can win trick 12 with")
+    expect(verdict).to_contain_text("East can win trick 12 with")
     expect(page.locator(".beaten-lost .laid")).to_have_count(4)
     expect(page.locator(".beaten-lost .laid-bad")).to_contain_text("2 of spades")
     expect(page.locator(".ruling")).to_contain_text("If they were, the claim would hold.")
@@ -109,7 +109,7 @@ def test_no_tap_asks_the_server(open_page: OpenPage) -> None:
     phone.tile("AS")
     owner(page, "Gone")
     phone.tile("2S")
-    owner(page, "Player 1")
+    owner(page, "North")
     expect(page.locator(".owner-btn", has_text="Gone")).to_contain_text("1")
     assert asked == []
     judge(page)
@@ -120,7 +120,7 @@ def test_no_tap_asks_the_server(open_page: OpenPage) -> None:
 def test_every_pile_can_be_read_when_it_is_shown(open_page: OpenPage, scheme: str) -> None:
     """“Still out” and “Gone” stand on a ground of their own, as the players do."""
     page = open_page("/referee?ask=claim", scheme=scheme)
-    for name in ("Player 1", "Player 2", "Still out", "Gone"):
+    for name in ("North", "East", "Still out", "Gone"):
         owner(page, name)
         assert axe_violations(page) == [], name
 
@@ -145,14 +145,14 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(open_page: OpenPage) -> None:
     page = open_page("/referee?ask=claim", width=320, scheme="dark")
     phone = Phone(page)
     phone.tile("AS")
-    owner(page, "Player 3")
+    owner(page, "South")
     for code in ("KH", "QH"):
         phone.tile(code)
     judge(page)
-    expect(page.locator(".error")).to_have_text("Player 3: Player 3 has 1 card to play, not 2.")
-    expect(page.locator(".owner-btn", has_text="Player 3")).to_contain_text("2")
+    expect(page.locator(".error")).to_have_text("South: South has 1 card to play, not 2.")
+    expect(page.locator(".owner-btn", has_text="South")).to_contain_text("2")
     phone.look()
-    owner(page, "Player 3")
+    owner(page, "South")
     phone.tile("QH")
     judge(page)
     expect(page.locator(".ruling .verdict")).to_contain_text("The claim holds")
@@ -167,7 +167,7 @@ def test_a_trick_lies_on_the_table(open_page: OpenPage) -> None:
     for code in ("2D", "3D"):
         phone.tile(code)
     step(page)
-    chip(page, "Player 4")
+    chip(page, "West")
     page.get_by_text("Cards on the table").click()
     page.locator("button[name=show][value=trick]").click()
     page.get_by_role("button", name="king of diamonds", exact=True).click()

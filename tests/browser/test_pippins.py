@@ -188,7 +188,7 @@ def test_a_hand_is_told_to_the_desk(open_page: OpenPage, width: int, scheme: str
     page = open_page(f"/referee?game=pippins&ask=score&cards={'.'.join(CARDS[:28])}", width=width, scheme=scheme)
     look_at(page)
     page.locator("button[value='AD']").click()
-    expect(page.locator(".felt-note").last).to_have_text("Worth 7 so far, and Player 1 is winning")
+    expect(page.locator(".felt-note").last).to_have_text("Worth 7 so far, and North is winning")
     place = page.evaluate(PACK_AT)
     for card in ("6D", "TD"):
         page.locator(f"button[value='{card}']").click()

@@ -48,27 +48,27 @@ def test_cards_are_tapped_to_a_player_one_by_one(app: Flask) -> None:
     assert "One player’s cards are enough." in words_of(html)
     for card in ("4S", "4D", "TS", "TH"):
         html = press(html, "tap", card)
-    assert "Which card was Player 1’s target?" in words_of(html)
+    assert "Which card was North’s target?" in words_of(html)
     html = press(press(html, "now", "t0"), "tap", "4H")
-    assert "Player 1 +50" in words_of(html)
+    assert "North +50" in words_of(html)
     html = press(html, "flip", "1")
-    assert "Player 1 ±0" in words_of(html)
-    assert "Player 1 reneged AP-9.1 −50" in words_of(html)
+    assert "North ±0" in words_of(html)
+    assert "North reneged AP-9.1 −50" in words_of(html)
     # a card tapped for another player goes over to that one; tapped again, it is nobody’s
     html = press(press(html, "now", "1"), "tap", "TS")
     assert heaps_of(html)[:2] == ["4S.4D.TH", "TS"]
-    assert "Which card was Player 2’s target?" in words_of(html)
+    assert "Which card was East’s target?" in words_of(html)
     html = press(html, "tap", "TS")
     assert heaps_of(html)[:2] == ["4S.4D.TH", ""]
-    assert "Every trick has four cards, and a target is one more. Player 1’s pile has 4." in words_of(html)
+    assert "Every trick has four cards, and a target is one more. North’s pile has 4." in words_of(html)
     html = press(press(html, "now", "0"), "tap", "TS")
     html = press(press(html, "now", "t1"), "tap", "AC")
     html = press(press(html, "now", "t2"), "tap", "KC")
     html = press(press(html, "now", "t3"), "tap", "QC")
     words = words_of(html)
     # all targets are told, so what is left is nobody’s but one’s: yet three players have no cards told
-    assert "Player 1 ±0" in words
-    assert "Player 2 " not in words[words.index("Player 1 ±0") :]
+    assert "North ±0" in words
+    assert "East " not in words[words.index("North ±0") :]
     html = press(press(html, "now", "1"), "rest", "1")
     assert "The 52 cards are there, none of them twice" in words_of(html)
 
@@ -91,11 +91,11 @@ def test_the_record_fills_the_heaps(app: Flask) -> None:
     ("query", "said"),
     [
         ("c0=4H.1Z", "is no card"),
-        ("c0=4S.4D.1Z.TS.TH&t0=4H", "Player 1 +50"),
+        ("c0=4S.4D.1Z.TS.TH&t0=4H", "North +50"),
         ("c0=4H.BJ", "is not in this pack"),
         ("c0=4H&c1=4H", "4♥ is in two places"),
         ("c0=4H.4S&t2=4S", "4♠ is in two places"),
-        ("c0=.&now=9&tap=AS", "Which card was Player 1’s target?"),
+        ("c0=.&now=9&tap=AS", "Which card was North’s target?"),
         ("c0=.&now=t%C2%B2", "One player’s cards are enough."),
     ],
 )

@@ -392,8 +392,8 @@ def test_a_renege_of_the_hand_is_counted_and_can_be_told(app: Flask, client: Fla
     assert "Not counted here: Bea" in text
     alone = "&".join([*(f"b{seat}=3" for seat in range(4)), "t0=3", "t1=3", "t2=4", "t3=3"])
     told = text_of(page(client, f"/referee?ask=score&{alone}&r1=y&f0=y"))
-    assert "Player 2 reneged" in told
-    assert "Player 1 called a renege falsely: 9 tricks needed, not 6" in told
+    assert "East reneged" in told
+    assert "North called a renege falsely: 9 tricks needed, not 6" in told
     free = page(client, f"/referee?ask=score&{alone}&house-false_renege_call=off")
     assert 'name="f0"' not in free
 

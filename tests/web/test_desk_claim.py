@@ -98,21 +98,21 @@ def test_pages_of_a_claim_are_sound(client: FlaskClient, fields: dict[str, str])
 def test_a_claim_that_holds(client: FlaskClient) -> None:
     """The verdict, its reason and its rule; the cards stay in view and can be changed."""
     text = said(client, f"/{desk(hand='AS KS QS')}")
-    assert "Player 1 claims the rest with A♠ K♠ Q♠ Change" in text
-    assert "The claim holds Whatever the others hold and play, Player 1 wins all 3 tricks left." in text
+    assert "North claims the rest with A♠ K♠ Q♠ Change" in text
+    assert "The claim holds Whatever the others hold and play, North wins all 3 tricks left." in text
     assert "SP-6.1 The rest are mine" in text
-    assert "What follows Player 1 has all 3 tricks left." in text
+    assert "What follows North has all 3 tricks left." in text
     assert "Record" not in text
 
 
 def test_a_claim_that_does_not_hold_is_shown_beaten(client: FlaskClient) -> None:
     """Trick by trick, by name, the lost one last; and the hand that beats it where it is only possible."""
     known = said(client, f"/{desk(hand='AS AH KH', hand1='QS JS 2H', hand2='3H 4H 5H', hand3='KD QD JD', broken=1)}")
-    assert "The claim does not hold Player 2 can win trick 13 with Q♠." in known
-    assert "Trick 13: Player 2 wins with Q♠" in known
-    assert "If Player 2 holds" not in known
+    assert "The claim does not hold East can win trick 13 with Q♠." in known
+    assert "Trick 13: East wins with Q♠" in known
+    assert "If East holds" not in known
     open_still = said(client, f"/{desk(hand='AH', out='KH QH 2S')}")
-    assert re.search(r"If Player \d holds 2♠", open_still)
+    assert re.search(r"If (East|South|West) holds 2♠", open_still)
     assert "SP-9.5 False claim" in open_still
 
 
@@ -120,12 +120,12 @@ def test_the_side_can_claim_together(client: FlaskClient) -> None:
     """Chips over the verdict lead from one to the other; a note says where it makes the difference."""
     address = f"/{desk(hand='AH', hand1='3H', hand2='2S', hand3='4H')}"
     text = said(client, address)
-    assert "Player 3 can win trick 13 with 2♠." in text
-    assert "Claimed for the side it would hold: every trick left is Player 1 and Player 3’s." in text
+    assert "South can win trick 13 with 2♠." in text
+    assert "Claimed for the side it would hold: every trick left is North and South’s." in text
     link = re.search(r'class="chip chip-link" href="([^"]+)"', page(client, address))
     assert link is not None
     together = said(client, html_text.unescape(link[1]))
-    assert "However the others play, Player 1 and Player 3 win the trick left." in together
+    assert "However the others play, North and South win the trick left." in together
 
 
 def test_unbroken_spades_are_said_to_matter(client: FlaskClient) -> None:
@@ -147,7 +147,7 @@ def test_cards_are_told_without_script(client: FlaskClient) -> None:
     second = page(client, "/referee?" + urlencode(fields, doseq=True))
     assert tiles(second) == {"AS": "a-hand", "KS": "a-hand"}
     assert 'name="a-hand1" value="QS" aria-label="queen of spades"' in second
-    assert 'aria-label="ace of spades: Player 1"' in second
+    assert 'aria-label="ace of spades: North"' in second
     fields = {"ask": "claim", "shown": "a-hand1", "a-hand": ["AS", "KS"], "a-hand1": ["KS", "2H"], "pile": "a-hand"}
     third = page(client, "/referee?" + urlencode(fields, doseq=True))
     assert tiles(third) == {"AS": "a-hand", "KS": "a-hand1", "2H": "a-hand1"}
@@ -166,7 +166,7 @@ def test_a_claim_is_told_in_steps(client: FlaskClient) -> None:
         )
         assert 1 <= rows <= 3, game
         assert tiles(second) == {"KS": "a-hand", "QS": "a-played"}
-    assert "Player 1: Which cards does Player 1 hold?" in said(client, f"/{desk(_step=2, _shown='a-hand')}")
+    assert "North: Which cards does North hold?" in said(client, f"/{desk(_step=2, _shown='a-hand')}")
     back = page(client, f"/{desk(hand='AS', leader=2, void1='H', trick='KD', _step=1, _at=2, _shown='a-hand')}")
     assert '<input type="hidden" name="a-leader" value="2">' in back
     assert '<input type="hidden" name="a-void1" value="H">' in back
@@ -204,21 +204,21 @@ def test_another_number_of_players_keeps_what_was_told(client: FlaskClient) -> N
 @pytest.mark.parametrize(
     ("fields", "words", "kept"),
     [
-        ({"hand": "AS QS", "hand1": "AS KS"}, "Player 2: A♠ is in Player 1’s hand already.", {"KS": "a-hand1"}),
-        ({"hand": "AS", "hand2": "KS QS"}, "Player 3: Player 3 has 1 card to play, not 2.", {"QS": "a-hand2"}),
-        ({"hand": "AS", "played": "AS"}, "Gone: A♠ is in Player 1’s hand already.", {}),
+        ({"hand": "AS QS", "hand1": "AS KS"}, "East: A♠ is in North’s hand already.", {"KS": "a-hand1"}),
+        ({"hand": "AS", "hand2": "KS QS"}, "South: South has 1 card to play, not 2.", {"QS": "a-hand2"}),
+        ({"hand": "AS", "played": "AS"}, "Gone: A♠ is in North’s hand already.", {}),
         ({"hand": "AS", "out": "KS"}, "Still out: The others hold 3 cards more, and only 1", {"KS": "a-out"}),
-        ({"hand": "AS ZZ", "hand1": "KS"}, "Player 1: “ZZ” is no card", {"AS": "a-hand", "KS": "a-hand1"}),
+        ({"hand": "AS ZZ", "hand1": "KS"}, "North: “ZZ” is no card", {"AS": "a-hand", "KS": "a-hand1"}),
         ({"hand": "AS 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"}, "A player has 13 cards to play", {"2C": "a-hand"}),
         ({"hand": "AS", "leader": "9"}, "This is a seat from 0 to 3.", {"AS": "a-hand"}),
         (
             {"hand": "AS", "void1": "H", "hand1": "2H"},
-            "Player 2 holds 2♥, and has none of",
+            "East holds 2♥, and has none of",
             {"2H": "a-hand1"},
         ),
-        ({"hand": "AS", "trick": "AS"}, "A♠ is in Player 1’s hand already.", {"AS": "a-hand"}),
+        ({"hand": "AS", "trick": "AS"}, "A♠ is in North’s hand already.", {"AS": "a-hand"}),
         ({"hand": "AS", "weather": "fair"}, "Nothing is asked that this would answer.", {"AS": "a-hand"}),
-        ({"_shown": "a-hand", "hand1": "2H"}, "Player 1: Which cards does Player 1 hold?", {"2H": "a-hand1"}),
+        ({"_shown": "a-hand", "hand1": "2H"}, "North: Which cards does North hold?", {"2H": "a-hand1"}),
     ],
 )
 def test_what_cannot_be_is_said_at_its_place(
@@ -250,9 +250,9 @@ def test_a_search_that_is_too_long_says_so(client: FlaskClient) -> None:
     [
         ("apples", {"hand": "AH", "trump": "H"}, "The claim holds"),
         ("pinochle", {"hand": "AS AS AS AS", "trump": "S"}, "The claim holds"),
-        ("pinochle", {"hand": "TS", "hand1": "KS", "hand2": "AS", "hand3": "QS", "trump": "S"}, "Player 3 can win"),
-        ("tap", {"hand": "FX", "hand1": "21X", "hand2": "1X", "declarer": "0"}, "Player 3 can win trick 16 with 1★"),
-        ("piquet", {"hand": "AS QS", "out": "KS 7S"}, "If Player 2 holds K♠ 7♠"),
+        ("pinochle", {"hand": "TS", "hand1": "KS", "hand2": "AS", "hand3": "QS", "trump": "S"}, "South can win"),
+        ("tap", {"hand": "FX", "hand1": "21X", "hand2": "1X", "declarer": "0"}, "West can win trick 16 with 1★"),
+        ("piquet", {"hand": "AS QS", "out": "KS 7S"}, "If South holds K♠ 7♠"),
         ("pippins", {"hand": "AS KS", "reaches": "2H", "out": "3D 4D 5C 6C 7C 8C"}, "The claim would not hold"),
     ],
 )

@@ -52,10 +52,10 @@ def test_the_deal_is_scored_as_it_lies(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("rules", "fields", "says"),
     [
-        ("", "up=17", "Player 1 +17"),
-        ("&house-scoring=vegas", "up=9", "Player 1 −7"),
-        ("&house-scoring=standard&house-draw=1", "to_suits=2&redeals=1", "Player 1 ±0"),
-        ("&house-scoring=standard", "to_suits=2&redeals=3", "Player 1 ±0"),
+        ("", "up=17", "The player +17"),
+        ("&house-scoring=vegas", "up=9", "The player −7"),
+        ("&house-scoring=standard&house-draw=1", "to_suits=2&redeals=1", "The player ±0"),
+        ("&house-scoring=standard", "to_suits=2&redeals=3", "The player ±0"),
     ],
 )
 def test_a_deal_is_scored_without_a_table(app: Flask, rules: str, fields: str, says: str) -> None:

@@ -86,7 +86,7 @@ def test_a_hand_is_scored_with_its_lines(client: FlaskClient) -> None:
     """Each side with its lines; what was typed stays."""
     html = desk(client, f"ask=score&{SIXTY}&p0=100")
     text = words_of(html)
-    assert "Player 1 & Player 3 +72, Player 2 & Player 4 +20" in text
+    assert "North & South +72, East & West +20" in text
     assert "Bid of 60 made with 72." in text
     assert "100 before, 172 after +72" in text
     assert "PN-6.4" in html
@@ -135,5 +135,5 @@ def test_the_moon_and_its_tricks_are_asked_where_it_is_played(client: FlaskClien
     """Otherwise neither is."""
     assert 'name="moon"' not in desk(client, "ask=score")
     html = desk(client, "ask=score&house-shoot_moon=on&told=1&bidder=3&moon=1&end=played&c1=48&last=1&t1=20&p1=30")
-    assert "Player 2 & Player 4 would win: 500 was reached" in words_of(html)
+    assert "East & West would win: 500 was reached" in words_of(html)
     assert 'name="t0"' in html

@@ -64,8 +64,8 @@ def test_the_example_is_tapped_card_by_card(app: Flask) -> None:
         assert reaches is not None
         assert len(re.findall("<li>", reaches[0])) == len(one["reaches_after"])
     said = words_of(html)
-    assert "Player 1 & Player 3 +47 Player 2 & Player 4 +82 All twelve tricks" in said.replace("\xa0", " ")
-    assert "Trick 2, Player 1: 2♦ matches a reach: 2 × 2, 1 for the trick" in said
+    assert "North & South +47 East & West +82 All twelve tricks" in said.replace("\xa0", " ")
+    assert "Trick 2, North: 2♦ matches a reach: 2 × 2, 1 for the trick" in said
     assert 'name="tap"' not in html
 
 
@@ -79,8 +79,8 @@ def test_a_card_is_taken_back(app: Flask) -> None:
     assert (fields["cards"], fields["leads"]) == (".".join(CARDS[:4]), "01")
     # Bea’s lead out of turn stands, and is said: the felt waits for her
     said = words_of(html)
-    assert "It is Player 4’s turn to lead, not Player 2’s. PP-4.2" in said
-    assert "Player 2 leads" in words_of(ask(client, f"&cards={'.'.join(CARDS[:4])}&leads=01"))
+    assert "It is West’s turn to lead, not East’s. PP-4.2" in said
+    assert "East leads" in words_of(ask(client, f"&cards={'.'.join(CARDS[:4])}&leads=01"))
 
 
 def test_the_hand_of_the_record(app: Flask) -> None:
@@ -109,8 +109,8 @@ def test_points_before_the_hand_say_where_it_stops(app: Flask) -> None:
     client = app.test_client()
     html = ask(client, f"&cards={'.'.join(CARDS)}&p0=200&p1=170")
     said = words_of(html)
-    assert "Player 1 & Player 3 passed 240 in trick 9: the hand stops there." in said
-    assert "Player 1 & Player 3 passed 240, and won" in said
+    assert "North & South passed 240 in trick 9: the hand stops there." in said
+    assert "North & South passed 240, and won" in said
     assert run(html) == (47, 33)
     assert 'name="tap"' not in html
 
@@ -121,7 +121,7 @@ def test_a_revoke_told_is_counted(app: Flask) -> None:
     assert run(ask(client, f"&cards={'.'.join(CARDS[:4])}&r1=1")) == (12, 1)
     html = ask(client, "&cards=9H.3C.4H.5H.KH.QH.2C.3D")
     assert run(html) == (19, 0)
-    assert "Player 2 played 3♣ on a heart lead in trick 1 and held Q♥. PP-4.3" in words_of(html)
+    assert "East played 3♣ on a heart lead in trick 1 and held Q♥. PP-4.3" in words_of(html)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_a_revoke_told_is_counted(app: Flask) -> None:
         ("&cards=6C.8C.2C.TC.6C", "6♣ has been played already.", (0, 1)),
         ("&cards=6C.8C.2C.TC.BJ", "is not in this pack.", (0, 1)),
         ("&cards=6C.8C.2C.TC&p0=many", "Please give a whole number of points.", (0, 1)),
-        ("&cards=6C.8C.2C.TC&leads=x9%C2%B2", "Player 4 leads", (0, 1)),
+        ("&cards=6C.8C.2C.TC&leads=x9%C2%B2", "West leads", (0, 1)),
     ],
 )
 def test_what_cannot_be_is_said_and_the_rest_kept(app: Flask, query: str, said: str, points: tuple[int, int]) -> None:

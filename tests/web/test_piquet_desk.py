@@ -103,20 +103,20 @@ def test_a_deal_is_scored_without_a_table(app: Flask) -> None:
     assert "House rules that matter" in words_of(first)
     told = "&told=1&elder=0&point0=5&making0=5-51&sequences0=5A&sets0=4A&tricks0=11&play0=13"
     html = whole(client.get(f"/referee?game=piquet&ask=score{told}"))
-    assert "Player 1 +117, Player 2 +2" in words_of(html)
+    assert "North +117, South +2" in words_of(html)
     assert 'name="point0" value="5" autocomplete="off" data-said="point of five"' in html
     assert 'aria-label="four aces" checked' in html
     false = words_of(whole(client.get(f"/referee?game=piquet&ask=score{told}&false0=1")))
-    assert "Player 1 ±0, Player 2 +2" in false
+    assert "North ±0, South +2" in false
     in_hand = whole(client.get(f"/referee?game=piquet&ask=score{told}&false0=1&house-false_declaration=in_hand"))
-    assert "Player 1 +23, Player 2 +2" in words_of(in_hand)
+    assert "North +23, South +2" in words_of(in_hand)
 
 
 def test_a_sequence_declared_twice(app: Flask) -> None:
     """Two quints to the ace: one for its class, the other because of it."""
     told = "told=1&elder=0&sequences0=5A&again0=5A&tricks0=6&play0=9&play1=8"
     words = words_of(whole(app.test_client().get(f"/referee?game=piquet&ask=score&{told}")))
-    assert "Player 1 +99, Player 2 +8" in words
+    assert "North +99, South +8" in words
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_both_hands_are_tapped_card_by_card(app: Flask) -> None:
     client = app.test_client()
     address = "/referee?game=piquet&ask=declarations"
     html = whole(client.get(address))
-    assert "Tap the twelve cards each has after the exchange, Player 1’s first." in words_of(html)
+    assert "Tap the twelve cards each has after the exchange, North’s first." in words_of(html)
     hand0 = ""
     for card in ("ace of spades", "king of spades"):
         hand0 = tap(html, "hand0", card)
