@@ -133,3 +133,30 @@ def look_at(page: Page) -> None:
     takes_taps(page)
     for found in (axe_violations(page), sideways(page), small_targets(page)):
         assert not found, "\n".join(found)
+
+
+def under_the_dock(page: Page) -> list[str]:
+    """What can be tapped and lies under the dock or the bar of tabs, with the page scrolled to its end."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const view = window.scrollY;
+          window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+          const lids = [...document.querySelectorAll(".dock, .nav")].map((lid) => [lid, lid.getBoundingClientRect()]);
+          const under = [];
+          const keys = "a[href], button, summary, label, input:not([type=hidden])";
+          for (const element of document.querySelectorAll(`main :is(${keys})`)) {
+            if (element.closest("[inert], .vh, .skip") || !element.checkVisibility()) continue;
+            const box = element.getBoundingClientRect();
+            if (!box.width || !box.height) continue;
+            for (const [lid, edge] of lids) {
+              if (lid.contains(element)) continue;
+              const across = Math.min(box.right, edge.right) - Math.max(box.left, edge.left);
+              const deep = Math.min(box.bottom, edge.bottom) - Math.max(box.top, edge.top);
+              if (across > 1 && deep > 1) under.push(`${Math.round(deep)} px ${element.outerHTML.slice(0, 120)}`);
+            }
+          }
+          window.scrollTo({ top: view, behavior: "instant" });
+          return under;
+        }"""
+    )
+    return found
