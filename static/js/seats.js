@@ -23,6 +23,8 @@ function rename(seats) {
   for (const place of document.querySelectorAll("[data-dealer]")) place.dataset.nameOf = dealer;
   if (starter) starter.dataset.nameOf = (dealer + 1) % seats.length;
   for (const place of document.querySelectorAll("[data-name-of]")) place.textContent = nameOf(seats[place.dataset.nameOf]);
+  // Long names have their letter above them, and on a narrow phone two columns: none is cut.
+  document.querySelector(".table-seats").classList.toggle("has-long", seats.some((seat) => nameField(seat).value.trim().length > 9));
   for (const seat of seats) {
     const name = nameField(seat).value.trim();
     seat.querySelector(".badge").textContent = (name || String(Number(seat.dataset.seat) + 1))[0].toUpperCase();

@@ -56,3 +56,13 @@ def test_no_name_is_cut_on_any_screen(open_page: OpenPage, served: tuple[Flask, 
                 continue
             wrong += [f"{stop.name} /{behind}: {found}" for found in (*cut_words(page), *sideways(page))]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("players", GAMES["spades"].table_sizes)
+def test_no_name_is_cut_where_it_is_typed(open_page: OpenPage, players: int) -> None:
+    """On the page of a new table, too, the longest names are seen whole, and the letter stands above them."""
+    page = open_page(f"/new/spades?players={players}", width=320)
+    for seat, name in enumerate(LONG[:players]):
+        page.fill(f"input[name=p{seat + 1}]", name)
+    assert not cut_words(page)
+    assert not sideways(page)
