@@ -195,11 +195,17 @@ def _add_rule(commands: Commands) -> None:
 
 
 def _add_sheet(commands: Commands) -> None:
-    parser = _add(commands, "sheet", _sheet, "print a score sheet as PDF", "Filled from a record, or blank.")
+    parser = _add(
+        commands, "sheet", _sheet, "print a score sheet or a rules card as PDF", "Filled from a record, or blank."
+    )
     parser.add_argument("file", metavar="FILE", nargs="?", help="the record, in JSON; - reads standard input")
     parser.add_argument("--blank", metavar="GAME", help="a blank sheet for this game instead")
+    parser.add_argument("--card", metavar="GAME", help="a rules card for this game instead, one page to be folded")
     parser.add_argument(
-        "--players", type=_some, metavar="N", help="players on a blank sheet (default: four where they can be)"
+        "--players",
+        type=_some,
+        metavar="N",
+        help="players, where no record is printed (default: four if they can be)",
     )
     parser.add_argument(
         "-o", "--out", metavar="OUT", required=True, help="the PDF to write; - writes to standard output"
@@ -439,15 +445,19 @@ def _sheet(wanted: argparse.Namespace) -> int:
     from .core.record import read_json, read_record
     from .core.seats import usual_size
     from .games import find_game
-    from .service.printing import print_blank, print_sheet
+    from .service.printing import book_card, print_blank, print_card, print_sheet
 
-    if (wanted.file is None) == (wanted.blank is None):
-        raise RefereeError("Name either a record to print, or a game with --blank.")
-    if wanted.blank is None:
+    if sum(asked is not None for asked in (wanted.file, wanted.blank, wanted.card)) != 1:
+        raise RefereeError("Name either a record to print, or a game with --blank or --card.")
+    if wanted.file is not None:
         _write(wanted.out, print_sheet(read_record(read_json(read(wanted.file))), paper=wanted.paper))
         return CLEAN
-    players = wanted.players or usual_size(find_game(wanted.blank).table_sizes)
-    _write(wanted.out, print_blank(wanted.blank, players, wanted.paper))
+    game = find_game(wanted.blank or wanted.card)
+    players = wanted.players or usual_size(game.table_sizes)
+    if wanted.blank is not None:
+        _write(wanted.out, print_blank(game.key, players, wanted.paper))
+    else:
+        _write(wanted.out, print_card(book_card(game.key, players), wanted.paper))
     return CLEAN
 
 

@@ -11,7 +11,7 @@ from .entries import Entry, Players
 from .house import Preset
 from .ruling import Rulebook, Ruling, ScoreLine, Severity
 from .seats import Seat, Seating, Side
-from .sheet import Sheet, SheetText
+from .sheet import RulesCard, Sheet, SheetText
 
 
 class Seated(Protocol):
@@ -156,6 +156,9 @@ class Game(Protocol[S, H]):
 
     def sheet(self, state: S, text: SheetText) -> Sheet:
         """The score sheet: filled from `state`, with the words only the caller knows."""
+
+    def card(self, house: H, players: int) -> RulesCard:
+        """The rules card under these house rules: what to do, what scores, what faults cost."""
 
 
 AnyGame = Game[Any, Any]

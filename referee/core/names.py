@@ -34,7 +34,38 @@ PRINTABLE: Final = (
     (0x2018, 0x201E),  # quotation marks
     (0x2026, 0x2026),  # …
 )
-"""The characters the sheet's typeface holds, as ranges of code points."""
+"""The characters the sheet's own typeface holds, as ranges of code points; other scripts have faces of their own."""
+
+
+RIGHT_TO_LEFT: Final = (
+    (0x05D0, 0x05EA),  # Hebrew
+    (0x0621, 0x063A),  # Arabic
+    (0x0640, 0x064A),
+    (0x0674, 0x0674),  # Arabic letters of other languages, as far as the font has them
+    (0x0679, 0x06BF),
+    (0x06C6, 0x06C8),
+    (0x06CB, 0x06CC),
+    (0x06CE, 0x06CE),
+    (0x06D0, 0x06D0),
+)
+"""The letters a sheet sets from right to left, as ranges of code points."""
+
+WIDE: Final = (
+    (0x3005, 0x3007),  # repetition marks
+    (0x3041, 0x3096),  # Hiragana
+    (0x30A1, 0x30FE),  # Katakana
+    (0x3400, 0x4DBF),  # Han
+    (0x4E00, 0x9FFF),
+    (0xAC00, 0xD7A3),  # Hangul
+    (0xF900, 0xFAFF),
+)
+"""Chinese, Japanese and Korean: a sheet sets them in faces every reader of PDF has."""
+
+ALSO_SET: Final = ((0x0531, 0x0556), (0x0559, 0x055F), (0x0561, 0x0587), (0x10D0, 0x10FC))
+"""Armenian and Georgian: the font of signs holds them."""
+
+MOST_MARKS: Final = 4
+"""Most combining marks that one letter may bear: more would run into the lines above."""
 
 
 def clean_text(text: str) -> str:
@@ -42,36 +73,103 @@ def clean_text(text: str) -> str:
     return " ".join(unicodedata.normalize("NFC", text).split())
 
 
-def unprintable(text: str) -> str:
-    """The first character of `text` that a sheet cannot print, or an empty string."""
-    for character in text:
-        if not any(low <= ord(character) <= high for low, high in PRINTABLE) or character == "\u00ad":
+def within(character: str, ranges: Sequence[tuple[int, int]]) -> bool:
+    """Whether `character` is in one of these ranges of code points."""
+    return any(low <= ord(character) <= high for low, high in ranges)
+
+
+def hidden(text: str) -> str:
+    """The first character of `text` that nobody sees or that would run over its neighbours; empty when there is none.
+
+    Joiners are seen between the letters that they join, and within an emoji.
+    """
+    marks = 0
+    for place, character in enumerate(text):
+        kind = unicodedata.category(character)
+        marks = marks + 1 if kind in {"Mn", "Me"} and not 0xFE00 <= ord(character) <= 0xFE0F else 0
+        if marks > MOST_MARKS or (marks and not place):
+            return character
+        if kind in {"Cc", "Cn", "Co", "Cs", "Zl", "Zp"} or character in _BLANK:
+            return character
+        if kind == "Cf" and not _joins(text, place):
             return character
     return ""
+
+
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters without a face: fillers and the empty braille cell."""
+
+
+def _joins(text: str, place: int) -> bool:
+    """Whether the format character there stands where its script, or an emoji, needs it: between two signs."""
+    if "\U000e0020" <= text[place] <= "\U000e007f":
+        return "\U0001f3f4" in text[:place]
+    return text[place] in "\u200c\u200d" and 0 < place < len(text) - 1 and not text[place - 1].isascii()
+
+
+def has_face(text: str) -> bool:
+    """Whether a printed sheet has a face for every character of `text`."""
+    return all(within(character, _FACES) or character in UNSET for character in text)
+
+
+ARABIC_DIGITS: Final = ((0x0660, 0x0669), (0x06F0, 0x06F9))
+
+_FACES: Final = (*PRINTABLE, *RIGHT_TO_LEFT, *ARABIC_DIGITS, *ALSO_SET, *WIDE)
+
+UNSET: Final = frozenset("\u200c\u200d\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0654\u0655")
+"""Joiners and Arabic vowel signs: a sheet leaves them out, as newspapers do."""
+
+
+def graphemes(text: str) -> list[str]:
+    """`text` in what people take for letters: each with its marks, an emoji with all it is joined of."""
+    found: list[str] = []
+    for character in text:
+        kind = unicodedata.category(character)
+        extends = kind in {"Mn", "Mc", "Me"} or character == "\u200d" or "\U0001f3fb" <= character <= "\U0001f3ff"
+        flag = found and _is_flag(character) and len(found[-1]) == 1 and _is_flag(found[-1])
+        if found and (extends or flag or found[-1].endswith("\u200d") or "\U000e0020" <= character <= "\U000e007f"):
+            found[-1] += character
+        else:
+            found.append(character)
+    return found
+
+
+def _is_flag(character: str) -> bool:
+    """Whether it is half of a flag."""
+    return "\U0001f1e6" <= character <= "\U0001f1ff"
+
+
+def faced(names: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
+    """The names as a sheet can print them.
+
+    What no face has is left out of a name; where nothing is left that tells the player apart, the place stands for it.
+    """
+    kept = []
+    for name in names:
+        left = name if has_face(name) else clean_text("".join(letter for letter in name if has_face(letter)))
+        kept.append(left if any(letter.isalnum() for letter in left) else "")
+    alike = [name.casefold() for name in kept]
+    return tuple(
+        name if name and alike.count(name.casefold()) == 1 else place for name, place in zip(kept, places, strict=True)
+    )
 
 
 def text_problem(text: str, what: str, most: int) -> str:
     """Why `text` cannot be used as `what` (``A name``), in a sentence; empty when it can."""
     if len(text) > most:
         return f"{what} has at most {most} characters; this one has {len(text)}."
-    odd = unprintable(text)
-    if not odd:
-        return ""
-    if unicodedata.bidirectional(odd) in {"R", "AL", "AN"}:
-        return f"{what} is written left to right here: the printed sheet has no {_script(odd)} letters yet."
-    if unicodedata.category(odd).startswith("C"):
+    odd = hidden(text)
+    if odd and unicodedata.category(odd) in {"Mn", "Me"}:
+        return f"{what} bears too many marks on one letter (U+{ord(odd):04X}): please type it again."
+    if odd:
         return f"{what} holds a hidden character (U+{ord(odd):04X}): please type it again."
-    return f"{what} is made of letters, digits and common signs: the sheet cannot print “{odd}”."
-
-
-def _script(character: str) -> str:
-    return unicodedata.name(character, "such").split()[0].capitalize()
+    return ""
 
 
 def check_names(names: Sequence[str], what: str = "A name") -> tuple[str, ...]:
     """The names cleaned, in the same order.
 
-    Raises NameProblem for the first that is empty, too long, unprintable, or there twice.
+    Raises NameProblem for the first that is empty, too long, hidden in part, or there twice.
     """
     cleaned: list[str] = []
     for seat, raw in enumerate(names):

@@ -1,4 +1,4 @@
-"""What a printed score sheet holds, whatever the game. `referee.pdf` draws it."""
+"""What a printed score sheet and a rules card hold, whatever the game. `referee.pdf` draws them."""
 
 from __future__ import annotations
 
@@ -7,31 +7,58 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column. `weight` is its share of the width; `strong` figures are set bold."""
+    """One column. `weight` is its share of the width.
+
+    Figures of a `strong` column are set large, of a `bold` one bold, of a `quiet` one grey. `pick` are the signs that
+    stand in a row to be filled in, one of them to be circled.
+    """
 
     title: str
     weight: float = 1.0
     strong: bool = False
+    bold: bool = False
+    quiet: bool = False
+    pick: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnGroup:
-    """Columns under one heading: a side's half of the sheet. An empty title draws no heading."""
+    """Columns under one heading: a side's half of the sheet. An empty title draws no heading.
+
+    `place` is what a sheet without names calls the side, `players` how many of it write theirs.
+    """
 
     title: str
     columns: tuple[Column, ...]
+    place: str = ""
+    players: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """One hand: a cell for every column, in order. `note` runs under it over the full width.
 
-    `struck`: a hand that does not count (a misdeal).
+    `struck`: a hand that does not count (a misdeal). `mark` points to a sentence under the table.
     """
 
     cells: tuple[str, ...]
     note: str = ""
     struck: bool = False
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game stands or ended: ``Ann & Cy win``, why, and every side with its total, the best first."""
+
+    headline: str
+    said: str
+    standing: tuple[tuple[str, str], ...]
+    over: bool = True
+
+    def __str__(self) -> str:
+        totals = ", ".join(f"{name} {total}" for name, total in self.standing)
+        return " ".join(filter(None, (f"{self.headline}.", self.said, f"{totals}.")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,21 +82,78 @@ class Signed:
 
 
 @dataclass(frozen=True, slots=True)
+class Cited:
+    """A sentence with the number of the rule it follows from; the number may be empty."""
+
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Passage:
-    """A headed list of sentences: rulings, corrections, house rules. What is `signed` comes before them."""
+    """A headed list of sentences: rulings, corrections, house rules. What is `signed` comes before them.
+
+    `items` are short, and stand in columns. `marked`: the sentences are what the marks of the rows point to.
+    """
 
     title: str
-    sentences: tuple[str, ...]
+    sentences: tuple[str, ...] = ()
     signed: tuple[Signed, ...] = ()
+    items: tuple[Cited, ...] = ()
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """What scores what: under `heads`, if any, lines of a name, an explanation and figures; then sentences.
+
+    Every line has a name, an explanation (or an empty one), and as many figures as there are heads, or one.
+    """
+
+    title: str
+    lines: tuple[tuple[str, ...], ...] = ()
+    heads: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardPart:
+    """A headed part of a rules card: a few sentences, each with its rule."""
+
+    title: str
+    lines: tuple[Cited, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesCard:
+    """A rules card for the table: what to do, on its first half; what scores and what faults cost, on its second."""
+
+    about: str
+    play: tuple[CardPart, ...]
+    scores: tuple[Legend, ...]
+    trouble: tuple[CardPart, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardSheet:
+    """A rules card to be printed: the game's, with a table's name and the house rules in force."""
+
+    game: str
+    symbol: str
+    title: str
+    card: RulesCard
+    house: tuple[Cited, ...]
+    footer: str
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A whole score sheet. All text is plain: a name like ``<b>`` is four characters.
 
-    `empty_rows` are ruled for hands still to come; `initials` are boxes to sign, one for each name.
+    `empty_rows` are ruled for hands still to come; `initials` are lines to sign on, one for each name.
     `blank`: nothing is filled in, and empty rows fill the page. `labels` stand before the empty rows instead
-    of their numbers, one for each; on a blank sheet over and over.
+    of their numbers, one for each; on a blank sheet over and over. `legend` says what scores what, `about` what is
+    played; `pegs` are the holes of a track for every side, 0 for none.
     """
 
     game: str
@@ -83,10 +167,14 @@ class Sheet:
     chart: Chart | None
     initials: tuple[str, ...]
     footer: str
-    result: str = ""
+    result: Result | None = None
     landscape: bool = False
     blank: bool = False
     labels: tuple[str, ...] = ()
+    note: str = ""
+    about: str = ""
+    legend: tuple[Legend, ...] = ()
+    pegs: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +189,7 @@ class SheetText:
     title: str = ""
     date: str = ""
     note: str = ""
-    corrections: tuple[str, ...] = ()
+    corrections: tuple[tuple[int, str], ...] = ()
     rulings: tuple[str, ...] = ()
     people: tuple[str, ...] = ()
     signed: tuple[Signed, ...] = ()

@@ -9,22 +9,21 @@ from typing import Final
 
 from ..core.sheet import Chart
 from ..core.words import figure
-from .pen import FAINT, INK, QUIET, SIDES, WHITE, Anchor, Pen
-from .typeface import BOLD, REGULAR, fit, width
+from .pen import HAIR, HAIR_LINE, INK, LINE, MM, QUIET, SECOND, WHITE, Anchor, Ink, Pen
+from .typeface import BOARD, BOLD, REGULAR, fit, width
 
-_TITLE_SIZE: Final = 10.0
-_OVER_TITLE: Final = 19.0
-_UNDER_TITLE: Final = 11.0
-_LABEL_SIZE: Final = 8.0
-_LABEL_GAP: Final = 10.5
-_TICK_SIZE: Final = 7.0
-_GUTTER: Final = 6.0
-_UNDER: Final = 13.0
+_OVER: Final = 4.0 * MM
+"""Height over the plot, for marks and labels that stand out of it."""
+_UNDER: Final = 8.0 * MM
 """Height under the plot: the numbers of the hands."""
+_LABEL_SIZE: Final = 4.8 * MM
+_LABEL_GAP: Final = 5.6 * MM
+_TICK_SIZE: Final = 3.3 * MM
+_GUTTER: Final = 2.6 * MM
 _LABELS: Final = 0.24
 """The most that labels at the line ends take of the width."""
-_LEADER: Final = 12.0
-_STEPS: Final = 6
+_LEADER: Final = 4.5 * MM
+_STEPS: Final = 5
 """Most steps up the scale."""
 _MARK_EVERY: Final = 9.0
 """Marks on a line stand at least so far apart."""
@@ -33,16 +32,28 @@ _NUMBER_EVERY: Final = 18.0
 
 _SIZES: Final = tuple(10**power for power in range(9))
 
-_DASHES: Final[tuple[tuple[float, ...], ...]] = ((), (5, 2), (1.5, 1.8), (7, 2, 1.5, 2), (3, 1.5), (9, 3))
-_GOAL_DASHES: Final = (3.0, 3.0)
+_DASHES: Final[tuple[tuple[float, ...], ...]] = (
+    (),
+    (3 * MM, 1.8 * MM),
+    (0.4 * MM, 1.5 * MM),
+    (4 * MM, 1.2 * MM, 0.8 * MM, 1.2 * MM),
+    (1.6 * MM, 1.0 * MM),
+    (6 * MM, 1.6 * MM),
+)
+_GOAL_DASHES: Final = (0.8 * MM, 1.2 * MM)
+_THICK: Final = 1.1 * MM
 
 
-_SQUARE: Final = ((-1.8, -1.8), (1.8, -1.8), (1.8, 1.8), (-1.8, 1.8))
-_DIAMOND: Final = ((-2.5, 0), (0, -2.5), (2.5, 0), (0, 2.5))
-_UP: Final = ((-2.3, -1.7), (2.3, -1.7), (0, 2.4))
-_DOWN: Final = ((-2.3, 1.7), (2.3, 1.7), (0, -2.4))
-_MARKS: Final = ((_DIAMOND, True), (_SQUARE, False), (_UP, True), (_DIAMOND, False), (_SQUARE, True), (_DOWN, False))
+_ROUND: Final = tuple((math.cos(turn * math.pi / 8), math.sin(turn * math.pi / 8)) for turn in range(16))
+_SQUARE: Final = ((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95))
+_DIAMOND: Final = ((-1.3, 0), (0, -1.3), (1.3, 0), (0, 1.3))
+_UP: Final = ((-1.2, -0.9), (1.2, -0.9), (0, 1.3))
+_DOWN: Final = ((-1.2, 0.9), (1.2, 0.9), (0, -1.3))
+_MARKS: Final = ((_ROUND, True), (_SQUARE, False), (_UP, True), (_DIAMOND, False), (_ROUND, False), (_DOWN, False))
 """By side the mark on its line: its corners, and whether it is full."""
+_MARK: Final = 1.1 * MM
+_END_MARK: Final = 1.9 * MM
+_INKS: Final[tuple[Ink, ...]] = (INK, SECOND)
 
 
 def scale(low: int, high: int) -> list[int]:
@@ -76,39 +87,49 @@ def spread(places: Sequence[float], gap: float, low: float, high: float) -> list
 
 
 class ChartPart:
-    """A chart of `height` points, its heading included: a line, a mark and a colour for each side."""
+    """A chart of `height` points: a line, a mark and a grey or the ink for each side."""
 
     def __init__(self, chart: Chart, height: float) -> None:
         self.height = height
-        self._goals = chart.goals
         self._series = [(name, totals) for name, totals in chart.series if totals]
         self._hands = max([len(totals) for _, totals in self._series], default=1) - 1
-        values = [0, *_levels_of(chart.goals), *(value for _, totals in self._series for value in totals)]
-        self._levels = scale(min(values), max(values))
+        values = [value for _, totals in self._series for value in totals]
+        low, high = min([0, *values]), max([0, *values])
+        # A goal far off would press the lines together: it is drawn once they come near it.
+        reach = high - low
+        self._goals = tuple(
+            goal for goal in chart.goals if not values or not reach or low - reach <= goal[0] <= high + reach
+        )
+        shown = [low, high, *_levels_of(self._goals)]
+        self._low, self._high = min(shown), max(shown)
+        if self._low == self._high:
+            self._high = self._low + 1
+        self._levels = [level for level in scale(self._low, self._high) if self._low <= level <= self._high]
 
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
         """Draw the chart from (`left`, `top`) to the right and down."""
-        pen.text(left, top - _OVER_TITLE, "Running totals", _TITLE_SIZE, font=BOLD)
         ticks = [(level, *fit(figure(level), REGULAR, _TICK_SIZE, wide / 8)) for level in self._levels]
         goals = [(level, *fit(label, BOLD, _TICK_SIZE, wide / 8)) for level, label in self._goals]
         gutter = max(
             [width(text, REGULAR, size) for _, text, size in ticks]
-            + [width(text, BOLD, size) for _, text, size in goals]
+            + [width(text, BOLD, size) for _, text, size in goals],
+            default=0.0,
         )
-        labels = [_Label(name, totals[-1], wide * _LABELS) for name, totals in self._series]
+        labels = [_Label(name, wide * _LABELS) for name, _ in self._series]
         margin = max((label.width for label in labels), default=0.0) + _LEADER + 3
         plot = _Plot(
             left + gutter + _GUTTER,
             left + wide - margin,
-            top - _OVER_TITLE - _UNDER_TITLE,
+            top - _OVER,
             top - self.height + _UNDER,
-            self._levels,
+            (self._low, self._high),
             max(1, self._hands),
         )
         self._draw_levels(pen, plot, ticks, goals)
         self._draw_hands(pen, plot)
-        for side, (_, totals) in enumerate(self._series):
-            self._draw_line(pen, plot, side, totals)
+        # The first line is drawn last: it is whole, and would hide the others.
+        for side in reversed(range(len(self._series))):
+            self._draw_line(pen, plot, side, self._series[side][1])
         self._draw_labels(pen, plot, labels)
 
     def _draw_levels(
@@ -117,52 +138,56 @@ class ChartPart:
         """Draw the levels of the scale, and the goals, whose labels drive out those of levels beside them."""
         plain = [plot.y(level) for level in self._levels if level not in _levels_of(self._goals)]
         pen.lines([(plot.left, y, plot.right, y) for y in plain])
-        pen.lines([(plot.left, plot.y(0), plot.right, plot.y(0)), (plot.left, plot.low, plot.left, plot.high)], QUIET)
+        if self._low <= 0 <= self._high:
+            pen.lines([(plot.left, plot.y(0), plot.right, plot.y(0))], QUIET, HAIR_LINE)
         places = spread([plot.y(level) for level, _, _ in goals], _TICK_SIZE + 1.5, plot.low, plot.high)
         for (level, text, size), place in zip(goals, places, strict=True):
             y = plot.y(level)
-            pen.path([(plot.left, y), (plot.right, y)], INK, 0.8, _GOAL_DASHES)
-            pen.text(plot.left - _GUTTER, place - 2.5, text, size, font=BOLD, anchor=Anchor.END)
+            pen.path([(plot.left, y), (plot.right, y)], INK, LINE, _GOAL_DASHES)
+            pen.text(plot.left - _GUTTER, place - 0.36 * size, text, size, font=BOLD, anchor=Anchor.END)
         for level, text, size in ticks:
             if all(abs(plot.y(level) - place) > _TICK_SIZE + 1 for place in places):
-                pen.text(plot.left - _GUTTER, plot.y(level) - 2.5, text, size, ink=QUIET, anchor=Anchor.END)
+                y = plot.y(level) - 0.36 * size
+                pen.text(plot.left - _GUTTER, y, text, size, ink=QUIET, anchor=Anchor.END)
 
     def _draw_hands(self, pen: Pen, plot: _Plot) -> None:
         every = next(step * size for size in _SIZES for step in (1, 2, 5) if step * size * plot.step >= _NUMBER_EVERY)
         for hand in range(every, self._hands + 1, every):
-            pen.text(plot.x(hand), plot.low - 10, str(hand), _TICK_SIZE, ink=QUIET, anchor=Anchor.MIDDLE)
-        pen.lines([(plot.x(hand), plot.low, plot.x(hand), plot.low - 2) for hand in range(self._hands + 1)], FAINT)
+            y = plot.low - 2.7 * MM - _TICK_SIZE
+            pen.text(plot.x(hand), y, str(hand), _TICK_SIZE, ink=QUIET, anchor=Anchor.MIDDLE)
 
     def _draw_line(self, pen: Pen, plot: _Plot, side: int, totals: Sequence[int]) -> None:
-        ink = SIDES[side % len(SIDES)]
+        ink = _INKS[min(side, 1)]
         points = [(plot.x(hand), plot.y(total)) for hand, total in enumerate(totals)]
+        thick = _THICK if len(self._series) <= 3 else 0.7 * _THICK
         if len(points) > 1:
-            pen.path(points, ink, 1.3, _DASHES[side % len(_DASHES)])
+            pen.path(points, ink, thick, _DASHES[side % len(_DASHES)])
         corners, full = _MARKS[side % len(_MARKS)]
-        # Counted from the end: the last total always has its mark.
+        # Counted from the end: the last total always has its mark, a greater one.
         marked = points[:: -max(1, math.ceil(_MARK_EVERY / plot.step))]
-        pen.shapes([[(x + dx, y + dy) for dx, dy in corners] for x, y in marked], ink, ink if full else WHITE)
+        shapes = [
+            [(x + dx * size, y + dy * size) for dx, dy in corners]
+            for place, (x, y) in enumerate(marked)
+            for size in (_MARK if place else _END_MARK,)
+        ]
+        pen.shapes(shapes, ink, ink if full else WHITE, 0.6 * MM)
 
     def _draw_labels(self, pen: Pen, plot: _Plot, labels: Sequence[_Label]) -> None:
         ends = [(plot.x(len(totals) - 1), plot.y(totals[-1])) for _, totals in self._series]
         places = spread([y for _, y in ends], _LABEL_GAP, plot.low, plot.high)
-        for side, ((x, y), place, label) in enumerate(zip(ends, places, labels, strict=True)):
-            ink = SIDES[side % len(SIDES)]
+        for (x, y), place, label in zip(ends, places, labels, strict=True):
             start = plot.right + _LEADER
-            pen.lines([(x + 3.5, y, start - 3, place)], ink)
-            pen.text(start, place - 2.9, label.name, label.name_size, ink=ink)
-            end = start + label.width
-            pen.text(end, place - 2.9, label.total, label.total_size, font=BOLD, ink=ink, anchor=Anchor.END)
+            if abs(place - y) > 1 or x < plot.right - 1:
+                pen.lines([(x + 2.2 * MM, y, start - 3, place)], HAIR)
+            pen.text(start, place - 0.36 * label.size, label.name, label.size, font=BOARD)
 
 
 class _Label:
-    """What stands at a line's end, in `room` points: the side's name, and its total in bold."""
+    """What stands at a line's end, in `room` points: the side's name."""
 
-    def __init__(self, name: str, total: int, room: float) -> None:
-        self.total, self.total_size = fit(figure(total), BOLD, _LABEL_SIZE, room / 2)
-        shown = width(self.total, BOLD, self.total_size) + 4
-        self.name, self.name_size = fit(name, REGULAR, _LABEL_SIZE, room - shown)
-        self.width = width(self.name, REGULAR, self.name_size) + shown
+    def __init__(self, name: str, room: float) -> None:
+        self.name, self.size = fit(name, BOARD, _LABEL_SIZE, room)
+        self.width = width(self.name, BOARD, self.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +198,7 @@ class _Plot:
     right: float
     high: float
     low: float
-    levels: Sequence[int]
+    levels: tuple[int, int]
     hands: int
 
     @property
@@ -185,7 +210,7 @@ class _Plot:
         return self.left + hand * self.step
 
     def y(self, total: int) -> float:
-        share = (total - self.levels[0]) / (self.levels[-1] - self.levels[0])
+        share = (total - self.levels[0]) / (self.levels[1] - self.levels[0])
         return self.low + share * (self.high - self.low)
 
 

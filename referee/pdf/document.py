@@ -1,7 +1,8 @@
-"""A whole sheet as a PDF file: its pages, each with head and foot."""
+"""A whole sheet as a PDF file or as a picture of its first page: the same layout, drawn by two pens."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from threading import Lock
 from typing import Final
@@ -9,11 +10,14 @@ from typing import Final
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from ..core.sheet import Sheet
-from .pages import arrange
+from ..core.sheet import CardSheet, Sheet
+from .card import draw_card
+from .pages import Placed, arrange
 from .paper import Frame, Paper
-from .pen import INK, QUIET, STRONG_LINE, Anchor, Pen
-from .typeface import BOLD, REGULAR, fit, width
+from .pdfpen import PdfPen
+from .pen import INK, LINE, MM, QUIET, Anchor, Pen
+from .svgpen import Drawing, SvgPen
+from .typeface import BOARD, BOLD, REGULAR, fit, width
 
 # A file is a file of bytes: written as ASCII it would be a quarter larger.
 rl_config.useA85 = 0
@@ -29,6 +33,36 @@ def draw(sheet: Sheet, paper: Paper) -> bytes:
     """
     frame = Frame(*paper.size(sheet.landscape))
     pages = arrange(sheet, frame)
+    title = " · ".join(filter(None, (sheet.game, sheet.title, sheet.date)))
+    return _file(frame, title, f"{sheet.game}: score sheet", lambda pen: _draw_pages(pen, sheet, frame, pages))
+
+
+def picture(sheet: Sheet, paper: Paper) -> tuple[Drawing, int]:
+    """The first page as it will be printed, and how many pages there are."""
+    frame = Frame(*paper.size(sheet.landscape))
+    pages = arrange(sheet, frame)
+    pen = SvgPen(frame.page_width, frame.page_height)
+    _draw_pages(pen, sheet, frame, pages[:1], len(pages))
+    return pen.drawing, len(pages)
+
+
+def draw_cards(card: CardSheet, paper: Paper) -> bytes:
+    """A rules card as a PDF file: one page, to be folded."""
+    frame = Frame(*paper.size(landscape=True))
+    return _file(
+        frame, f"{card.game} · rules card", f"{card.game}: rules card", lambda pen: draw_card(pen, card, frame)
+    )
+
+
+def picture_card(card: CardSheet, paper: Paper) -> Drawing:
+    """A rules card as it will be printed."""
+    frame = Frame(*paper.size(landscape=True))
+    pen = SvgPen(frame.page_width, frame.page_height)
+    draw_card(pen, card, frame)
+    return pen.drawing
+
+
+def _file(frame: Frame, title: str, subject: str, make: Callable[[Pen], None]) -> bytes:
     file = BytesIO()
     canvas = Canvas(
         file,
@@ -38,43 +72,49 @@ def draw(sheet: Sheet, paper: Paper) -> bytes:
         lang="en",
         initialFontName=REGULAR,
     )
-    canvas.setTitle(" · ".join(filter(None, (sheet.game, sheet.title, sheet.date))))
+    canvas.setTitle(title)
     canvas.setAuthor("Referee")
     canvas.setCreator("Referee")
-    canvas.setSubject(f"{sheet.game}: score sheet")
+    canvas.setSubject(subject)
     canvas.setViewerPreference("DisplayDocTitle", "true")
-    pen = Pen(canvas)
-    for number, page in enumerate(pages, start=1):
-        _draw_head(pen, sheet, frame, f"Sheet {number} of {len(pages)}")
-        for placed in page:
-            placed.part.draw(pen, frame.left, placed.top, frame.width)
-        text, size = fit(sheet.footer, REGULAR, 7, frame.width)
-        pen.text((frame.left + frame.right) / 2, frame.foot, text, size, ink=QUIET, anchor=Anchor.MIDDLE)
-        pen.turn()
+    make(PdfPen(canvas))
     with _SAVING:
         canvas.save()
     return file.getvalue()
 
 
-def _draw_head(pen: Pen, sheet: Sheet, frame: Frame, count: str) -> None:
-    base, half = frame.head - 24, frame.width / 2 - 6
-    symbol, symbol_size = fit(sheet.symbol, REGULAR, 26, half / 4)
-    after = width(symbol, REGULAR, symbol_size) + 7 if symbol else 0.0
-    pen.text(frame.left, base - 1, symbol, symbol_size)
-    text, size = fit(sheet.game, BOLD, 21, half - after)
-    pen.text(frame.left + after, base, text, size, font=BOLD)
+def _draw_pages(pen: Pen, sheet: Sheet, frame: Frame, pages: list[list[Placed]], count: int = 0) -> None:
+    count = count or len(pages)
+    for number, page in enumerate(pages, start=1):
+        _draw_head(pen, sheet, frame)
+        for placed in page:
+            placed.part.draw(pen, frame.left, placed.top, frame.width)
+        if count > 1:
+            pen.text(frame.left, frame.foot, f"Sheet {number} of {count}", 2.8 * MM, ink=QUIET)
+        text, size = fit(sheet.footer, REGULAR, 2.8 * MM, frame.width * 0.8)
+        pen.text(frame.right, frame.foot, text, size, ink=QUIET, anchor=Anchor.END)
+        pen.turn()
+
+
+def _draw_head(pen: Pen, sheet: Sheet, frame: Frame) -> None:
+    base, half = frame.head - 8 * MM, frame.width / 2 - 6
+    symbol, symbol_size = fit(sheet.symbol, REGULAR, 7 * MM, half / 4)
+    after = width(symbol, REGULAR, symbol_size) + 3 * MM if symbol else 0.0
+    pen.text(frame.left, base, symbol, symbol_size)
+    text, size = fit(sheet.game, BOARD, 6.4 * MM, half - after)
+    pen.text(frame.left + after, base, text, size, font=BOARD)
     title = " · ".join(filter(None, (sheet.title, sheet.date)))
+    if sheet.blank and sheet.about:
+        start = frame.left + after + width(text, BOARD, size) + 5 * MM
+        about, size = fit(sheet.about, REGULAR, 3.7 * MM, frame.right - 60 * MM - start)
+        pen.text(start, base, about, size, ink=QUIET)
     if sheet.blank and not title:
-        _draw_writing_lines(pen, frame.right - half, frame.right, base + 10.5)
-    text, size = fit(title, REGULAR, 9.5, half)
-    pen.text(frame.right, base + 10.5, text, size, anchor=Anchor.END)
-    pen.text(frame.right, base - 2, count, 8.5, ink=QUIET, anchor=Anchor.END)
-    pen.lines([(frame.left, base - 11, frame.right, base - 11)], INK, STRONG_LINE)
-
-
-def _draw_writing_lines(pen: Pen, left: float, right: float, base: float) -> None:
-    """Where title and date of a blank sheet are written."""
-    middle = left + 0.62 * (right - left)
-    for label, start, end in (("Table", left, middle - 10), ("Date", middle, right)):
-        pen.text(start, base, label, 8, ink=QUIET)
-        pen.lines([(start + width(label, REGULAR, 8) + 4, base - 1.5, end, base - 1.5)], QUIET)
+        line = frame.right - 48 * MM
+        pen.text(line - 1.5 * MM, base, "date", 3.4 * MM, ink=QUIET, anchor=Anchor.END)
+        pen.lines([(line, base - 0.8 * MM, frame.right, base - 0.8 * MM)], INK, LINE)
+        return
+    lift = 3.4 * MM if sheet.note else 0.0
+    text, size = fit(title, BOLD, 3.5 * MM, half)
+    pen.text(frame.right, base + lift, text, size, font=BOLD, anchor=Anchor.END)
+    text, size = fit(sheet.note, REGULAR, 3.3 * MM, half)
+    pen.text(frame.right, base - 1.0 * MM, text, size, ink=QUIET, anchor=Anchor.END)

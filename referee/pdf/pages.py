@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..core.sheet import Sheet
 from .chart import ChartPart
+from .padparts import AgreedPart, LegendPart, NamesPart, PegsPart
 from .paper import Frame
-from .parts import BesidePart, InitialsPart, Part, ResultPart, passage_lines
+from .parts import LOW_BAND, BesidePart, ColumnsPart, InitialsPart, Part, ResultPart, passage_lines
+from .pen import MM
 from .table import Table, TablePart
 
-_ROOMY: Final = 26.0
-"""The most a row is high."""
-_WRITTEN: Final = 23.0
+_ROOMY: Final = 8.6 * MM
+"""How high a row is where there is room."""
+_MOST_ROOMY: Final = 11.0 * MM
+"""How high at most, on a page that would stay empty."""
+_WRITTEN: Final = 8.5 * MM
 """How high a row to be written into is at least, where rows fill a page."""
-_PLAIN: Final = 19.0
-"""How high a row is at most on a sheet of several pages."""
-_TIGHT: Final = 15.5
+_TIGHT: Final = 4.7 * MM
 """The least a row is high."""
+_LABELLED: Final = 8.0 * MM
+"""How high where rows come in sets, of which one more may find room."""
+_LEAST_ROWS: Final = 8
+"""Rows a sheet to be written into has at least beside what scores what."""
+_PAD_TIGHT: Final = 7.6 * MM
+"""The least a row to be written into is high, where it spares a page."""
 
-_CHART: Final = 140.0
-_LOW_CHART: Final = 108.0
+_CHART: Final = 58.0 * MM
+_LOW_CHART: Final = 33.0 * MM
 """How high a chart is where that spares a page."""
-_TALL_CHART: Final = 200.0
+_TALL_CHART: Final = 112.0 * MM
 """How high it is at most where the page has room left."""
+_WIDE_CHART: Final = 46.0 * MM
+"""How high it is beside the result."""
 
+_BETWEEN: Final = 10.0 * MM
+_LEFT: Final = 0.56
+"""How much of the width the left has of passages that stand side by side."""
+_SHORT: Final = 50.0 * MM
+"""How high passages are at most that stand side by side."""
+
+_UNDER_CHART: Final = 3.0 * MM
 _NEARLY: Final = 0.01
 """What sums of heights may be out by, in points."""
 
@@ -40,56 +57,146 @@ class Placed:
 
 
 def arrange(sheet: Sheet, frame: Frame) -> list[list[Placed]]:
-    """The parts of each page.
+    """The parts of each page: first the result and the chart, then the table, then what is said of it.
 
-    All on one page where rows no lower than `_TIGHT` make that possible; else the table runs on from
+    All on one page where rows no lower than `_TIGHT` make that possible, and so filled; else the table runs on from
     page to page, and what follows it goes to the next page where it does not fit. On a blank sheet empty rows fill
     what the rest leaves of the first page.
     """
     table = Table(sheet, frame.width)
-    chart = ChartPart(sheet.chart, _CHART) if sheet.chart else None
-    tail = _tail(sheet, chart, frame.width)
-    body = frame.height - table.head_height
-    spare = body - _height(tail)
-    if table.has_columns:
-        if sheet.blank and spare < sheet.empty_rows * _TIGHT:
-            spare = body
-        table.add_empty(max(sheet.empty_rows, int(spare / _WRITTEN)) if sheet.blank else sheet.empty_rows)
+    return _pad(sheet, table, frame) if sheet.blank else _filled(sheet, table, frame)
+
+
+@dataclass(slots=True)
+class _Heights:
+    """How high the parts of a filled page are that may grow: the result's band, the chart, a row."""
+
+    band: float = LOW_BAND
+    chart: float = _LOW_CHART
+    row: float = _TIGHT
+
+
+_STAGES: Final = (
+    ("band", 32.0 * MM),
+    ("chart", 44.0 * MM),
+    ("row", 6.4 * MM),
+    ("chart", _CHART),
+    ("band", 40.0 * MM),
+    ("row", _ROOMY),
+    ("chart", _TALL_CHART),
+    ("row", _MOST_ROOMY),
+)
+"""In which order the room of a page is shared out: what grows, and how far."""
+
+
+def _filled(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
+    tail = _tail(sheet, frame.width)
+    table.add_empty(sheet.empty_rows if table.has_columns else 0)
     rows = len(table.rows)
-    spare -= table.notes_height
-    if chart and spare < rows * _TIGHT <= spare + _CHART - _LOW_CHART:
-        chart.height = _LOW_CHART
-        spare += _CHART - _LOW_CHART
-    row_height = _ROOMY
-    if rows and spare >= rows * _TIGHT:
-        row_height = spare / rows if sheet.blank else min(_ROOMY, spare / rows)
-    elif rows:
-        row_height = min(max((body - table.notes_height) / rows, _TIGHT), _PLAIN)
+    heights = _Heights(chart=LOW_BAND if sheet.landscape else _LOW_CHART)
+
+    def height() -> float:
+        return (
+            _height([_top(sheet, frame, heights), *tail]) + table.head_height + table.notes_height + rows * heights.row
+        )
+
+    if height() <= frame.height + _NEARLY:
+        for name, most in _STAGES:
+            before = getattr(heights, name)
+            setattr(heights, name, max(most, before))
+            over = height() - frame.height
+            if over > 0:
+                grown = (height() - _with(heights, name, before, height)) or 1.0
+                setattr(heights, name, max(before, most - over / grown * (most - before)))
+        return _placed(sheet, table, frame, tail, heights)
+    heights = _Heights(40.0 * MM, _CHART, _TIGHT)
+    found = _placed(sheet, table, frame, tail, heights)
+    # The rows are as high as leaves them on as few pages: the last is no emptier than it must be.
+    for row in (_ROOMY, 0.94 * _ROOMY, 0.88 * _ROOMY, 0.82 * _ROOMY, 0.76 * _ROOMY, 0.7 * _ROOMY, 0.65 * _ROOMY):
+        roomy = _placed(sheet, table, frame, tail, _Heights(40.0 * MM, _CHART, row))
+        if len(roomy) == len(found):
+            return roomy
+    return found
+
+
+def _with(heights: _Heights, name: str, value: float, height: Callable[[], float]) -> float:
+    """The height of the page with one of the heights as it was."""
+    now = getattr(heights, name)
+    setattr(heights, name, value)
+    found = height()
+    setattr(heights, name, now)
+    return found
+
+
+def _placed(
+    sheet: Sheet, table: Table, frame: Frame, tail: Sequence[Sequence[Part]], heights: _Heights
+) -> list[list[Placed]]:
     pages = _Pages(frame)
-    pages.add_table(table, row_height)
-    if chart:
-        room = pages.room if _height(tail) <= pages.room + _NEARLY else frame.height
-        chart.height += min(max(0.0, room - _height(tail)), _TALL_CHART - chart.height)
+    pages.add(_top(sheet, frame, heights))
+    pages.add_table(table, heights.row)
     for parts in tail:
         pages.add(parts)
     return pages.pages
 
 
-def _tail(sheet: Sheet, chart: ChartPart | None, wide: float) -> list[list[Part]]:
-    """What follows the table, in order; parts listed together stay on one page."""
+def _top(sheet: Sheet, frame: Frame, heights: _Heights) -> list[Part]:
+    """What stands above the table: the result, and the chart below it or, on a sheet turned sideways, beside it."""
+    band = ResultPart(sheet.result, heights.band) if sheet.result else None
+    high = min(heights.chart, _WIDE_CHART) if sheet.landscape else heights.chart
+    chart = ChartPart(sheet.chart, high) if sheet.chart else None
+    if band and chart and sheet.landscape:
+        return [BesidePart(band, chart, 0.45), _Space(_UNDER_CHART)]
+    found: list[Part] = [band] if band else []
+    return [*found, chart, _Space(_UNDER_CHART)] if chart else found
+
+
+def _pad(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
+    """A sheet to be filled in: names, rows as many as have room, what scores what, a line for rules of the table."""
+    top: list[Part] = [NamesPart(sheet.groups, sheet.landscape)]
+    tail = _tail(replace(sheet, initials=()), frame.width)
+    if any(passage.items for passage in sheet.passages):
+        tail.append([AgreedPart()])
+    legend: list[Part] = []
+    if sheet.pegs:
+        legend.append(PegsPart(sheet.groups, sheet.pegs))
+    if sheet.legend:
+        legend.append(LegendPart(sheet.legend, frame.width, 3 if sheet.landscape else 2))
+    spare = frame.height - table.head_height - _height([top, legend, *tail])
+    least = len(sheet.labels) or min(sheet.empty_rows, _LEAST_ROWS)
+    turned = spare < least * _PAD_TIGHT
+    if turned:
+        # What scores what has the second page to itself: the back of the sheet.
+        spare = frame.height - table.head_height - _height([top, *tail])
+    if table.has_columns:
+        table.add_empty(max(least, int(spare / (_LABELLED if sheet.labels else _WRITTEN))))
+    row_height = max(spare / max(len(table.rows), 1), _PAD_TIGHT)
+    pages = _Pages(frame)
+    pages.add(top)
+    pages.add_table(table, min(row_height, 2 * _WRITTEN))
+    if not turned:
+        pages.add(legend)
+    for parts in tail:
+        pages.add(parts)
+    if turned and legend:
+        pages.turn()
+        pages.add(legend)
+    return pages.pages
+
+
+def _tail(sheet: Sheet, wide: float) -> list[list[Part]]:
+    """What follows the table, in order; parts listed together stay on one page.
+
+    On a sheet turned sideways short house rules stand beside what else is said.
+    """
     tail: list[list[Part]] = []
-    if sheet.result:
-        tail.append([ResultPart(sheet.result, wide)])
-    passages = sheet.passages
-    if chart:
-        beside = BesidePart(chart, passages, wide)
-        # Boxes to sign need the whole width.
-        signed = any(passage.signed for passage in passages)
-        if sheet.landscape and passages and not signed and beside.height <= _TALL_CHART:
-            tail.append([beside])
-            passages = ()
-        else:
-            tail.append([chart])
+    passages = list(sheet.passages)
+    if sheet.landscape and len(passages) > 1 and not any(passage.signed for passage in passages):
+        room = (wide - _BETWEEN) * _LEFT
+        left = [part for passage in passages[:-1] for parts in passage_lines(passage, room) for part in parts]
+        right = [part for parts in passage_lines(passages[-1], wide - _BETWEEN - room) for part in parts]
+        if _height([left]) <= _SHORT and _height([right]) <= _SHORT:
+            tail.append([ColumnsPart(left, right, room + _BETWEEN)])
+            passages = []
     for passage in passages:
         tail += [[*together] for together in passage_lines(passage, wide)]
     if sheet.initials:
@@ -97,8 +204,18 @@ def _tail(sheet: Sheet, chart: ChartPart | None, wide: float) -> list[list[Part]
     return tail
 
 
-def _height(tail: Sequence[Sequence[Part]]) -> float:
-    return sum(part.height for parts in tail for part in parts)
+def _height(parts: Sequence[Sequence[Part]]) -> float:
+    return sum(part.height for together in parts for part in together)
+
+
+@dataclass(frozen=True, slots=True)
+class _Space:
+    """Nothing, so many points high."""
+
+    height: float
+
+    def draw(self, pen: object, left: float, top: float, wide: float) -> None:
+        """Draw nothing."""
 
 
 class _Pages:
@@ -120,16 +237,17 @@ class _Pages:
             while count < len(rows) and row_height + rows[count].note_height <= room + _NEARLY:
                 room -= row_height + rows[count].note_height
                 count += 1
-            self.add([TablePart(table, rows[:count], row_height)])
+            if count or not rows or not self.pages[-1]:
+                self.add([TablePart(table, rows[:count], row_height)])
             rows = rows[count:]
             if not rows:
                 return
-            self._turn()
+            self.turn()
 
     def add(self, parts: Sequence[Part]) -> None:
         """Put parts below each other, on the next page where this one has no room for all of them."""
         if self.pages[-1] and sum(part.height for part in parts) > self.room + _NEARLY:
-            self._turn()
+            self.turn()
         for part in parts:
             if isinstance(part, InitialsPart):
                 self._top = self._frame.bottom + part.height
@@ -141,6 +259,7 @@ class _Pages:
         """The height still free on the last page."""
         return self._top - self._frame.bottom
 
-    def _turn(self) -> None:
+    def turn(self) -> None:
+        """Begin a page."""
         self.pages.append([])
         self._top = self._frame.top

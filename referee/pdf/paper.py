@@ -21,9 +21,9 @@ class Paper(StrEnum):
         return (long, short) if landscape else (short, long)
 
 
-_MARGIN: Final = 42.0
-_HEAD: Final = 48.0
-_FOOT: Final = 16.0
+_MARGIN: Final = 14 / 25.4 * 72
+_HEAD: Final = 14 / 25.4 * 72
+_FOOT: Final = 7 / 25.4 * 72
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Frame:
     @property
     def head(self) -> float:
         """The upper edge of the head."""
-        return self.page_height - _MARGIN + 6
+        return self.page_height - 12 / 25.4 * 72
 
     @property
     def top(self) -> float:
@@ -63,7 +63,7 @@ class Frame:
     @property
     def foot(self) -> float:
         """The footer's baseline."""
-        return _MARGIN - 14
+        return 9.5 / 25.4 * 72
 
     @property
     def height(self) -> float:

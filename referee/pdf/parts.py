@@ -1,4 +1,4 @@
-"""What follows the table: the result, passages of sentences, and boxes for initials."""
+"""What stands around the table: the result, passages of sentences, and lines to sign on."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from ..core.sheet import Passage, Signed
+from ..core.sheet import Cited, Passage, Result, Signed
 from .chart import ChartPart
-from .pen import QUIET, Pen
-from .typeface import BOLD, REGULAR, fit, wrap
+from .pen import INK, LINE, MM, QUIET, Anchor, Pen
+from .typeface import BOARD, BOLD, REGULAR, fit, width, wrap
 
 
 class Part(Protocol):
@@ -26,7 +26,10 @@ class Part(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
-    """One line of text, at the foot of its height; `number` stands before the first line of a sentence."""
+    """One line of text, at the foot of its height; `number` stands before the first line of a sentence.
+
+    `raised`: the number is one that marks of the rows point to.
+    """
 
     text: str
     height: float
@@ -34,17 +37,25 @@ class TextLine:
     font: str = REGULAR
     indent: float = 0.0
     number: str = ""
+    raised: bool = False
 
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
         base = top - self.height + 0.28 * self.size
-        pen.text(left, base, self.number, self.size, ink=QUIET)
+        if self.raised:
+            pen.text(left, base + RAISED * self.size, self.number, MARK_SHARE * self.size, font=BOLD)
+        else:
+            pen.text(left, base, self.number, self.size, ink=QUIET)
         pen.text(left + self.indent, base, self.text, self.size, font=self.font)
 
 
-_TITLE_SIZE: Final = 10.0
-_OVER_TITLE: Final = 22.0
-_TEXT_SIZE: Final = 8.5
-_LEADING: Final = 12.0
+MARK_SHARE: Final = 0.72
+RAISED: Final = 0.32
+"""How large a mark is, and how high it stands, as shares of the size of its text."""
+
+TITLE_SIZE: Final = 4.6 * MM
+_OVER_TITLE: Final = 8.6 * MM
+TEXT_SIZE: Final = 3.2 * MM
+_LEADING: Final = 4.3 * MM
 _NUMBER_ROOM: Final = 17.0
 _MEASURE: Final = 560.0
 """Longer lines are hard to read."""
@@ -56,19 +67,69 @@ def passage_lines(passage: Passage, wide: float) -> list[list[Part]]:
     Several sentences are numbered, what is signed among them.
     """
     measure = min(wide, _MEASURE)
-    several = len(passage.signed) + len(passage.sentences) > 1
+    several = len(passage.signed) + len(passage.sentences) > 1 or passage.marked
     indent = _NUMBER_ROOM if several else 0.0
-    text, size = fit(passage.title, BOLD, _TITLE_SIZE, measure)
-    together: list[list[Part]] = [[TextLine(text, _OVER_TITLE, size, BOLD)]]
+    text, size = fit(passage.title, BOARD, TITLE_SIZE, measure)
+    together: list[list[Part]] = [[TextLine(text, _OVER_TITLE, size, BOARD)]]
     for count, signed in enumerate(passage.signed, start=1):
         together += _signed_lines(signed, wide, indent, str(count) if several else "")
     for count, sentence in enumerate(passage.sentences, start=len(passage.signed) + 1):
-        for place, line in enumerate(wrap(sentence, REGULAR, _TEXT_SIZE, measure - indent)):
+        for place, line in enumerate(wrap(sentence, REGULAR, TEXT_SIZE, measure - indent)):
             number = str(count) if several and place == 0 else ""
             height = _LEADING + (_OVER_SENTENCE if place == 0 else 0.0)
-            together.append([TextLine(line, height, _TEXT_SIZE, indent=indent, number=number)])
+            together.append([TextLine(line, height, TEXT_SIZE, REGULAR, indent, number, passage.marked)])
+    if passage.items:
+        together += [[part] for part in item_rows(passage.items, wide)]
     # A heading never stands alone at the foot of a page.
     return [together[0] + together[1], *together[2:]] if len(together) > 1 else together
+
+
+_ITEM_WIDE: Final = 54.0 * MM
+"""Least width of a column of short sentences."""
+_ITEM_GAP: Final = 5.0 * MM
+_ITEM_LEADING: Final = 5.2 * MM
+
+
+def item_rows(items: Sequence[Cited], wide: float) -> list[Part]:
+    """Short sentences in as many columns as have room, filled downwards; the widest rule sets them apart."""
+    across = max(1, int((wide + _ITEM_GAP) / (_ITEM_WIDE + _ITEM_GAP)))
+    rows = math.ceil(len(items) / across)
+    across = math.ceil(len(items) / rows)
+    step = (wide + _ITEM_GAP) / across
+    after = max(width(item.rule, BOLD, TEXT_SIZE) for item in items) + 2.4 * MM
+    found: list[Part] = []
+    for row in range(rows):
+        cells = []
+        for column, item in enumerate(items[row::rows]):
+            indent = after if item.rule else 0.0
+            lines = wrap(item.text, REGULAR, TEXT_SIZE, step - _ITEM_GAP - indent)
+            cells.append(_Item(column * step, item.rule, indent, tuple(lines)))
+        found.append(ItemRow(tuple(cells)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    left: float
+    rule: str
+    indent: float
+    lines: tuple[str, ...]
+
+
+class ItemRow:
+    """Short sentences side by side, each with the number of its rule."""
+
+    def __init__(self, items: Sequence[_Item]) -> None:
+        self._items = items
+        lines = max((len(item.lines) for item in items), default=1)
+        self.height = _ITEM_LEADING + (lines - 1) * _LEADING
+
+    def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
+        for item in self._items:
+            base = top - _ITEM_LEADING + 0.28 * TEXT_SIZE
+            pen.text(left + item.left, base, item.rule, TEXT_SIZE, font=BOLD)
+            for number, line in enumerate(item.lines):
+                pen.text(left + item.left + item.indent, base - number * _LEADING, line, TEXT_SIZE)
 
 
 _OVER_SENTENCE: Final = 2.0
@@ -85,10 +146,10 @@ def _signed_lines(signed: Signed, wide: float, indent: float, number: str) -> li
     boxes = SignBoxes(signed.initials)
     measure = min(wide - boxes.width, _MEASURE) - indent
     lines = [
-        TextLine(line, _LEADING, _TEXT_SIZE, font, indent)
+        TextLine(line, _LEADING, TEXT_SIZE, font, indent)
         for font, said in ((BOLD, (signed.head,)), (REGULAR, signed.sentences))
         for sentence in said
-        for line in wrap(sentence, font, _TEXT_SIZE, measure)
+        for line in wrap(sentence, font, TEXT_SIZE, measure)
     ]
     lines[0] = replace(lines[0], height=_LEADING + _OVER_SIGNED, number=number)
     beside, height = 0, 0.0
@@ -134,79 +195,119 @@ class SignedPart:
             top -= line.height
 
 
-_RESULT_SIZE: Final = 10.0
-_RESULT_LEADING: Final = 14.0
-_RESULT_PADDING: Final = 7.0
-_OVER_RESULT: Final = 9.0
+_BAND: Final = 40.0 * MM
+LOW_BAND: Final = 27.0 * MM
+"""How high the result's band is where room is short."""
+_UNDER_BAND: Final = 4.0 * MM
+_CROWN: Final = ((21, 38.5), (23, 47.5), (35, 47.5), (37, 38.5), (32.3, 42.1), (29, 36.5), (25.7, 42.1))
+"""The corners of the crown in millimetres on a sheet, from its upper left corner; the band begins at 14, 26."""
 
 
 class ResultPart:
-    """The result, on a shaded band."""
+    """Who won, large, on a shaded band, with every side's total."""
 
-    def __init__(self, result: str, wide: float) -> None:
-        self._lines = wrap(result, BOLD, _RESULT_SIZE, wide - 2 * _RESULT_PADDING)
-        self.height = _OVER_RESULT + len(self._lines) * _RESULT_LEADING + _RESULT_PADDING
+    def __init__(self, result: Result, band: float) -> None:
+        self._result, self._band = result, band
+        self.height = band + _UNDER_BAND
 
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
-        pen.shade(left, top - self.height, wide, self.height - _OVER_RESULT)
-        for number, line in enumerate(self._lines):
-            base = top - _OVER_RESULT - _RESULT_PADDING - number * _RESULT_LEADING - 7.0
-            pen.text(left + _RESULT_PADDING, base, line, _RESULT_SIZE, font=BOLD)
+        result, band = self._result, self._band
+        pen.shade(left, top - band, wide, band, radius=4 * MM)
+        share = min(1.0, band / _BAND, wide / (150 * MM))
+        right = left + wide - 6 * MM
+        inset = left + 7 * MM
+        (_, best), *others = result.standing or (("", ""),)
+        said = [result.said] if result.said else []
+        if len(others) > 1:
+            said.append(" · ".join(f"{name} {total}" for name, total in others))
+        small = 3.8 * MM * max(share, 0.82)
+        if result.over:
+            inset += 21 * MM * share
+        low = self._low_figure(others, share, wide)
+        room = right - inset - (low[2] + 5 * MM if low[0] else 0.0)
+        lines = [line for one in said for line in wrap(one, REGULAR, small, room)][:3]
+        tall = 14.5 * MM * share
+        high = 0.71 * tall + (len(lines) * 1.3 * small + 3.6 * MM * share if lines or low[0] else 0.0)
+        base = top - (band - high) / 2 - 0.71 * tall
+        if result.over:
+            middle = base + 0.3 * tall
+            corners = [(left + (x - 14) * MM * share, middle + (42 - y) * MM * share) for x, y in _CROWN]
+            pen.shapes([corners], INK, INK, 0.0)
+        taken = width(best, BOARD, 15 * MM * share)
+        pen.text(right, base, best, 15 * MM * share, font=BOARD, anchor=Anchor.END)
+        text, size = fit(result.headline, BOARD, tall, right - taken - 5 * MM - inset, 0.45)
+        pen.text(inset, base, text, size, font=BOARD)
+        below = base - 3.6 * MM * share
+        for number, line in enumerate(lines):
+            pen.text(inset, below - (number + 1) * 1.3 * small + 0.3 * small, line, small, ink=QUIET)
+        if low[0]:
+            foot = below - max(1.0 * small, 0.8 * low[1])
+            pen.text(right, foot, low[0], low[1], font=BOARD, anchor=Anchor.END)
+            pen.text(right - low[2], foot, "to", small, ink=QUIET)
+
+    def _low_figure(self, others: Sequence[tuple[str, str]], share: float, wide: float) -> tuple[str, float, float]:
+        """The other total of two, its size, and how wide it is with the word before it."""
+        if len(others) != 1:
+            return "", 0.0, 0.0
+        text, size = fit(others[0][1], BOARD, 7.4 * MM * share, wide / 4)
+        return text, size, width(text, BOARD, size) + 2.5 * MM + width("to", REGULAR, 3.8 * MM * share)
 
 
-_BOX: Final = 42.0
-_OVER_BOX: Final = 14.0
-_BETWEEN: Final = 12.0
-_LEAST_BOX: Final = 96.0
-_LABEL_SIZE: Final = 7.5
+_OVER_SIGN: Final = 10.5 * MM
+_UNDER_SIGN: Final = 5.5 * MM
+_BETWEEN: Final = 8.0 * MM
+_LEAST_SIGN: Final = 33.0 * MM
+_LABEL_SIZE: Final = 3.2 * MM
 
 
 class InitialsPart:
-    """A box to sign for each side."""
+    """A line to sign on for each side."""
 
     def __init__(self, names: Sequence[str], wide: float) -> None:
         self._names = names
-        most = max(1, int((wide + _BETWEEN) // (_LEAST_BOX + _BETWEEN)))
+        most = max(1, int((wide + _BETWEEN) // (_LEAST_SIGN + _BETWEEN)))
         lines = math.ceil(len(names) / most)
-        # Evenly over the lines: four boxes are two and two, not three and one.
+        # Evenly over the lines: four are two and two, not three and one.
         self._across = math.ceil(len(names) / lines)
-        self.height = _OVER_BOX + lines * _BOX + (lines - 1) * _BETWEEN
+        self.height = lines * (_OVER_SIGN + _UNDER_SIGN)
 
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
-        box = (wide - (self._across - 1) * _BETWEEN) / self._across
+        room = (wide - (self._across - 1) * _BETWEEN) / self._across
         for place, name in enumerate(self._names):
             line, column = divmod(place, self._across)
-            x = left + column * (box + _BETWEEN)
-            y = top - _OVER_BOX - line * (_BOX + _BETWEEN)
-            pen.box(x, y - _BOX, box, _BOX)
-            text, size = fit(f"{name}: initials" if name else "Initials", REGULAR, _LABEL_SIZE, box - 10)
-            pen.text(x + 5, y - 11, text, size, ink=QUIET)
-
-
-_CHART_SHARE: Final = 0.56
-"""The chart's share of the width where passages stand beside it."""
-_GUTTER: Final = 24.0
+            x = left + column * (room + _BETWEEN)
+            y = top - _OVER_SIGN - line * (_OVER_SIGN + _UNDER_SIGN)
+            pen.lines([(x, y, x + room, y)], INK, LINE)
+            text, size = fit(f"agreed, {name}" if name else "agreed", REGULAR, _LABEL_SIZE, room)
+            pen.text(x, y - 4.4 * MM, text, size, ink=QUIET)
 
 
 class BesidePart:
-    """A chart with passages to the right of it."""
+    """Two parts side by side: on a sheet turned sideways the result, and the chart to the right of it."""
 
-    def __init__(self, chart: ChartPart, passages: Sequence[Passage], wide: float) -> None:
-        self._chart = chart
-        self._chart_width = wide * _CHART_SHARE
-        self._text_width = wide - self._chart_width - _GUTTER
-        self._lines = [
-            line for passage in passages for lines in passage_lines(passage, self._text_width) for line in lines
-        ]
-        self._text_height = sum(line.height for line in self._lines)
-
-    @property
-    def height(self) -> float:
-        return max(self._chart.height, self._text_height)
+    def __init__(self, first: Part, second: ChartPart, share: float) -> None:
+        self._first, self._second, self._share = first, second, share
+        self.height = max(first.height, second.height)
 
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
-        self._chart.height = self.height
-        self._chart.draw(pen, left, top, self._chart_width)
-        for line in self._lines:
-            line.draw(pen, left + self._chart_width + _GUTTER, top, self._text_width)
-            top -= line.height
+        gap = 8 * MM
+        room = (wide - gap) * self._share
+        self._first.draw(pen, left, top, room)
+        self._second.height = self.height
+        self._second.draw(pen, left + room + gap, top, wide - gap - room)
+
+
+class ColumnsPart:
+    """Two columns of lines side by side."""
+
+    def __init__(self, left: Sequence[Part], right: Sequence[Part], step: float) -> None:
+        self._columns, self._step = (left, right), step
+        self.height = max(sum(part.height for part in parts) for parts in self._columns)
+
+    def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
+        for parts in self._columns:
+            y = top
+            for part in parts:
+                part.draw(pen, left, y, wide - self._step)
+                y -= part.height
+            left += self._step

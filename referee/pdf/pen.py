@@ -1,15 +1,12 @@
-"""What draws on a page: text, lines and boxes in the sheet's few inks."""
+"""What draws on a page: text, lines and boxes in the sheet's few inks. Its pens are those of the PDF and of the SVG."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from itertools import groupby
-from typing import Any, Final
+from typing import Final, Protocol
 
-from reportlab.pdfgen.canvas import Canvas
-
-from .typeface import REGULAR, width
+from .typeface import REGULAR
 
 Ink = tuple[float, float, float]
 
@@ -20,20 +17,27 @@ def _ink(code: int) -> Ink:
 
 INK: Final = _ink(0x10201A)
 QUIET: Final = _ink(0x4A5A53)
-FAINT: Final = _ink(0x8A9690)
-HAIR: Final = _ink(0xAAB5AF)
-SHADE: Final = _ink(0xE9EEEA)
+SECOND: Final = _ink(0x5B6A63)
+"""The grey of a second line on a chart, and of signs to be circled."""
+HAIR: Final = _ink(0x9AA8A1)
+SHADE: Final = _ink(0xEEF2EF)
 WHITE: Final = _ink(0xFFFFFF)
 RED: Final = _ink(0xC3122F)
-SIDES: Final = tuple(map(_ink, (0x1A57B5, 0xB3420B, 0x7236B6, 0x08706A, 0xA81E60, 0x5F6200)))
-"""The colours that tell sides apart on a chart, beside its dashes and marks."""
 
-STRONG_LINE: Final = 0.9
-HAIR_LINE: Final = 0.4
+PLAIN: Final = (SECOND, WHITE)
+"""Inks in which every suit is alike."""
 
-_RED_SUITS: Final = frozenset("♥♦♡♢")
+MM: Final = 72 / 25.4
+"""A millimetre in points."""
+
+STRONG_LINE: Final = 0.8 * MM
+LINE: Final = 0.4 * MM
+HAIR_LINE: Final = 0.22 * MM
+
+RED_SUITS: Final = frozenset("♥♦♡♢")
 
 Line = tuple[float, float, float, float]
+Point = tuple[float, float]
 
 
 class Anchor(Enum):
@@ -44,17 +48,8 @@ class Anchor(Enum):
     END = 1.0
 
 
-class Pen:
-    """Draws on the current page of a canvas. Text lies above everything else, in the order it was set."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        self.canvas: Any = canvas
-        self._begin()
-
-    def _begin(self) -> None:
-        self._text = self.canvas.beginText()
-        self._font: tuple[str, float] | None = None
-        self._ink: Ink | None = None
+class Pen(Protocol):
+    """Draws on the current page, in points from its lower left corner. Text lies above everything else."""
 
     def text(
         self,
@@ -67,71 +62,27 @@ class Pen:
         ink: Ink = INK,
         anchor: Anchor = Anchor.START,
     ) -> None:
-        """Set `text` (out of `typeface.fit` or `wrap`) with its baseline at `y`. Red suits are set in red."""
-        if not text:
-            return
-        if anchor is not Anchor.START:
-            x -= anchor.value * width(text, font, size)
-        self._text.setTextOrigin(x, y)
-        if self._font != (font, size):
-            self._font = font, size
-            self._text.setFont(font, size)
-        if _RED_SUITS.isdisjoint(text):
-            self._run(text, ink)
-            return
-        for red, run in groupby(text, _RED_SUITS.__contains__):
-            self._run("".join(run), RED if red else ink)
-
-    def _run(self, text: str, ink: Ink) -> None:
-        if self._ink != ink:
-            self._ink = ink
-            self._text.setFillColor(ink)
-        self._text.textOut(text)
+        """Set `text` (out of `typeface.fit` or `wrap`) with its baseline at `y`. Red suits are red, but in a grey."""
 
     def lines(self, lines: Iterable[Line], ink: Ink = HAIR, thickness: float = HAIR_LINE) -> None:
         """Draw lines, each from (x, y) to (x, y)."""
-        self.canvas.setStrokeColor(ink)
-        self.canvas.setLineWidth(thickness)
-        self.canvas.lines(lines)
 
-    def path(self, points: Sequence[tuple[float, float]], ink: Ink, thickness: float, dashes: Sequence[float]) -> None:
+    def path(self, points: Sequence[Point], ink: Ink, thickness: float, dashes: Sequence[float]) -> None:
         """Draw one line through all `points`, dashed as told; no dashes is a whole line."""
-        path = self.canvas.beginPath()
-        path.moveTo(*points[0])
-        for point in points[1:]:
-            path.lineTo(*point)
-        self.canvas.setStrokeColor(ink)
-        self.canvas.setLineWidth(thickness)
-        self.canvas.setDash(list(dashes))
-        self.canvas.drawPath(path)
-        self.canvas.setDash([])
 
-    def shapes(self, shapes: Iterable[Sequence[tuple[float, float]]], ink: Ink, fill: Ink) -> None:
+    def shapes(self, shapes: Iterable[Sequence[Point]], ink: Ink, fill: Ink, thickness: float = LINE) -> None:
         """Draw closed shapes, each with its corners."""
-        path = self.canvas.beginPath()
-        for first, *others in shapes:
-            path.moveTo(*first)
-            for corner in others:
-                path.lineTo(*corner)
-            path.close()
-        self.canvas.setStrokeColor(ink)
-        self.canvas.setFillColor(fill)
-        self.canvas.setLineWidth(STRONG_LINE)
-        self.canvas.drawPath(path, stroke=1, fill=1)
 
-    def shade(self, left: float, bottom: float, width: float, height: float, ink: Ink = SHADE) -> None:
-        """Fill a rectangle."""
-        self.canvas.setFillColor(ink)
-        self.canvas.rect(left, bottom, width, height, stroke=0, fill=1)
+    def dots(self, middles: Iterable[Point], radius: float, ink: Ink, fill: Ink) -> None:
+        """Draw circles around `middles`."""
+
+    def shade(
+        self, left: float, bottom: float, width: float, height: float, *, ink: Ink = SHADE, radius: float = 0.0
+    ) -> None:
+        """Fill a rectangle, its corners round if told."""
 
     def box(self, left: float, bottom: float, width: float, height: float) -> None:
         """Draw a rectangle's outline."""
-        self.canvas.setStrokeColor(INK)
-        self.canvas.setLineWidth(STRONG_LINE)
-        self.canvas.rect(left, bottom, width, height)
 
     def turn(self) -> None:
         """Finish the page."""
-        self.canvas.drawText(self._text)
-        self.canvas.showPage()
-        self._begin()

@@ -9,32 +9,40 @@ from itertools import accumulate, pairwise
 from typing import Final
 
 from ..core.sheet import Column, Sheet
-from .pen import FAINT, INK, QUIET, STRONG_LINE, Anchor, Pen
-from .typeface import BOLD, REGULAR, cut, fit, printable, width, wrap
+from .parts import MARK_SHARE, RAISED
+from .pen import INK, MM, QUIET, SECOND, STRONG_LINE, WHITE, Anchor, Pen
+from .typeface import BOARD, BOLD, REGULAR, cut, fit, printable, width, wrap
 
-_MOST_SIZE: Final = 9.5
-_LEAST_SIZE: Final = 6.0
-_TITLE_SHARE: Final = 0.78
+_MOST_SIZE: Final = 3.8 * MM
+_LEAST_SIZE: Final = 6.5
+_ROW_SHARE: Final = 0.47
+"""The size of cells is at most this share of the height of their row."""
+_TITLE_SHARE: Final = 0.82
 """The size of the column heads, as a share of the size of the cells."""
+_STRONG_SHARE: Final = 1.48
+"""The size of strong figures, likewise: they are condensed."""
 _MOST_NEED: Final = 7.5
 """Most that one column claims, in sizes: a longer name is set smaller, or cut."""
+_LEAST_SHARE: Final = 0.6
+"""How far a cell too wide is set smaller before it is cut: its row alone."""
 _PADDING: Final = 2.0
 _EASY_PADDING: Final = 4.0
 """Cells are set as large as leaves them so much room on either side."""
 
-_NAMES: Final = 18.0
+_NAMES: Final = 6.6 * MM
 """Height of the side names above their columns."""
-_TITLES: Final = 14.0
-"""Height of the shaded column heads."""
+_TITLES: Final = 5.4 * MM
+"""Height of the column heads."""
+_NAME_SIZE: Final = 4.6 * MM
 
-_NOTE_SIZE: Final = 7.5
-_NOTE_LEADING: Final = 9.5
+_NOTE_SIZE: Final = 2.9 * MM
+_NOTE_LEADING: Final = 3.7 * MM
 _NOTE_LINES: Final = 12
-_UNDER_NOTE: Final = 2.5
+_UNDER_NOTE: Final = 1.2 * MM
 
 _STRIKE: Final = 0.7
 
-_CAPITAL: Final = 0.73
+_CAPITAL: Final = 0.71
 """Height of capitals and figures, as a share of the size."""
 
 _FIGURE: Final = re.compile(r"[+−-]?\d+")
@@ -58,10 +66,28 @@ class TableRow:
     note: tuple[str, ...] = ()
     struck: bool = False
     number: str = ""
+    mark: str = ""
+    shaded: bool = False
 
     @property
     def note_height(self) -> float:
         return len(self.note) * _NOTE_LEADING + _UNDER_NOTE if self.note else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Face:
+    """How a column's cells are set: their font, and their size as a share of the table's."""
+
+    font: str
+    share: float
+    quiet: bool
+
+    @classmethod
+    def of(cls, column: Column) -> _Face:
+        """The face of a column."""
+        if column.strong:
+            return cls(BOARD, _STRONG_SHARE, quiet=False)
+        return cls(BOLD if column.bold else REGULAR, 1.0, column.quiet)
 
 
 def share(whole: float, weights: Sequence[float], needs: Sequence[float]) -> list[float]:
@@ -91,36 +117,39 @@ class Table:
     def __init__(self, sheet: Sheet, wide: float) -> None:
         self.groups = sheet.groups
         self.blank, self._labels = sheet.blank, sheet.labels
-        columns = [column for group in sheet.groups for column in group.columns]
-        self._fonts = [BOLD if column.strong else REGULAR for column in columns]
-        self._titles = [printable(column.title) for column in columns]
-        rows = [self._measured(row.cells) for row in sheet.rows] if columns else []
+        self._columns = [column for group in sheet.groups for column in group.columns]
+        self._faces = [_Face.of(column) for column in self._columns]
+        self._titles = [printable(column.title) for column in self._columns]
+        rows = [self._measured(row.cells) for row in sheet.rows] if self._columns else []
         needs = self._needs([row.widths for row in rows])
-        size = (wide - len(columns) * 2 * _EASY_PADDING) / (sum(needs) or 1.0)
+        size = (wide - len(self._columns) * 2 * _EASY_PADDING) / (sum(needs) or 1.0)
         self._size = min(max(size, _LEAST_SIZE), _MOST_SIZE)
-        self._head_size = max(_TITLE_SHARE * self._size, _LEAST_SIZE)
         wanted = [need * self._size + 2 * _EASY_PADDING for need in needs]
-        shares = share(wide, [column.weight for column in columns], wanted)
+        shares = share(wide, [column.weight for column in self._columns], wanted)
         self._edges = list(accumulate(shares, initial=0.0))
         self._rooms = [b - a - 2 * _PADDING for a, b in pairwise(self._edges)]
         ends = accumulate((len(group.columns) for group in sheet.groups), initial=0)
         self._group_edges = [self._edges[end] for end in ends]
-        self._figures = self._figure_widths(rows)
+        self._flush = self._flush_columns(rows)
         note_room = self._edges[-1] - self._note_left - _PADDING
         self.rows = [
-            replace(row, note=_note(given.note, note_room), struck=given.struck)
-            for row, given in zip(rows, sheet.rows, strict=False)
+            replace(row, note=_note(given.note, note_room), struck=given.struck, mark=given.mark, shaded=place % 2 == 1)
+            for place, (row, given) in enumerate(zip(rows, sheet.rows, strict=False))
         ]
 
     def _measured(self, cells: Sequence[str]) -> TableRow:
-        if len(cells) != len(self._fonts):
-            raise ValueError(f"a row of {len(cells)} cells in a table of {len(self._fonts)} columns")
+        if len(cells) != len(self._faces):
+            raise ValueError(f"a row of {len(cells)} cells in a table of {len(self._faces)} columns")
         shown = tuple(map(printable, cells))
-        return TableRow(shown, [width(cell, font, 1) for cell, font in zip(shown, self._fonts, strict=True)])
+        widths = [width(cell, face.font, face.share) for cell, face in zip(shown, self._faces, strict=True)]
+        return TableRow(shown, widths)
 
     def _needs(self, widths: Sequence[Sequence[float]]) -> list[float]:
         """By column, the width its cells and title want, at size 1; the same in groups of the same columns."""
         needs = [_TITLE_SHARE * width(title, REGULAR, 1) for title in self._titles]
+        for place, column in enumerate(self._columns):
+            if column.pick:
+                needs[place] = max(needs[place], 1.7 * len(column.pick))
         for row in widths:
             needs = list(map(max, needs, row))
         alike: dict[tuple[Column, ...], list[float]] = {}
@@ -131,14 +160,14 @@ class Table:
             first += len(group.columns)
         return [min(need, _MOST_NEED) for group in self.groups for need in alike[group.columns]]
 
-    def _figure_widths(self, rows: Sequence[TableRow]) -> list[float]:
-        """By column, the width of its widest figure: figures stand one under the other, flush right."""
-        widest = [0.0] * len(self._fonts)
-        for row in rows:
-            for column, (cell, wide) in enumerate(zip(row.cells, row.widths, strict=True)):
-                if wide * self._size > widest[column] and _FIGURE.fullmatch(cell):
-                    widest[column] = wide * self._size
-        return widest
+    def _flush_columns(self, rows: Sequence[TableRow]) -> list[bool]:
+        """By column, whether it holds figures alone: they stand one under the other, flush right."""
+        flush = [column.strong or column.bold for column in self._columns]
+        for place in range(len(self._columns)):
+            cells = [row.cells[place] for row in rows if row.cells[place]]
+            if cells:
+                flush[place] = all(map(_FIGURE.fullmatch, cells))
+        return flush
 
     @property
     def has_columns(self) -> bool:
@@ -164,82 +193,134 @@ class Table:
         """
         if self._labels:
             times = max(1, count // len(self._labels))
-            self.rows += [TableRow((), number=label) for label in self._labels * times]
-            return
-        hands = [row.cells[0] for row in self.rows if not row.struck]
-        first = max((int(hand) for hand in hands if hand.isdecimal()), default=0) + 1
-        self.rows += [TableRow((), number=str(number)) for number in range(first, first + count)]
+            numbers = list(self._labels * times)
+        else:
+            hands = [row.cells[0] for row in self.rows if not row.struck]
+            first = max((int(hand) for hand in hands if hand.isdecimal()), default=0) + 1
+            numbers = [str(number) for number in range(first, first + count)]
+        self.rows += [
+            TableRow((), number=number, shaded=place % 2 == 1) for place, number in enumerate(numbers, len(self.rows))
+        ]
 
     def draw_head(self, pen: Pen, left: float, top: float) -> None:
-        """Draw side names and column heads, `head_height` from `top` down."""
+        """Draw side names and column heads, `head_height` from `top` down; white on ink where all is to fill in."""
         right = left + self._edges[-1]
         bottom = top - self.head_height
-        pen.shade(left, bottom, right - left, _TITLES)
+        ink, quiet = (WHITE, WHITE) if self.blank else (INK, QUIET)
+        if self.blank:
+            pen.shade(left, bottom, right - left, self.head_height, ink=INK)
         for group, (start, end) in zip(self.groups, pairwise(self._group_edges), strict=True):
-            text, size = fit(group.title, BOLD, 10, end - start - 4 * _PADDING)
-            pen.text(left + (start + end) / 2, top - 12.5, text, size, font=BOLD, anchor=Anchor.MIDDLE)
-            if self.blank and not group.title and start:
-                pen.lines([(left + start + 12, top - 14, left + end - 12, top - 14)])
-        for title, start, room in zip(self._titles, self._edges, self._rooms, strict=False):
-            text, size = fit(title, REGULAR, self._head_size, room)
-            middle = left + start + _PADDING + room / 2
-            pen.text(middle, bottom + 4.5, text, size, ink=QUIET, anchor=Anchor.MIDDLE)
+            text, size = fit(group.title or group.place, BOARD, _NAME_SIZE, end - start - 4 * _PADDING, 0.5)
+            if self.blank:
+                pen.text(
+                    left + (start + end) / 2, top - 5.0 * MM, text, size, font=BOARD, ink=ink, anchor=Anchor.MIDDLE
+                )
+            else:
+                pen.text(left + start + 2 * _PADDING, top - 4.6 * MM, text, size, font=BOARD, ink=ink)
+        for place, title in enumerate(self._titles):
+            start, room = self._edges[place], self._rooms[place]
+            text, size = fit(title, REGULAR, min(3.1 * MM, max(_TITLE_SHARE * self._size, _LEAST_SIZE)), room)
+            x, anchor = self._place(place, left)
+            pen.text(x, bottom + 1.9 * MM, text, size, ink=quiet, anchor=anchor)
+
+    def _place(self, column: int, left: float) -> tuple[float, Anchor]:
+        """Where the cells of a column stand, from `left`."""
+        start, room = left + self._edges[column] + _PADDING, self._rooms[column]
+        if self.blank or (column == 0 and self._flush[0]):
+            return start + room / 2, Anchor.MIDDLE
+        inner = self._inner(column)
+        return (start + room - inner, Anchor.END) if self._flush[column] else (start + inner, Anchor.START)
+
+    def _inner(self, column: int) -> float:
+        """How far from its column's edge a cell stands, beside the padding."""
+        return min(_EASY_PADDING, 0.1 * self._rooms[column])
 
     def draw_rows(self, pen: Pen, left: float, top: float, rows: Sequence[TableRow], height: float) -> None:
         """Draw `rows` from the foot of the heads at `top` down, each `height` points and its note."""
         right = left + self._edges[-1]
-        feet: list[float] = []
-        uprights: list[tuple[float, float]] = []
-        y, start = top, top + _TITLES
+        y, feet, shades = top, [], []
         for row in rows:
+            foot = y - height - row.note_height
+            if row.shaded:
+                shades.append((y, foot))
+            feet.append(foot)
+            y = foot
+        for high, low in shades:
+            pen.shade(left, low, right - left, high - low)
+        y = top
+        for row, foot in zip(rows, feet, strict=True):
             self._draw_cells(pen, left, y, row, height)
-            y -= height
             if row.note:
-                # No line between columns runs through a note.
-                uprights.append((start, y))
-                feet.append(y)
-                self._draw_note(pen, left, y, row)
-                start = y = y - row.note_height
-            feet.append(y)
-        if start > y:
-            uprights.append((start, y))
-        hairs = [(left, foot, right, foot) for foot in (top, *feet[:-1])]
-        inner = [left + edge for edge in self._edges[1:-1] if edge not in self._group_edges]
-        hairs += [(x, high, x, low) for x in inner for high, low in uprights]
-        pen.lines(hairs)
+                self._draw_note(pen, left, y - height, row)
+            y = foot
+        pen.lines([(left, foot, right, foot) for foot in feet[:-1]])
+        if self.blank:
+            inner = [left + edge for edge in self._edges[1:-1] if edge not in self._group_edges]
+            pen.lines([(x, top, x, y) for x in inner])
+            pen.box(left, y, right - left, top + self.head_height - y)
         between = [left + edge for edge in self._group_edges[1:-1]]
-        uprights.append((top + self.head_height, top + _TITLES))
-        pen.lines([(x, high, x, low) for x in between for high, low in uprights], INK, STRONG_LINE)
-        pen.box(left, y, right - left, top + _TITLES - y)
+        over = 0.0 if self.blank else self.head_height
+        # No line between the sides runs through a note, which is read across.
+        notes = [(foot + row.note_height, foot) for row, foot in zip(rows, feet, strict=True) if row.note]
+        stretches, start = [], top + over
+        for high, low in notes:
+            stretches.append((start, high))
+            start = low
+        if start > y:
+            stretches.append((start, y))
+        pen.lines([(x, high, x, low) for x in between for high, low in stretches], INK, STRONG_LINE / 2)
+        pen.lines([(left, top, right, top), (left, y, right, y)], INK, STRONG_LINE)
 
     def _draw_cells(self, pen: Pen, left: float, top: float, row: TableRow, height: float) -> None:
-        base = top - height / 2 - _CAPITAL / 2 * self._size
+        table_size = min(self._size, max(height * _ROW_SHARE, _LEAST_SIZE))
+        # All cells share a baseline, between what suits plain figures and strong ones.
+        base = top - height / 2 - 0.43 * table_size
         if row.number:
-            text, size = fit(row.number, REGULAR, self._size, self._rooms[0])
-            middle = left + _PADDING + self._rooms[0] / 2
-            pen.text(middle, base, text, size, ink=FAINT, anchor=Anchor.MIDDLE)
+            self._draw_empty(pen, left, top, row, height)
             return
-        ink = QUIET if row.struck else INK
         for column, cell in enumerate(row.cells):
             if not cell:
                 continue
-            room, font = self._rooms[column], self._fonts[column]
-            text, size, wide = cell, self._size, row.widths[column] * self._size
-            if wide > room:
-                text, size = fit(cell, font, size, room)
-                wide = width(text, font, size)
-            x = left + self._edges[column] + _PADDING + (room - wide) / 2
-            if wide < self._figures[column] <= room and _FIGURE.fullmatch(text):
-                x += (self._figures[column] - wide) / 2
-            pen.text(x, base, text, size, font=font, ink=ink)
+            x, anchor = self._place(column, left)
+            room = self._rooms[column] - (0.0 if anchor is Anchor.MIDDLE else self._inner(column))
+            face = self._faces[column]
+            size = table_size * face.share
+            text = cell
+            if row.widths[column] * table_size > room:
+                text, size = fit(cell, face.font, size, room, _LEAST_SHARE)
+            ink = QUIET if row.struck or face.quiet else INK
+            pen.text(x, base, text, size, font=face.font, ink=ink, anchor=anchor)
+            if row.mark and column == 0:
+                reach = width(text, face.font, size) * (1.0 - anchor.value)
+                mark = MARK_SHARE * table_size
+                pen.text(x + reach + 1.2, base + RAISED * size, row.mark, mark, font=BOLD)
         if row.struck:
             first = left + self._edges[min(1, len(self._edges) - 2)] + 2 * _PADDING
             y = top - height / 2
             pen.lines([(first, y, left + self._edges[-1] - 2 * _PADDING, y)], QUIET, _STRIKE)
 
+    def _draw_empty(self, pen: Pen, left: float, top: float, row: TableRow, height: float) -> None:
+        """A row to be filled in by hand: its number, and the signs to be circled."""
+        size = min(5.0 * MM, height * 0.6)
+        text, size = fit(row.number, BOARD, size, self._rooms[0])
+        base = top - height / 2 - _CAPITAL / 2 * size
+        middle = left + _PADDING + self._rooms[0] / 2
+        ink = INK if self.blank else QUIET
+        pen.text(middle, base, text, size, font=BOARD, ink=ink, anchor=Anchor.MIDDLE)
+        for place, column in enumerate(self._columns):
+            if not column.pick:
+                continue
+            room = self._rooms[place]
+            step = room / len(column.pick)
+            most = max(width(printable(sign), REGULAR, 1) for sign in column.pick)
+            size = min(5.0 * MM, height * 0.62, (step - 1.5) / most)
+            for number, sign in enumerate(column.pick):
+                x = left + self._edges[place] + _PADDING + (number + 0.5) * step
+                pen.text(x, top - height / 2 - 0.36 * size, sign, size, ink=SECOND, anchor=Anchor.MIDDLE)
+
     def _draw_note(self, pen: Pen, left: float, top: float, row: TableRow) -> None:
         for number, line in enumerate(row.note):
-            base = top - number * _NOTE_LEADING - 8.5
+            base = top - number * _NOTE_LEADING - 2.6 * MM
             pen.text(left + self._note_left, base, line, _NOTE_SIZE, ink=QUIET)
 
 

@@ -1,19 +1,31 @@
-"""The sheet's typeface: its two fonts, how wide a text is set, and how it is made to fit."""
+"""The sheet's typefaces: which sets what, how wide a text is set, and how it is made to fit."""
 
 from __future__ import annotations
 
 import unicodedata
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfbase.ttfonts import TTFont
+
+from ..core.names import UNSET, WIDE, within
+from .scripts import is_right_to_left, visual
 
 REGULAR: Final = "RefereeSans"
 BOLD: Final = "RefereeSans-Bold"
+BOARD: Final = "RefereeSans-Condensed"
+"""Condensed and bold: figures, headings and names."""
+SIGNS_FONT: Final = "RefereeSigns"
+"""What the other three lack: suits, arrows, Hebrew, Arabic, Armenian and Georgian."""
 
 SIGNS: Final = "•′″€№←↑→↓↔−≈≠≤≥■□▲△▼▽◆◇○●★☆♠♡♢♣♤♥♦♧✓✗�"
 """What the fonts hold beside `referee.core.names.PRINTABLE`: suits, and the signs a sheet may need."""
+
+JOINED: Final = ((0xFB50, 0xFBFF), (0xFE70, 0xFEFC))
+"""The forms Arabic letters have when they are joined, as far as the font of signs has them."""
 
 ASCENT: Final = 0.76
 """How far letters reach above their baseline, as a share of their size; accents on capitals reach further."""
@@ -28,7 +40,7 @@ _LEAST: Final = 0.7
 
 _UNKNOWN: Final = "�"
 _BREAKS: Final = dict.fromkeys(map(ord, "\t\n\r\v\f\x85\u2028\u2029\u00a0"), " ")
-_UNSEEN: Final = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff"))
+_UNSEEN: Final = dict.fromkeys((*map(ord, "\u00ad\u200b\u2060\ufe0e\ufe0f\ufeff"), *map(ord, UNSET)))
 
 
 def _font(name: str) -> TTFont:
@@ -37,32 +49,83 @@ def _font(name: str) -> TTFont:
     return font
 
 
-_FONTS: Final = {name: _font(name) for name in (REGULAR, BOLD)}
-_WIDTHS: Final[dict[str, dict[int, float]]] = {name: font.face.charWidths for name, font in _FONTS.items()}
+_FONTS: Final = {name: _font(name) for name in (REGULAR, BOLD, BOARD, SIGNS_FONT)}
+_SIGNS: Final[dict[int, float]] = _FONTS[SIGNS_FONT].face.charWidths
+_OWN: Final = {name: frozenset(font.face.charToGlyph) for name, font in _FONTS.items()}
+
+
+class _Widths(dict[int, float]):
+    """By code point the width of a letter in thousandths of its size: a font's own, else that of signs."""
+
+    def __missing__(self, code: int) -> float:
+        """Chinese, Japanese and Korean are square."""
+        return 1000.0
+
+
+_WIDTHS: Final = {name: _Widths(_SIGNS | font.face.charWidths) for name, font in _FONTS.items()}
 
 # U+FFFF ends a font's own table of characters and is none.
-COVERED: Final = frozenset.intersection(*(frozenset(font.face.charToGlyph) for font in _FONTS.values())) - {0xFFFF}
-"""The code points both fonts hold."""
+COVERED: Final = frozenset.union(*_OWN.values()) - {0xFFFF}
+"""The code points that one of the fonts holds."""
 
 _AS_IT_STANDS: Final = COVERED - frozenset(_BREAKS) - frozenset(_UNSEEN)
+
+_CHINESE, _JAPANESE, _KOREAN = "STSong-Light", "HeiseiKakuGo-W5", "HYGothic-Medium"
+"""Faces that every reader of PDF brings along, or finds in place of."""
 
 
 def printable(text: str) -> str:
     """`text` as the fonts can set it.
 
     Unchanged where they hold every character; else composed, breaks made blanks, joiners and the like
-    left out, and `�` for what is still not in the fonts: the sheet is printed all the same.
+    left out, and `�` for what is still in no font: the sheet is printed all the same.
     """
     if _AS_IT_STANDS.issuperset(map(ord, text)):
         return text
     plain = unicodedata.normalize("NFC", text).translate(_BREAKS).translate(_UNSEEN)
-    return "".join(character if ord(character) in COVERED else _UNKNOWN for character in plain)
+    return "".join(
+        character if ord(character) in COVERED or within(character, WIDE) else _UNKNOWN for character in plain
+    )
 
 
 def width(text: str, font: str, size: float) -> float:
     """How wide `text`, printable as it stands, is set, in points."""
     widths = _WIDTHS[font]
+    if is_right_to_left(text):
+        text = visual(text)
     return sum([widths[ord(character)] for character in text]) * size / 1000
+
+
+def runs(text: str, font: str) -> list[tuple[str, str]]:
+    """`text`, printable as it stands, from left to right in runs of one font each: (font, text)."""
+    own = _OWN[font]
+    if own.issuperset(map(ord, text)):
+        return [(font, text)]
+    if is_right_to_left(text):
+        text = visual(text)
+    east = _east(text)
+    return [(chosen, "".join(run)) for chosen, run in groupby(text, lambda letter: _face(letter, font, east))]
+
+
+def _face(letter: str, font: str, east: str) -> str:
+    code = ord(letter)
+    if code in _OWN[font]:
+        return font
+    return SIGNS_FONT if code in _OWN[SIGNS_FONT] else east
+
+
+def _east(text: str) -> str:
+    """The face for the wide letters of `text`: by its Kana or Hangul, else the Chinese one."""
+    if not any(within(letter, WIDE) for letter in text):
+        return SIGNS_FONT
+    name = _CHINESE
+    if any("\u3041" <= letter <= "\u30fe" for letter in text):
+        name = _JAPANESE
+    elif any("\uac00" <= letter <= "\ud7a3" for letter in text):
+        name = _KOREAN
+    if name not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(UnicodeCIDFont(name))
+    return name
 
 
 def fit(text: str, font: str, size: float, room: float, least: float = _LEAST) -> tuple[str, float]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ..core.names import graphemes
 from ..core.seats import Seat, Seating, Side
 
 Fields = tuple[tuple[str, str], ...]
@@ -144,11 +145,16 @@ def players(seating: Seating) -> tuple[Player, ...]:
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """A letter for each player; two for those of one initial, else the number of the seat."""
-    found = [name[:1].upper() for name in names]
+    """A letter for each player; two for those of one initial, else the number of the seat.
+
+    A letter is what people take for one, with its marks; an emoji is one.
+    """
+    letters = [graphemes(name) for name in names]
+    found = ["".join(some[:1]).upper() for some in letters]
+    firsts = ["".join(some[:2]) for some in letters]
     return tuple(
-        letter if found.count(letter) == 1 else name[:2] if _tells(name[:2], names) else str(seat + 1)
-        for seat, (letter, name) in enumerate(zip(found, names, strict=True))
+        letter if found.count(letter) == 1 else first if _tells(first, names) else str(seat + 1)
+        for seat, (letter, first) in enumerate(zip(found, firsts, strict=True))
     )
 
 

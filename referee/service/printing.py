@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime, tzinfo
+from typing import TYPE_CHECKING, Any
 
 from ..core.desk.ruled import describe_taken, only_taken
 from ..core.entries import Ruled
 from ..core.errors import NotationError
+from ..core.game import AnyGame
 from ..core.house import fingerprint, read_house
 from ..core.log import Action, Kind, Standing, active_ids
+from ..core.names import faced
 from ..core.people import changes_of_players
 from ..core.record import Record
 from ..core.ruling import Severity
 from ..core.seats import Seating
-from ..core.sheet import Sheet, SheetText, Signed
+from ..core.sheet import CardSheet, Sheet, SheetText, Signed
 from ..core.words import counted
 from ..games import find_game
 from .discretion import in_last_hand, ruling_shown, shown_at
 from .records import fold_record
 from .sitting import TableView, check_size, hand_numbers
 from .telling import change_in_words, clock_time, long_date
+
+if TYPE_CHECKING:
+    from ..pdf import Drawing, Paper
 
 
 def print_sheet(
@@ -100,7 +107,7 @@ def sheet_of(
         title=view.title,
         date=long_date(view.day or opened) if dated or view.day else "",
         note=view.note,
-        corrections=corrections(view, zone),
+        corrections=_corrections(view, zone),
         rulings=rulings_told(view),
         people=tuple(f"{said}." for said in changes_of_players(view.explanation.hands)),
         signed=rulings_signed(view),
@@ -112,7 +119,71 @@ def sheet_of(
         with_initials=initials,
         with_chart=chart,
     )
-    return view.game.sheet(view.state, text)
+    return with_faces(view.game.sheet(view.state, text), view.seating.names)
+
+
+def with_faces(sheet: Sheet, names: Sequence[str]) -> Sheet:
+    """The sheet with names no face can set shown by what is left of them, or by the player's place in the game."""
+    shown = faced(names, [f"Player {seat}" for seat in range(1, len(names) + 1)])
+    changes = [(name, other) for name, other in zip(names, shown, strict=True) if name != other]
+    found: Sheet = _renamed(sheet, changes) if changes else sheet
+    return found
+
+
+def _renamed(value: Any, changes: Sequence[tuple[str, str]]) -> Any:
+    """`value` with the names in all its texts replaced."""
+    if isinstance(value, str):
+        for name, other in changes:
+            value = value.replace(name, other)
+        return value
+    if isinstance(value, tuple):
+        return tuple(_renamed(one, changes) for one in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        kept = {part.name: _renamed(getattr(value, part.name), changes) for part in fields(value)}
+        return replace(value, **kept)
+    return value
+
+
+def card_of(view: TableView) -> CardSheet:
+    """The rules card of a table, with its house rules in force."""
+    house = view.state.next_house or view.state.house
+    return _card(view.game, house, len(view.seating), f"House rules: {view.title}" if view.title else "House rules")
+
+
+def book_card(game: str, players: int, rules: Mapping[str, object] | None = None) -> CardSheet:
+    """The rules card of a game by the book, or under `rules`.
+
+    Raises NotationError (game, number of players) or HouseRuleError.
+    """
+    found = find_game(game)
+    check_size(found, players)
+    house = read_house(found.house, rules or {})
+    found.check_house(house, players)
+    return _card(found, house, players, "House rules")
+
+
+def _card(game: AnyGame, house: Any, players: int, title: str) -> CardSheet:
+    seating = game.seating(tuple(f"Player {seat}" for seat in range(1, players + 1)), house)
+    blank = game.sheet(game.start(seating, house), SheetText(blank=True))
+    said = next((passage.items for passage in blank.passages if passage.title == "House rules"), ())
+    footer = f"Referee · house rules {fingerprint(game.key, house)}"
+    return CardSheet(game.title, game.symbol, title, game.card(house, players), said, footer)
+
+
+def print_card(card: CardSheet, paper: str = "a4") -> bytes:
+    """A rules card as PDF, one page to be folded. Raises NotationError for a `paper` that is none."""
+    from ..pdf import draw_cards
+
+    return draw_cards(card, _paper(paper))
+
+
+def first_page(sheet: Sheet | CardSheet, paper: str = "a4") -> tuple[Drawing, int]:
+    """The first page as it will be printed, and how many there are. Raises NotationError for a `paper` that is none."""
+    from ..pdf import picture, picture_card
+
+    if isinstance(sheet, CardSheet):
+        return picture_card(sheet, _paper(paper)), 1
+    return picture(sheet, _paper(paper))
 
 
 def mark_of(view: TableView) -> str:
@@ -133,25 +204,32 @@ def rulings_told(view: TableView) -> tuple[str, ...]:
 
 
 def rulings_signed(view: TableView) -> tuple[Signed, ...]:
-    """The desk's rulings that stand, each with a box for the initials of every side."""
+    """The desk's rulings that stand, each with a box for the initials of every side.
+
+    The words of a rule are told once, with the first ruling that rests on it.
+    """
     hands = hand_numbers(view)
-    return tuple(
-        _signed(
-            ruling_shown(view, kept.entry, last_hand=in_last_hand(view, index)),
-            _place(view, hands[index]),
-            view.seating_for(kept.entry, kept.history[0].seq),
-        )
-        for index, kept in enumerate(view.entries)
-        if isinstance(kept.entry, Ruled)
-    )
+    told: set[tuple[str, str]] = set()
+    found = []
+    for index, kept in enumerate(view.entries):
+        if isinstance(kept.entry, Ruled):
+            shown = ruling_shown(view, kept.entry, last_hand=in_last_hand(view, index))
+            seating = view.seating_for(kept.entry, kept.history[0].seq)
+            found.append(_signed(shown, _place(view, hands[index]), seating, told))
+            told |= {(cited.rule, cited.words) for cited in shown.cited}
+    return tuple(found)
 
 
-def _signed(entry: Ruled, place: str, seating: Seating) -> Signed:
+def _signed(entry: Ruled, place: str, seating: Seating, told: Collection[tuple[str, str]]) -> Signed:
     names = tuple(seating.side_name(side) for side in range(len(seating.sides)))
     taken = describe_taken(entry, seating)
     said = [
         entry.why,
-        *(f"{cited.rule} {cited.title}: {cited.words.replace('*', '')}" for cited in entry.cited),
+        *(
+            f"{cited.rule} {cited.title}" + ("." if known else f": {cited.words.replace('*', '')}")
+            for cited in entry.cited
+            for known in ((cited.rule, cited.words) in told,)
+        ),
         entry.remedy,
         f"{taken[0].upper()}{taken[1:]}." + (f" House rules {entry.house}." if entry.house else ""),
     ]
@@ -164,13 +242,18 @@ def corrections(view: TableView, zone: tzinfo | None = None) -> tuple[str, ...]:
 
     What was undone at once, and undo itself, is no correction, nor is who took a ruling.
     """
+    return tuple(said for _, said in _corrections(view, zone))
+
+
+def _corrections(view: TableView, zone: tzinfo | None) -> tuple[tuple[int, str], ...]:
+    """The same, each with its hand; 0 for what belongs to none."""
     hands = hand_numbers(view)
     told = [
-        _corrected(view, kept, hands[index], zone)
+        (hands[index], _corrected(view, kept, hands[index], zone))
         for index, kept in enumerate(view.entries)
         if kept.corrected and not only_taken(kept.history[0].entry, kept.entry)
     ]
-    return (*told, *_struck_out(view, zone))
+    return (*told, *((0, said) for said in _struck_out(view, zone)))
 
 
 def _corrected(view: TableView, kept: Standing, hand: int, zone: tzinfo | None) -> str:
@@ -203,10 +286,16 @@ def _place(view: TableView, hand: int) -> str:
 
 
 def print_page(sheet: Sheet, paper: str) -> bytes:
-    from ..pdf import Paper, draw
+    """Any sheet as PDF. Raises NotationError for a `paper` that is none."""
+    from ..pdf import draw
+
+    return draw(sheet, _paper(paper))
+
+
+def _paper(paper: str) -> Paper:
+    from ..pdf import Paper
 
     try:
-        size = Paper(paper)
+        return Paper(paper)
     except ValueError:
         raise NotationError(f"There is no paper “{paper[:20]}”: it is a4 or letter.", "paper") from None
-    return draw(sheet, size)

@@ -18,7 +18,7 @@ from ..core.entries import Entry, Play, Players, Ruled
 from ..core.errors import RefereeError
 from ..core.game import Problem
 from ..core.log import Action, Kind
-from ..core.names import NAME_LENGTH, check_names, clean_text, unprintable
+from ..core.names import NAME_LENGTH, check_names, clean_text, hidden
 from ..core.ruling import Ruling, Severity
 from ..store import Table, log, reading, writing
 from ..store.log import Device
@@ -620,9 +620,11 @@ def _ids(base: str) -> Iterator[str]:
 
 
 def shown_name(name: str) -> str:
-    """A device's name as the record keeps it: what cannot be printed is left out."""
+    """A device's name as the record keeps it: what nobody sees is left out."""
     kept = clean_text(name[: 4 * NAME_LENGTH])
-    return "".join(character for character in kept if not unprintable(character))[:NAME_LENGTH].strip()
+    while odd := hidden(kept):
+        kept = kept.replace(odd, "")
+    return kept[:NAME_LENGTH].strip()
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The Sheet tab: how the sheet will look, and the PDF itself."""
+"""The Sheet tab: how the sheet or the rules card will look, and the PDF itself."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from urllib.parse import quote, urlencode
 from flask import Response, abort, render_template, request, url_for
 
 from ..core.names import clean_text
+from ..core.sheet import CardSheet, Sheet
 from ..service import printing
 from ..service.sitting import TableView
 from ..service.tables import view_table
 from .board import table_context
-from .preview import PAPERS, preview
+from .preview import preview
 from .table import pages
 
 PAPER_WORDS: Final = {"a4": "A4", "letter": "Letter"}
 SWITCHES: Final = {"rulings": "Rulings", "initials": "Initials", "house": "House rules", "chart": "Chart"}
+FILLED, BLANK, CARD = "filled", "blank", "card"
+FILLS: Final = {FILLED: "Filled", BLANK: "Blank", CARD: "Rules card"}
 ASKED: Final = "s"
 """Marks an address made by the form: a switch that is not in it is off, not as it is by default."""
 
@@ -27,12 +30,25 @@ class Wanted:
     """What is to be printed, as the address says it."""
 
     paper: str
-    blank: bool
+    fill: str
     on: frozenset[str]
+
+    @property
+    def blank(self) -> bool:
+        return self.fill == BLANK
+
+    @property
+    def card(self) -> bool:
+        """Whether the rules card is wanted, not a sheet."""
+        return self.fill == CARD
+
+    @property
+    def words(self) -> str:
+        return "card" if self.card else "sheet"
 
     def fields(self) -> dict[str, str]:
         """The same as fields of an address."""
-        found = {ASKED: "1", "paper": self.paper, "fill": "blank" if self.blank else "filled"}
+        found = {ASKED: "1", "paper": self.paper, "fill": self.fill}
         return found | dict.fromkeys(sorted(self.on), "1")
 
 
@@ -40,11 +56,12 @@ def wanted() -> Wanted:
     """What the address asks for. Answers 404 for a paper there is not."""
     args = request.args
     paper = args.get("paper", "a4")
-    if paper not in PAPERS:
+    if paper not in PAPER_WORDS:
         abort(404)
     asked = ASKED in args or any(name in args for name in SWITCHES)
-    on = [name for name in SWITCHES if (args.get(name) in {"1", "on", "true"} if asked else name != "chart")]
-    return Wanted(paper, args.get("fill") == "blank" or args.get("blank") == "1", frozenset(on))
+    on = [name for name in SWITCHES if not asked or args.get(name) in {"1", "on", "true"}]
+    fill = BLANK if args.get("blank") == "1" else args.get("fill", FILLED)
+    return Wanted(paper, fill if fill in FILLS else FILLED, frozenset(on))
 
 
 @pages.get("/t/<token>/sheet")
@@ -52,14 +69,16 @@ def sheet(token: str) -> str:
     """The sheet in small, and what goes on it."""
     view = view_table(token)
     want = wanted()
-    drawn = printing.sheet_of(
-        view,
-        blank=want.blank,
-        rulings="rulings" in want.on,
-        house_rules="house" in want.on,
-        initials="initials" in want.on,
-        chart="chart" in want.on,
-    )
+    drawn: Sheet | CardSheet = printing.card_of(view)
+    if not want.card:
+        drawn = printing.sheet_of(
+            view,
+            blank=want.blank,
+            rulings="rulings" in want.on,
+            house_rules="house" in want.on,
+            initials="initials" in want.on,
+            chart="chart" in want.on,
+        )
     address = url_for("table.sheet_pdf", token=token) + "?" + urlencode(want.fields())
     return render_template(
         "table/sheet.html",
@@ -67,6 +86,7 @@ def sheet(token: str) -> str:
         want=want,
         papers=PAPER_WORDS,
         switches=SWITCHES,
+        fills=FILLS,
         address=address,
         name=file_name(view, want),
         **table_context(view, tab="sheet"),
@@ -78,15 +98,18 @@ def sheet_pdf(token: str) -> Response:
     """The sheet as a PDF."""
     view = view_table(token)
     want = wanted()
-    pdf = printing.print_sheet(
-        view,
-        paper=want.paper,
-        blank=want.blank,
-        rulings="rulings" in want.on,
-        house_rules="house" in want.on,
-        initials="initials" in want.on,
-        chart="chart" in want.on,
-    )
+    if want.card:
+        pdf = printing.print_card(printing.card_of(view), want.paper)
+    else:
+        pdf = printing.print_sheet(
+            view,
+            paper=want.paper,
+            blank=want.blank,
+            rulings="rulings" in want.on,
+            house_rules="house" in want.on,
+            initials="initials" in want.on,
+            chart="chart" in want.on,
+        )
     response = Response(pdf, mimetype="application/pdf")
     response.headers["Content-Disposition"] = disposition(file_name(view, want))
     response.headers["Cache-Control"] = "no-store"
@@ -96,7 +119,7 @@ def sheet_pdf(token: str) -> Response:
 def file_name(view: TableView, want: Wanted) -> str:
     """What the file is called: ``Spades – Friday table – 2026-05-09.pdf``."""
     day = f"{view.opened.astimezone():%Y-%m-%d}"
-    parts = [view.game.title, view.title, "blank" if want.blank else day]
+    parts = [view.game.title, view.title, day if want.fill == FILLED else FILLS[want.fill].lower()]
     return " – ".join(clean_text(part) for part in parts if part) + ".pdf"
 
 

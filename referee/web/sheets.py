@@ -1,4 +1,4 @@
-"""Blank score sheets to print."""
+"""Blank score sheets and rules cards to print."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from flask import Blueprint, Response, abort, render_template, request
 
 from ..core.seats import usual_size
 from ..games import GAMES
-from ..service.printing import blank_sheet, print_blank
+from ..service.printing import blank_sheet, book_card, print_blank, print_card
 from .opening import last_table, presets_for
 from .preview import preview
 
 pages = Blueprint("sheets", __name__, url_prefix="/sheets")
 
 PAPERS: Final = {"a4": "A4", "letter": "Letter"}
+KINDS: Final = {"sheet": "Blank sheet", "card": "Rules card"}
+"""What can be printed without a table."""
 
 
 @pages.get("")
@@ -29,6 +31,8 @@ def blank() -> str:
     preset = next((known for known in presets if known.key == asked), presets[0])
     paper = request.args.get("paper", "a4")
     paper = paper if paper in PAPERS else "a4"
+    what = "card" if request.args.get("what") == "card" else "sheet"
+    made = book_card if what == "card" else blank_sheet
     return render_template(
         "sheets/blank.html",
         games=list(GAMES.values()),
@@ -38,7 +42,9 @@ def blank() -> str:
         preset=preset,
         papers=PAPERS,
         paper=paper,
-        drawn=preview(blank_sheet(game.key, players, dict(preset.rules)), paper),
+        kinds=KINDS,
+        what=what,
+        drawn=preview(made(game.key, players, dict(preset.rules)), paper),
     )
 
 
@@ -55,6 +61,10 @@ def blank_pdf(key: str) -> Response:
     presets = {preset.key: preset for preset in presets_for(game, players, last_table(game))}
     preset = presets.get(request.args.get("preset", ""))
     rules = dict(preset.rules) if preset else {}
-    response = Response(print_blank(game.key, players, paper, rules), mimetype="application/pdf")
-    response.headers["Content-Disposition"] = f'inline; filename="{game.key}-blank.pdf"'
+    if request.args.get("what") == "card":
+        pdf, name = print_card(book_card(key, players, rules), paper), f"{key}-card.pdf"
+    else:
+        pdf, name = print_blank(key, players, paper, rules), f"{key}-blank.pdf"
+    response = Response(pdf, mimetype="application/pdf")
+    response.headers["Content-Disposition"] = f'inline; filename="{name}"'
     return response

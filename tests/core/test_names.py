@@ -5,12 +5,35 @@ from __future__ import annotations
 import pytest
 
 from referee.core.errors import NameProblem
-from referee.core.names import check_names
+from referee.core.names import check_names, faced, graphemes
 
 
-@pytest.mark.parametrize("name", ["Ann", "Zoë", "Łukasz", "Ελένη", "Анна", "<b>&amp;", "O’Neil", "Nguyễn", "J-P", "4"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ann",
+        "Zoë",
+        "Łukasz",
+        "Ελένη",
+        "Анна",
+        "<b>&amp;",
+        "O’Neil",
+        "Nguyễn",
+        "J-P",
+        "4",
+        "שרה",
+        "محمد",
+        "花子",
+        "민준",
+        "แอน",
+        "आन्या",
+        "Bea🎉",
+        "👩‍👧",
+        "🇳🇴",
+    ],
+)
 def test_names_people_have(name: str) -> None:
-    """Letters of the alphabets the sheet prints, digits and common signs are names."""
+    """Letters of any script, digits, signs and emoji are names."""
     assert check_names([name, "Other"]) == (name, "Other")
 
 
@@ -26,11 +49,11 @@ def test_blanks_are_tidied() -> None:
         (["Ann", "   "], 1, "Player 2 has no name yet."),
         (["x" * 10_000, "Bea"], 0, "at most 20 characters; this one has 10000"),
         (["x" * 21, "Bea"], 0, "at most 20 characters; this one has 21"),
-        (["Ann", "שרה"], 1, "has no Hebrew letters yet"),
-        (["Ann", "محمد"], 1, "has no Arabic letters yet"),
+        (["Ann", "Bea\u200b"], 1, r"hidden character \(U\+200B\)"),
+        (["Ann", "Be\u200da"], 1, r"hidden character \(U\+200D\)"),
+        (["Ann", "Z\u030b\u0316\u0317\u0318\u0319\u031c"], 1, "too many marks on one letter"),
         (["Ann", "Be\u202ea"], 1, r"hidden character \(U\+202E\)"),
         (["Ann", "Be\u0000a"], 1, r"hidden character \(U\+0000\)"),
-        (["Ann", "Bea🎉"], 1, "cannot print “🎉”"),
         (["Ann", "ANN"], 1, "Players 1 and 2 are both “ANN”"),
         (["Zoë", "Zoe\u0308"], 1, "Players 1 and 2 are both"),
     ],
@@ -40,3 +63,19 @@ def test_names_that_cannot_be(names: list[str], seat: int, says: str) -> None:
     with pytest.raises(NameProblem, match=says) as told:
         check_names(names)
     assert told.value.seat == seat
+
+
+def test_a_sheet_shows_what_it_has_a_face_for() -> None:
+    """A name is left as it is, or without what no face has; a place stands for one that says nothing then."""
+    places = ("Player 1", "Player 2", "Player 3", "Player 4")
+    assert faced(("Ann", "محمد", "花子", "Zoë"), places) == ("Ann", "محمد", "花子", "Zoë")
+    assert faced(("Ann", "Bea🎉", "🐻", "आन्या"), places) == ("Ann", "Bea", "Player 3", "Player 4")
+    assert faced(("Bea", "Bea🎉", "Cy", "Dov"), places) == ("Player 1", "Player 2", "Cy", "Dov")
+
+
+def test_a_letter_is_what_people_take_for_one() -> None:
+    """With its marks; an emoji and a flag with all they are made of."""
+    assert graphemes("आन्या")[:1] == ["आ"]
+    assert graphemes("👩\u200d👧x") == ["👩\u200d👧", "x"]
+    assert graphemes("🇳🇴🇩🇪") == ["🇳🇴", "🇩🇪"]
+    assert graphemes("👍🏽a") == ["👍🏽", "a"]

@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sheet
+from referee.core.sheet import Chart, Cited, Column, ColumnGroup, Passage, Result, Row, Sheet
 
 _OWN = (
-    Column("Bid", 1.3),
-    Column("Took", 1.1),
-    Column("Bags", 0.9),
-    Column("±", 1.1),
-    Column("Total", 1.2, strong=True),
+    Column("bid", 1.3),
+    Column("took", 1.1),
+    Column("points", 1.1, bold=True),
+    Column("bags", 0.9, quiet=True),
+    Column("total", 1.2, strong=True),
 )
-_FIRST = ColumnGroup("", (Column("Hand", 0.8, strong=True), Column("Deals", 1.3)))
+_FIRST = ColumnGroup("", (Column("hand", 0.8, strong=True), Column("dealt by", 1.3)))
 
 RULINGS = (
     "Hand 5, trick 9: Bea asked about Cy, who had shown no ♥ and followed with ♥7 later. A revoke: Ann & Cy are set "
@@ -25,8 +25,13 @@ RULINGS = (
 )
 CORRECTIONS = ("Hand 5 corrected by Dov, 21:14: Bea took 2, not 3.",)
 HOUSE = (
-    "To 500, lost at −200. 10 bags cost 100. Nil 100; blind nil 200 when 100 behind. The bids may not add up to 13. "
-    "Spades must be broken. A revoke sets the contract.",
+    Cited("SP-8.1", "To 500."),
+    Cited("SP-8.2", "Lost at −200."),
+    Cited("SP-7.6", "10 bags cost 100."),
+    Cited("SP-3.9", "Blind nil when 100 behind."),
+    Cited("SP-3.6", "The bids may not add up to 13."),
+    Cited("SP-5.5", "Spades must be broken."),
+    Cited("SP-9.1", "A revoke sets the contract."),
 )
 
 
@@ -63,8 +68,8 @@ def evening(
             cells += [
                 f"{first}+{second}",
                 str(chance.randint(2, 8)),
-                str(bags or ""),
                 _signed(points),
+                str(bags or ""),
                 str(totals[side]).replace("-", "−"),
             ]
         rows.append(Row(tuple(cells), (notes or {}).get(hand, ""), struck=void))
@@ -78,8 +83,8 @@ def evening(
         empty_rows=empty,
         passages=(
             Passage("Rulings", RULINGS),
-            Passage("Corrections", CORRECTIONS),
-            Passage("House rules", HOUSE),
+            Passage("Corrections", CORRECTIONS, marked=True),
+            Passage("House rules", items=HOUSE),
         ),
         chart=Chart(tuple(zip(sides, map(tuple, series), strict=True)), ((500, "500"),)),
         initials=sides,
@@ -103,7 +108,8 @@ def friday_sheet() -> Sheet:
         },
         misdeals=frozenset({4}),
     )
-    return replace(sheet, result="Ann & Cy won: 500 reached. Ann & Cy 764, Bea & Dov 703.")
+    result = Result("Ann & Cy win", "500 was reached, after 12 hands.", (("Ann & Cy", "764"), ("Bea & Dov", "703")))
+    return replace(sheet, result=result)
 
 
 def blank_sheet(sides: tuple[str, ...] = ("Ann & Cy", "Bea & Dov")) -> Sheet:

@@ -76,8 +76,9 @@ class Page:
         if not rows:
             return [], []
         (heads,) = rows
-        around = [box for box in self.boxes if box[1] < heads[0].base < box[1] + box[3]]
-        _, foot, _, _ = max(around, key=lambda box: box[3])
+        across = [line for line in self.lines if line[1] == line[3] < heads[0].base]
+        under = max(across, key=lambda line: line[1])
+        foot = min(line[1] for line in across if (line[0], line[2]) == (under[0], under[2]))
         return heads, [row for row in self.rows() if foot < row[0].base < heads[0].base]
 
     def find(self, text: str) -> Text:

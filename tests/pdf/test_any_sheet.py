@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from referee.core.names import PRINTABLE, clean_text
-from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sheet
+from referee.core.sheet import Chart, Cited, Column, ColumnGroup, Legend, Passage, Result, Row, Sheet
 from referee.pdf import Paper, draw
 from referee.pdf.typeface import SIGNS
 
@@ -48,7 +48,18 @@ def sheets(draw_from: st.DrawFn) -> Sheet:
         st.one_of(st.just(""), sentences),
         st.booleans(),
     )
-    passages = st.builds(Passage, names, st.lists(sentences, max_size=6).map(tuple))
+    items = st.lists(st.builds(Cited, st.sampled_from(["", "SP-10.12"]), sentences), max_size=5).map(tuple)
+    passages = st.builds(Passage, names, st.lists(sentences, max_size=6).map(tuple), st.just(()), items, st.booleans())
+    results = st.builds(
+        Result, names, sentences, st.lists(st.tuples(names, names), max_size=6).map(tuple), st.booleans()
+    )
+    legends = st.builds(
+        Legend,
+        names,
+        st.lists(st.tuples(names, names, words), max_size=6).map(tuple),
+        st.just(()),
+        st.lists(sentences, max_size=2).map(tuple),
+    )
     return Sheet(
         game=draw_from(names),
         symbol=draw_from(st.sampled_from(["♠", "♥", "★", ""])),
@@ -61,7 +72,11 @@ def sheets(draw_from: st.DrawFn) -> Sheet:
         chart=draw_from(st.none() | charts),
         initials=tuple(draw_from(st.lists(names, max_size=8))),
         footer=draw_from(sentences),
-        result=draw_from(sentences),
+        result=draw_from(st.none() | results),
+        note=draw_from(names),
+        about=draw_from(names),
+        legend=tuple(draw_from(st.lists(legends, max_size=3))),
+        pegs=draw_from(st.sampled_from([0, 120])),
         landscape=draw_from(st.booleans()),
         blank=draw_from(st.booleans()),
     )
@@ -116,5 +131,5 @@ def test_any_printable_text_survives(sentence: str, name: str) -> None:
     assert [text.text for text in page.texts].count(name) >= 4
     assert [cell for cell in cells_of_row if cell] in rows
     assert [name] in rows
-    assert [f"{name}: initials"] in rows
+    assert [f"agreed, {name}"] in rows
     assert sentence in " ".join(" ".join(row) for row in rows)

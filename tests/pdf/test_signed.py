@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from referee.core.sheet import Passage, Sheet, Signed
 from referee.pdf import Paper, draw
+from referee.pdf.parts import TEXT_SIZE
 
 from .conftest import HOUSE, RULINGS, SIX, evening, friday_sheet
 from .reading import Page, read
@@ -32,7 +33,7 @@ def signed(number: int, names: tuple[str, ...], times: int = 1) -> Signed:
 
 def with_rulings(sheet: Sheet, *rulings: Signed, sentences: tuple[str, ...] = RULINGS) -> Sheet:
     """The sheet with these rulings before its other sentences."""
-    return replace(sheet, passages=(Passage("Rulings", sentences, rulings), Passage("House rules", HOUSE)))
+    return replace(sheet, passages=(Passage("Rulings", sentences, rulings), Passage("House rules", items=HOUSE)))
 
 
 def words(pages: list[Page]) -> str:
@@ -84,7 +85,10 @@ def test_every_ruling_has_its_words_and_its_boxes(paper: Paper, names: tuple[str
     for page in pages:
         assert not overlaps(page)
     numbers = [
-        text.text for page in pages for text in page.texts if text.text in {"1", "2", "3", "4"} and text.size == 8.5
+        text.text
+        for page in pages
+        for text in page.texts
+        if text.text in {"1", "2", "3", "4"} and text.size == TEXT_SIZE
     ]
     assert numbers == ["1", "2", "3", "4"]
 

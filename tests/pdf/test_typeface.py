@@ -11,37 +11,61 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import referee.pdf
-from referee.core.names import PRINTABLE
-from referee.pdf.typeface import BOLD, COVERED, REGULAR, SIGNS, cut, fit, printable, width, wrap
+from referee.core.names import ALSO_SET, ARABIC_DIGITS, PRINTABLE, RIGHT_TO_LEFT
+from referee.pdf.typeface import (
+    BOARD,
+    BOLD,
+    COVERED,
+    JOINED,
+    REGULAR,
+    SIGNS,
+    SIGNS_FONT,
+    cut,
+    fit,
+    printable,
+    runs,
+    width,
+    wrap,
+)
 
-PROMISED = {code for low, high in PRINTABLE for code in range(low, high + 1)}
+PROMISED = {
+    code
+    for low, high in (*PRINTABLE, *RIGHT_TO_LEFT, *ALSO_SET, *ARABIC_DIGITS)
+    for code in range(low, high + 1)
+    if unicodedata.category(chr(code)) != "Cn"
+}
+OWN = {code for low, high in PRINTABLE for code in range(low, high + 1)}
 FONTS = Path(referee.pdf.__file__).parent / "fonts"
 
-letters = st.sampled_from(sorted(map(chr, PROMISED - {0xA0, 0xAD})))
+letters = st.sampled_from(sorted(map(chr, OWN - {0xA0, 0xAD})))
 texts = st.text(letters, max_size=60)
 sizes = st.floats(6, 26)
 rooms = st.floats(1, 500)
-fonts = st.sampled_from([REGULAR, BOLD])
+fonts = st.sampled_from([REGULAR, BOLD, BOARD])
 
 
 def test_the_fonts_hold_what_names_may_hold_and_no_more() -> None:
-    """Whatever `names.PRINTABLE` lets through can be printed, in bold too; the fonts carry nothing else but signs."""
-    assert PROMISED | set(map(ord, SIGNS)) == COVERED
+    """What `names` says a sheet has a face for it has; the fonts carry nothing else but signs and joined forms."""
+    joined = {code for low, high in JOINED for code in range(low, high + 1)}
+    assert PROMISED | set(map(ord, SIGNS)) <= COVERED
+    assert PROMISED | set(map(ord, SIGNS)) | joined >= COVERED
 
 
 def test_every_printable_character_is_a_character() -> None:
     """No code point is promised that means nothing."""
-    assert [f"{code:04X}" for code in sorted(PROMISED) if unicodedata.category(chr(code)) == "Cn"] == []
+    assert [f"{code:04X}" for code in sorted(OWN) if unicodedata.category(chr(code)) == "Cn"] == []
 
 
-@pytest.mark.parametrize("name", [REGULAR, BOLD])
+@pytest.mark.parametrize("name", [REGULAR, BOLD, BOARD, SIGNS_FONT])
 def test_the_fonts_are_small_and_bear_their_own_name(name: str) -> None:
     """The licence lets a changed font go out under another name; its text lies beside it."""
     data = (FONTS / f"{name}.ttf").read_bytes()
     assert len(data) < 64_000
-    assert "Referee Sans".encode("utf-16-be") in data
-    assert "DejaVu Sans".encode("utf-16-be") not in data
-    licence = (FONTS / "LICENSE.txt").read_text("utf-8")
+    assert ("Referee Signs" if name == SIGNS_FONT else "Referee Sans").encode("utf-16-be") in data
+    for original in ("DejaVu Sans", "Roboto"):
+        assert original.encode("utf-16-be") not in data
+    assert "Apache License" in (FONTS / "LICENSE-Roboto.txt").read_text("utf-8")
+    licence = (FONTS / "LICENSE-DejaVu.txt").read_text("utf-8")
     assert "Bitstream, Inc. All Rights Reserved" in licence
     assert "Tavmjong Bah. All Rights Reserved" in licence
 
@@ -54,7 +78,8 @@ def test_the_fonts_are_small_and_bear_their_own_name(name: str) -> None:
         ("Zoe\u0308", "Zoë"),
         ("two\nlines\tand\u00a0more", "two lines and more"),
         ("soft\u00adhyphen", "softhyphen"),
-        ("日本", "��"),
+        ("日本", "日本"),
+        ("Bea 🎉", "Bea �"),
     ],
 )
 def test_text_is_brought_into_the_typeface(given_text: str, shown: str) -> None:
@@ -88,3 +113,20 @@ def test_wrapped_lines_have_room_and_lose_nothing(text: str, font: str, size: fl
     lines = wrap(text, font, size, room)
     assert all(width(line, font, size) <= room + 1e-6 for line in lines)
     assert re.sub(r"\s", "", "".join(lines)) == re.sub(r"\s", "", printable(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("שרה & Dov", [(SIGNS_FONT, "הרש"), (REGULAR, " & Dov")]),
+        ("محمد", [(SIGNS_FONT, "\ufeaa\ufee4\ufea4\ufee3")]),
+        ("سلام", [(SIGNS_FONT, "\ufee1\ufefc\ufeb3")]),
+        ("Ann ♠ 花子", [(REGULAR, "Ann "), (SIGNS_FONT, "♠"), (REGULAR, " "), ("STSong-Light", "花子")]),
+        ("はな", [("HeiseiKakuGo-W5", "はな")]),
+        ("민준", [("HYGothic-Medium", "민준")]),
+    ],
+)
+def test_other_scripts_are_set_in_faces_that_have_them(text: str, shown: list[tuple[str, str]]) -> None:
+    """Letters that run from the right stand so, Arabic ones joined; each name is turned by itself."""
+    assert runs(text, REGULAR) == shown
+    assert width(text, REGULAR, 10) > 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from html import unescape
 from urllib.parse import unquote
 
 import pytest
@@ -15,11 +16,12 @@ from pypdf import PdfReader
 from referee.core.entries import RulesChange
 from referee.core.house import fingerprint
 from referee.core.record import read_record
-from referee.core.sheet import Chart, Column, ColumnGroup, Passage, Row, Sheet
+from referee.core.sheet import Chart, Cited, Column, ColumnGroup, Passage, Row, Sheet
 from referee.games.spades.house import House
 from referee.games.spades.model import Deal, End
+from referee.pdf.paper import Paper
 from referee.service import tables
-from referee.web.preview import EDGE, PAPERS, preview
+from referee.web.preview import preview
 from referee.web.printing import disposition
 
 from ..conftest import Clock
@@ -53,16 +55,14 @@ def test_the_preview_shows_the_sheet_itself(client: FlaskClient, evening: str) -
     texts = re.findall(r"<text[^>]*>([^<]*)</text>", drawing[: drawing.index("</svg>")])
     for said in (
         "Ann &amp; Cy",
-        "3+4",
-        "N+4",
+        "3+4 → 9",
         "315",
         "−38",
         "Misdeal: a card too many (SP-2.2)",
         "House rules",
-        "Sheet 1 of 1",
     ):
         assert said in texts, said
-    assert "Ann &amp; Cy: initials" in texts
+    assert "agreed, Ann &amp; Cy" in texts
     assert problems_of(html) == []
 
 
@@ -80,8 +80,8 @@ def test_switches_leave_parts_out(client: FlaskClient, evening: str) -> None:
     html = page(client, f"/t/{evening}/sheet?s=1&paper=a4&fill=filled&chart=1")
     drawing = html[html.index('<svg class="paper"') : html.index("</svg>", html.index('<svg class="paper"'))]
     assert "House rules" not in drawing
-    assert ": initials" not in drawing
-    assert 'class="p-d"' in drawing
+    assert "agreed, " not in drawing
+    assert "stroke-dasharray" in drawing
     ticked = re.findall(r'type="checkbox" name="(\w+)" value="1" checked', html)
     assert ticked == ["chart"]
 
@@ -162,7 +162,7 @@ def sheet_with(rows: int, *, sides: int = 2, empty: int = 0, blank: bool = False
         groups=groups,
         rows=tuple(Row((str(row + 1), "Ann", *cells), note="A note" if row == 1 else "") for row in range(rows)),
         empty_rows=empty,
-        passages=(Passage("House rules", ("To 500. " * 12,)),),
+        passages=(Passage("House rules", items=(Cited("SP-8.1", "To 500."),) * 12),),
         chart=Chart(
             (("Ann & Cy", tuple(range(rows + 1))), ("Bea & Dov", tuple(-n for n in range(rows + 1)))), ((500, "500"),)
         ),
@@ -173,40 +173,59 @@ def sheet_with(rows: int, *, sides: int = 2, empty: int = 0, blank: bool = False
     )
 
 
-@pytest.mark.parametrize("paper", sorted(PAPERS))
-@pytest.mark.parametrize("rows", [0, 1, 6, 12, 40, 1000])
+@pytest.mark.parametrize("paper", list(Paper))
+@pytest.mark.parametrize("rows", [0, 1, 12, 400])
 @pytest.mark.parametrize("sides", [2, 3, 6])
-def test_everything_drawn_lies_on_the_paper(paper: str, rows: int, sides: int) -> None:
-    """Any number of hands and sides: texts within the edges, and no two rows over each other."""
-    drawn = preview(
+def test_everything_drawn_lies_on_the_paper(paper: Paper, rows: int, sides: int) -> None:
+    """Any number of hands and sides: texts within the edges, and as many rows as the page holds."""
+    shown = preview(
         sheet_with(rows, sides=sides, empty=max(0, 12 - rows), name="Maximiliane & Wolfram-Eberhard"), paper
     )
+    drawn = shown.drawing
     for text in drawn.texts:
-        wide = len(text.text) * text.size * 0.5
-        left = {"start": text.x, "middle": text.x - wide / 2, "end": text.x - wide}[text.anchor]
-        assert left > EDGE - 6, text
-        assert left + wide < drawn.width - EDGE + 6, text
-        assert 0 < text.y < drawn.height, text
-    hands = [text.y for text in drawn.texts if text.style == "b" and text.text.isdigit() and text.x < EDGE + 20]
-    assert hands == sorted(set(hands))
-    if sides < 4:
-        assert drawn.whole == (rows <= 12)
+        assert text.x > 24, text
+        assert text.x + text.wide < drawn.width - 24, text
+        assert 24 < text.y < drawn.height - 20, text
+    assert (shown.pages == 1) == (rows <= 12)
 
 
 def test_a_blank_sheet_fills_the_page() -> None:
     """More rows than asked for, down to what stands below them."""
-    drawn = preview(sheet_with(0, empty=12, blank=True), "a4")
-    numbers = [
-        int(text.text) for text in drawn.texts if text.text.isdigit() and text.x < EDGE + 20 and text.anchor == "middle"
-    ]
+    drawn = preview(sheet_with(0, empty=12, blank=True), "a4").drawing
+    numbers = [int(text.text) for text in drawn.texts if text.text.isdigit() and text.x < 70]
     assert numbers == list(range(1, len(numbers) + 1))
     assert len(numbers) >= 12
+
+
+@pytest.mark.parametrize("fill", ["filled", "blank"])
+def test_what_is_shown_is_what_prints(client: FlaskClient, evening: str, fill: str) -> None:
+    """The preview and the first page of the PDF hold the same texts."""
+    query = f"?fill={fill}&s=1&rulings=1&initials=1&house=1&chart=1"
+    html = page(client, f"/t/{evening}/sheet{query}")
+    drawing = html[html.index('<svg class="paper"') :].partition("</svg>")[0]
+    shown = [unescape(text) for text in re.findall(r"<text[^>]*>([^<]*)</text>", drawing)]
+    printed = pdf_of(client, f"/t/{evening}/sheet.pdf{query}").pages[0].extract_text()
+    assert sorted("".join(shown).replace(" ", "")) == sorted("".join(printed.split()))
+
+
+def test_the_rules_card_is_beside_the_sheets(client: FlaskClient, evening: str) -> None:
+    """At a table with its house rules, and without one by the book; shown as it prints."""
+    html = page(client, f"/t/{evening}/sheet?fill=card")
+    assert "Print the card" in html
+    assert problems_of(html) == []
+    text = pdf_of(client, f"/t/{evening}/sheet.pdf?fill=card").pages[0].extract_text()
+    for said in ("When it goes wrong", "House rules: Friday table", "SP-7.1"):
+        assert said in text, said
+    assert problems_of(page(client, "/sheets?game=tap&what=card")) == []
+    reader = pdf_of(client, "/sheets/tap.pdf?what=card&players=3&paper=letter")
+    assert len(reader.pages) == 1
+    assert "Tomfool" in reader.pages[0].extract_text()
 
 
 def test_a_long_evening_previews_its_first_page(app: Flask, client: FlaskClient, clock: Clock) -> None:
     """Two hundred hands: the page says that there are more."""
     html = page(client, f"/t/{play_long(app, clock, 200)}/sheet")
-    assert "PDF, with all that does not fit here" in html
+    assert re.search(r"PDF, \d+ pages", html)
     assert html.count("<text") < 900
 
 
@@ -290,7 +309,7 @@ def test_a_ruling_is_drawn_with_its_boxes(app: Flask) -> None:
     html = table.get("/sheet")
     drawing = html[html.index('<svg class="paper"') :].partition("</svg>")[0]
     assert "Hand 1: No revoke." in drawing
-    assert drawing.count("Ann &amp; Cy: initials") == 2
+    assert drawing.count("Ann &amp; Cy: initials") == drawing.count("agreed, Ann &amp; Cy") == 1
     assert "Fingerprint" in drawing
     without = table.get("/sheet?s=1&rulings=1&house=1&paper=a4&fill=filled")
     assert "Hand 1: No revoke." in without

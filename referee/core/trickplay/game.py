@@ -14,7 +14,7 @@ from ..game import Besides, Explanation, HandAccount, Outcome, Phase
 from ..house import Preset, differences
 from ..ruling import Remedy, Rule, Rulebook, Ruling, Severity
 from ..seats import Seat, Seating, Side
-from ..sheet import Sheet, SheetText
+from ..sheet import RulesCard, Sheet, SheetText
 from ..values import altered
 from ..words import figure, listed
 from . import checks, fast, moves
@@ -171,6 +171,10 @@ class TrickGame(ABC, Generic[S, H]):
     @abstractmethod
     def sheet(self, state: S, text: SheetText) -> Sheet:
         """The score sheet."""
+
+    @abstractmethod
+    def card(self, house_rules: H, players: int) -> RulesCard:
+        """The rules card."""
 
     # ---- what a game may say otherwise --------------------------------------------------------------
 

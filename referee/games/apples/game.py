@@ -12,7 +12,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.sheet import Sheet, SheetText
+from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.trickplay.checks import GameCheck
 from ...core.trickplay.game import Check, Move, TrickGame
 from ...core.trickplay.model import Layout, SetAside, TrickHand
@@ -20,6 +20,7 @@ from ...core.trickplay.order import Order
 from ...core.trickplay.rulings import CommonRules
 from . import auction, bidding_pile, captured, hands, results, rules, scoring, sheet, targets, words
 from . import rulebook as book
+from .card import card as rules_card
 from .house import PRESETS, TABLE_SIZES, House, check_house
 from .model import ALL_PASSED, CARDS_EACH, ENTRY_TYPES, LAYOUT, SUIT_LETTERS, Bid, Hand, Pile, State, Target
 from .rulebook import RULEBOOK
@@ -237,3 +238,7 @@ class Apples(TrickGame[State, House]):
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
         return sheet.sheet(state, text)
+
+    def card(self, house: House, players: int) -> RulesCard:
+        """The rules card."""
+        return rules_card(house, players)

@@ -6,16 +6,23 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.game import HandAccount
-from ...core.sheet import Column, Sheet, SheetText
+from ...core.sheet import Cited, Column, Sheet, SheetText
 from ...core.trickplay.scoresheet import house_words, score_sheet
 from ...core.words import figure
 from . import rulebook
+from .card import legend
 from .house import House
 from .model import ALL_PASSED, State
 from .words import void_words
 
-COLUMNS: Final = (Column("Tricks", 0.8), Column("Target", 0.9), Column("Sets", 1.4))
+COLUMNS: Final = (Column("tricks", 0.8), Column("target", 0.9), Column("sets", 1.4))
 """What is written of a player: the tricks, the target, and the points of the sets, won and lost."""
+
+_PAD: Final = (
+    (Column("who bid", 1.6), Column("bid", 0.8), Column("trump", 2.2, pick=("♦", "♥", "♣", "♠"))),
+    (Column("target", 1.0), Column("points", 1.2)),
+)
+"""What is written by hand."""
 
 
 def sheet(state: State, text: SheetText) -> Sheet:
@@ -27,6 +34,9 @@ def sheet(state: State, text: SheetText) -> Sheet:
         game="Apples",
         symbol="♥",
         columns=COLUMNS,
+        pad=_PAD,
+        legend=legend(state.next_house or state.house),
+        about=f"to {goal}",
         house_sentences=house_sentences(state.next_house or state.house),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((goal, figure(goal)),),
@@ -42,6 +52,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return replace(drawn, rows=tuple(rows))
 
 
-def house_sentences(house: House) -> tuple[str, ...]:
+def house_sentences(house: House) -> tuple[Cited, ...]:
     """The house rules in force, as short sentences: the goal and the renege always, then what is unusual."""
     return house_words(house, always=("goal", "renege_points"))

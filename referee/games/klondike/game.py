@@ -15,11 +15,12 @@ from ...core.house import Preset, read_house
 from ...core.people import check_players, reseated
 from ...core.ruling import Ruling
 from ...core.seats import Seating
-from ...core.sheet import Sheet, SheetText
+from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.trickplay.rulings import queried, refused
 from ...core.words import counted
 from . import laying, sheet, words
 from . import rulebook as book
+from .card import card as rules_card
 from .choices import is_stuck, legal_moves
 from .house import PRESETS, TABLE_SIZES, House, check_house
 from .layout import PACK
@@ -310,6 +311,10 @@ class Klondike:
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
         return sheet.sheet(state, self.accounts(state), text)
+
+    def card(self, house: House, players: int) -> RulesCard:
+        """The rules card."""
+        return rules_card(house, players)
 
 
 def hand_counts(hand: Hand) -> bool:

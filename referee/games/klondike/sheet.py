@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.game import HandAccount
-from ...core.sheet import Chart, Column, ColumnGroup, Row, Sheet, SheetText
-from ...core.trickplay.scoresheet import ROWS_ON_A_SHEET, house_words, passages
-from ...core.words import figure, signed
+from ...core.sheet import Chart, Cited, Column, ColumnGroup, Result, Row, Sheet, SheetText
+from ...core.trickplay.scoresheet import ROWS_ON_A_SHEET, house_words, mark_rows, passages
+from ...core.words import counted, figure, signed
 from . import rulebook
+from .card import legend
 from .model import NEEDS_ATTENTION, NOT_TOLD, State
 from .words import void_words
 
 COLUMNS: Final = (
-    Column("Result", 1.4),
-    Column("Cards up", 1.0),
-    Column("Redeals", 1.0),
-    Column("±", 1.1),
-    Column("Total", 1.2, strong=True),
+    Column("result", 1.4),
+    Column("cards up", 1.0),
+    Column("redeals", 1.0),
+    Column("points", 1.1, bold=True),
+    Column("total", 1.2, strong=True),
 )
 """What is written of a deal."""
 
@@ -35,19 +36,22 @@ def sheet(state: State, accounts: Sequence[HandAccount], text: SheetText) -> She
         symbol="♣",
         title=text.title,
         date=text.date,
-        groups=(ColumnGroup("", (Column("Deal", 0.8, strong=True),)), ColumnGroup(name, COLUMNS)),
-        rows=rows,
-        empty_rows=max(0, ROWS_ON_A_SHEET - len(rows)),
+        groups=(ColumnGroup("", (Column("deal", 0.8, strong=True),)), ColumnGroup(name, COLUMNS, "Player")),
+        rows=mark_rows(rows, text),
+        empty_rows=0 if state.outcome is not None and not text.blank else max(0, ROWS_ON_A_SHEET - len(rows)),
         passages=passages(text, house_sentences(state)),
         chart=Chart(((name, tuple(totals)),)) if charted else None,
         initials=(name,) if text.with_initials else (),
         footer=text.footer,
-        result="" if text.blank else _result(state, totals[-1]),
+        result=None if text.blank else _result(state, totals),
         blank=text.blank,
+        note=text.note,
+        about="one player" if text.blank else "",
+        legend=legend(state.next_house or state.house) if text.blank else (),
     )
 
 
-def house_sentences(state: State) -> tuple[str, ...]:
+def house_sentences(state: State) -> tuple[Cited, ...]:
     """The house rules in force: scoring and cards turned at once always, then what is unusual."""
     return house_words(state.next_house or state.house, {"scoring", "draw"})
 
@@ -75,8 +79,18 @@ def _note(account: HandAccount) -> str:
     return f"Misdeal{reason} ({rulebook.MISDEAL.id})"
 
 
-def _result(state: State, total: int) -> str:
+def _result(state: State, totals: Sequence[int]) -> Result | None:
+    deals = counted(len(totals) - 1, "deal")
     if state.outcome is None:
-        return ""
+        if len(totals) == 1:
+            return None
+        return Result(deals, "The game goes on.", ((state.seating.names[0], figure(totals[-1])),), over=False)
     said = state.outcome.reason
-    return f"{said[0].upper()}{said[1:]}. {state.seating.names[0]} {figure(total)}."
+    won = bool(state.outcome.winners)
+    headline = f"{state.seating.names[0]} {'wins' if won else 'does not win'}"
+    return Result(
+        headline,
+        f"{said[0].upper()}{said[1:]}.",
+        ((state.seating.names[0], figure(totals[-1])),),
+        over=won,
+    )

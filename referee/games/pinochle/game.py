@@ -12,7 +12,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.sheet import Sheet, SheetText
+from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.trickplay import checks
 from ...core.trickplay.game import Check, Move, TrickGame
 from ...core.trickplay.model import Layout, TrickHand
@@ -20,6 +20,7 @@ from ...core.trickplay.order import Order
 from ...core.trickplay.rulings import CommonRules, refuses
 from . import auction, counting, fast, later, laying, model, rules, scoring, sheet, trump, words
 from . import rulebook as book
+from .card import card as rules_card
 from .house import PRESETS, TABLE_SIZES, House, check_house, target_of
 from .melds import HAND_SIZE, PACK
 from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
@@ -294,3 +295,7 @@ class Pinochle(TrickGame[State, House]):
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
         return sheet.sheet(state, text)
+
+    def card(self, house: House, players: int) -> RulesCard:
+        """The rules card."""
+        return rules_card(house, players)

@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.house import options, sheet_sentence
-from ...core.sheet import Column, Sheet, SheetText
+from ...core.sheet import Cited, Column, Sheet, SheetText
 from ...core.trickplay.scoresheet import score_sheet
 from . import rulebook
+from .card import legend
 from .house import VALUES, House, least_bid, target_of
 from .model import State
 from .words import void_words
 
-_COLUMNS: Final = (Column("Bid", 1.0), Column("Meld", 1.0), Column("In play", 1.1))
+_COLUMNS: Final = (Column("bid", 1.0), Column("meld", 1.0), Column("in play", 1.1))
+_PAD: Final = (
+    (Column("who bid", 1.5), Column("bid", 1.1), Column("trump", 2.3, pick=("♠", "♥", "♦", "♣"))),
+    (Column("meld", 1.2), Column("tricks", 1.2)),
+)
+"""What is written by hand."""
 
 
 def sheet(state: State, text: SheetText) -> Sheet:
@@ -25,6 +31,9 @@ def sheet(state: State, text: SheetText) -> Sheet:
         game="Pinochle",
         symbol="♦",
         columns=_COLUMNS,
+        pad=_PAD,
+        legend=legend(house),
+        about=f"80 cards, to {target}",
         house_sentences=house_sentences(house),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((target, str(target)),),
@@ -32,20 +41,20 @@ def sheet(state: State, text: SheetText) -> Sheet:
     )
 
 
-def house_sentences(house: House) -> tuple[str, ...]:
+def house_sentences(house: House) -> tuple[Cited, ...]:
     """The house rules in force, as short sentences at the scale in force: the target first, then what is unusual."""
-    said = [f"To {target_of(house)}.", f"The least bid is {least_bid(house)}."]
-    values = []
+    said = [
+        Cited(rulebook.TARGET.id, f"To {target_of(house)}."),
+        Cited(rulebook.OPENING_BID.id, f"The least bid is {least_bid(house)}."),
+    ]
     for name, default, about in options(house):
         value = getattr(house, name)
         if name in {"target", "minimum"} or (value == default and name != "renege"):
             continue
         if about.group == VALUES:
-            values.append(f"{about.label} {value * house.scale}")
+            said.append(Cited(about.rule, f"{about.label} {value * house.scale}."))
         else:
-            said.append(_scaled(name, house) or sheet_sentence(about, value))
-    if values:
-        said.append(f"{'; '.join(values)}.")
+            said.append(Cited(about.rule, _scaled(name, house) or sheet_sentence(about, value)))
     return tuple(said)
 
 

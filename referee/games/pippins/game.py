@@ -13,7 +13,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.sheet import Sheet, SheetText
+from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.trickplay import moves
 from ...core.trickplay.checks import GameCheck
 from ...core.trickplay.claims import Ways
@@ -24,6 +24,7 @@ from ...core.trickplay.order import Order
 from ...core.trickplay.rulings import refused
 from . import model, sheet, words
 from . import rulebook as book
+from .card import card as rules_card
 from .discards import check_discard, discarded_by, move_discard, still_to_discard
 from .house import PRESETS, House, check_house
 from .model import Discard, Hand, State
@@ -164,6 +165,10 @@ class Pippins(TrickGame[State, House]):
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
         return sheet.sheet(state, text)
+
+    def card(self, house: House, players: int) -> RulesCard:
+        """The rules card."""
+        return rules_card(house, players)
 
     def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
         """A hand shown as it was dealt."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from ...core.sheet import Column, Sheet, SheetText
 from ...core.trickplay.scoresheet import house_words, score_sheet
 from . import rulebook
+from .card import legend
+from .house import LAP
 from .model import State
 
 
@@ -16,7 +18,11 @@ def sheet(state: State, text: SheetText) -> Sheet:
         text,
         game="Pippins Aplenty",
         symbol="♣",
-        columns=(Column("Tricks", 1.1),),
+        columns=(Column("tricks", 1.1),),
+        pad=((Column("dealer", 1.4),), (Column("tricks", 1.1), Column("points", 1.2))),
+        legend=legend(house),
+        about=f"past {state.house.target}",
+        pegs=LAP if house.board else 0,
         house_sentences=house_words(house, always=("target", "board", "renege_points")),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((state.house.target, str(state.house.target)),),

@@ -11,7 +11,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.sheet import Sheet, SheetText
+from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.trickplay.checks import GameCheck
 from ...core.trickplay.game import Check, Move, TrickGame
 from ...core.trickplay.model import Layout, SetAside
@@ -20,6 +20,7 @@ from ...core.trickplay.order import Order
 from ...core.trickplay.rulings import noted, refused
 from . import declaring, exchange, falsehood, model, partie, rules, scoring, sheet, told, trouble, words
 from . import rulebook as book
+from .card import card as rules_card
 from .house import PLAYERS, PRESETS, TABLE_SIZES, House
 from .knowing import cards_possible, next_to_declare
 from .model import LAYOUT, PACK_SET, CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, Result, State
@@ -257,3 +258,7 @@ class Piquet(TrickGame[State, House]):
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
         return sheet.sheet(state, text)
+
+    def card(self, house: House, players: int) -> RulesCard:
+        """The rules card."""
+        return rules_card(house, players)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...core.sheet import Column, Row, Sheet, SheetText
-from ...core.trickplay.scoresheet import house_words, score_sheet
+from ...core.sheet import Column, Result, Row, Sheet, SheetText
+from ...core.trickplay.scoresheet import house_words, result_of, score_sheet
 from ...core.words import figure
 from . import partie, rulebook
+from .card import legend
 from .house import HUNDRED, PLAYERS
 from .model import State
 from .partie import DEALS, EXTRA_DEALS, RUBICON
 from .words import misdeal_words
 
-COLUMNS: Final = (Column("Hand", 1.0), Column("Play", 0.9), Column("Cards", 0.8))
+COLUMNS: Final = (Column("hand", 1.0), Column("play", 0.9), Column("cards", 0.8))
 """What a player counts in a deal: in hand, in play, for the cards."""
 
 CLOSING: Final = ("Totals", "Partie")
@@ -29,6 +30,10 @@ def sheet(state: State, text: SheetText) -> Sheet:
         game="Piquet",
         symbol="♠",
         columns=COLUMNS,
+        hand="deal",
+        pad=((Column("dealer", 1.4),), (*COLUMNS, Column("points", 1.1))),
+        legend=legend(state.next_house or state.house),
+        about="to 100" if state.house.length == HUNDRED else "six deals",
         house_sentences=house_words(state.next_house or state.house, always=("length", "false_declaration")),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((RUBICON, "100" if state.house.length == HUNDRED else "Rubicon"),),
@@ -61,10 +66,12 @@ def _closing(state: State, found: partie.Result) -> tuple[Row, Row]:
     return Row(tuple(totals)), Row(tuple(results), f"{found.words} ({found.rule.id})")
 
 
-def _result(state: State, found: partie.Result) -> str:
-    """The result in a sentence."""
+def _result(state: State, found: partie.Result) -> Result:
+    """How the partie ended, in large."""
     assert state.outcome is not None
-    first, second = (f"{state.seating.side_name(side)} {figure(state.standing[side])}" for side in range(PLAYERS))
+    winners = () if found.winner is None else (found.winner,)
     if found.winner is None:
-        return f"The partie is drawn: {first}, {second}."
-    return f"{state.seating.side_name(found.winner)} won: {state.outcome.reason}. {first}, {second}."
+        drawn = result_of(state.seating, state.standing, winners, "")
+        return replace(drawn, headline="The partie is drawn")
+    reason = state.outcome.reason
+    return result_of(state.seating, state.standing, winners, f"{reason[:1].upper()}{reason[1:]}.")

@@ -12,7 +12,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.sheet import Sheet, SheetText
+from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.trickplay.checks import GameCheck
 from ...core.trickplay.claims import Ways
 from ...core.trickplay.fast import run as run_cards
@@ -23,6 +23,7 @@ from ...core.trickplay.rulings import FalseCall, LeadDuty, refused
 from ...core.words import spelled
 from . import bidding, choices, dealing, ending, fast, model, moves, rules, scoring, sheet, words
 from . import rulebook as book
+from .card import card as rules_card
 from .house import PRESETS, TABLE_SIZES, House, check_house, form_of
 from .model import Hand, Match, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, order_of, plays_of, ways_of
@@ -238,6 +239,10 @@ class Spades(TrickGame[State, House]):
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
         return sheet.sheet(state, text)
+
+    def card(self, house: House, players: int) -> RulesCard:
+        """The rules card."""
+        return rules_card(house, players)
 
     # ---- replays ------------------------------------------------------------------------------------
 

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.sheet import Column, Sheet, SheetText
+from ...core.game import HandAccount
+from ...core.seats import Side
+from ...core.sheet import Cited, Column, Sheet, SheetText
 from ...core.trickplay.scoresheet import house_words, score_sheet
 from . import rulebook
+from .card import legend
 from .house import House, score_ends_the_game
 from .model import State
 
-_COLUMNS: Final = (Column("Bid", 1.3), Column("Took", 1.1), Column("Bags", 0.9))
+_COLUMNS: Final = (Column("bid → took", 2.2),)
+_BAGS: Final = (Column("bags", 0.9, quiet=True),)
+_PAD: Final = (
+    (Column("dealer", 1.4),),
+    (Column("bid", 1.1), Column("took", 1.1), Column("bags", 0.9), Column("points", 1.2)),
+)
+"""What is written by hand."""
 
 
 def sheet(state: State, text: SheetText) -> Sheet:
@@ -22,15 +31,27 @@ def sheet(state: State, text: SheetText) -> Sheet:
         game="Spades",
         symbol="♠",
         columns=_COLUMNS,
+        after=_BAGS,
+        own_cells=_own_cells,
+        pad=_PAD,
+        legend=legend(state.next_house or state.house),
+        about=f"to {target}" if score_ends_the_game(state.house) else "",
         house_sentences=house_sentences(state.next_house or state.house),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((target, str(target)),) if score_ends_the_game(state.house) else (),
     )
 
 
-def house_sentences(house: House) -> tuple[str, ...]:
+def _own_cells(account: HandAccount, side: Side) -> tuple[str, str]:
+    bid, took, bags = account.cells[side]
+    return (f"{bid} → {took}" if bid else took), bags
+
+
+def house_sentences(house: House) -> tuple[Cited, ...]:
     """The house rules in force, as short sentences: what ends the game first, then what is unusual."""
     # The target, the floor, the bags and the renege are said even where they are as usual.
     always = ("target", "floor", "break_spades", "renege")
     said = house_words(house, always, never=() if score_ends_the_game(house) else ("target", "floor"))
-    return said if house.bag_limit is None else (*said, f"{house.bag_limit} bags cost {-house.bag_penalty}.")
+    if house.bag_limit is None:
+        return said
+    return (*said, Cited(rulebook.BAG_PENALTY.id, f"{house.bag_limit} bags cost {-house.bag_penalty}."))

@@ -13,7 +13,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.sheet import Sheet, SheetText
+from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.trickplay.checks import GameCheck
 from ...core.trickplay.claims import Aside
 from ...core.trickplay.game import Check, Move, TrickGame
@@ -24,6 +24,7 @@ from ...core.trickplay.order import Order
 from ...core.trickplay.rulings import CommonRules, refused
 from . import auction, count, ending, model, rules, scoring, sheet, stock, trouble, words
 from . import rulebook as book
+from .card import card as rules_card
 from .exchange import PLAIN_DISCARDS, whole_hand
 from .house import PRESETS, TABLE_SIZES, House, check_house
 from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
@@ -300,3 +301,7 @@ class Tap(TrickGame[State, House]):
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
         return sheet.sheet(state, text)
+
+    def card(self, house: House, players: int) -> RulesCard:
+        """The rules card."""
+        return rules_card(house, players)

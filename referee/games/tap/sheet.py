@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...core.sheet import Column, Sheet, SheetText
+from ...core.sheet import Cited, Column, Sheet, SheetText
 from ...core.trickplay.scoresheet import house_words, score_sheet
 from . import rulebook
+from .card import SIGNS, legend
 from .model import ALL_PASSED, State
+from .payment import bids
 from .words import misdeal_words
 
-COLUMNS: Final = (Column("Contract", 1.5), Column("Count", 1.1))
+COLUMNS: Final = (Column("contract", 1.5), Column("count", 1.1))
 """A player's own: filled in where the player was the declarer."""
 
 
@@ -23,6 +25,16 @@ def sheet(state: State, text: SheetText) -> Sheet:
         game="Tap",
         symbol="★",
         columns=COLUMNS,
+        pad=(
+            (
+                Column("declarer", 1.8),
+                Column("contract", 2.2, pick=tuple(SIGNS[contract] for contract in bids(state.house))),
+                Column("count", 1.0),
+            ),
+            (Column("points", 1.2),),
+        ),
+        legend=legend(state.next_house or state.house),
+        about=f"{state.house.hands} hands",
         house_sentences=house_sentences(state),
         misdeal_rule=rulebook.MISDEAL.id,
         void_words=misdeal_words,
@@ -36,6 +48,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
     return replace(drawn, rows=rows)
 
 
-def house_sentences(state: State) -> tuple[str, ...]:
+def house_sentences(state: State) -> tuple[Cited, ...]:
     """The house rules in force: how long a game is, what Top and Bottom are worth, and what is unusual."""
     return house_words(state.next_house or state.house, {"hands", "traditional_order"})

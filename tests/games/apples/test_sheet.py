@@ -40,7 +40,7 @@ def test_the_sheet_of_an_evening() -> None:
     """Tricks, target, the points of the sets apart, points and total of each player; what does not count is struck."""
     sheet = APPLES.sheet(sitting(EVENING), SheetText())
     assert sheet.landscape
-    assert [column.title for column in sheet.groups[1].columns] == ["Tricks", "Target", "Sets", "±", "Total"]
+    assert [column.title for column in sheet.groups[1].columns] == ["tricks", "target", "sets", "points", "total"]
     first, passed, thrown_in, last = sheet.rows
     assert first.cells[:7] == ("1", "Dov", "3", "10♥", "+40 −15", "+25", "25")
     assert (passed.note, passed.struck) == ("All passed (AP-2.7)", True)
@@ -53,7 +53,10 @@ def test_the_sheet_of_an_evening() -> None:
 def test_a_blank_sheet_says_the_house_rules() -> None:
     """What the game is played to, and what a renege costs."""
     sheet = APPLES.sheet(fresh(), SheetText(blank=True))
-    assert sheet.passages[0].sentences == ("To 250. A renege costs 50.",)
+    assert [(item.rule, item.text) for item in sheet.passages[0].items] == [
+        ("AP-8.1", "To 250."),
+        ("AP-9.1", "A renege costs 50."),
+    ]
     assert not sheet.rows
 
 
@@ -61,7 +64,8 @@ def test_the_winner_is_said_with_the_totals() -> None:
     """The result under the sheet."""
     state = sitting(high() + high(ANN, BEA))
     sheet = APPLES.sheet(state, SheetText())
-    assert sheet.result == "Ann won: 250 was reached. Ann 320, Bea 40, Cy 10, Dov −100."
+    assert str(sheet.result) == "Ann wins. 250 was reached, after 2 hands. Ann 320, Bea 40, Cy 10, Dov −100."
+    assert sheet.empty_rows == 0
     assert sheet.chart is not None
     assert sheet.chart.goals == ((250, "250"),)
 

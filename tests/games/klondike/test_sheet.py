@@ -45,7 +45,7 @@ EVENING = (
 def test_the_sheet_of_an_evening() -> None:
     """How each deal ended, its cards up and redeals, points and total; what does not count is struck."""
     sheet = KLONDIKE.sheet(sitting(EVENING), SheetText())
-    assert [column.title for column in sheet.groups[1].columns] == ["Result", "Cards up", "Redeals", "±", "Total"]
+    assert [column.title for column in sheet.groups[1].columns] == ["result", "cards up", "redeals", "points", "total"]
     assert [row.cells for row in sheet.rows] == [
         ("1", "won", "52", "0", "+52", "52"),
         ("2", "", "", "", "", ""),
@@ -66,7 +66,7 @@ def test_a_blank_sheet_says_the_house_rules() -> None:
     """How it is scored and how many cards are turned, and what is unusual."""
     sheet = KLONDIKE.sheet(fresh({"scoring": "vegas", "redeals": 2}), SheetText(blank=True))
     said = "Vegas scoring: −52 a deal, 5 for each card up. Three cards at a time. Two redeals."
-    assert sheet.passages[0].sentences == (said,)
+    assert " ".join(item.text for item in sheet.passages[0].items) == said
     assert not sheet.rows
 
 
@@ -82,7 +82,10 @@ def test_a_blank_sheet_says_the_house_rules() -> None:
 )
 def test_the_result_is_said_with_the_total(entries: Entries, said: str) -> None:
     """The result under the sheet."""
-    assert KLONDIKE.sheet(sitting(entries), SheetText()).result == said
+    result = KLONDIKE.sheet(sitting(entries), SheetText()).result
+    assert str(result).endswith(f". {said}")
+    assert result is not None
+    assert result.over == (" was won" in said or " were won" in said)
 
 
 def test_a_deal_thrown_in_after_the_end_opens_the_game_again() -> None:

@@ -23,7 +23,7 @@ PINOCHLE: Any = find_game("pinochle")
 
 def said(**rules: Any) -> str:
     """The house rules as the sheet prints them."""
-    return " ".join(house_sentences(read_house(House, rules)))
+    return " ".join(item.text for item in house_sentences(read_house(House, rules)))
 
 
 def test_the_usual_rules_are_short() -> None:

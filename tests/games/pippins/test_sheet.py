@@ -30,12 +30,16 @@ def test_a_row_for_every_hand() -> None:
     sheet = PIPPINS.sheet(sitting(example()), SheetText())
     assert [row.cells for row in sheet.rows] == [("1", "Dov", "4", "+47", "47", "8", "+82", "82")]
     assert [group.title for group in sheet.groups] == ["", "Ann & Cy", "Bea & Dov"]
-    assert sheet.passages[-1].sentences == ("Past 240. Laps of 120. A revoke gives the others 12.",)
+    assert (
+        " ".join(item.text for item in sheet.passages[-1].items)
+        == "Past 240. Laps of 120. A revoke gives the others 12."
+    )
 
 
 def test_a_sheet_without_the_board() -> None:
     sheet = PIPPINS.sheet(sitting([], target=600, board=False, renege_points=0), SheetText(blank=True))
-    assert sheet.passages[-1].sentences == ("Past 600. A revoke costs nothing.",)
+    said = " ".join(item.text for item in sheet.passages[-1].items)
+    assert said == "Past 600. A revoke costs nothing."
     assert not sheet.rows
 
 
@@ -58,7 +62,7 @@ def test_a_game_that_is_over() -> None:
     sheet = PIPPINS.sheet(state, SheetText())
     assert sheet.rows[1].cells == ("2", "Ann", "5", "+33", "80", "4", "+47", "129")
     assert sheet.rows[1].note == "120 was passed with 3 tricks to play (PP-7.1)"
-    assert sheet.result == "Bea & Dov won: 120 was passed. Ann & Cy 80, Bea & Dov 129."
+    assert str(sheet.result) == "Bea & Dov win. 120 was passed, after 2 hands. Bea & Dov 129, Ann & Cy 80."
     account = PIPPINS.explain(state).hands[1]
     assert [cell(account, side) for side in (0, 1)] == ["5 tricks", "4 tricks"]
     assert goals(state) == (121, None)

@@ -30,8 +30,10 @@ def test_a_row_for_every_hand() -> None:
     sheet = TAP.sheet(session(three(61, 8) + three(60, 8, ANN)), SheetText())
     assert sheet.rows[0].cells == ("1", "Cy", "Three", "61", "+6", "6", "", "", "−3", "−3", "", "", "−3", "−3")
     assert sheet.rows[1].cells == ("2", "Ann", "", "", "+3", "9", "Three", "60", "−6", "−9", "", "", "+3", "0")
-    assert [column.title for column in sheet.groups[1].columns] == ["Contract", "Count", "±", "Total"]
-    assert sheet.passages[-1].sentences == ("A game is 3 hands. Top Three is 4, Bottom Three 5.",)
+    assert [column.title for column in sheet.groups[1].columns] == ["contract", "count", "points", "total"]
+    assert (
+        " ".join(item.text for item in sheet.passages[-1].items) == "A game is 3 hands. Top Three is 4, Bottom Three 5."
+    )
 
 
 def test_a_row_says_what_its_figures_do_not() -> None:

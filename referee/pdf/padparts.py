@@ -1,0 +1,163 @@
+"""What a sheet to fill in by hand has around its table: lines for names, a track for pegs, what scores what."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from ..core.sheet import ColumnGroup, Legend
+from .parts import TITLE_SIZE
+from .pen import HAIR, INK, LINE, MM, QUIET, WHITE, Anchor, Pen
+from .typeface import BOARD, BOLD, REGULAR, fit, width, wrap
+
+_NAME_LINE: Final = 10.0 * MM
+"""From one line for a name to the next: room to write."""
+_UNDER_NAMES: Final = 5.0 * MM
+
+
+class NamesPart:
+    """A shaded box for each side, with a line for each of its players' names, or the name where it is known."""
+
+    def __init__(self, groups: Sequence[ColumnGroup], landscape: bool) -> None:
+        # Names that are known stand over the columns already.
+        self._groups = [group for group in groups if group.place and not group.title]
+        self._across = min(len(self._groups), 6 if landscape else 3)
+        self._rows = math.ceil(len(self._groups) / max(self._across, 1))
+        self._lines = max((1 if group.title else group.players for group in self._groups), default=0)
+        self._box = self._lines * _NAME_LINE + 3 * MM
+        self.height = self._rows * (self._box + 3 * MM) + _UNDER_NAMES - 3 * MM if self._groups else 0.0
+
+    def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
+        gap = 5 * MM
+        box = (wide - (self._across - 1) * gap) / max(self._across, 1)
+        for place, group in enumerate(self._groups):
+            row, column = divmod(place, self._across)
+            x, y = left + column * (box + gap), top - row * (self._box + 3 * MM)
+            pen.shade(x, y - self._box, box, self._box, radius=3 * MM)
+            text, size = fit(group.title or group.place, BOARD, 6.6 * MM, box - 8 * MM)
+            pen.text(x + 4 * MM, y - 9.2 * MM, text, size, font=BOARD)
+            if not group.title:
+                start = x + 4 * MM + max(width(text, BOARD, size) + 4 * MM, 0.2 * box)
+                rules = [y - (number + 1) * _NAME_LINE + 0.6 * MM for number in range(group.players)]
+                pen.lines([(start, rule, x + box - 4 * MM, rule) for rule in rules], INK, LINE)
+
+
+_HOLE: Final = 0.62 * MM
+_TRACK: Final = 4.2 * MM
+_FIVE: Final = 5
+
+
+class PegsPart:
+    """A track of holes for each side, in two rows there and back, counted in fives."""
+
+    def __init__(self, groups: Sequence[ColumnGroup], holes: int) -> None:
+        self._names = [group.title or group.place for group in groups if group.title or group.place]
+        self._holes = holes
+        self.height = len(self._names) * 2 * _TRACK + (len(self._names) - 1) * 1.5 * MM + 8 * MM
+
+    def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
+        row = self._holes // 2
+        start = left + 26 * MM
+        step = (left + wide - start) / (row + row // _FIVE * 0.6)
+        for side, name in enumerate(self._names):
+            upper = top - 6 * MM - side * (2 * _TRACK + 1.5 * MM)
+            text, size = fit(name, BOARD, 4.2 * MM, 22 * MM)
+            pen.text(left, upper - 3.2 * MM, text, size, font=BOARD)
+            holes = []
+            for place in range(row):
+                x = start + (place + place // _FIVE * 0.6 + 0.5) * step
+                holes += [(x, upper - 0.5 * MM), (x, upper - 0.5 * MM - _TRACK)]
+                if not side and (place + 1) % 10 == 0:
+                    pen.text(x, top - 3.2 * MM, str(place + 1), 2.6 * MM, ink=QUIET, anchor=Anchor.MIDDLE)
+            pen.dots(holes, _HOLE, QUIET, WHITE)
+
+
+_LINE: Final = 5.4 * MM
+_SAID: Final = 4.8 * MM
+_TEXT: Final = 3.3 * MM
+_FIGURE: Final = 4.4 * MM
+_OVER: Final = 8.4 * MM
+_FIGURE_ROOM: Final = 12.0 * MM
+
+
+class LegendBlock:
+    """One table of what scores what, `wide` points wide, all its measures times `share`."""
+
+    def __init__(self, legend: Legend, wide: float, share: float = 1.0) -> None:
+        self._legend, self._wide, self._share = legend, wide, share
+        self._said = [line for said in legend.said for line in wrap(said, REGULAR, _TEXT * share, wide)]
+        gap = 1.5 * MM if legend.lines and self._said else 0.0
+        self.height = share * (_OVER + len(legend.lines) * _LINE + gap + len(self._said) * _SAID)
+
+    def draw(self, pen: Pen, left: float, top: float) -> None:
+        legend, right, mm = self._legend, left + self._wide, MM * self._share
+        small, plain, figure = 3.0 * mm, _TEXT * self._share, _FIGURE * self._share
+        columns = max(len(legend.heads), 1)
+        step = min(_FIGURE_ROOM * self._share, self._wide * 0.5 / columns)
+        used_by_heads = step * columns if legend.heads else 0.0
+        text, size = fit(legend.title, BOARD, TITLE_SIZE * self._share, self._wide - used_by_heads)
+        pen.text(left, top - 5.6 * mm, text, size, font=BOARD)
+        for place, head in enumerate(reversed(legend.heads)):
+            text, size = fit(head, REGULAR, small, step - 2)
+            pen.text(right - place * step, top - 5.6 * mm, text, size, ink=QUIET, anchor=Anchor.END)
+        y = top - _OVER * self._share
+        figures = max((width(line[-1], BOARD, figure) for line in legend.lines), default=0.0) + 2 * mm
+        used = used_by_heads or max(figures, step * 0.6)
+        names = max((width(line[0], BOLD, plain) for line in legend.lines if line[1]), default=0.0)
+        first = min(names + 3 * mm, (self._wide - used) * 0.62)
+        for line in legend.lines:
+            base = y - 3.9 * mm
+            text, size = fit(line[0], BOLD, plain, first - 2 * mm if line[1] else self._wide - used, 0.6)
+            pen.text(left, base, text, size, font=BOLD)
+            text, size = fit(line[1], REGULAR, small, self._wide - used - first, 0.6)
+            pen.text(left + first, base, text, size, ink=QUIET)
+            for place, said in enumerate(reversed(line[2:])):
+                text, size = fit(said, BOARD, figure, step - 2 if legend.heads else used)
+                pen.text(right - place * step, base, text, size, font=BOARD, anchor=Anchor.END)
+            y -= _LINE * self._share
+            pen.lines([(left, y, right, y)], HAIR)
+        y -= 1.5 * mm if legend.lines and self._said else 0.0
+        for said in self._said:
+            pen.text(left, y - 3.6 * mm, said, plain)
+            y -= _SAID * self._share
+
+
+_BESIDE: Final = 9.0 * MM
+
+
+class LegendPart:
+    """What scores what, in columns under the table."""
+
+    def __init__(self, legends: Sequence[Legend], wide: float, across: int) -> None:
+        self._across = min(across, len(legends))
+        # The first is the great table: where two stand side by side, it has the larger half.
+        shares = [0.6, 0.4] if self._across == 2 and len(legends[0].heads) > 1 else [1 / self._across] * self._across
+        room = wide - (self._across - 1) * _BESIDE
+        self._columns: list[tuple[float, list[LegendBlock]]] = [(room * share, []) for share in shares]
+        for legend in legends:
+            width_of, blocks = min(self._columns, key=lambda column: sum(block.height for block in column[1]))
+            blocks.append(LegendBlock(legend, width_of))
+        self.height = max(sum(block.height for block in blocks) for _, blocks in self._columns) + 4 * MM
+
+    def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
+        top -= 2 * MM
+        for room, blocks in self._columns:
+            y = top
+            for block in blocks:
+                block.draw(pen, left, y)
+                y -= block.height
+            left += room + _BESIDE
+
+
+class AgreedPart:
+    """A line for rules of the table that are written by hand."""
+
+    height = 10 * MM
+
+    def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:
+        base = top - self.height + 0.5 * MM
+        said = "agreed at this table →"
+        pen.text(left, base, said, _TEXT, ink=QUIET)
+        start = left + width(said, REGULAR, _TEXT) + 4 * MM
+        pen.lines([(start, base - 0.6 * MM, left + wide, base - 0.6 * MM)], INK, LINE)

@@ -1,0 +1,162 @@
+"""The pen that draws a page for the screen: the same places as on paper, in SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from .pen import (
+    HAIR,
+    HAIR_LINE,
+    INK,
+    LINE,
+    PLAIN,
+    QUIET,
+    RED,
+    RED_SUITS,
+    SECOND,
+    SHADE,
+    WHITE,
+    Anchor,
+    Ink,
+    Line,
+    Point,
+)
+from .typeface import BOARD, BOLD, REGULAR, width
+
+_INKS: Final = {INK: "ink", QUIET: "quiet", SECOND: "second", HAIR: "hair", SHADE: "shade", WHITE: "white", RED: "red"}
+_FONTS: Final = {REGULAR: "t", BOLD: "w", BOARD: "b"}
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text with its classes. `wide` is how wide the paper sets it, so that any face on a screen takes as much."""
+
+    x: float
+    y: float
+    size: float
+    text: str
+    kind: str
+    wide: float
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A path with the class of its line (empty: none) and that of what fills it (empty: nothing)."""
+
+    d: str
+    line: str = ""
+    fill: str = ""
+    thickness: float = 0.0
+    dashes: str = ""
+
+
+@dataclass(slots=True)
+class Drawing:
+    """A page to be shown: measures in points, y downwards."""
+
+    width: float
+    height: float
+    strokes: list[Stroke] = field(default_factory=list)
+    texts: list[Text] = field(default_factory=list)
+
+
+class SvgPen:
+    """Draws a first page; what comes after it is left out."""
+
+    def __init__(self, wide: float, high: float) -> None:
+        self.drawing = Drawing(wide, high)
+        self.done = False
+
+    def _y(self, y: float) -> float:
+        return round(self.drawing.height - y, 2)
+
+    def _path(self, points: Sequence[Point]) -> str:
+        return "M" + "L".join(f"{x:.2f} {self._y(y):.2f}" for x, y in points)
+
+    def _stroke(
+        self, d: str, line: Ink | None, fill: Ink | None, thickness: float, dashes: Sequence[float] = ()
+    ) -> None:
+        if not self.done:
+            self.drawing.strokes.append(
+                Stroke(
+                    d,
+                    f"s-{_INKS[line]}" if line else "",
+                    f"f-{_INKS[fill]}" if fill else "",
+                    round(thickness, 2),
+                    " ".join(f"{dash:g}" for dash in dashes),
+                )
+            )
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        *,
+        font: str = REGULAR,
+        ink: Ink = INK,
+        anchor: Anchor = Anchor.START,
+    ) -> None:
+        """Set `text` with its baseline at `y`. A lone red suit is set in red."""
+        if self.done or not text:
+            return
+        wide = width(text, font, size)
+        red = ink not in PLAIN and RED_SUITS.issuperset(text)
+        self.drawing.texts.append(
+            Text(
+                round(x - anchor.value * wide, 2),
+                self._y(y),
+                round(size, 2),
+                text,
+                f"{_FONTS[font]} f-{'red' if red else _INKS[ink]}",
+                round(wide, 2),
+            )
+        )
+
+    def lines(self, lines: Iterable[Line], ink: Ink = HAIR, thickness: float = HAIR_LINE) -> None:
+        """Draw lines, each from (x, y) to (x, y)."""
+        d = "".join(self._path(((x, y), (to_x, to_y))) for x, y, to_x, to_y in lines)
+        if d:
+            self._stroke(d, ink, None, thickness)
+
+    def path(self, points: Sequence[Point], ink: Ink, thickness: float, dashes: Sequence[float]) -> None:
+        """Draw one line through all `points`, dashed as told."""
+        self._stroke(self._path(points), ink, None, thickness, dashes)
+
+    def shapes(self, shapes: Iterable[Sequence[Point]], ink: Ink, fill: Ink, thickness: float = LINE) -> None:
+        """Draw closed shapes, each with its corners."""
+        self._stroke("".join(self._path(shape) + "Z" for shape in shapes), ink, fill, thickness)
+
+    def dots(self, middles: Iterable[Point], radius: float, ink: Ink, fill: Ink) -> None:
+        """Draw circles around `middles`."""
+        turn = f"a{radius:.2f} {radius:.2f} 0 1 0"
+        d = "".join(
+            f"M{x - radius:.2f} {self._y(y):.2f}{turn} {2 * radius:.2f} 0{turn} {-2 * radius:.2f} 0Z"
+            for x, y in middles
+        )
+        self._stroke(d, ink, fill, HAIR_LINE)
+
+    def shade(
+        self, left: float, bottom: float, width: float, height: float, *, ink: Ink = SHADE, radius: float = 0.0
+    ) -> None:
+        """Fill a rectangle, its corners round if told."""
+        high, wide, r = height - 2 * radius, width - 2 * radius, radius
+        arc = f"a{r:.2f} {r:.2f} 0 0 1" if r else ""
+        turns = [f"{arc} {x:.2f} {y:.2f}" if r else "" for x, y in ((r, r), (-r, r), (-r, -r), (r, -r))]
+        d = (
+            f"M{left + r:.2f} {self._y(bottom + height):.2f}h{wide:.2f}{turns[0]}v{high:.2f}{turns[1]}"
+            f"h{-wide:.2f}{turns[2]}v{-high:.2f}{turns[3]}Z"
+        )
+        self._stroke(d, None, ink, 0.0)
+
+    def box(self, left: float, bottom: float, width: float, height: float) -> None:
+        """Draw a rectangle's outline."""
+        d = f"M{left:.2f} {self._y(bottom + height):.2f}h{width:.2f}v{height:.2f}h{-width:.2f}Z"
+        self._stroke(d, INK, None, LINE)
+
+    def turn(self) -> None:
+        """Finish the page: what comes now is on another."""
+        self.done = True
