@@ -9,7 +9,7 @@ from ..core.desk.question import Verdict
 from ..core.game import AnyGame
 from ..core.house import changed as changed_rules
 from ..core.house import fingerprint, options, value_label
-from ..core.sheet import Passage, Sheet
+from ..core.sheet import Passage, Result, Sheet
 from .printing import print_page
 
 
@@ -55,7 +55,7 @@ def ruling_sheet(game: AnyGame, question: str, verdict: Verdict, house: object) 
         chart=None,
         initials=(),
         footer=f"Ruled by the referee’s desk under the house rules {fingerprint(game.key, house)}",
-        result=f"Ruling: {verdict.verdict}",
+        result=Result("Ruling", verdict.verdict, (), over=False),
     )
 
 

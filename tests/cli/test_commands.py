@@ -263,7 +263,7 @@ def test_a_record_is_printed(record: Path, tmp_path: Path) -> None:
 def test_a_blank_sheet_is_printed(tmp_path: Path, players: list[str], sides: int) -> None:
     out = tmp_path / "sheet.pdf"
     assert main(["sheet", "--blank", "spades", *players, "--paper", "letter", "-o", str(out)]) == 0
-    assert words(out).count("Took") == sides
+    assert words(out).count("took") == sides
 
 
 def test_a_sheet_may_go_to_standard_output(record: Path) -> None:

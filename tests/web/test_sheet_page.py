@@ -55,7 +55,7 @@ def test_the_preview_shows_the_sheet_itself(client: FlaskClient, evening: str) -
     texts = re.findall(r"<text[^>]*>([^<]*)</text>", drawing[: drawing.index("</svg>")])
     for said in (
         "Ann &amp; Cy",
-        "3+4 → 9",
+        "3+4 → 7",
         "315",
         "−38",
         "Misdeal: a card too many (SP-2.2)",
@@ -63,6 +63,7 @@ def test_the_preview_shows_the_sheet_itself(client: FlaskClient, evening: str) -
     ):
         assert said in texts, said
     assert "agreed, Ann &amp; Cy" in texts
+    assert any(re.fullmatch(r"N\+4 → \d\+\d", text) for text in texts)
     assert problems_of(html) == []
 
 

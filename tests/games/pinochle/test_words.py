@@ -41,9 +41,9 @@ def test_points_are_said_at_the_scale_in_force() -> None:
     assert "Aces around 120." in told
 
 
-def test_values_of_the_tables_own_stand_together() -> None:
-    """What melds count otherwise than usual is one sentence."""
-    assert said(run_1=20, pinochle_3=75).endswith("Run 20; Three pinochles 75.")
+def test_values_of_the_tables_own_are_said() -> None:
+    """What melds count otherwise than usual, each by its own rule."""
+    assert said(run_1=20, pinochle_3=75).endswith("Run 20. Three pinochles 75.")
 
 
 def test_kings_and_queens_need_points_times_ten() -> None:
