@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
@@ -23,7 +24,7 @@ from ..conftest import Clock
 from ..evening import DOV, enter, new_id, open_spades
 from ..web.seed import play_evening, play_six
 from .conftest import OpenPage
-from .looking import look_at, sideways
+from .looking import look_at, sideways, takes_taps
 
 
 @pytest.fixture(scope="module")
@@ -343,3 +344,14 @@ def test_the_tabs_lead_everywhere_without_a_reload(open_page: OpenPage, evening:
     page.get_by_role("link", name=re.compile("^More")).click()
     expect(page.locator(".qr")).to_be_visible()
     assert page.evaluate("() => window.stillHere")
+
+
+@pytest.mark.parametrize("tab", ["scores", "entries", "referee"])
+def test_the_bar_of_tabs_leaves_no_target_half_covered(open_page: OpenPage, evening: str, tab: str) -> None:
+    """Whatever part of a row the bar hides, no finger is asked to hit what is left of it."""
+    page = open_page(f"{evening}/{tab}", width=412)
+    takes_taps(page)
+    for down in range(0, 200, 23):
+        page.evaluate(f"window.scrollTo(0, {down})")
+        found = Axe().run(page, options={"runOnly": ["target-size"]}).response["violations"]
+        assert found == [], down
