@@ -121,7 +121,7 @@ class ItemRow:
 
     def __init__(self, items: Sequence[_Item]) -> None:
         self._items = items
-        lines = max((len(item.lines) for item in items), default=1)
+        lines = max(1, *(len(item.lines) for item in items))
         self.height = _ITEM_LEADING + (lines - 1) * _LEADING
 
     def draw(self, pen: Pen, left: float, top: float, wide: float) -> None:

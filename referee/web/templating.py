@@ -49,11 +49,29 @@ def suits(text: str) -> Markup:
     parts: list[Markup] = []
     end = 0
     for match in _CARD_OR_SUIT.finditer(str(text)):
-        parts.append(escape(str(text)[end : match.start()]))
+        parts.append(isolated(str(text)[end : match.start()]))
         parts.append(_shown(match[1] or "", match[2]))
         end = match.end()
-    parts.append(escape(str(text)[end:]))
+    parts.append(isolated(str(text)[end:]))
     return Markup("").join(parts)
+
+
+_RIGHT_TO_LEFT: Final = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]+"
+    "(?:[ '’.־-][\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]+)*"
+)
+
+
+def isolated(text: str) -> Markup:
+    """Plain text in which a name that runs from right to left turns nothing around it."""
+    if text.isascii():
+        return escape(text)
+    parts: list[Markup] = []
+    end = 0
+    for match in _RIGHT_TO_LEFT.finditer(text):
+        parts += [escape(text[end : match.start()]), Markup("<bdi>{}</bdi>").format(match[0])]
+        end = match.end()
+    return Markup("").join([*parts, escape(text[end:])])
 
 
 def _shown(rank: str, sign: str) -> Markup:
@@ -72,7 +90,7 @@ def named(name: str) -> Markup:
     """A name, or words that hold one: it breaks between words, and one with long words may be set smaller."""
     longest = max((len(word) for word in _WORD.findall(name)), default=0)
     size = " is-longest" if longest >= LONGEST_WORD else " is-long" if longest >= LONG_WORD else ""
-    return Markup('<span class="named{}">{}</span>').format(size, name)
+    return Markup('<span class="named{}">{}</span>').format(size, isolated(name))
 
 
 def use_icon(name: str) -> str:

@@ -266,6 +266,12 @@ def test_a_blank_sheet_is_printed(tmp_path: Path, players: list[str], sides: int
     assert words(out).count("took") == sides
 
 
+def test_a_rules_card_is_printed(tmp_path: Path) -> None:
+    out = tmp_path / "card.pdf"
+    assert main(["sheet", "--card", "tap", "-o", str(out)]) == 0
+    assert "When it goes wrong" in words(out)
+
+
 def test_a_sheet_may_go_to_standard_output(record: Path) -> None:
     printed = run("sheet", str(record), "-o", "-")
     assert len(PdfReader(io.BytesIO(printed.stdout)).pages) == 1

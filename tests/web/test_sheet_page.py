@@ -317,3 +317,19 @@ def test_a_ruling_is_drawn_with_its_boxes(app: Flask) -> None:
     assert "initials" not in without[without.index('<svg class="paper"') :].partition("</svg>")[0]
     blank = table.get("/sheet?s=1&fill=blank&house=1&rulings=1")
     assert "No revoke" not in blank[blank.index('<svg class="paper"') :].partition("</svg>")[0]
+
+
+def test_names_of_any_script_are_shown_and_printed(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """A name that runs from the right turns nothing around it; on paper a name no face has is a place."""
+    with app.app_context():
+        token = tables.open_table(
+            game="spades", names=("محمد", "Bea", "花子", "🐻"), rules={}, title="", author=ANN, now=clock()
+        ).token
+    html = page(client, f"/t/{token}")
+    assert "<bdi>محمد</bdi>" in html
+    assert "🐻" in html
+    assert problems_of(html) == []
+    drawing = page(client, f"/t/{token}/sheet")
+    for said in ("محمد &amp; 花子", "Bea &amp; Player 4"):
+        assert said in drawing, said
+    assert b"STSong-Light" in client.get(f"/t/{token}/sheet.pdf").data
