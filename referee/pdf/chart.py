@@ -44,7 +44,7 @@ _GOAL_DASHES: Final = (0.8 * MM, 1.2 * MM)
 _THICK: Final = 1.1 * MM
 
 
-_ROUND: Final = tuple((math.cos(turn * math.pi / 8), math.sin(turn * math.pi / 8)) for turn in range(16))
+_ROUND: Final = tuple((math.cos(turn * math.pi / 6), math.sin(turn * math.pi / 6)) for turn in range(12))
 _SQUARE: Final = ((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95))
 _DIAMOND: Final = ((-1.3, 0), (0, -1.3), (1.3, 0), (0, 1.3))
 _UP: Final = ((-1.2, -0.9), (1.2, -0.9), (0, 1.3))

@@ -90,15 +90,13 @@ _STAGES: Final = (
 
 
 def _filled(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
-    tail = _tail(sheet, frame.width)
+    top, tail = _Top(sheet), _tail(sheet, frame.width)
     table.add_empty(sheet.empty_rows if table.has_columns else 0)
     rows = len(table.rows)
     heights = _Heights(chart=LOW_BAND if sheet.landscape else _LOW_CHART)
 
     def height() -> float:
-        return (
-            _height([_top(sheet, frame, heights), *tail]) + table.head_height + table.notes_height + rows * heights.row
-        )
+        return _height([top.parts(heights), *tail]) + table.head_height + table.notes_height + rows * heights.row
 
     if height() <= frame.height + _NEARLY:
         for name, most in _STAGES:
@@ -108,12 +106,12 @@ def _filled(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:
             if over > 0:
                 grown = (height() - _with(heights, name, before, height)) or 1.0
                 setattr(heights, name, max(before, most - over / grown * (most - before)))
-        return _placed(sheet, table, frame, tail, heights)
+        return _placed(top, table, frame, tail, heights)
     heights = _Heights(40.0 * MM, _CHART, _TIGHT)
-    found = _placed(sheet, table, frame, tail, heights)
+    found = _placed(top, table, frame, tail, heights)
     # The rows are as high as leaves them on as few pages: the last is no emptier than it must be.
     for row in (_ROOMY, 0.94 * _ROOMY, 0.88 * _ROOMY, 0.82 * _ROOMY, 0.76 * _ROOMY, 0.7 * _ROOMY, 0.65 * _ROOMY):
-        roomy = _placed(sheet, table, frame, tail, _Heights(40.0 * MM, _CHART, row))
+        roomy = _placed(top, table, frame, tail, _Heights(40.0 * MM, _CHART, row))
         if len(roomy) == len(found):
             return roomy
     return found
@@ -129,25 +127,36 @@ def _with(heights: _Heights, name: str, value: float, height: Callable[[], float
 
 
 def _placed(
-    sheet: Sheet, table: Table, frame: Frame, tail: Sequence[Sequence[Part]], heights: _Heights
+    top: _Top, table: Table, frame: Frame, tail: Sequence[Sequence[Part]], heights: _Heights
 ) -> list[list[Placed]]:
     pages = _Pages(frame)
-    pages.add(_top(sheet, frame, heights))
+    pages.add(top.parts(heights))
     pages.add_table(table, heights.row)
     for parts in tail:
         pages.add(parts)
     return pages.pages
 
 
-def _top(sheet: Sheet, frame: Frame, heights: _Heights) -> list[Part]:
+class _Top:
     """What stands above the table: the result, and the chart below it or, on a sheet turned sideways, beside it."""
-    band = ResultPart(sheet.result, heights.band) if sheet.result else None
-    high = min(heights.chart, _WIDE_CHART) if sheet.landscape else heights.chart
-    chart = ChartPart(sheet.chart, high) if sheet.chart else None
-    if band and chart and sheet.landscape:
-        return [BesidePart(band, chart, 0.45), _Space(_UNDER_CHART)]
-    found: list[Part] = [band] if band else []
-    return [*found, chart, _Space(_UNDER_CHART)] if chart else found
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._landscape = sheet.landscape
+        self._result = sheet.result
+        self._chart = ChartPart(sheet.chart, _CHART) if sheet.chart else None
+
+    def parts(self, heights: _Heights) -> list[Part]:
+        """The parts, as high as told."""
+        band = ResultPart(self._result, heights.band) if self._result else None
+        found: list[Part] = [band] if band else []
+        if self._chart is None:
+            return found
+        self._chart.height = min(heights.chart, _WIDE_CHART) if self._landscape else heights.chart
+        if band and self._landscape:
+            found = [BesidePart(band, self._chart, 0.45)]
+        else:
+            found.append(self._chart)
+        return [*found, _Space(_UNDER_CHART)]
 
 
 def _pad(sheet: Sheet, table: Table, frame: Frame) -> list[list[Placed]]:

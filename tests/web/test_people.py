@@ -227,7 +227,7 @@ def test_title_date_and_note_reach_every_phone(app: Flask, spades: Spades) -> No
         assert (copy.day, copy.note) == (spades.view().day, "at Dov’s")
         sheet = sheet_of(copy)
     assert (sheet.title, sheet.date) == ("Saturday", "9 May 2026")
-    assert any("at Dov’s" in sentence for passage in sheet.passages for sentence in passage.sentences)
+    assert sheet.note == "at Dov’s"
 
 
 def test_an_unchanged_date_is_no_date_of_its_own(spades: Spades) -> None:

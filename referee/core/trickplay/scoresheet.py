@@ -96,7 +96,7 @@ def score_sheet(
         result=None if text.blank else _result(state, [account for account in accounts if not account.void], hand),
         landscape=len(seating.sides) > _PORTRAIT_SIDES if landscape is None else landscape,
         blank=text.blank,
-        note=text.note,
+        note=text.note if is_short(text.note) else "",
         about=", ".join(filter(None, (f"{spelled(len(seating))} players", about))) if text.blank else "",
         legend=legend if text.blank else (),
         pegs=pegs if text.blank else 0,
@@ -170,10 +170,19 @@ def _row_note(account: HandAccount, misdeal_rule: str, void_words: Callable[[str
     return f"Misdeal{reason} ({misdeal_rule})"
 
 
+_SHORT_NOTE: Final = 50
+"""Most characters of a note that stands in the head of a sheet."""
+
+
+def is_short(note: str) -> bool:
+    """Whether a note stands in the head of a sheet; a longer one stands under the table."""
+    return len(note) <= _SHORT_NOTE
+
+
 def passages(text: SheetText, house_sentences: Sequence[Cited]) -> tuple[Passage, ...]:
     """What stands under the table: rulings and corrections, as far as they are wanted, and the house rules."""
     found = []
-    if text.note and not text.blank:
+    if not text.blank and not is_short(text.note):
         found.append(Passage("Note", (text.note,)))
     if text.people and not text.blank:
         found.append(Passage("Players", text.people))

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.game import HandAccount
 from ...core.sheet import Chart, Cited, Column, ColumnGroup, Result, Row, Sheet, SheetText
-from ...core.trickplay.scoresheet import ROWS_ON_A_SHEET, house_words, mark_rows, passages
+from ...core.trickplay.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages
 from ...core.words import counted, figure, signed
 from . import rulebook
 from .card import legend
@@ -45,7 +45,7 @@ def sheet(state: State, accounts: Sequence[HandAccount], text: SheetText) -> She
         footer=text.footer,
         result=None if text.blank else _result(state, totals),
         blank=text.blank,
-        note=text.note,
+        note=text.note if is_short(text.note) else "",
         about="one player" if text.blank else "",
         legend=legend(state.next_house or state.house) if text.blank else (),
     )
