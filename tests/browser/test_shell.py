@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -223,5 +225,7 @@ def test_the_blank_sheet_is_chosen_in_place(open_page: OpenPage) -> None:
     choose(page, "players", "6")
     choose(page, "paper", "letter")  # before the first answer is there: the last choice counts
     page.wait_for_url("**/sheets?*paper=letter*")
-    expect(page.locator(".paper")).to_have_attribute("aria-label", "A blank Spades sheet on Letter for 6")
+    expect(page.locator(".paper")).to_have_attribute(
+        "aria-label", re.compile("^Preview: Spades score sheet, blank.*, for 6, on Letter$")
+    )
     assert page.evaluate("window.here")

@@ -300,17 +300,18 @@ def test_score_this_hand(open_page: OpenPage, script: bool) -> None:
 
 @pytest.mark.parametrize("script", [True, False])
 def test_the_sheet_is_chosen_seen_and_printed(open_page: OpenPage, evening: str, script: bool) -> None:
-    """Letter paper with the chart: the preview follows, and the PDF says the same."""
+    """Letter paper without the chart: the preview follows, and the PDF says the same."""
     page = open_page(f"{evening}/sheet", script=script)
     expect(page.locator(".paper")).to_contain_text("Ann & Cy")
     page.locator("label.chip", has_text="Letter").click()
     if script:
-        expect(page.locator(".paper")).to_have_attribute("viewBox", "0 0 215.9 279.4")
+        expect(page.locator(".paper")).to_have_attribute("viewBox", "0 0 612.0 792.0")
+    expect(page.locator(".paper path[stroke-dasharray]").first).to_be_attached()
     page.locator("label.chip", has_text="Chart").click()
     if not script:
         page.get_by_role("button", name="Show it so").click()
-    expect(page.locator(".paper .p-d")).to_have_count(1)
-    expect(page.locator(".paper")).to_have_attribute("viewBox", "0 0 215.9 279.4")
+    expect(page.locator(".paper path[stroke-dasharray]")).to_have_count(0)
+    expect(page.locator(".paper")).to_have_attribute("viewBox", "0 0 612.0 792.0")
     button = page.locator(".dock .btn-go")
     target = button.evaluate("(button) => button.formAction + '?' + new URLSearchParams(new FormData(button.form))")
     answer = page.request.get(target)
