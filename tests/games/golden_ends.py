@@ -10,7 +10,7 @@ from .desk import Desk, Entries
 Answers = Mapping[str, Any]
 
 
-def legal(answers: Answers, said: str, rule: str, **more: Any) -> Desk:
+def legal(answers: Answers, said: str, rule: str, remedy: str = "The auction goes on.", **more: Any) -> Desk:
     """A bid that may be made."""
     return Desk(
         question="legal",
@@ -20,7 +20,7 @@ def legal(answers: Answers, said: str, rule: str, **more: Any) -> Desk:
         card="noted",
         rules=[rule],
         says="Nothing in the rules of this table speaks against it.",
-        remedy="The auction goes on.",
+        remedy=remedy,
         data={"legal": True},
         **more,
     )
@@ -36,13 +36,22 @@ def against(answers: Answers, said: str, code: str, rule: str, says: str, **more
         card="queried",
         rules=[rule],
         says=says,
-        remedy="It is put right at once, or stands if it is let stand.",
+        remedy="It is put right before the next player speaks or leads; after that it stands.",
         data={"legal": False},
         **more,
     )
 
 
-def no_bid(answers: Answers, said: str, code: str, rule: str, says: str, **more: Any) -> Desk:
+def no_bid(
+    answers: Answers,
+    said: str,
+    code: str,
+    rule: str,
+    says: str,
+    *,
+    remedy: str = "The same player bids otherwise.",
+    **more: Any,
+) -> Desk:
     """A bid that nobody can make."""
     return Desk(
         question="legal",
@@ -52,7 +61,7 @@ def no_bid(answers: Answers, said: str, code: str, rule: str, says: str, **more:
         card="refused",
         rules=[rule],
         says=says,
-        remedy="The same player bids otherwise.",
+        remedy=remedy,
         data={"legal": False},
         **more,
     )
@@ -74,7 +83,7 @@ def won(answers: Answers, verdict: str, rule: str, says: str, winners: list[int]
     )
 
 
-def tied(answers: Answers, rules: list[str], **more: Any) -> Desk:
+def tied(answers: Answers, rules: list[str], remedy: str = "Another hand is played.", **more: Any) -> Desk:
     """A game that would be over, were nobody equal."""
     return Desk(
         question="game",
@@ -84,7 +93,7 @@ def tied(answers: Answers, rules: list[str], **more: Any) -> Desk:
         card="noted",
         rules=rules,
         says="the best totals are equal",
-        remedy="Another hand is played.",
+        remedy=remedy,
         data={"winners": [], "over": False},
         **more,
     )
@@ -112,10 +121,12 @@ def totals(*points: int, **more: Any) -> dict[str, Any]:
 
 
 _DEALT: Entries = [{"type": "deal", "dealer": 3}]
+_ENDS = "That ends the auction."
 
 SPADES = [
     legal({"bid": 4}, "4", "SP-3.2"),
-    legal({"bid": "3", "before": "4 3 nil"}, "3", "SP-3.2"),
+    legal({"bid": "3", "before": "4 3 nil"}, "3", "SP-3.2", _ENDS),
+    legal({"bid": "3", "before": "4 3"}, "3", "SP-3.2"),
     legal({"bid": 5}, "5", "SP-3.2", record=[*_DEALT, {"type": "bid", "seat": 0, "bid": 4}]),
     no_bid({"bid": 14}, "14", "out-of-range", "SP-3.2", "a bid is 1 to 13, or nil."),
     against(
@@ -142,7 +153,7 @@ SPADES = [
         "Bea & Dov are only 60 behind: a blind bid needs 100.",
         house={"blind_nil": True},
     ),
-    legal({"bid": 0, "blind": True, "behind": 100}, "A blind nil", "SP-3.2", house={"blind_nil": True}),
+    legal({"bid": 0, "blind": True, "behind": 100}, "A blind nil", "SP-3.9", house={"blind_nil": True}),
     won(totals(512, 430), "Ann & Cy won", "SP-8.1", "500 was reached", [0]),
     won(totals(498, -210), "Ann & Cy won", "SP-8.2", "A side fell", [0], house={"floor": -200}),
     won(totals(90, 120, hands=8), "Bea & Dov won", "SP-8.4", "8 hands were played", [1], house={"hands": 8}),
@@ -160,6 +171,7 @@ APPLES = [
         "AP-2.3",
         "5♦ is not stronger than Ann’s 5♥.",
     ),
+    legal({"number": 13, "suit": "S", "high": 5, "high_suit": "H"}, "13♠", "AP-2.3", _ENDS),
     no_bid({"number": 14, "suit": "S"}, "14♠", "out-of-range", "AP-2.2", "a bid is 1 to 13, and a suit."),
     won(totals(250, 240, 100, -30), "Ann won", "AP-8.1", "250 was reached", [0]),
     tied(totals(260, 260, 100, -30), ["AP-8.2", "AP-8.1"]),
@@ -171,7 +183,7 @@ PINOCHLE = [
     against({"bid": 61, "high": 60}, "61", "too-low", "PN-2.3", "Over 60 it takes at least 65."),
     against({"bid": 49}, "49", "too-low", "PN-2.2", "The opening bid is at least 50."),
     no_bid({"bid": 5000}, "5000", "out-of-range", "PN-2.5", "no two hands are worth more."),
-    legal({"moon": True}, "The moon", "PN-2.3", house={"shoot_moon": True}),
+    legal({"moon": True}, "The moon", "PN-2.11", _ENDS, house={"shoot_moon": True}),
     won(totals(500, 490), "Ann & Cy won", "PN-7.1", "500 was reached", [0]),
     won(totals(512, 530, bidder=0), "Ann & Cy won", "PN-7.2", "the bidders win", [0]),
     won(totals(512, 530, bidder=3), "Bea & Dov won", "PN-7.2", "the bidders win", [1]),
@@ -180,7 +192,16 @@ PINOCHLE = [
 
 TAP = [
     legal({"contract": "top", "high": "three"}, "Top Three", "TP-3.3", players=3),
-    legal({"contract": "solo"}, "Solo", "TP-3.3", players=3),
+    legal({"contract": "solo"}, "Solo", "TP-3.3", _ENDS, players=3),
+    no_bid(
+        {"contract": "solo", "high": "solo"},
+        "Solo",
+        "auction-over",
+        "TP-3.5",
+        "The auction is over",
+        remedy="It counts for nothing.",
+        players=3,
+    ),
     against({"contract": "three", "high": "top"}, "Three Cards", "too-low", "TP-3.3", "the next bid is", players=3),
     against(
         {"contract": "bottom", "high": "three"}, "Bottom Three", "bid-skipped", "TP-3.3", "not been bid yet", players=3
@@ -193,6 +214,7 @@ TAP = [
 PIPPINS = [
     won(totals(262, 118), "Ann & Cy won", "PP-7.1", "was passed", [0], house={"target": 240}),
     goes_on(totals(240, 118), "PP-7.1", house={"target": 240}),
+    tied(totals(260, 260), ["PP-7.2", "PP-7.1"], "The play goes on where it stopped.", house={"target": 240}),
     Desk(
         question="points",
         answers={"cards": ["3S", "9H", "KD", "9C"], "reaches": ["AD", "9S"]},
@@ -220,7 +242,8 @@ PIQUET = [
     won(totals(130, 80, hands=6), "Ann won", "PI-7.3", "Bea is rubiconed, 130 + 80 + 100 = 310", [0], players=2),
     won(totals(110, 145, hands=6), "Bea won", "PI-7.2", "145 − 110 + 100 = 135", [1], players=2),
     won(totals(120, 120, hands=8), "The partie is drawn", "PI-7.5", "both have 120", [0, 1], players=2),
-    tied(totals(120, 120, hands=6), ["PI-7.4", "PI-7.1"], players=2),
+    tied(totals(120, 120, hands=6), ["PI-7.4", "PI-7.1"], "Two more deals are played.", players=2),
+    tied(totals(104, 104), ["PI-7.4", "PI-7.6"], "Another deal is played.", players=2, house={"length": "hundred"}),
     goes_on(totals(130, 80, hands=5), "PI-7.1", players=2),
     won(totals(104, 60), "Ann won", "PI-7.6", "100 was reached", [0], players=2, house={"length": "hundred"}),
 ]

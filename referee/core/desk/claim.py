@@ -71,7 +71,9 @@ def read(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
 
 def _good(judged: Judged, claiming: Claiming, _limit: int) -> Verdict:
     game, claimed = game_of(judged.asked), judged.claimed
-    whatever = "Whatever the others hold and play" if None in claimed.known else "However the others play"
+    plural = claimed.seats > 2
+    others, holds, plays = ("the others", "hold", "play") if plural else ("the other", "holds", "plays")
+    whatever = f"Whatever {others} {holds} and {plays}" if None in claimed.known else f"However {others} {plays}"
     verb = "win" if len(claimed.side) > 1 else "wins"
     return _verdict(
         judged,
@@ -94,7 +96,8 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
     known = claimed.known[lost.winner] is not None
     holding = judged.finding.holding[lost.winner]
     wins = f"win trick {lost.number} with {card}."
-    why = f"{taker} can {wins}" if known else f"It must hold whatever cards the others have: {taker} may {wins}"
+    others = "the others have" if claimed.seats > 2 else "the other has"
+    why = f"{taker} can {wins}" if known else f"It must hold whatever cards {others}: {taker} may {wins}"
     shown = () if known else (Exhibit(f"If {taker} holds", by_suit(judged, holding)),)
 
     def again(claim: Claimed, ways: Ways) -> ClaimFinding:
@@ -241,7 +244,7 @@ def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
         ("Who claims?", judged.name),
         ("The cards", " ".join(str(card) for card in by_suit(judged, claimed.hand))[:MOST_SHOWN]),
         (
-            "The others",
+            "The others" if claimed.seats > 2 else "The other",
             others if not known or known == claimed.seats - 1 else f"{others}, {counted(known, 'hand')} known",
         ),
         ("Who leads?", names[claimed.leader]),

@@ -33,7 +33,7 @@ def bid_question(
     read: Callable[[Asked, Seat], Entry],
     heard: Callable[[Asked, Sequence[Seat]], Sequence[Entry]],
     say: Callable[[Any], str],
-    fine: Rule,
+    fine: Callable[[Any], Rule],
     ready: Callable[[Asked, Any], Any] = lambda _asked, state: state,
     options: Sequence[str] = (),
 ) -> Question:
@@ -66,8 +66,8 @@ def bid_question(
                 verdict=f"{said} is a legal bid",
                 card=Severity.NOTED,
                 why="Nothing in the rules of this table speaks against it.",
-                rules=(fine,),
-                remedy="The auction goes on.",
+                rules=(fine(entry),),
+                remedy="The auction goes on." if _goes_on(state, entry) else "That ends the auction.",
                 told=told,
                 data={"legal": True},
             )
@@ -78,12 +78,14 @@ def bid_question(
             card=Severity.REFUSED if refused else Severity.QUERIED,
             why=" ".join(ruling.message for ruling in found),
             rules=tuple(dict.fromkeys(ruling.rule for ruling in found)),
-            remedy="The same player bids otherwise."
-            if refused
-            else "It is put right at once, or stands if it is let stand.",
+            remedy=_remedy(found[0].code, refused=refused),
             told=told,
             data={"legal": False},
         )
+
+    def _goes_on(state: Any, entry: Entry) -> bool:
+        """Whether anybody is left to bid after it."""
+        return game.phase(game.apply(state, entry)).name == "bid"
 
     def _told(asked: Asked, where: str) -> Any:
         """The state of an auction in which the bids that were told have been made."""
@@ -97,3 +99,12 @@ def bid_question(
         return state
 
     return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID)
+
+
+def _remedy(code: str, *, refused: bool) -> str:
+    """What is done about a bid that is not legal."""
+    if code == "auction-over":
+        return "It counts for nothing."
+    if refused:
+        return "The same player bids otherwise."
+    return "It is put right before the next player speaks or leads; after that it stands."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..ruling import Rule, Severity
@@ -27,6 +28,14 @@ Prepare = Callable[[Asked, Any], Any]
 """What the end hangs on besides totals and hands, added to the state made of them."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Tie:
+    """What the rules say of equal totals, and what is done then."""
+
+    rule: Rule | None
+    again: str
+
+
 def won_question(
     game: TrickGame[Any, Any],
     *,
@@ -35,17 +44,19 @@ def won_question(
     counts_hands: Callable[[Any], bool] = lambda _house: False,
     more: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: (),
     prepare: Prepare = lambda _asked, state: state,
+    again: Callable[[Any], str] = lambda _house: "Another hand is played.",
 ) -> Question:
     """The question for one game of tricks.
 
     `ends`: the rule that ends a game under these house rules; `tie`: the one of equal totals. `counts_hands`: whether
-    it takes a number of hands. Without answers at a table, its record is asked about.
+    it takes a number of hands; `again`: what is done where the best are equal. Without answers at a table, its record
+    is asked about.
     """
 
     def inputs(house: Any, players: int) -> Sequence[Input]:
         sides = range(len(game.seating(tuple(f"Player {seat + 1}" for seat in range(players)), house).sides))
         points = (-MOST_POINTS, MOST_POINTS)
-        hands = Input(name="hands", kind="number", words="How many hands were played?", bounds=(0, MOST_HANDS))
+        hands = Input(name="hands", kind="number", words=_hands_words(game), bounds=(0, MOST_HANDS))
         return (
             *(
                 Input(name=f"total{n}", kind="number", words=f"What has side {n + 1}?", bounds=points, side=n)
@@ -61,7 +72,7 @@ def won_question(
         state = asked.state
         if state is None or asked.answers:
             state = _as_told(asked)
-        return _verdict(game, asked, state, ends(asked.house), tie or game.common.tie)
+        return _verdict(game, asked, state, ends(asked.house), _Tie(tie or game.common.tie, again(asked.house)))
 
     def _as_told(asked: Asked) -> Any:
         sides = range(len(asked.seating.sides))
@@ -72,7 +83,7 @@ def won_question(
         ]
         hands: int | None = 1
         if counts_hands(asked.house):
-            hands = read_number(asked, "hands", 0, MOST_HANDS, missing="How many hands were played?")
+            hands = read_number(asked, "hands", 0, MOST_HANDS, missing=_hands_words(game))
         start = game.start(asked.seating, asked.house)
         state = prepare(asked, altered(start, totals=tuple(totals), counted=hands))
         return altered(state, outcome=game.outcome_after_hand(state))
@@ -80,7 +91,7 @@ def won_question(
     return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)
 
 
-def _verdict(game: TrickGame[Any, Any], asked: Asked, state: Any, ends: Rule, tie: Rule | None) -> Verdict:
+def _verdict(game: TrickGame[Any, Any], asked: Asked, state: Any, ends: Rule, tie: _Tie) -> Verdict:
     totals = state.standing
     stand = listed([f"{asked.seating.side_name(side)} {figure(total)}" for side, total in enumerate(totals)])
     data = {"totals": list(totals), "over": state.outcome is not None, "winners": []}
@@ -101,8 +112,8 @@ def _verdict(game: TrickGame[Any, Any], asked: Asked, state: Any, ends: Rule, ti
             verdict="Nobody yet: they are equal",
             card=Severity.NOTED,
             why=f"The game would be over, but the best totals are equal: {stand}.",
-            rules=tuple(dict.fromkeys((tie or ends, ends))),
-            remedy="Another hand is played.",
+            rules=tuple(dict.fromkeys((tie.rule or ends, ends))),
+            remedy=tie.again,
             data=data,
         )
     return Verdict(
@@ -114,6 +125,10 @@ def _verdict(game: TrickGame[Any, Any], asked: Asked, state: Any, ends: Rule, ti
         remedy="Play on.",
         data=data,
     )
+
+
+def _hands_words(game: TrickGame[Any, Any]) -> str:
+    return f"How many {game.hand_word}s were played?"
 
 
 def _first_up(words: str) -> str:

@@ -50,5 +50,5 @@ LEGAL: Final = bid_question(
     read=read_bid,
     heard=_heard,
     say=_said,
-    fine=book.STRONGER,
+    fine=lambda _bid: book.STRONGER,
 )

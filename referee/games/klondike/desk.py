@@ -98,12 +98,15 @@ def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
     """The verdict on a deal that is scored."""
     limit = asked.house.redeals
     often = limit is not None and told.redeals > limit
-    notes = [(f"The waste was turned over {told.redeals} times, and {limit} were agreed.", book.REDEAL_LIMIT)] * often
+    notes = [
+        (
+            f"The waste was turned over {told.redeals} times, and {limit} {'was' if limit == 1 else 'were'} agreed.",
+            book.REDEAL_LIMIT,
+        )
+    ] * often
     free = min(told.redeals, FREE_REDEALS_OF_THREES)
     if asked.house.scoring == STANDARD and asked.house.draw > 1 and free:
-        notes.append(
-            (f"{spelled(free).capitalize()} of the redeals {'is' if free == 1 else 'are'} free.", book.SCORE_REDEAL)
-        )
+        notes.append((_free_words(free, told.redeals), book.SCORE_REDEAL))
     lines = account.lines
     return Verdict(
         code="scored",
@@ -117,6 +120,13 @@ def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
             "lines": [write_line(line) for line in lines],
         },
     )
+
+
+def _free_words(free: int, made: int) -> str:
+    """How many of the redeals cost nothing."""
+    if free < made:
+        return f"{spelled(free).capitalize()} of the redeals are free."
+    return "The redeal is free." if free == 1 else "Both redeals are free."
 
 
 def _first_rule(house: House) -> Rule:

@@ -64,7 +64,7 @@ def answer(asked: Asked) -> Verdict:
         why=_why(best, cards, trump),
         rules=tuple(dict.fromkeys((book.ONE_CLASS, *(meld.rule for meld in best.melds)))),
         evidence=tuple(Exhibit(f"{meld.name}: {meld.points}", meld.cards) for meld in best.melds),
-        remedy="They count once they are laid down before the first lead.",
+        remedy="They count once they are laid down before the first lead." if best.melds else "",
         data={
             "points": best.points,
             "melds": [

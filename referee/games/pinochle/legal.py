@@ -51,6 +51,6 @@ LEGAL: Final = bid_question(
     read=_read,
     heard=_heard,
     say=_said,
-    fine=book.RAISE,
+    fine=lambda bid: book.MOON if bid.moon else book.RAISE,
     options=("minimum", "tens_from_100", "scale", "shoot_moon"),
 )

@@ -120,19 +120,30 @@ def scored(asked: Asked, answer: HandAnswer) -> Verdict:
 
 
 def _why(asked: Asked, answer: HandAnswer) -> str:
-    told = counted(len(answer.hand.tricks), "trick")
+    tricks = len(answer.hand.tricks)
+    told = counted(tricks, "trick")
     if answer.won is not None:
         side = asked.seating.side_name(answer.won)
         return f"{side} passed {asked.house.target} after {told} of this hand, and won."
     said = f"{told} of {TRICKS}" if not answer.over else f"All {TRICKS} tricks"
-    return f"{said}, each counted under the reaches as they lay before it."
+    each = "each counted" if tricks > 1 else "counted"
+    besides = [
+        f" {line.reason}: {signed(line.points)} for {asked.seating.side_name(line.side)}."
+        for line in answer.lines
+        if line.rule in {book.RENEGE, book.AGREED}
+    ]
+    return f"{said}, {each} under the reaches as they lay before it.{''.join(besides)}"
 
 
 SCORE: Final = Question(
     key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS, said=SAID
 )
 
-WON: Final = won_question(Pippins(), ends=lambda _house: book.TARGET)
+WON: Final = won_question(
+    Pippins(),
+    ends=lambda _house: book.TARGET,
+    again=lambda _house: "The play goes on where it stopped.",
+)
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,

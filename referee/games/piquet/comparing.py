@@ -42,6 +42,11 @@ class Comparison:
     events: tuple[Event, ...]
     points: tuple[int, int]
 
+    @property
+    def waits(self) -> bool:
+        """Whether younger has anything to count once elder has led: a carte blanche was counted long before."""
+        return any(one.counts == 1 - self.elder for one in self.classes)
+
 
 def compare_hands(hands: tuple[int, int], elder: Seat, names: tuple[str, ...], blanche: Seat | None) -> Comparison:
     """Who counts what of two hands (card sets, by seat) that declare all they hold (PI-4.1 to PI-5.2).

@@ -172,7 +172,7 @@ def _declarations(asked: Asked) -> Verdict:
         why=" ".join(f"{CLASS_NAMES[one.name]}: {one.why}." for one in found.classes),
         rules=tuple(_rules(found)),
         evidence=tuple(_evidence(found, names)),
-        remedy=f"{names[younger]} says and counts it once {names[elder]} has led." if found.points[younger] else "",
+        remedy=f"{names[younger]} says and counts it once {names[elder]} has led." if found.waits else "",
         data={
             "in_hand": list(found.points),
             "declared": [_said(declared) for declared in found.declared],
@@ -283,6 +283,7 @@ WON: Final = won_question(
     ends=lambda house: book.HUNDRED if house.length == HUNDRED else book.LENGTH,
     tie=book.TIE,
     counts_hands=lambda house: house.length != HUNDRED,
+    again=lambda house: "Another deal is played." if house.length == HUNDRED else "Two more deals are played.",
 )
 
 QUESTIONS: Final[tuple[Question, ...]] = (

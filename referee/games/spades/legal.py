@@ -79,6 +79,6 @@ LEGAL: Final = bid_question(
     heard=_heard,
     say=_said,
     ready=_ready,
-    fine=book.BID,
+    fine=lambda bid: book.BLIND if bid.blind else book.BID,
     options=("minimum_bid", "total_not_equal", "blind_nil", "blind_number", "blind_deficit"),
 )

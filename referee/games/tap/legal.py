@@ -51,6 +51,6 @@ LEGAL: Final = bid_question(
     read=_read,
     heard=_heard,
     say=_said,
-    fine=book.NEXT_BID,
+    fine=lambda _bid: book.NEXT_BID,
     options=("traditional_order",),
 )

@@ -63,8 +63,8 @@ MISDEAL: Final = _rule(
     "Misdeal",
     "If players have not all received sixteen cards, or the stock has not six, or the wrong player dealt, or cards "
     "were dealt out of turn, the hand is void whenever it is found, and the same dealer deals again. A single card "
-    "too many or too few, in a hand or in the stock, found before it was seen, may be drawn from where it is too many "
-    "instead. A wrong dealer nobody objects to has dealt; if such a hand is void, the right dealer deals.",
+    "too many or too few, in a hand or in the stock, found before it was seen, may be drawn from where there is one "
+    "too many instead. A wrong dealer nobody objects to has dealt; if such a hand is void, the right dealer deals.",
     "Decided.",
 )
 KNOWN_HANDS: Final = _rule(

@@ -415,6 +415,10 @@ SCORE = [
         rules=["KL-5.3"],
         says="1 card onto the suit stacks +10.",
         data={"points": [10]},
+        notes=[
+            ("The waste was turned over 2 times, and 1 was agreed.", "KL-3.5"),
+            ("Both redeals are free.", "KL-5.6"),
+        ],
     ),
     case(
         "score",
@@ -425,7 +429,7 @@ SCORE = [
         card="noted",
         rules=["KL-5.3"],
         says="No card is up.",
-        notes=[("One of the redeals is free.", "KL-5.6")],
+        notes=[("The redeal is free.", "KL-5.6")],
     ),
     case(
         "score",

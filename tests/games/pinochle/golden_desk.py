@@ -657,7 +657,7 @@ def counted_melds(cards: str, trump: str, points: int, rules: str, says: str, **
         card=NOTED,
         rules=[f"PN-{number}" for number in rules.split()],
         says=says,
-        remedy="They count once they are laid down before the first lead.",
+        remedy="They count once they are laid down before the first lead." if points else "",
         **more,
     )
 

@@ -436,7 +436,7 @@ SCORES = [
     hand(
         {},
         "Ann & Cy +59, Bea & Dov +77",
-        ALL_TWELVE,
+        f"{ALL_TWELVE} Bea revoked in trick 3: +12 for Ann & Cy. Bea: agreed by the table: −5 for Bea & Dov.",
         rules="6.1 6.4 6.2 8.1 8.2",
         points=[59, 77],
         record=[*example(), {"type": "renege", "seat": BEA, "trick": 3}, penalty(BEA, -5)],
@@ -463,7 +463,7 @@ SCORES = [
     hand(
         {"cards": "9H 3C 4H 5H", "leads": [0], "revoked1": True},
         "Ann & Cy +25, Bea & Dov ±0",
-        "1 trick of 12",
+        "1 trick of 12, counted under the reaches as they lay before it. Bea revoked: +24 for Ann & Cy.",
         rules="6.1 8.1",
         points=[25, 0],
         code="so-far",

@@ -769,7 +769,7 @@ DECLARATIONS = [
         card="noted",
         rules=["PI-5.1", "PI-4.1", "PI-4.2", "PI-4.3", "PI-4.6", "PI-2.1"],
         says="equal, and neither counts",
-        remedy="Ann says and counts it once Bea has led.",
+        remedy="",
         data={"in_hand": [10, 3]},
     ),
     case(

@@ -57,7 +57,7 @@ MISDEALS = [
     case(
         (MISDEAL, "what=count found=unseen", "count-mended", STANDS, NOTED, "2.3"),
         "found before it was seen, is put right",
-        "Draw one card unseen from where it is too many",
+        "Draw one card unseen from where there is one too many",
     ),
     case(
         (MISDEAL, "what=count found=seen", "count-seen", "A misdeal", QUERIED, "2.3"),

@@ -99,7 +99,7 @@ def compare(place: Place, chosen: Chosen) -> ComparePage:
         classes=tuple(_class(one, there, order) for one in found.classes) if found is not None else (),
         lines=tuple(count_lines(found.events, there)) if found is not None else (),
         later=f"{names[1 - elder]} says and counts it once {names[elder]} has led."
-        if found is not None and found.points[1 - elder]
+        if found is not None and found.waits
         else "",
         told=(*fields, ("elder", str(elder))),
         any_told=any(hands),

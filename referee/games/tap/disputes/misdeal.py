@@ -27,7 +27,7 @@ _COUNT: Final = Ask(
                 "count-mended",
                 "A single card too many or too few, found before it was seen, is put right.",
                 book.MISDEAL,
-                "Draw one card unseen from where it is too many, and give it to the hand that is too short.",
+                "Draw one card unseen from where there is one too many, and give it to the hand that is too short.",
             ),
         ),
         Way(
@@ -70,7 +70,7 @@ _STOCK: Final = Ask(
                 "stock-mended",
                 "A single card too many or too few, found before it was seen, is put right.",
                 book.MISDEAL,
-                "Draw one card unseen from where it is too many, until the stock has six.",
+                "Draw one card unseen from where there is one too many, until the stock has six.",
             ),
         ),
         Way(
