@@ -622,7 +622,7 @@ SHARED: dict[str, tuple[dict[str, object], dict[str, object]]] = {
     "deal": ({}, {"dealer": 3, "depth": "tricks"}),
     "play": ({"type": "play", "seat": 2, "card": "AH"}, {"seat": 2, "card": "KH"}),
     "trick": ({"type": "trick", "winner": 0}, {"winner": 1}),
-    "hands": ({"type": "hands", "hands": [HAND, None, None, None]}, {"hands-0": " ".join(HAND)}),
+    "hands": ({"type": "hands", "hands": [HAND, None, None, None]}, {"hands-0": " ".join([*HAND[:-1], "5C"])}),
     "renege": ({"type": "renege", "seat": 1}, {"seat": 0, "trick": 1}),
     "claim": ({"type": "claim", "seat": 2, "good": False}, {"seat": 1, "good": "no"}),
     "penalty": ({"type": "penalty", "seat": 1, "points": -5, "reason": "late"}, {"seat": 1, "points": "−15"}),
