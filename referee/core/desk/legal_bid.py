@@ -22,7 +22,7 @@ TITLE = "Is this a legal bid?"
 SAID = ("may I bid that", "can I bid that", "is the bid allowed", "is the bid high enough")
 """What players say who want it."""
 
-SEAT = Input(name="seat", kind="seat", words="Whose bid? Whoever’s turn it is, if not said", needed=False)
+SEAT = Input(name="seat", kind="seat", words="Whose bid, if out of turn?", needed=False)
 
 
 def bid_question(

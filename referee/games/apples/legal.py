@@ -18,11 +18,13 @@ _MOST = 99
 _SUITS: Final = tuple(zip(SUIT_LETTERS, "♦♥♣♠", strict=True))
 
 
-def bid_inputs(number: str, suit: str, words: str, *, needed: bool = True) -> Sequence[Input]:
+def bid_inputs(
+    number: str, suit: str, words: str, *, which: str = "In which suit?", needed: bool = True
+) -> Sequence[Input]:
     """What is asked of one bid."""
     return (
         Input(name=number, kind="number", words=words, bounds=(0, _MOST), needed=needed),
-        Input(name=suit, kind="choice", words="In which suit?", options=_SUITS, needed=needed),
+        Input(name=suit, kind="choice", words=which, options=_SUITS, needed=needed),
     )
 
 
@@ -46,7 +48,9 @@ def _said(bid: Any) -> str:
 LEGAL: Final = bid_question(
     Apples(),
     bid=lambda _house, _players: bid_inputs("number", "suit", "How many cards?"),
-    before=lambda _house, _players: bid_inputs("high", "high_suit", "The highest bid before it", needed=False),
+    before=lambda _house, _players: bid_inputs(
+        "high", "high_suit", "The highest bid before it, if any", which="Its suit", needed=False
+    ),
     read=read_bid,
     heard=_heard,
     say=_said,

@@ -45,7 +45,9 @@ REVOKE: Final = revoke_question(
     Pinochle(), order=lambda asked: order_of(told_trump(asked)), inputs=_inputs, options=("renege", "scale")
 )
 
-BIDDER: Final = Input(name="bidder", kind="seat", words="Who won the last auction?", needed=False)
+BIDDER: Final = Input(
+    name="bidder", kind="seat", words="Who won the last auction, if both reached the target?", needed=False
+)
 
 
 def _with_bidder(asked: Asked, state: State) -> State:

@@ -26,7 +26,9 @@ def _bid(house: House, _players: int) -> Sequence[Input]:
 
 
 def _before(_house: House, _players: int) -> Sequence[Input]:
-    return (Input(name="high", kind="number", words="The highest bid before it", needed=False, bounds=(0, _MOST)),)
+    return (
+        Input(name="high", kind="number", words="The highest bid before it, if any", needed=False, bounds=(0, _MOST)),
+    )
 
 
 def _read(asked: Asked, seat: Seat) -> Entry:

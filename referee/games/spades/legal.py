@@ -32,7 +32,7 @@ def _bid(house: House, _players: int) -> Sequence[Input]:
 
 
 def _before(house: House, _players: int) -> Sequence[Input]:
-    bids = Input(name="before", kind="text", words="The bids before it, in order, such as 4 3 0", needed=False)
+    bids = Input(name="before", kind="text", words="The bids before it, if any, in order: 4 3 0", needed=False)
     behind = Input(name="behind", kind="number", words="How far is the side behind?", needed=False, bounds=(0, _FAR))
     return (bids, behind) if _plays_blind(house) else (bids,)
 

@@ -47,7 +47,7 @@ def _said(bid: Any) -> str:
 LEGAL: Final = bid_question(
     Tap(),
     bid=lambda house, _players: contract_input(house, "contract", "Which contract?"),
-    before=lambda house, _players: contract_input(house, "high", "The highest bid before it", needed=False),
+    before=lambda house, _players: contract_input(house, "high", "The highest bid before it, if any", needed=False),
     read=_read,
     heard=_heard,
     say=_said,

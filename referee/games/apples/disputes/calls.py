@@ -70,7 +70,10 @@ _LOW: Final = _next(
 
 
 def _two_bids(_house: Any, _players: int) -> Sequence[Input]:
-    return (*bid_inputs("high", "high_suit", "The bid before it"), *bid_inputs("number", "suit", "The bid in question"))
+    return (
+        *bid_inputs("high", "high_suit", "The bid before it", which="Its suit"),
+        *bid_inputs("number", "suit", "The bid in question", which="Its suit"),
+    )
 
 
 def _is_low(asked: Asked) -> bool:

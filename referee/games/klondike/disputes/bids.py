@@ -57,7 +57,7 @@ def _move_inputs(_house: Any, _players: int) -> Sequence[Input]:
     return (
         Input(name="card", kind="card", words="Which card moved, or headed the run?", pack=PACK),
         Input(name="where", kind="choice", words="Where to?", options=_WHERE),
-        Input(name="onto", kind="card", words="Onto which card? None of an empty stack", needed=False, pack=PACK),
+        Input(name="onto", kind="card", words="Onto which card? None if there is none", needed=False, pack=PACK),
     )
 
 

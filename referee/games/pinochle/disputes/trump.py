@@ -77,7 +77,7 @@ _NO_MARRIAGE: Final = Ask(
 
 
 def _suit_and_hand(_house: Any, _players: int) -> Sequence[Input]:
-    suits = tuple((suit.value, f"{suit.symbol} {suit.word}") for suit in PLAIN_SUITS)
+    suits = tuple((suit.value, suit.symbol) for suit in PLAIN_SUITS)
     return (
         Input(name="suit", kind="choice", words="Which suit was named?", options=suits),
         Input(
