@@ -139,7 +139,7 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
     if elder:
         why, rule = "Sequences and sets: name all of them. The best one of each counts for the others.", book.DECLARE
     elif younger_hidden(state):
-        why = f"{second} answers now, and says the own when {first} has led: until then no screen shows it."
+        why = f"{second} answers now, and declares in turn when {first} has led: until then no screen shows it."
         rule = book.ORDER
     else:
         why = "The answers follow from what is tapped, unless they are told: what is left unanswered is good."
