@@ -1,5 +1,8 @@
 // Declarations at Piquet: the button says what is declared, and the answers to elder’s are said at once.
 // Listens to the document, since pages are shown in place; all of it also works without.
+import { says } from "./says.js";
+
+const DECLARED = ["point", "making", "sequences", "again", "sets"];
 
 document.addEventListener("change", (event) => {
   const form = event.target.form;
@@ -21,6 +24,11 @@ function heard(form, tapped) {
     // A point makes one thing.
     for (const other of on(form, "making")) if (other !== tapped) other.checked = false;
   }
+  if (tapped?.checked) {
+    // Nothing is declared, or something.
+    const those = DECLARED.includes(tapped.name) && tapped.value !== "0" ? ["nothing"] : tapped.name === "nothing" ? DECLARED : [];
+    for (const other of those.flatMap((name) => on(form, name))) other.checked = false;
+  }
   if (tapped?.name === "sets" && tapped.checked) {
     // Three of a rank, or four.
     for (const other of on(form, "sets")) if (other !== tapped && other.value[1] === tapped.value[1]) other.checked = false;
@@ -38,13 +46,14 @@ function heard(form, tapped) {
 }
 
 function say(form, point, making, others) {
-  const button = document.querySelector(`.btn-go[form="${form.getAttribute("id")}"] > span`);
-  if (!button) return;
+  const name = form.dataset.declare;
   const parts = point ? [point.dataset.said + (making ? `, ${making.dataset.said}` : "")] : [];
   const words = [...parts, ...others.map((input) => input.dataset.said)].join("; ");
-  const small = document.createElement("small");
-  small.textContent = words || "nothing is tapped: nothing is declared";
-  button.replaceChildren(words ? `${form.dataset.declare} declares` : `${form.dataset.declare} declares nothing`, small);
+  const told = [...form.querySelectorAll("[name^=answer-]:checked")].filter((input) => input.value);
+  if (words) says(form, `${name} declares`, words);
+  else if (on(form, "nothing").length) says(form, `${name} declares nothing`, "no point, sequence or set");
+  else if (told.length) says(form, `${name} answers`, "and shows nothing");
+  else says(form, `${name} has not declared`, "tap it first, or Nothing", false);
 }
 
 // ---- good, not good, equal -----------------------------------------------------------------------

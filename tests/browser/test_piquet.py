@@ -20,9 +20,22 @@ class PiquetPhone(Phone):
     """A phone at a table of Piquet."""
 
     def exchanges(self, who: str, count: int) -> None:
-        """One tap."""
+        """A number, then the green button."""
         self.asked(f"How many cards does {who} exchange?")
-        self.page.locator(f".tap-chip[name=count][value='{count}']").click()
+        self.chip("count", str(count))
+        self.go()
+
+    def waits(self, *words: str) -> None:
+        """The green button is dashed, says what is missing and sends nothing."""
+        button = self.page.locator(".dock .btn-go")
+        expect(button).to_have_attribute("aria-disabled", "true")
+        expect(button).to_have_css("border-top-style", "dashed")
+        for each in words:
+            expect(button).to_contain_text(each)
+        asked = self.page.locator("h1.ask").inner_text()
+        button.click(force=True)
+        expect(self.page.locator("form[data-busy]")).to_have_count(0)
+        self.asked(asked)
 
     def answers(self, *words: str) -> None:
         """What is said to elder’s point, sequences and sets, as far as they are declared."""
@@ -64,12 +77,19 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     # six are struck out: the reason stands under the chips
     page.locator(".chip-no", has_text="6").click()
     expect(page.locator("#fact-out")).to_contain_text("elder exchanges five at most")
+    phone.waits("Ann has not exchanged", "tap how many cards first")
+    phone.chip("count", "4")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Ann exchanges 4")
     phone.exchanges("Ann", 4)
     phone.exchanges("Bea", 4)
 
     # as it is spoken: the button says it
     phone.asked("Ann, what do you declare?")
+    phone.waits("Ann has not declared", "tap it first, or Nothing")
+    phone.chip("nothing", "1")
+    expect(page.locator(".dock .btn-go")).to_contain_text("Ann declares nothing")
     phone.chip("point", "4")
+    expect(page.locator("input[name=nothing]")).not_to_be_checked()
     phone.chip("sequences", "4A")
     phone.chip("sets", "3A")
     expect(page.locator(".dock .btn-go")).to_contain_text("point of four; quart to the ace; three aces")
@@ -93,9 +113,12 @@ def test_a_deal_card_by_card(open_page: OpenPage) -> None:
     # both points are as long, so both say what theirs make
     phone.asked("Ann, making?")
     phone.look()
-    page.locator(".tap-chip[value='4-41']").click()
+    phone.waits("What does it make?")
+    phone.chip("making", "4-41")
+    phone.go()
     phone.asked("Bea, making?")
-    page.locator(".tap-chip[value='4-34']").click()
+    phone.chip("making", "4-34")
+    phone.go()
     phone.asked("Trick 1 of 12")
     count = page.locator(".counting")
     expect(count).to_contain_text("point of four, making 41")
@@ -165,6 +188,9 @@ def test_a_deal_by_its_result_without_script(open_page: OpenPage) -> None:
     phone.asked("Bea, what do you declare?")
     expect(page.locator("body")).to_contain_text("four aces, four kings")
     phone.look()
+    phone.go()  # without script the button answers, and says what is missing
+    expect(page.locator(".error")).to_have_text("Tap what is declared, or Nothing.")
+    phone.chip("nothing", "1")
     phone.go()
     phone.asked("How did the play end?")
     expect(page.locator(".counting")).to_contain_text("Repique!")

@@ -62,10 +62,13 @@ def plain(text: str, table: Table) -> str:
     text = re.sub(r'name="csrf_token" value="[^"]*"', "", text)
     text = re.sub(r'name="id" value="[^"]*"', "", text)
     text = re.sub(r'<div class="qr-paper".*?</div>', "", text, flags=re.S)
-    # four signs of the table's token, which also say how wide the words are set and so where they begin
+    return re.sub(r"/static/[0-9a-f]+/", "/static/", without_record(text))
+
+
+def without_record(text: str) -> str:
+    """A page without the four signs of the table's token, which also say where the words on a sheet begin."""
     text = re.sub(r"<text [^>]*>([^<]*\brecord) [0-9A-F]{4}\b", r"<text>\1", text)
-    text = re.sub(r"record [0-9A-F]{4}\b", "record", text)
-    return re.sub(r"/static/[0-9a-f]+/", "/static/", text)
+    return re.sub(r"record [0-9A-F]{4}\b", "record", text)
 
 
 def walk(table: Table, addresses: Iterable[str]) -> dict[str, str]:

@@ -41,6 +41,7 @@ from referee.games.piquet.model import (
 from referee.games.piquet.screens.declare import fields_of
 from referee.web.corrections import correction_words
 
+from .secrecy import without_record
 from .sitting import Table, Written, whole, words_of
 
 STRONG = ["AS", "KS", "QS", "JS", "TS", "AH", "KH", "QH", "AD", "KD", "AC", "KC"]
@@ -116,13 +117,15 @@ def test_open_hands_may_be_told_with_the_deal(app: Flask) -> None:
 
 
 def test_elder_exchanges_one_to_five(app: Flask) -> None:
-    """Each number is one tap; more than five are struck out with the reason and its rule."""
+    """Each number is a chip; more than five are struck out with the reason and its rule."""
     table = Piquet(app, deal())
     html = table.get()
     words = words_of(html)
     assert "How many cards does Ann exchange?" in words
-    assert html.count('class="tap-chip num" name="count"') == 5
-    assert html.count('class="chip-no tap-chip num"') == 3
+    assert html.count('type="radio" name="count"') == 5
+    assert html.count('class="chip-no"') == 3
+    assert 'data-button="Ann exchanges 3" data-then="5 cards left for Bea"' in html
+    assert "Record Ann’s exchange tap how many cards first" in words
     assert "6 and more are out: elder exchanges five at most." in words
     assert "PI-3.2" in html
     html = table.done(table.post(type="exchange", seat=0, count=3))
@@ -233,9 +236,10 @@ def test_a_declaration_is_recorded_as_it_was_spoken(app: Flask) -> None:
 
 
 def test_nothing_may_be_declared(app: Flask) -> None:
-    """An empty form declares nothing."""
+    """It is a tile among the others, chosen like them."""
     table = Piquet(app, deal(), *EXCHANGED)
-    html = table.done(table.post(type="declare", seat=0, point="0"))
+    assert "Record what Ann declares tap it first, or Nothing" in words_of(table.get())
+    html = table.done(table.post(type="declare", seat=0, point="0", nothing="1"))
     assert table.view().entries[-1].entry == Declare(seat=0)
     assert "Nothing was declared before." in words_of(html)
 
@@ -254,6 +258,8 @@ def test_nothing_may_be_declared(app: Flask) -> None:
         ({"sets": "49"}, "There is no such set."),
         ({"sets": "5A"}, "There is no such set."),
         ({"answer-point": "maybe"}, "An answer is good, not good or equal."),
+        ({"nothing": "1"}, "Nothing, or what is tapped? Tap one of them off."),
+        ({"nothing": "yes"}, "Choose one of what is offered."),
     ],
 )
 def test_a_declaration_nobody_can_read(app: Flask, fields: dict[str, Any], says: str) -> None:
@@ -269,6 +275,25 @@ def test_a_declaration_nobody_can_read(app: Flask, fields: dict[str, Any], says:
     if "sets" not in fields:
         assert 'name="sets" value="3K" autocomplete="off" data-said="three kings"' in html
         assert 'aria-label="three kings" checked' in html
+
+
+@pytest.mark.parametrize("fields", [{}, {"point": "0"}, {"making": "5-49"}, {"again": "3K"}, {"answer-point": ""}])
+def test_a_form_without_an_answer_declares_nothing_for_nobody(app: Flask, fields: dict[str, str]) -> None:
+    """The button does nothing that was not chosen: what is missing is said, and nothing is stored."""
+    table = Piquet(app, deal(), *EXCHANGED)
+    html = whole(table.post(type="declare", seat=0, **fields), 422)
+    assert "Tap what is declared, or Nothing." in words_of(html)
+    assert len(table.view().entries) == 3
+
+
+def test_what_a_point_makes_is_chosen_first(app: Flask) -> None:
+    """Without a number the table says what it still asks for."""
+    table = Piquet(app, deal(), *EXCHANGED, declare(0, "5"), declare(1, "5"))
+    html = table.get()
+    assert 'type="radio" name="making" value="5-49" data-button="Ann, making 49"' in html
+    assert "Record what it makes tap the number first" in words_of(html)
+    html = whole(table.post(type="declare", seat=0, point=5), 422)
+    assert "Only what Ann’s point of five makes is still to be said." in words_of(html)
 
 
 def test_what_no_hand_holds_is_refused_at_its_place(app: Flask) -> None:
@@ -493,7 +518,7 @@ def test_hands_told_change_nothing_of_what_is_shown(app: Flask) -> None:
         table = Piquet(app, deal(), *EXCHANGED, declare(0, "5-51"), declare(1))
         table.done(table.post(type="hands", seat=0, page="own", open=1, id="the-same-id-here", **{"hands-0": mine}))
         stamped = shared_pages(table).replace(table.token, "")
-        pages.append(re.sub(r"record [0-9A-F]{4}|/record/[^\"]*", "", stamped))
+        pages.append(re.sub(r"/record/[^\"]*", "", without_record(stamped)))
     scrubbed = [[line for line in page.splitlines() if "csrf" not in line and "seen" not in line] for page in pages]
     assert len(scrubbed[0]) == len(scrubbed[1])
     assert [line for line in scrubbed[0] if line not in scrubbed[1]] == []

@@ -134,7 +134,8 @@ class DeclareForm(EntryForm):
     """A declaration as it is spoken.
 
     ``again`` repeats sequences that are declared twice. ``answer-point`` and the like are what younger said, where
-    it is told. A making without a point says what the point declared before makes.
+    it is told. A making without a point says what the point declared before makes. ``nothing`` is declared only where
+    it is said: a form with nothing tapped is one nobody has answered.
     """
 
     type = "declare"
@@ -145,6 +146,7 @@ class DeclareForm(EntryForm):
     again = PartsField()
     sets = PartsField()
     answers = EachAnswer()
+    nothing = ChoiceField(("", "1"))
 
     def validate_sequences(self, field: PartsField) -> None:
         for length, top in field.data or ():
@@ -161,6 +163,15 @@ class DeclareForm(EntryForm):
                 raise ValidationError("There is no such set.")
             if ranks.count(rank) > 1:
                 raise ValidationError(f"Three {RANK_WORDS[rank]}s or four? Tap one of them.")
+
+    def validate_nothing(self, field: ChoiceField) -> None:
+        if any(other.errors for other in self):
+            return
+        declared = bool(self.point.data or self.sequences.data or self.sets.data)
+        if field.data and declared:
+            raise ValidationError("Nothing, or what is tapped? Tap one of them off.")
+        if not (field.data or declared or self.answers.data):
+            raise ValidationError("Tap what is declared, or Nothing.")
 
     def entry(self) -> Entry:
         return Declare(

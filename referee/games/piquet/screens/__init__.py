@@ -79,7 +79,7 @@ def hand(
     if at == EXCHANGE and seat is not None:
         asked = picked.seat("seat", state.seating)
         other = asked is not None and state.hand.exchanges[asked] is None
-        return exchange(state, entries, asked if asked is not None and other else seat)
+        return exchange(state, entries, asked if asked is not None and other else seat, picked)
     if at == DECLARE:
         seat = next_to_declare(state.hand)
         if seat is not None:

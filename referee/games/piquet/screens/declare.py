@@ -77,7 +77,10 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """Everything a player may declare, as chips. `suffix` stands behind the name of every field."""
+    """Everything a player may declare, as chips. `suffix` stands behind the name of every field.
+
+    `nothing`: that nothing is declared is tapped. `button` and `then` stand on the button before anything is.
+    """
 
     seat: int
     name: str
@@ -86,6 +89,7 @@ class Chips:
     sequences: tuple[Row, ...]
     again: tuple[Part, ...]
     sets: tuple[Row, ...]
+    nothing: bool
     answered: tuple[Answered, ...]
     button: str
     then: str
@@ -132,7 +136,7 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
     assert hand is not None
     before = hand.told[seat]
     if before is not None and before.point is not None:
-        return _making(state, hand, before.point, there[seat])
+        return _making(state, hand, before.point, there[seat], chosen)
     elder = seat == hand.elder
     first, second = names[hand.elder], names[hand.younger]
     typed = chosen if chosen.seat("seat", state.seating) in {None, seat} else Chosen({})
@@ -158,7 +162,7 @@ def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> D
     )
 
 
-def _making(state: State, hand: Hand, point: Point, player: Player) -> MakingScreen:
+def _making(state: State, hand: Hand, point: Point, player: Player, chosen: Chosen) -> MakingScreen:
     names = state.seating.names
     other = names[hand.younger if player.seat == hand.elder else hand.elder]
     length = point.length
@@ -168,7 +172,7 @@ def _making(state: State, hand: Hand, point: Point, player: Player) -> MakingScr
         said=f"point of {spelled(length)}",
         other=other,
         length=length,
-        parts=tuple(_making_part(length, pips, Chosen({})) for pips in pips_of(length)),
+        parts=tuple(_making_part(length, pips, chosen) for pips in pips_of(length)),
         rule=book.MAKING.id,
     )
 
@@ -226,9 +230,10 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen, *, suffix:
             Row(words, tuple(_set(size, rank, sets) for rank in SET_RANKS))
             for size, words in ((4, "four"), (3, "three"))
         ),
+        nothing=chosen.first("nothing") == "1",
         answered=tuple(_answered(hand, chosen)) if hand is not None and seat == hand.younger else (),
         button=f"Record what {name} declares",
-        then="nothing is tapped: nothing is declared",
+        then="tap it first, or Nothing",
         suffix=suffix,
     )
 
@@ -313,4 +318,4 @@ def fields_of(entry: Declare) -> dict[str, list[str]]:
         said = getattr(entry.answers, name, None)
         if said is not None:
             found[f"answer-{name}"] = [said]
-    return found
+    return found if any(found.values()) else {"nothing": ["1"]}

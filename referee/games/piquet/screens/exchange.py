@@ -22,10 +22,16 @@ OUT: Final = "fact-out"
 
 @dataclass(frozen=True, slots=True)
 class CountChip:
-    """A number of cards. `fact`: the line that says why it is struck out; empty where it may be tapped."""
+    """A number of cards. `fact`: the line that says why it is struck out; empty where it may be tapped.
+
+    `button` and `then`: what recording it does.
+    """
 
     value: int
     fact: str
+    chosen: bool
+    button: str
+    then: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +65,7 @@ class ExchangeScreen:
     asks: tuple[str, ...] = ("exchange",)
 
 
-def exchange(state: State, entries: Sequence[Standing], seat: int) -> ExchangeScreen:
+def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chosen) -> ExchangeScreen:
     """The screen of a player’s exchange."""
     hand = state.hand
     assert hand is not None
@@ -75,7 +81,16 @@ def exchange(state: State, entries: Sequence[Standing], seat: int) -> ExchangeSc
         role="elder" if elder else "younger",
         left=left,
         both=tuple(_drawn(state, hand, there[each], seat, entries) for each in (hand.elder, hand.younger)),
-        chips=tuple(CountChip(number, "" if number <= most else OUT) for number in range(1, TALON + 1 - (not elder))),
+        chips=tuple(
+            CountChip(
+                value=number,
+                fact="" if number <= most else OUT,
+                chosen=chosen.first("count") == str(number),
+                button=f"{name} exchanges {number}",
+                then=_after(state, hand, 1 - seat, left - number),
+            )
+            for number in range(1, TALON + 1 - (not elder))
+        ),
         facts=facts,
         anyway=tuple(number for number in range(most + 1, left + 1)),
         limit=f"at least one, {spelled(most)} at most" if most > 1 else "one card, the last of the talon",
@@ -83,6 +98,12 @@ def exchange(state: State, entries: Sequence[Standing], seat: int) -> ExchangeSc
         offers=tuple(_offers(state, hand, seat)),
         links=tuple(_links(state, hand, seat)),
     )
+
+
+def _after(state: State, hand: Hand, other: int, rest: int) -> str:
+    if hand.exchanges[other] is None and not hand_told(hand, other):
+        return f"{counted(rest, 'card')} left for {state.seating.names[other]}"
+    return f"{counted(rest, 'card')} left in the talon" if rest else "the talon is empty"
 
 
 def _drawn(state: State, hand: Hand, player: Player, now: int, entries: Sequence[Standing]) -> Drawn:
