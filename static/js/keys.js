@@ -3,7 +3,7 @@
 
 const PAUSE = 900; // milliseconds after which a longer word than the one typed is no longer awaited
 const GRIDS = ".ranks, .pack, .pack-8, .melds-grid";
-const STEPS = ".rank:not([disabled]), .mcard, .tile input";
+const STEPS = ".rank:not([disabled]), .mcard, .tile input, button.tile";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 let typed = "";

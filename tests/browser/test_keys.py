@@ -97,3 +97,21 @@ def test_a_player_is_named_by_letter(open_page: OpenPage, served: tuple[Flask, s
     takes_taps(page)
     page.keyboard.type("b")
     expect(page.locator(".ribbon li").first).to_contain_text("Bea")
+
+
+@pytest.mark.parametrize("ask", ["trick", "claim"])
+def test_arrows_go_about_the_cards_at_the_desk(open_page: OpenPage, ask: str) -> None:
+    """A grid is one stop of the tab key; arrows go about it, and a card that is laid is passed over."""
+    page = open_page(f"/referee?game=spades&ask={ask}" + ("&cards=KH" if ask == "trick" else ""), width=1024)
+    takes_taps(page)
+    tiles = page.locator(".pack .tile-btn:not(.is-theirs), .pack .tile input")
+    assert [tile.get_attribute("tabindex") for tile in tiles.all()].count("0") == 1
+    tiles.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(tiles.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    focus = page.locator(":is(.tile-btn, .tile input):focus")
+    expect(focus).to_have_count(1)
+    expect(tiles.nth(1)).not_to_be_focused()
+    assert page.locator(".pack [tabindex='0']").count() == 1
+    assert not axe_violations(page)
