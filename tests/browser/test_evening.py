@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -266,23 +265,6 @@ def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage, tmp_path:
     expect(sheet.locator(".pc-bad")).to_have_count(1)
     expect(page.locator(".behind")).to_have_attribute("inert", "")
     look_at(page)
-
-
-def test_steppers_count_and_say_what_is_missing(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page("/import")
-    bring_in(page, tmp_path, NAMES, {}, [dealt("result"), *bids(3, 0, 4, 2)])
-    more = page.get_by_role("button", name=re.compile("one trick more"))
-    more.nth(0).click()
-    more.nth(0).click()
-    go = page.locator(".dock .btn-go")
-    expect(page.locator("[data-sum]")).to_have_text("3 of 13 tricks so far")
-    expect(go).to_contain_text("10 more tricks")
-    for seat, count in ((1, "3"), (2, "1")):
-        page.locator(f"#counts-{seat}").fill(count)
-    expect(go).to_contain_text("they add up")
-    expect(page.locator("#counts-3")).to_have_attribute("placeholder", "6")
-    go.click()
-    expect(page.locator("h1")).to_have_text("Who deals hand 2?")
 
 
 def test_two_phones_at_one_table(open_page: OpenPage, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -304,3 +305,26 @@ def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
         fold.click()
     page.evaluate("window.scrollTo(0, 0)")
     look_at(page)
+
+
+def test_steppers_count_and_say_what_is_missing(open_page: OpenPage, tmp_path: Path) -> None:
+    """The first press takes the likeliest count; what the page has just refused is not said to add up."""
+    page = open_page("/import")
+    bring_in(page, tmp_path, SCREENS["the result"][0])
+    more = page.get_by_role("button", name=re.compile("one trick more"))
+    go = page.locator(".dock .btn-go")
+    expect(go).to_contain_text("12 more tricks")
+    more.nth(0).click()
+    more.nth(0).click()
+    expect(page.locator("[data-sum]")).to_have_text("8 of 12 tricks so far")
+    expect(page.locator("#counts-1")).to_have_attribute("placeholder", "4")
+    expect(go).to_contain_text("they add up")
+    page.locator("#counts-1").fill("3")
+    expect(go).to_contain_text("1 missing")
+    page.locator("#counts-1").fill("x")
+    expect(go).to_contain_text("look at the numbers again")
+    go.click()
+    expect(page.locator(".error").first).to_be_visible()
+    expect(go).to_contain_text("not recorded: see above")
+    page.locator("#counts-1").fill("4")
+    expect(go).to_contain_text("they add up")
