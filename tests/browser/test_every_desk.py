@@ -59,6 +59,7 @@ def tell(page: Page) -> None:
         field.fill("7")
     look_at(page)
     form.get_by_role("button", name="Ask the referee").click()
+    expect(form).to_have_count(0)
 
 
 def answer(page: Page) -> None:
