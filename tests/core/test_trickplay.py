@@ -143,12 +143,14 @@ def test_a_later_card_shows_what_was_held() -> None:
     assert not found.doubts
 
 
-def test_what_a_player_seems_to_lack_is_doubted_once() -> None:
-    """A second discard on the same suit leaves nothing new open."""
+def test_each_doubtful_card_keeps_what_it_hangs_on() -> None:
+    """A second discard on the same suit is a doubt of its own: settling one leaves the other whole."""
     hand = hand_of(None, None, None, None, trick="9H", pool=" ".join(card.code for card in standard_pack()))
     first = look(hand, PLAIN, Play(seat=1, card=parse_card("2C")))
     again = TrickHand(**{name: getattr(hand, name) for name in TrickHand.__slots__} | {"doubts": first.doubts})
-    assert look(again, PLAIN, Play(seat=1, card=parse_card("3C"))).doubts == first.doubts
+    doubts = look(again, PLAIN, Play(seat=1, card=parse_card("3C"))).doubts
+    assert doubts[: len(first.doubts)] == first.doubts
+    assert [str(doubt.play.card) for doubt in doubts] == [str(parse_card(code)) for code in ("2C", "3C")]
 
 
 def test_cards_out_of_play_leave_room_for_doubt() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...core.cards import Card, standard_pack
+from ...core.cards import Card, card_set, standard_pack
 from ...core.entries import Cards, Deal, Entry, Play, Renege
 from ...core.errors import NotationError
 from ...core.ruling import Ruling, ScoreLine, Severity
@@ -80,6 +80,9 @@ def score_this(told: Told, seating: Seating, house: House) -> HandAnswer:
     state = game.apply(state, Deal(dealer=(told.leads[0] - 1) % PLAYERS))
     for entry in _discards(told):
         state = game.apply(state, entry)
+    if not told.discards and len(told.cards) < MOST_CARDS and state.hand is not None:
+        # Which four lie out of play is not known yet: nothing may be counted from them.
+        state = replace(state, hand=replace(state.hand, pool=card_set(standard_pack())))
     queried: list[Ruling] = []
     for place, card in enumerate(told.cards):
         state, found = _play(game, state, card, place, told.leads)
