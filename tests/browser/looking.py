@@ -50,6 +50,8 @@ def small_targets(page: Page, touch: int = TOUCH) -> list[str]:
             if (element.closest("[inert]")) continue;
             if (element.closest(".vh, .skip, p, li.prose") && !element.matches(".rule, .btn, .tap")) continue;
             if (!element.checkVisibility()) continue;
+            // From the top: from further down Chromium brings a bar that sticks there only part of the way.
+            window.scrollTo(0, 0);
             element.scrollIntoView({ block: "center", behavior: "instant" });
             const box = element.getBoundingClientRect();
             if (box.width === 0 || box.height === 0) continue;
