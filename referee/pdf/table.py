@@ -218,22 +218,19 @@ class Table:
             else:
                 pen.text(left + start + 2 * _PADDING, top - 4.6 * MM, text, size, font=BOARD, ink=ink)
         for place, title in enumerate(self._titles):
-            start, room = self._edges[place], self._rooms[place]
+            x, anchor, room = self._place(place, left)
             text, size = fit(title, REGULAR, min(3.1 * MM, max(_TITLE_SHARE * self._size, _LEAST_SIZE)), room)
-            x, anchor = self._place(place, left)
             pen.text(x, bottom + 1.9 * MM, text, size, ink=quiet, anchor=anchor)
 
-    def _place(self, column: int, left: float) -> tuple[float, Anchor]:
-        """Where the cells of a column stand, from `left`."""
+    def _place(self, column: int, left: float) -> tuple[float, Anchor, float]:
+        """Where the head and the cells of a column stand, from `left`, and how much room they have."""
         start, room = left + self._edges[column] + _PADDING, self._rooms[column]
         if self.blank or (column == 0 and self._flush[0]):
-            return start + room / 2, Anchor.MIDDLE
-        inner = self._inner(column)
-        return (start + room - inner, Anchor.END) if self._flush[column] else (start + inner, Anchor.START)
-
-    def _inner(self, column: int) -> float:
-        """How far from its column's edge a cell stands, beside the padding."""
-        return min(_EASY_PADDING, 0.1 * self._rooms[column])
+            return start + room / 2, Anchor.MIDDLE, room
+        inner = min(_EASY_PADDING, 0.1 * room)
+        if self._flush[column]:
+            return start + room - inner, Anchor.END, room - inner
+        return start + inner, Anchor.START, room - inner
 
     def draw_rows(self, pen: Pen, left: float, top: float, rows: Sequence[TableRow], height: float) -> None:
         """Draw `rows` from the foot of the heads at `top` down, each `height` points and its note."""
@@ -281,8 +278,7 @@ class Table:
         for column, cell in enumerate(row.cells):
             if not cell:
                 continue
-            x, anchor = self._place(column, left)
-            room = self._rooms[column] - (0.0 if anchor is Anchor.MIDDLE else self._inner(column))
+            x, anchor, room = self._place(column, left)
             face = self._faces[column]
             size = table_size * face.share
             text = cell

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenPage
 from .looking import takes_taps
+from .phone import Phone
 from .test_evening import BID, NAMES, bids, bring_in, dealt
 from .test_shell import sit_down
 
@@ -57,8 +58,9 @@ def test_dealing_the_first_hand_twice_stays_at_the_hand(open_page: OpenPage, gap
 def test_scoring_the_hand_twice_deals_no_other(open_page: OpenPage, tmp_path: Path, gap: int, script: bool) -> None:
     page = open_page("/import", script=script)
     bring_in(page, tmp_path, NAMES, {}, [dealt("result"), *bids(3, 0, 4, 2)])
-    for seat, count in enumerate("5143"):
-        page.locator(f"#counts-{seat}").fill(count)
+    phone = Phone(page, script=script)
+    phone.chip("took-1", "1")
+    phone.chip("took-0", "9")
     tap_twice(page, page.locator(".dock .btn-go"), gap)
     expect(page.locator("h1")).to_have_text("Who deals hand 2?")
 

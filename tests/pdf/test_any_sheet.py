@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from referee.core.names import PRINTABLE, clean_text
@@ -89,6 +89,20 @@ def overlap(one: Text, other: Text) -> bool:
     )
 
 
+def long_heads() -> Sheet:
+    """Heads wider than their columns, which are set smaller and cut: each keeps to its own."""
+    titles = (("", "00", "0000", "0000000000Æ"), ("", "", "0", "0000", "0000000"))
+    titles += (("00", "0" * 13, "0" * 15, "0" * 17), ("0" * 13, "", "00", "0" * 15))
+    parts = [
+        ColumnGroup(
+            "", tuple(Column(title, 1.0, strong=title == "0" * 13 and place == 0) for place, title in enumerate(heads))
+        )
+        for heads in titles
+    ]
+    return Sheet("", "♠", "", "", tuple(parts), (), 0, (), None, (), "")
+
+
+@example(long_heads(), Paper.A4)
 @settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(sheets(), st.sampled_from(Paper))
 def test_nothing_overlaps_or_leaves_the_page(sheet: Sheet, paper: Paper) -> None:
