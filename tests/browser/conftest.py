@@ -31,6 +31,12 @@ OpenPage = Callable[..., Page]
 PATIENCE = 20_000
 """Milliseconds until something that should be seen is given up: a busy machine is no fault of the page."""
 
+NO_MOMENT = """new MutationObserver((changes, watch) => {
+  document.documentElement?.style.setProperty("--moment", "1ms");
+  if (document.documentElement) watch.disconnect();
+}).observe(document, { childList: true });"""
+"""Lets a page take taps as soon as it is there: thousands of presses would each wait for it."""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything here drives a browser: ``-m 'not browser'`` leaves it out."""
@@ -88,6 +94,7 @@ def address(served: tuple[Flask, str]) -> str:
 def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
     """Opens a page on a new device: ``open_page("/", width=320, scheme="dark", script=False)``.
 
+    Where script runs it takes taps at once, not after a moment, but for a test that asks for the `moment`.
     The test fails if a script of ours raises, or the browser blocks something.
     """
     contexts = []
@@ -98,7 +105,9 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         if message.type in {"error", "warning"} and "Failed to load resource" not in message.text:
             troubles.append(message.text)
 
-    def open_one(path: str = "/", *, width: int = 390, scheme: str = "light", script: bool = True) -> Page:
+    def open_one(
+        path: str = "/", *, width: int = 390, scheme: str = "light", script: bool = True, moment: bool = False
+    ) -> Page:
         context = browser.new_context(
             base_url=address,
             viewport={"width": width, "height": 844 if width < 900 else 768},
@@ -108,6 +117,8 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
             reduced_motion="reduce",
         )
         context.set_default_timeout(PATIENCE)
+        if not moment:
+            context.add_init_script(NO_MOMENT)
         contexts.append(context)
         page = context.new_page()
         page.on("console", note)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -54,3 +57,25 @@ class Phone:
         """One card, picked by suit and rank."""
         self.asked(re.compile(f": {who} to (lead|play)"))
         self.pick(card)
+
+
+def open_record(
+    page: Page,
+    game: str,
+    names: Sequence[str],
+    entries: Sequence[Mapping[str, object]],
+    rules: Mapping[str, object] | None = None,
+    *,
+    title: str = "Friday table",
+) -> str:
+    """Open a table from a record on this device, as its form does, and go there. Returns its address."""
+    written = {"format": "referee/1", "game": game, "rules": dict(rules or {}), "players": list(names)}
+    record = json.dumps({**written, "title": title, "entries": list(entries)}).encode()
+    form = page.request.get("/import").text()
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', form))
+    file: Any = {"name": "record.json", "mimeType": "application/json", "buffer": record}
+    opened = page.request.post("/import", multipart={**fields, "record": file})
+    assert opened.ok, opened.text()
+    page.goto(opened.url)
+    expect(page.locator("header.board")).to_be_visible()
+    return page.url

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Request, expect
 
 from .conftest import OpenPage
 from .looking import look_at
-from .phone import Phone
+from .phone import Phone, open_record
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 LONG = ("Annabelle", "Emmanuelle Rosenberg", "Christopher", "Dov")
@@ -282,16 +280,9 @@ SCREENS: dict[str, tuple[Entries, str]] = {
 """What was entered, and the page."""
 
 
-def bring_in(page: Page, folder: Path, names: Sequence[str], entries: Entries) -> str:
+def bring_in(page: Page, names: Sequence[str], entries: Entries) -> str:
     """Open a table from a record. Returns its address."""
-    record = {"format": "referee/1", "game": "apples", "rules": {}, "players": list(names), "title": "Friday table"}
-    file = folder / "record.json"
-    file.write_text(json.dumps({**record, "entries": list(entries)}), encoding="utf-8")
-    page.goto("/import")
-    page.locator("input[type=file]").set_input_files(file)
-    page.locator(".dock .btn-go").click()
-    expect(page.locator(".tally")).to_be_visible()
-    return page.url
+    return open_record(page, "apples", names, entries)
 
 
 LIGHT = ("struck out", "a trick", "captured", "targets", "heaps")
@@ -303,11 +294,11 @@ LIGHT = ("struck out", "a trick", "captured", "targets", "heaps")
     [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
 )
 def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, tmp_path: Path, name: str, width: int, scheme: str
+    open_page: OpenPage, name: str, width: int, scheme: str
 ) -> None:
     entries, path = SCREENS[name]
     page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, tmp_path, LONG, entries)
+    table = bring_in(page, LONG, entries)
     if path:
         page.goto(table + path)
     for fold in page.locator(".rare > summary").all():

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
 from .looking import look_at
-from .phone import Phone
+from .phone import Phone, open_record
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 SIX = ("Annabelle", "Bea", "Christopher", "Dov", "Emmanuelle Rosenberg", "Flo")
@@ -200,23 +198,9 @@ SCREENS: dict[str, tuple[Sequence[str], dict[str, object], Entries, str]] = {
 """Screens the evening above does not come by: players, house rules, what was entered, and the page."""
 
 
-def bring_in(page: Page, folder: Path, names: Sequence[str], rules: dict[str, object], entries: Entries) -> str:
+def bring_in(page: Page, names: Sequence[str], rules: dict[str, object], entries: Entries) -> str:
     """Open a table from a record. Returns its address."""
-    record = {
-        "format": "referee/1",
-        "game": "spades",
-        "rules": rules,
-        "players": list(names),
-        "title": "Friday table",
-        "entries": list(entries),
-    }
-    file = folder / "record.json"
-    file.write_text(json.dumps(record), encoding="utf-8")
-    page.goto("/import")
-    page.locator("input[type=file]").set_input_files(file)
-    page.locator(".dock .btn-go").click()
-    expect(page.locator(".tally")).to_be_visible()
-    return page.url
+    return open_record(page, "spades", names, entries, rules)
 
 
 LIGHT = ("bids struck out", "passing", "cards of five")
@@ -228,11 +212,11 @@ LIGHT = ("bids struck out", "passing", "cards of five")
     [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
 )
 def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, tmp_path: Path, name: str, width: int, scheme: str
+    open_page: OpenPage, name: str, width: int, scheme: str
 ) -> None:
     names, rules, entries, path = SCREENS[name]
     page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, tmp_path, names, rules, entries)
+    table = bring_in(page, names, rules, entries)
     if path:
         page.goto(table + path)
     for fold in page.locator(".rare > summary").all():
@@ -241,9 +225,9 @@ def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
     look_at(page)
 
 
-def test_a_struck_out_number_says_why_and_can_be_bid_all_the_same(open_page: OpenPage, tmp_path: Path) -> None:
+def test_a_struck_out_number_says_why_and_can_be_bid_all_the_same(open_page: OpenPage) -> None:
     page = open_page("/import")
-    bring_in(page, tmp_path, NAMES, HOUSE, [dealt(), *bids(4, 3, 3)])
+    bring_in(page, NAMES, HOUSE, [dealt(), *bids(4, 3, 3)])
     why = page.locator("#why-bids-add-up")
     page.locator(".chip-no").click()
     expect(why.get_by_role("button", name="bid 3")).to_be_visible()
@@ -254,11 +238,11 @@ def test_a_struck_out_number_says_why_and_can_be_bid_all_the_same(open_page: Ope
     SpadesPhone(page, script=True).asked("Who won trick 1 of 13?")
 
 
-def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage, tmp_path: Path) -> None:
+def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage) -> None:
     hand = ["TH", "6H", "2C", "AC", "3D", "4D", "5D", "2S", "3S", "5S", "7S", "8S", "JS"]
     known = dealt("cards", hands=[None, None, hand, None])
     page = open_page("/import", width=320)
-    bring_in(page, tmp_path, NAMES, {}, [known, *bids(3, 4, 3, 2), *played("19H")])
+    bring_in(page, NAMES, {}, [known, *bids(3, 4, 3, 2), *played("19H")])
     SpadesPhone(page, script=True).pick("2C")
     sheet = page.locator("dialog.up")
     expect(sheet.locator("figure")).to_have_count(3)
@@ -267,10 +251,10 @@ def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage, tmp_path:
     look_at(page)
 
 
-def test_two_phones_at_one_table(open_page: OpenPage, tmp_path: Path) -> None:
+def test_two_phones_at_one_table(open_page: OpenPage) -> None:
     """The slower one is told what changed, loses nothing, and then enters it."""
     mine = open_page("/import")
-    table = bring_in(mine, tmp_path, NAMES, {}, BID)
+    table = bring_in(mine, NAMES, {}, BID)
     other = open_page(table)
     SpadesPhone(other, script=True).trick(1, "Cy")
     expect(other.locator("h1")).to_have_text("Who won trick 2 of 13?")

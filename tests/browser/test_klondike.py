@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenPage
 from .looking import look_at
-from .phone import Phone
+from .phone import Phone, open_record
 
 TOPS = ("7S", "8D", "AH", "KS", "QC", "6H", "KD")
 
@@ -201,16 +199,9 @@ SCREENS: dict[str, tuple[Entries, str]] = {
 """What was entered, and the page."""
 
 
-def bring_in(page: Page, folder: Path, entries: Entries, **rules: object) -> str:
+def bring_in(page: Page, entries: Entries, **rules: object) -> str:
     """Open a table from a record. Returns its address."""
-    record = {"format": "referee/1", "game": "klondike", "rules": rules, "players": ["Annabelle"], "title": "Alone"}
-    file = folder / "record.json"
-    file.write_text(json.dumps({**record, "entries": list(entries)}), encoding="utf-8")
-    page.goto("/import")
-    page.locator("input[type=file]").set_input_files(file)
-    page.locator(".dock .btn-go").click()
-    expect(page.locator(".tally")).to_be_visible()
-    return page.url
+    return open_record(page, "klondike", ["Annabelle"], entries, rules, title="Alone")
 
 
 def test_a_layout_tapped_row_by_row(open_page: OpenPage) -> None:
@@ -243,10 +234,10 @@ def test_a_layout_tapped_row_by_row(open_page: OpenPage) -> None:
     expect(phone.spot("stack7")).to_be_visible()
 
 
-def test_a_deal_is_won(open_page: OpenPage, tmp_path: Path) -> None:
+def test_a_deal_is_won(open_page: OpenPage) -> None:
     """The last cards go up, two taps each, and one by its button."""
     page = open_page("/import")
-    bring_in(page, tmp_path, [NEARLY], deals=1)
+    bring_in(page, [NEARLY], deals=1)
     phone = KlondikePhone(page)
     for place, up in (("stack1", 48), ("stack2", 49), ("stack3", 50), ("stack3", 51)):
         phone.spot(place).click()
@@ -258,10 +249,10 @@ def test_a_deal_is_won(open_page: OpenPage, tmp_path: Path) -> None:
     phone.look()
 
 
-def test_a_search_shows_the_way(open_page: OpenPage, tmp_path: Path) -> None:
+def test_a_search_shows_the_way(open_page: OpenPage) -> None:
     """The page asks again by itself, and leads through the steps."""
     page = open_page("/import")
-    bring_in(page, tmp_path, [NEARLY])
+    bring_in(page, [NEARLY])
     phone = KlondikePhone(page)
     page.get_by_role("button", name="Can it still be won?").click()
     phone.asked("It can still be won")
@@ -285,11 +276,11 @@ LIGHT = ("the deal", "the layout", "a long run", "turned", "the whole layout")
     [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
 )
 def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, tmp_path: Path, name: str, width: int, scheme: str
+    open_page: OpenPage, name: str, width: int, scheme: str
 ) -> None:
     entries, path = SCREENS[name]
     page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, tmp_path, entries, scoring="standard")
+    table = bring_in(page, entries, scoring="standard")
     if path:
         page.goto(table + path)
     for fold in page.locator(".rare > summary").all():

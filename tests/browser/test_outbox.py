@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -22,10 +21,10 @@ WAITLINE = ".waitline"
 
 
 @pytest.fixture
-def ann(open_page: OpenPage, tmp_path: Path) -> Page:
+def ann(open_page: OpenPage) -> Page:
     """A phone at a table of Spades: four have bid, who won the first trick is asked."""
     page = open_page("/import")
-    bring_in(page, tmp_path, NAMES, {}, BID)
+    bring_in(page, NAMES, {}, BID)
     return page
 
 
@@ -179,10 +178,10 @@ def test_undo_of_what_may_have_arrived_takes_it_off_the_table(ann: Page) -> None
     assert winners(ann) == []
 
 
-def test_a_confirmed_query_waits_too(open_page: OpenPage, tmp_path: Path) -> None:
+def test_a_confirmed_query_waits_too(open_page: OpenPage) -> None:
     """The query lies open as the line is cut: "it happened" waits, and the sheet says so."""
     page = open_page("/import")
-    bring_in(page, tmp_path, NAMES, HOUSE, [dealt(), *bids(4, 3, 3)])
+    bring_in(page, NAMES, HOUSE, [dealt(), *bids(4, 3, 3)])
     page.locator(".chip-no").click()
     page.get_by_role("button", name="bid 3", exact=True).click()
     record = page.get_by_role("button", name="It happened: record it")

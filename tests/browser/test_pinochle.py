@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -32,7 +30,7 @@ from ..web.pinochle import (
 from ..web.sitting import Written
 from .conftest import OpenPage
 from .looking import look_at
-from .phone import Phone
+from .phone import Phone, open_record
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 
@@ -281,11 +279,11 @@ def test_a_hand_by_its_result(open_page: OpenPage) -> None:
     expect(page.locator(".tally dd b")).to_have_text(["−52", "42"])
 
 
-def test_the_keypad_counts_in_tens_where_points_count_ten_times(open_page: OpenPage, tmp_path: Path) -> None:
+def test_the_keypad_counts_in_tens_where_points_count_ten_times(open_page: OpenPage) -> None:
     """And the button says what is missing."""
     page = open_page("/import")
     entries = (deal("result"), bid(0, 500), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0))
-    bring_in(page, tmp_path, entries, scale=10)
+    bring_in(page, entries, scale=10)
     for key in "250":
         page.locator(f"[data-key='{key}']").click()
     expect(page.locator("#sides-1")).to_have_value("230")
@@ -294,10 +292,10 @@ def test_the_keypad_counts_in_tens_where_points_count_ten_times(open_page: OpenP
     expect(page.locator("[data-ends]")).to_have_text("0 + 270 = 270: set, −500")
 
 
-def test_the_button_says_nothing_against_a_refusal(open_page: OpenPage, tmp_path: Path) -> None:
+def test_the_button_says_nothing_against_a_refusal(open_page: OpenPage) -> None:
     """What the page cannot record scores nothing on the button; once it is changed, the button speaks of it again."""
     page = open_page("/import")
-    bring_in(page, tmp_path, (deal("result"), bid(0, 50), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0)))
+    bring_in(page, (deal("result"), bid(0, 50), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0)))
     button = page.locator(".dock .btn-go")
     page.locator("label:has(> input[name=last_trick][value='0'])").click()
     page.locator("#sides-0").fill("10x")
@@ -313,10 +311,10 @@ def test_the_button_says_nothing_against_a_refusal(open_page: OpenPage, tmp_path
     expect(button).not_to_have_attribute("aria-disabled", "true")
 
 
-def test_taps_are_kept_while_another_phone_enters(open_page: OpenPage, tmp_path: Path) -> None:
+def test_taps_are_kept_while_another_phone_enters(open_page: OpenPage) -> None:
     """The page is not drawn anew under the thumb; it offers what happened."""
     mine = PinochlePhone(open_page("/import"), script=True)
-    address = bring_in(mine.page, tmp_path, TO_MELD)
+    address = bring_in(mine.page, TO_MELD)
     mine.tap("KS", "QS")
     other = PinochlePhone(open_page(f"{address}?seat=1"), script=True)
     other.asked("Tap what Bea lays down")
@@ -375,23 +373,9 @@ SCREENS: dict[str, tuple[Sequence[Written], dict[str, object], str]] = {
 """Screens the hands above do not come by: what was entered, house rules, and the page."""
 
 
-def bring_in(page: Page, folder: Path, entries: Sequence[Written], **rules: object) -> str:
+def bring_in(page: Page, entries: Sequence[Written], **rules: object) -> str:
     """Open a table from a record. Returns its address."""
-    record = {
-        "format": "referee/1",
-        "game": "pinochle",
-        "rules": rules,
-        "players": list(NAMES),
-        "title": "Kitchen table",
-        "entries": list(entries),
-    }
-    file = folder / "record.json"
-    file.write_text(json.dumps(record), encoding="utf-8")
-    page.goto("/import")
-    page.locator("input[type=file]").set_input_files(file)
-    page.locator(".dock .btn-go").click()
-    expect(page.locator(".tally")).to_be_visible()
-    return page.url
+    return open_record(page, "pinochle", NAMES, entries, rules, title="Kitchen table")
 
 
 @pytest.mark.parametrize(
@@ -403,11 +387,11 @@ def bring_in(page: Page, folder: Path, entries: Sequence[Written], **rules: obje
     ],
 )
 def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, tmp_path: Path, name: str, width: int, scheme: str
+    open_page: OpenPage, name: str, width: int, scheme: str
 ) -> None:
     entries, rules, path = SCREENS[name]
     page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, tmp_path, entries, **rules)
+    table = bring_in(page, entries, **rules)
     if path:
         page.goto(table + path)
     for fold in page.locator(".rare > summary").all():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,7 +22,7 @@ from ..games.pippins.golden import (
 )
 from .conftest import OpenPage
 from .looking import look_at
-from .phone import Phone
+from .phone import Phone, open_record
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 
@@ -121,26 +119,20 @@ def test_the_example_hand(open_page: OpenPage, width: int, scheme: str, script: 
     phone.look()
 
 
-def bring_in(page: Page, folder: Path, entries: list[dict[str, Any]], **rules: Any) -> PippinsPhone:
+def bring_in(page: Page, entries: list[dict[str, Any]], **rules: Any) -> PippinsPhone:
     """A table with these entries, brought in as a record."""
-    record = folder / "record.json"
-    written = {"format": "referee/1", "game": "pippins", "players": list(NAMES), "rules": rules, "entries": entries}
-    record.write_text(json.dumps(written), encoding="utf-8")
-    page.goto("/import")
-    page.locator("input[type=file]").set_input_files(record)
-    page.locator(".dock .btn-go").click()
-    expect(page.locator("header.board")).to_be_visible()
+    open_record(page, "pippins", NAMES, entries, rules, title="")
     return PippinsPhone(page, script=True)
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (320, "light")], ids=["390-dark", "320-light"])
-def test_every_screen_can_be_read_and_tapped(open_page: OpenPage, tmp_path: Path, width: int, scheme: str) -> None:
+def test_every_screen_can_be_read_and_tapped(open_page: OpenPage, width: int, scheme: str) -> None:
     """The race past the first lap, four reaches, known hands, a game over in mid-hand, and the pages behind."""
     page = open_page("/import", width=width, scheme=scheme)
-    bring_in(page, tmp_path, [*example(), penalty(ANN, 103), *deal(ANN), *discards("2H 7C", 1)])
+    bring_in(page, [*example(), penalty(ANN, 103), *deal(ANN), *discards("2H 7C", 1)])
     expect(page.locator(".tally dd")).to_have_text(["150 lap 2", "82 lap 1"])
     look_at(page)
-    bring_in(page, tmp_path, [*FOUR_REACHES, *trick(ANN, "2H 2D 2C 2S"), *trick(CY, "3C 4S")])
+    bring_in(page, [*FOUR_REACHES, *trick(ANN, "2H 2D 2C 2S"), *trick(CY, "3C 4S")])
     page.locator("#last-trick > summary").click()
     expect(page.locator("#last-trick")).to_contain_text("1 for the trick")
     look_at(page)
@@ -149,18 +141,18 @@ def test_every_screen_can_be_read_and_tapped(open_page: OpenPage, tmp_path: Path
         page.goto(f"{table}/{name}")
         look_at(page)
     hands = [[*HANDS[0][:12], "AH"], [*HANDS[1][:12], "AS"], HANDS[2], HANDS[3]]
-    bring_in(page, tmp_path, [*deal(hands=hands), *discards("2S 2H 2D 2C"), *trick(ANN, "KS")], board=False)
+    bring_in(page, [*deal(hands=hands), *discards("2S 2H 2D 2C"), *trick(ANN, "KS")], board=False)
     expect(page.locator("button.rank-no")).to_have_count(11)
     look_at(page)
-    bring_in(page, tmp_path, PASSED, target=120)
+    bring_in(page, PASSED, target=120)
     expect(page.locator("h1")).to_have_text("Bea & Dov win")
     look_at(page)
 
 
-def test_the_picker_stays_where_it_is(open_page: OpenPage, tmp_path: Path) -> None:
+def test_the_picker_stays_where_it_is(open_page: OpenPage) -> None:
     """The trick explained on the felt takes the room of the trick in play: nothing moves under the thumb."""
     page = open_page("/import")
-    phone = bring_in(page, tmp_path, [*example(8), *trick(3, "6S QS 4S")])
+    phone = bring_in(page, [*example(8), *trick(3, "6S QS 4S")])
     places = [place(page)]
     phone.play("Cy", "4C")
     expect(page.locator(".told-head")).to_contain_text("Cy won trick 9")

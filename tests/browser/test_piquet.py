@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import OpenPage
 from .looking import look_at
-from .phone import Phone
+from .phone import Phone, open_record
 
 LONG = ("Emmanuelle Rosenberg", "Bea")
 
@@ -273,16 +271,9 @@ SCREENS: dict[str, tuple[Entries, str]] = {
 """What was entered, and the page."""
 
 
-def bring_in(page: Page, folder: Path, entries: Entries) -> str:
+def bring_in(page: Page, entries: Entries) -> str:
     """Open a table from a record. Returns its address."""
-    record = {"format": "referee/1", "game": "piquet", "rules": {}, "players": list(LONG), "title": "Friday table"}
-    file = folder / "record.json"
-    file.write_text(json.dumps({**record, "entries": list(entries)}), encoding="utf-8")
-    page.goto("/import")
-    page.locator("input[type=file]").set_input_files(file)
-    page.locator(".dock .btn-go").click()
-    expect(page.locator(".tally")).to_be_visible()
-    return page.url
+    return open_record(page, "piquet", LONG, entries)
 
 
 LIGHT = ("elder declares", "a trick", "the result", "over")
@@ -294,11 +285,11 @@ LIGHT = ("elder declares", "a trick", "the result", "over")
     [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
 )
 def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, tmp_path: Path, name: str, width: int, scheme: str
+    open_page: OpenPage, name: str, width: int, scheme: str
 ) -> None:
     entries, path = SCREENS[name]
     page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, tmp_path, entries)
+    table = bring_in(page, entries)
     if path:
         page.goto(table + path)
     for fold in page.locator(".rare > summary, .counting > summary").all():
@@ -307,10 +298,10 @@ def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
     look_at(page)
 
 
-def test_steppers_count_and_say_what_is_missing(open_page: OpenPage, tmp_path: Path) -> None:
+def test_steppers_count_and_say_what_is_missing(open_page: OpenPage) -> None:
     """The first press takes the likeliest count; what the page has just refused is not said to add up."""
     page = open_page("/import")
-    bring_in(page, tmp_path, SCREENS["the result"][0])
+    bring_in(page, SCREENS["the result"][0])
     more = page.get_by_role("button", name=re.compile("one trick more"))
     go = page.locator(".dock .btn-go")
     expect(go).to_contain_text("12 more tricks")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,6 +11,7 @@ from ..web import apples, pinochle
 from ..web import test_tap as tap
 from ..web.sitting import Written
 from .conftest import OpenPage
+from .phone import open_record
 
 GRIDS: dict[str, tuple[str, Sequence[str], Sequence[Written], str]] = {
     "apples": (
@@ -48,16 +47,9 @@ CODES = {
 }
 
 
-def bring_in(page: Page, folder: Path, game: str, names: Sequence[str], entries: Sequence[Written]) -> str:
+def bring_in(page: Page, game: str, names: Sequence[str], entries: Sequence[Written]) -> str:
     """Open a table from a record. Returns its address."""
-    file = folder / f"{game}.json"
-    record = {"format": "referee/1", "game": game, "rules": {}, "players": list(names), "title": "Friday"}
-    file.write_text(json.dumps({**record, "entries": list(entries)}), encoding="utf-8")
-    page.goto("/import")
-    page.locator("input[type=file]").set_input_files(file)
-    page.locator(".dock .btn-go").click()
-    expect(page.locator(".tally")).to_be_visible()
-    return page.url
+    return open_record(page, game, names, entries, title="Friday")
 
 
 def tapped(page: Page, codes: Sequence[str]) -> None:
@@ -78,10 +70,10 @@ def told(page: Page) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("name", GRIDS)
-def test_a_reload_and_the_back_button_lose_no_card(open_page: OpenPage, tmp_path: Path, name: str) -> None:
+def test_a_reload_and_the_back_button_lose_no_card(open_page: OpenPage, name: str) -> None:
     game, names, entries, where = GRIDS[name]
     page = open_page("/import")
-    table = bring_in(page, tmp_path, game, names, entries)
+    table = bring_in(page, game, names, entries)
     page.goto(f"{table}/{where}")
     empty = told(page)
     tapped(page, CODES[name])
@@ -111,10 +103,10 @@ def test_a_reload_and_the_back_button_lose_no_card(open_page: OpenPage, tmp_path
     assert told(page) == empty
 
 
-def test_what_one_player_alone_may_see_is_not_kept(open_page: OpenPage, tmp_path: Path) -> None:
+def test_what_one_player_alone_may_see_is_not_kept(open_page: OpenPage) -> None:
     """A discard and a target that were tapped and not told are gone with the page."""
     page = open_page("/import")
-    table = bring_in(page, tmp_path, "tap", tap.Table.names, [tap.deal("cards"), *tap.TOP])
+    table = bring_in(page, "tap", tap.Table.names, [tap.deal("cards"), *tap.TOP])
     page.goto(f"{table}/discard")
     tapped(page, ("7H", "8H"))
     assert len(told(page)) > len(CODES["hands"])
@@ -124,11 +116,11 @@ def test_what_one_player_alone_may_see_is_not_kept(open_page: OpenPage, tmp_path
     assert page.evaluate("sessionStorage.length") == 0
 
 
-def test_a_lost_line_and_another_phone_lose_no_card(open_page: OpenPage, tmp_path: Path) -> None:
+def test_a_lost_line_and_another_phone_lose_no_card(open_page: OpenPage) -> None:
     """The line is cut as the pile is sent, and another phone is faster: the cards stay, and count when sent again."""
     game, names, entries, where = GRIDS["tap"]
     page = open_page("/import")
-    table = bring_in(page, tmp_path, game, names, entries)
+    table = bring_in(page, game, names, entries)
     page.goto(f"{table}/{where}")
     for code in (*tap.PILE, "KS"):
         page.locator(f".tile:has(> input[value='{code}'])").click()

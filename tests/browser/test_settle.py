@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -32,9 +30,9 @@ def tap_twice(page: Page, target: Locator, gap: int) -> None:
 
 
 @pytest.mark.parametrize("gap", GAPS)
-def test_two_taps_on_a_player_are_one_trick(open_page: OpenPage, tmp_path: Path, gap: int) -> None:
-    page = open_page("/import")
-    bring_in(page, tmp_path, NAMES, {}, BID)
+def test_two_taps_on_a_player_are_one_trick(open_page: OpenPage, gap: int) -> None:
+    page = open_page("/import", moment=True)
+    bring_in(page, NAMES, {}, BID)
     tap_twice(page, page.locator(".seat-btn", has_text="Ann"), gap)
     expect(page.locator("h1")).to_have_text("Who won trick 2 of 13?")
     page.reload()
@@ -45,7 +43,7 @@ def test_two_taps_on_a_player_are_one_trick(open_page: OpenPage, tmp_path: Path,
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no-script"])
 def test_dealing_the_first_hand_twice_stays_at_the_hand(open_page: OpenPage, gap: int, script: bool) -> None:
     """The page after the form is loaded, not shown in place, and other buttons lie under the thumb."""
-    page = open_page("/new/spades", script=script)
+    page = open_page("/new/spades", moment=True, script=script)
     sit_down(page)
     tap_twice(page, page.get_by_role("button", name="Deal the first hand"), gap)
     page.wait_for_url("**/t/*")
@@ -55,9 +53,9 @@ def test_dealing_the_first_hand_twice_stays_at_the_hand(open_page: OpenPage, gap
 
 @pytest.mark.parametrize("gap", GAPS)
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no-script"])
-def test_scoring_the_hand_twice_deals_no_other(open_page: OpenPage, tmp_path: Path, gap: int, script: bool) -> None:
-    page = open_page("/import", script=script)
-    bring_in(page, tmp_path, NAMES, {}, [dealt("result"), *bids(3, 0, 4, 2)])
+def test_scoring_the_hand_twice_deals_no_other(open_page: OpenPage, gap: int, script: bool) -> None:
+    page = open_page("/import", moment=True, script=script)
+    bring_in(page, NAMES, {}, [dealt("result"), *bids(3, 0, 4, 2)])
     phone = Phone(page, script=script)
     phone.chip("took-1", "1")
     phone.chip("took-0", "9")
@@ -65,9 +63,9 @@ def test_scoring_the_hand_twice_deals_no_other(open_page: OpenPage, tmp_path: Pa
     expect(page.locator("h1")).to_have_text("Who deals hand 2?")
 
 
-def test_two_presses_of_enter_are_one_trick(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page("/import")
-    bring_in(page, tmp_path, NAMES, {}, BID)
+def test_two_presses_of_enter_are_one_trick(open_page: OpenPage) -> None:
+    page = open_page("/import", moment=True)
+    bring_in(page, NAMES, {}, BID)
     takes_taps(page)
     page.locator(".seat-btn", has_text="Ann").focus()
     page.keyboard.press("Enter")
@@ -78,9 +76,9 @@ def test_two_presses_of_enter_are_one_trick(open_page: OpenPage, tmp_path: Path)
     expect(page.locator("h1")).to_have_text("Who won trick 2 of 13?")
 
 
-def test_a_tap_after_the_moment_counts(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page("/import")
-    bring_in(page, tmp_path, NAMES, {}, BID)
+def test_a_tap_after_the_moment_counts(open_page: OpenPage) -> None:
+    page = open_page("/import", moment=True)
+    bring_in(page, NAMES, {}, BID)
     for number in (2, 3):
         tap = page.locator(".seat-btn", has_text="Ann")
         takes_taps(page)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,27 +12,18 @@ from ..web import pinochle
 from . import test_apples, test_klondike, test_pinochle, test_piquet, test_tap
 from .conftest import OpenPage
 from .looking import small_targets, under_the_dock
+from .phone import open_record
 
-Shown = Mapping[str, Callable[[Page, Path], str]]
+Shown = Mapping[str, Callable[[Page], str]]
 """By name, what brings a screen up and says its address."""
 
 NAMES = ["Annabelle", "Emmanuelle Rosenberg", "Christopher", "Dov"]
 
 
-def record(game: str, entries: list[dict[str, Any]], path: str = "", **rules: Any) -> Callable[[Page, Path], str]:
+def record(game: str, entries: list[dict[str, Any]], path: str = "", **rules: Any) -> Callable[[Page], str]:
     """A screen of a table brought in as a record."""
 
-    def bring_in(page: Page, folder: Path) -> str:
-        file = folder / "record.json"
-        written = {"format": "referee/1", "game": game, "rules": rules, "players": NAMES, "entries": entries}
-        file.write_text(json.dumps(written), encoding="utf-8")
-        page.goto("/import")
-        page.locator("input[type=file]").set_input_files(file)
-        page.locator(".dock .btn-go").click()
-        expect(page.locator(".tally")).to_be_visible()
-        return page.url + path
-
-    return bring_in
+    return lambda page: open_record(page, game, NAMES, entries, rules, title="") + path
 
 
 def dealt(depth: str) -> dict[str, Any]:
@@ -64,11 +53,11 @@ PIPPINS: Shown = {
 }
 
 
-def at(bring_in: Callable[..., str], *told: Any, path: str, **rules: Any) -> Callable[[Page, Path], str]:
+def at(bring_in: Callable[..., str], *told: Any, path: str, **rules: Any) -> Callable[[Page], str]:
     """A screen that a game's own tests bring in."""
 
-    def bring(page: Page, folder: Path) -> str:
-        return bring_in(page, folder, *told, **rules) + path
+    def bring(page: Page) -> str:
+        return bring_in(page, *told, **rules) + path
 
     return bring
 
@@ -103,13 +92,13 @@ GAMES: dict[str, Shown] = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_covers_a_key(open_page: OpenPage, tmp_path: Path, game: str) -> None:
+def test_nothing_covers_a_key(open_page: OpenPage, game: str) -> None:
     """Each key answers where it stands, and scrolled to its end no key of the page lies under the dock."""
     page = open_page("/import", width=320)
     page.set_viewport_size({"width": 320, "height": 640})
     wrong = []
     for name, bring_in in GAMES[game].items():
-        address = bring_in(page, tmp_path)
+        address = bring_in(page)
         if page.url != address:
             page.goto(address)
         expect(page.locator("html.js")).to_have_count(1)

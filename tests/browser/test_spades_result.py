@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenPage
 from .looking import look_at
-from .phone import Phone
+from .phone import Phone, open_record
 
 NAMES = ["Ann", "Bea", "Cy", "Dov", "Eve", "Flo"]
 LONG = ["Annabelle", "Emmanuelle Rosenberg", "Christopher", "Dov", "Eve", "Flo"]
@@ -43,17 +41,10 @@ class Tapping(Phone):
         self.answered()
 
 
-def bring_in(page: Page, folder: Path, names: list[str], *more: dict[str, Any], **rules: Any) -> str:
+def bring_in(page: Page, names: list[str], *more: dict[str, Any], **rules: Any) -> str:
     """Open a table from a record in which Bea has dealt a hand by result. Returns its address."""
     deal = {"type": "deal", "dealer": 1, "depth": "result"}
-    record = {"format": "referee/1", "game": "spades", "rules": rules, "players": names, "entries": [deal, *more]}
-    file = folder / "record.json"
-    file.write_text(json.dumps(record), encoding="utf-8")
-    page.goto("/import")
-    page.locator("input[type=file]").set_input_files(file)
-    page.locator(".dock .btn-go").click()
-    expect(page.locator(".tally")).to_be_visible()
-    return page.url
+    return open_record(page, "spades", names, [deal, *more], rules, title="")
 
 
 def bidding(seat: int, number: int) -> dict[str, Any]:
@@ -61,11 +52,11 @@ def bidding(seat: int, number: int) -> dict[str, Any]:
     return {"type": "bid", "seat": seat, "bid": number}
 
 
-def test_a_hand_takes_at_most_eight_taps(open_page: OpenPage, tmp_path: Path) -> None:
+def test_a_hand_takes_at_most_eight_taps(open_page: OpenPage) -> None:
     """Four bids and the button, one side's tricks and the button; what each press does is said before it."""
     page = open_page("/import")
     phone = Tapping(page)
-    bring_in(page, tmp_path, NAMES[:4])
+    bring_in(page, NAMES[:4])
     phone.look()
     expect(phone.button).to_have_attribute("aria-disabled", "true")
     phone.number("bids-2", 4)
@@ -97,11 +88,11 @@ def test_a_hand_takes_at_most_eight_taps(open_page: OpenPage, tmp_path: Path) ->
     assert phone.taps <= MOST_TAPS
 
 
-def test_with_a_nil_it_is_eight_taps_too(open_page: OpenPage, tmp_path: Path) -> None:
+def test_with_a_nil_it_is_eight_taps_too(open_page: OpenPage) -> None:
     """The nil's panel comes first; its partner's fills itself."""
     page = open_page("/import", width=320)
     phone = Tapping(page)
-    bring_in(page, tmp_path, NAMES[:4])
+    bring_in(page, NAMES[:4])
     for seat, number in ((2, 4), (3, 0), (0, 3), (1, 5)):
         phone.number(f"bids-{seat}", number)
     expect(phone.button).to_contain_text("Play: 7 against nil + 5")
@@ -118,11 +109,11 @@ def test_with_a_nil_it_is_eight_taps_too(open_page: OpenPage, tmp_path: Path) ->
     assert phone.taps <= MOST_TAPS
 
 
-def test_the_other_side_may_be_tapped_over(open_page: OpenPage, tmp_path: Path) -> None:
+def test_the_other_side_may_be_tapped_over(open_page: OpenPage) -> None:
     """Who is told goes on; the side told before fills itself then. Too many is never sent."""
     page = open_page("/import")
     phone = Tapping(page)
-    bring_in(page, tmp_path, NAMES[:4], bidding(2, 4), bidding(3, 2), bidding(0, 3), bidding(1, 3))
+    bring_in(page, NAMES[:4], bidding(2, 4), bidding(3, 2), bidding(0, 3), bidding(1, 3))
     phone.number("took-0", 8)
     expect(page.locator(".is-auto")).to_have_text("5+50")
     phone.number("took-1", 6)
@@ -131,11 +122,11 @@ def test_the_other_side_may_be_tapped_over(open_page: OpenPage, tmp_path: Path) 
     expect(page.locator(".seat-1 .count-head")).to_contain_text("bid 7: the other 7")
 
 
-def test_three_numbers_and_the_last_fills_itself(open_page: OpenPage, tmp_path: Path) -> None:
+def test_three_numbers_and_the_last_fills_itself(open_page: OpenPage) -> None:
     """Alone each player tells; what is too many is said, and the button is dashed."""
     page = open_page("/import")
     phone = Tapping(page)
-    bring_in(page, tmp_path, NAMES[:3], bidding(2, 5), bidding(0, 5), bidding(1, 5))
+    bring_in(page, NAMES[:3], bidding(2, 5), bidding(0, 5), bidding(1, 5))
     phone.number("took-0", 10)
     expect(phone.button).to_contain_text("2 still to tell")
     phone.number("took-1", 9)
@@ -148,11 +139,11 @@ def test_three_numbers_and_the_last_fills_itself(open_page: OpenPage, tmp_path: 
     phone.asked("Who deals hand 2?")
 
 
-def test_a_number_the_rules_strike_out_says_why_and_can_have_happened(open_page: OpenPage, tmp_path: Path) -> None:
+def test_a_number_the_rules_strike_out_says_why_and_can_have_happened(open_page: OpenPage) -> None:
     """It comes and goes with the other bids; a tap says why, and from there it is bid all the same and asked about."""
     page = open_page("/import")
     phone = Tapping(page)
-    bring_in(page, tmp_path, NAMES[:4], total_not_equal=True)
+    bring_in(page, NAMES[:4], total_not_equal=True)
     for seat, number in ((2, 4), (3, 2), (0, 3)):
         phone.number(f"bids-{seat}", number)
     struck = page.locator(".is-no")
@@ -177,11 +168,11 @@ def test_a_number_the_rules_strike_out_says_why_and_can_have_happened(open_page:
     phone.asked("Tricks taken?")
 
 
-def test_what_is_dashed_sends_nothing(open_page: OpenPage, tmp_path: Path) -> None:
+def test_what_is_dashed_sends_nothing(open_page: OpenPage) -> None:
     """A press on the dashed button leaves everything as it is."""
     page = open_page("/import")
     phone = Tapping(page)
-    bring_in(page, tmp_path, NAMES[:4])
+    bring_in(page, NAMES[:4])
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.method))
     phone.number("bids-2", 4)
@@ -191,11 +182,11 @@ def test_what_is_dashed_sends_nothing(open_page: OpenPage, tmp_path: Path) -> No
     expect(page.locator("input[name='bids-2'][value='4']")).to_be_checked()
 
 
-def test_one_undo_takes_all_bids_back(open_page: OpenPage, tmp_path: Path) -> None:
+def test_one_undo_takes_all_bids_back(open_page: OpenPage) -> None:
     """And redo brings them again."""
     page = open_page("/import")
     phone = Tapping(page)
-    bring_in(page, tmp_path, NAMES[:4])
+    bring_in(page, NAMES[:4])
     for seat in range(4):
         phone.number(f"bids-{seat}", 3)
     phone.press()
@@ -206,11 +197,11 @@ def test_one_undo_takes_all_bids_back(open_page: OpenPage, tmp_path: Path) -> No
     phone.asked("Tricks taken?")
 
 
-def test_without_script_it_is_a_form(open_page: OpenPage, tmp_path: Path) -> None:
+def test_without_script_it_is_a_form(open_page: OpenPage) -> None:
     """The rest opens, the bids are sent, one side is enough."""
     page = open_page("/import", script=False)
     phone = Tapping(page, script=False)
-    bring_in(page, tmp_path, NAMES[:4])
+    bring_in(page, NAMES[:4])
     page.locator(".more-tap").first.click()
     phone.number("bids-2", 7)
     phone.number("bids-3", 2)
@@ -237,14 +228,14 @@ EVERY_FORM: list[tuple[dict[str, Any], tuple[int, ...]]] = [
 @pytest.mark.parametrize("look", [(320, "dark"), (390, "light")])
 @pytest.mark.parametrize(("rules", "said"), EVERY_FORM)
 def test_every_form_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, tmp_path: Path, rules: dict[str, Any], said: tuple[int, ...], look: tuple[int, str]
+    open_page: OpenPage, rules: dict[str, Any], said: tuple[int, ...], look: tuple[int, str]
 ) -> None:
     """Bids and counts of two to six players with long names, opened and half filled in."""
     width, scheme = look
     players = len(said)
     page = open_page("/import", width=width, scheme=scheme)
     phone = Tapping(page)
-    bring_in(page, tmp_path, LONG[:players], **rules)
+    bring_in(page, LONG[:players], **rules)
     page.locator(".more-tap").first.click()
     look_at(page)
     order = [(2 + step) % players for step in range(players)]

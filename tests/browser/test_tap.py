@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +17,7 @@ from referee.games.tap.screens.counting import Counted, CountPanel, count_cards,
 from ..games.tap.evening import Truth, played
 from .conftest import OpenPage
 from .looking import look_at
-from .phone import Phone
+from .phone import Phone, open_record
 
 NAMES = ("Ann", "Bea", "Cy")
 PILE = [
@@ -182,10 +180,10 @@ def test_a_hand_by_its_result(open_page: OpenPage, script: bool) -> None:
     expect(page.locator(".tally dd b")).to_have_text(["−11", "22", "−11"])
 
 
-def test_no_tap_asks_the_server(open_page: OpenPage, tmp_path: Path) -> None:
+def test_no_tap_asks_the_server(open_page: OpenPage) -> None:
     """58 of 61 as the cards are tapped; the tricks may be said, and then one is missing."""
     page = open_page("/import")
-    bring_in(page, tmp_path, [dealt("result"), bid(1, "top")])
+    bring_in(page, [dealt("result"), bid(1, "top")])
     page.wait_for_load_state("networkidle")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
@@ -217,13 +215,11 @@ CONTRACTS = [
 
 
 @pytest.mark.parametrize(("contract", "counted_for"), CONTRACTS, ids=["top", "solo", "slam"])
-def test_the_script_says_what_the_server_says(
-    open_page: OpenPage, tmp_path: Path, contract: str, counted_for: Counted
-) -> None:
+def test_the_script_says_what_the_server_says(open_page: OpenPage, contract: str, counted_for: Counted) -> None:
     """Piles and tricks at random: the words on the phone are those of `screens.counting`."""
     page = open_page("/import")
     declared = [{"type": "declare", "bonus": "slam"}] if counted_for.slam else []
-    table = bring_in(page, tmp_path, [dealt("result"), bid(1, contract), *declared])
+    table = bring_in(page, [dealt("result"), bid(1, contract), *declared])
     page.wait_for_load_state("networkidle")
     discards = counted_for.discards
     rng = random.Random(contract)
@@ -360,30 +356,23 @@ SCREENS: dict[str, tuple[dict[str, Any], list[dict[str, Any]], str]] = {
 """House rules, what was entered, and the page."""
 
 
-def bring_in(page: Page, folder: Path, entries: Sequence[dict[str, Any]], **rules: object) -> str:
+def bring_in(page: Page, entries: Sequence[dict[str, Any]], **rules: object) -> str:
     """Open a table from a record. Returns its address."""
     deals = 0
     told = []
     for entry in entries:
         told.append({**entry, "dealer": deals % 3} if entry["type"] == "deal" else entry)
         deals += entry["type"] == "deal"
-    record = {"format": "referee/1", "game": "tap", "rules": rules, "players": list(NAMES), "entries": told}
-    file = folder / "record.json"
-    file.write_text(json.dumps({**record, "title": "Sunday at Cy’s"}), encoding="utf-8")
-    page.goto("/import")
-    page.locator("input[type=file]").set_input_files(file)
-    page.locator(".dock .btn-go").click()
-    expect(page.locator(".tally")).to_be_visible()
-    return page.url
+    return open_record(page, "tap", NAMES, told, rules, title="Sunday at Cy’s")
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, tmp_path: Path, name: str) -> None:
+def test_a_screen_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, name: str) -> None:
     """In the dark of a narrow phone, and in the light of a common one."""
     rules, entries, path = SCREENS[name]
     for width, scheme in ((320, "dark"), (390, "light")):
         page = open_page("/import", width=width, scheme=scheme)
-        table = bring_in(page, tmp_path, entries, **rules)
+        table = bring_in(page, entries, **rules)
         expect(page.locator(".call-stop")).to_have_count(0)
         if path:
             page.goto(table + path)
@@ -393,10 +382,10 @@ def test_a_screen_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, t
         look_at(page)
 
 
-def test_tarot_cards_are_drawn_as_cards(open_page: OpenPage, tmp_path: Path) -> None:
+def test_tarot_cards_are_drawn_as_cards(open_page: OpenPage) -> None:
     """Cavalier, valet and trumps bear their letter or number, and trumps the violet star."""
     page = open_page("/import")
-    bring_in(page, tmp_path, SCREENS["emperor trick"][1])
+    bring_in(page, SCREENS["emperor trick"][1])
     on_felt = page.locator(".felt .pc .pc-ix")
     expect(on_felt).to_have_text([re.compile("V♣"), re.compile("C♣")])
     last = page.locator(".last .pc")

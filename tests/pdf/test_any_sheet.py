@@ -91,14 +91,11 @@ def overlap(one: Text, other: Text) -> bool:
 
 def long_heads() -> Sheet:
     """Heads wider than their columns, which are set smaller and cut: each keeps to its own."""
-    titles = (("", "00", "0000", "0000000000Æ"), ("", "", "0", "0000", "0000000"))
-    titles += (("00", "0" * 13, "0" * 15, "0" * 17), ("0" * 13, "", "00", "0" * 15))
-    parts = [
-        ColumnGroup(
-            "", tuple(Column(title, 1.0, strong=title == "0" * 13 and place == 0) for place, title in enumerate(heads))
-        )
-        for heads in titles
-    ]
+    titles = [("", "00", "0000", "0000000000Æ"), ("", "", "0", "0000", "0000000")]
+    titles += [("00", "0" * 13, "0" * 15, "0" * 17)]
+    parts = [ColumnGroup("", tuple(map(Column, heads))) for heads in titles]
+    strong = Column("0" * 13, strong=True)
+    parts.append(ColumnGroup("", (strong, *map(Column, ("", "00", "0" * 15)))))
     return Sheet("", "♠", "", "", tuple(parts), (), 0, (), None, (), "")
 
 
