@@ -420,7 +420,7 @@ def _print_code(address: str) -> None:
 
 
 def _judge(wanted: argparse.Namespace) -> int:
-    from .service.judging import judge_lines, judge_text
+    from .table.judging import judge_lines, judge_text
 
     codes = {"clean": CLEAN, "infractions": INFRACTIONS, "refused": TROUBLE}
     if not wanted.lines:

@@ -13,7 +13,7 @@ from .core.errors import NotationError, RefereeError
 from .core.game import AnyGame
 from .core.record import read_json, read_record
 from .games import GAMES
-from .service.asking import QUESTION, answer, answer_lines, answer_text, questions_of
+from .table.asking import QUESTION, answer, answer_lines, answer_text, questions_of
 
 
 def run(wanted: argparse.Namespace) -> int:

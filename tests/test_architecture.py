@@ -5,34 +5,46 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "referee"
 
+RULES = {"core", "play", "desk"}
 MAY_USE = {
     "core": {"core"},
-    "games": {"core", "games"},
-    "screens": {"core", "screens"},
-    "forms": {"core", "games", "screens", "forms"},
-    "store": {"core", "games", "store"},
-    "pdf": {"core", "pdf"},
-    "service": {"core", "games", "forms", "store", "pdf", "service"},
-    "web": {"core", "games", "screens", "forms", "store", "pdf", "service", "web"},
-    "cli": {"core", "games", "screens", "forms", "store", "pdf", "service", "web", "cli"},
+    "play": {"core", "play"},
+    "desk": RULES,
+    "screens": RULES | {"screens"},
+    "games": RULES | {"screens", "games"},
+    "forms": RULES | {"screens", "games", "forms"},
+    "table": RULES | {"games", "table"},
+    "paper": {"core", "paper"},
+    "store": {"core", "store"},
+    "service": RULES | {"games", "table", "paper", "store", "service"},
+    "web": RULES | {"screens", "games", "forms", "table", "paper", "store", "service", "web"},
+    "cli": RULES | {"games", "table", "paper", "store", "service", "web", "cli"},
 }
 """By room, the rooms whose code it may import."""
 
-LEAVES = {"forms"}
-"""Parts of a game that nothing else of the game imports; they may use `referee.forms`."""
+PURE = {"core", "play", "desk"}
+"""Rooms that need nothing installed."""
+
+FORBIDDEN = {"random", "time", "os", "pathlib", "socket", "secrets", "io", "subprocess", "threading"}
+"""What they do without all the same: the clock, chance, files, threads and the network."""
+
+FILES = sorted(path for path in PACKAGE.rglob("*.py") if "migrations" not in path.parts)
 
 
 def room_of(path: Path) -> str:
-    """The room a source file is in: its first folder, or its own name."""
+    """The room a source file is in: its first folder; the commands stand beside the rooms."""
     first = path.relative_to(PACKAGE).parts[0]
-    return first.removesuffix(".py")
+    return "cli" if first.endswith(".py") else first
+
+
+ROOMS = {path.relative_to(PACKAGE).parts[0].removesuffix(".py"): room_of(path) for path in FILES}
+"""By name of a folder or file of the package, the room it is."""
 
 
 def imports_of(path: Path) -> list[str]:
@@ -51,59 +63,62 @@ def imports_of(path: Path) -> list[str]:
     return found
 
 
-FILES = sorted(path for path in PACKAGE.rglob("*.py") if "migrations" not in path.parts and path.parent != PACKAGE)
+def edges() -> Iterator[tuple[Path, list[str]]]:
+    """Every source file and the parts of each module it imports."""
+    for path in FILES:
+        for name in imports_of(path):
+            yield path, name.split(".")
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_imports_go_one_way(path: Path) -> None:
-    """core ← games ← (forms, store, pdf) ← service ← web, cli; a game's screens are made of the shared ones."""
-    room = room_of(path)
-    allowed = MAY_USE[room]
-    if room == "games" and path.stem in LEAVES:
-        allowed = allowed | {"forms"}
-    if room == "games" and "screens" in path.parts:
-        allowed = allowed | {"screens"}
-    for name in imports_of(path):
-        parts = name.split(".")
-        if parts[0] == "referee" and len(parts) > 1:
-            assert parts[1] in allowed, f"{room} may not use {name}"
+def test_imports_go_one_way() -> None:
+    """core ← play ← desk ← games ← table ← (paper, store) ← service ← web, cli; forms are leaves of a game."""
+    wrong = []
+    for path, parts in edges():
+        room = room_of(path)
+        if (
+            parts[0] != "referee"
+            or len(parts) < 2
+            or (len(parts) == 2 and parts[1][0] in "_ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        ):
+            continue
+        used = "cli" if (PACKAGE / f"{parts[1]}.py").exists() else parts[1]
+        allowed = MAY_USE[room] | ({"forms"} if room == "games" and path.stem == "forms" else set())
+        if used not in allowed:
+            wrong.append(f"{path.relative_to(PACKAGE)} may not use {'.'.join(parts)}")
+    assert wrong == []
 
 
-@pytest.mark.parametrize("path", [p for p in FILES if room_of(p) == "core"], ids=lambda path: path.name)
-def test_core_uses_the_standard_library_alone(path: Path) -> None:
-    """The core needs nothing installed, and no clock, chance, files or network."""
-    for name in imports_of(path):
-        top = name.split(".")[0]
-        assert top == "referee" or top in sys.stdlib_module_names
-        assert top not in {"random", "time", "os", "pathlib", "socket", "secrets", "io", "subprocess"}
+def test_the_rules_need_the_standard_library_alone() -> None:
+    """And of that no clock, chance, files, threads or network."""
+    wrong = []
+    for path, (top, *_) in edges():
+        own = top == "referee" or (top in sys.stdlib_module_names and top not in FORBIDDEN)
+        if room_of(path) in PURE and not own:
+            wrong.append(f"{path.relative_to(PACKAGE)} may not use {top}")
+        if top == "reportlab" and room_of(path) != "paper":
+            wrong.append(f"{path.relative_to(PACKAGE)}: only the room of paper knows ReportLab")
+    assert wrong == []
 
 
-@pytest.mark.parametrize("path", [p for p in FILES if room_of(p) == "games"], ids=lambda p: str(p.relative_to(PACKAGE)))
-def test_no_game_imports_another(path: Path) -> None:
-    """Each game is one folder."""
-    parts = path.relative_to(PACKAGE / "games").parts
-    if len(parts) == 1:
-        return  # the list of games names them all
-    for name in imports_of(path):
-        if name.startswith("referee.games."):
-            assert name.split(".")[2] == parts[0]
-
-
-@pytest.mark.parametrize("path", [p for p in FILES if room_of(p) == "games"], ids=lambda p: str(p.relative_to(PACKAGE)))
-def test_forms_are_leaves(path: Path) -> None:
-    """Nothing of a game imports its forms."""
-    for name in imports_of(path):
-        assert ".forms" not in name or path.stem in LEAVES
+def test_each_game_is_a_folder_of_its_own() -> None:
+    """No game imports another, nor a shared room a game, and nothing of a game imports its forms."""
+    wrong = []
+    for path, parts in edges():
+        where = path.relative_to(PACKAGE)
+        if parts[:2] != ["referee", "games"] or len(parts) < 3:
+            continue
+        key = where.parts[1] if len(where.parts) > 2 and where.parts[0] == "games" else None
+        if key is not None and parts[2] != key:
+            wrong.append(f"{where} may not use {'.'.join(parts)}")
+        if key is not None and "forms" in parts[3:] and path.stem != "forms":
+            wrong.append(f"{where} may not use forms")
+    assert wrong == []
 
 
 def test_the_rules_load_no_framework() -> None:
-    """Importing the games loads no Flask, database, forms or PDF library, so they could run anywhere."""
-    code = "import sys, referee.games; print(*sorted({name.split('.')[0] for name in sys.modules}))"
+    """Importing the games, and a table of them, loads no Flask, database, forms or PDF library: they run anywhere."""
+    rooms = "referee.games, referee.table.judging, referee.table.asking, referee.table.history"
+    code = f"import sys, {rooms}; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT).stdout
-    assert not {"flask", "sqlalchemy", "wtforms", "reportlab", "werkzeug", "jinja2"} & set(loaded.split())
-
-
-def test_only_the_pdf_room_knows_reportlab() -> None:
-    """ReportLab is used in one room."""
-    users = {room_of(path) for path in FILES if any(n.startswith("reportlab") for n in imports_of(path))}
-    assert users <= {"pdf"}
+    tops = {name.split(".")[0] for name in loaded.split()}
+    assert not {"flask", "sqlalchemy", "wtforms", "reportlab", "werkzeug", "jinja2"} & tops

@@ -1,4 +1,4 @@
-"""What a printed score sheet and a rules card hold, whatever the game. `referee.pdf` draws them."""
+"""What a printed score sheet and a rules card hold, whatever the game. `referee.paper` draws them."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final, cast
 
-from ..core.desk.question import Question
 from ..core.errors import NotationError
 from ..core.game import AnyGame
+from ..core.question import Question
 from .apples.game import Apples
 from .klondike.game import Klondike
 from .pinochle.game import Pinochle

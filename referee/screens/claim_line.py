@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from ..core.cards import Card, parse_card
-from ..core.desk.question import Verdict
+from ..core.question import Verdict
 from .parts import Player
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..core.cards import PLAIN_SUITS, Card, Pack, Suit
-from ..core.desk.claiming import Claiming, in_play
-from ..core.desk.question import Asked, Input, Verdict
-from ..core.desk.reading import read_cards
 from ..core.entries import Cards
 from ..core.errors import NotationError
+from ..core.question import Asked, Input, Verdict
 from ..core.seats import Seat
+from ..desk.claiming import Claiming, in_play
+from ..desk.reading import read_cards
 from .grid import grid_of
 from .parts import Fields, Player
 from .verdicts import answer_fields

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ..core.cards import Card, Pack, card_count, cards_in
-from ..core.desk.claim import KEY, TITLE, claim_question, read
-from ..core.desk.claiming import Claiming, by_record, game_of, in_play, read_claimer
-from ..core.desk.question import Asked, Missing, Verdict
-from ..core.desk.question import Question as CoreQuestion
 from ..core.errors import NotationError
+from ..core.question import Asked, Missing, Verdict
+from ..core.question import Question as CoreQuestion
 from ..core.seats import Seat
-from ..core.trickplay.known import plays_left
+from ..desk.claim import KEY, TITLE, claim_question, read
+from ..desk.claiming import Claiming, by_record, game_of, in_play, read_claimer
+from ..play.known import plays_left
 from .claim_line import Drawn, drawn
 from .claim_rows import Ordered, Row, Void, ordered_of, rows_of, rows_on_verdict, voids_of
 from .desk import Place, Question

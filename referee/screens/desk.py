@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.desk.question import Verdict
 from ..core.game import AnyGame
+from ..core.question import Verdict
 from ..core.seats import Seating
 from .parts import Chosen
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from ..core.cards import Card
-from ..core.desk.question import Input
+from ..core.question import Input
 from ..core.seats import Seating
 from .grid import Grid, grid_of
 

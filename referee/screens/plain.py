@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..core.desk import question as core
-from ..core.desk.question import Missing
+from ..core import question as core
 from ..core.errors import NotationError
+from ..core.question import Missing
 from .desk import Place, Question
 from .fields import Question as Field
 from .fields import input_field

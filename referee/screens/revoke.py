@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from ..core.cards import Card, parse_card
-from ..core.desk.question import Missing, Verdict
-from ..core.desk.question import Question as CoreQuestion
-from ..core.desk.revoke import SINCE_ASKED
-from ..core.desk.suspects import recorded, suspects
-from ..core.desk.told_trick import LED
+from ..core.question import Missing, Verdict
+from ..core.question import Question as CoreQuestion
 from ..core.seats import Seat
-from ..core.trickplay.findings import recorded_tricks
-from ..core.trickplay.game import TrickGame
 from ..core.words import counted
+from ..desk.revoke import SINCE_ASKED
+from ..desk.suspects import recorded, suspects
+from ..desk.told_trick import LED
+from ..play.findings import recorded_tricks
+from ..play.game import TrickGame
 from .desk import Place, Question
 from .parts import Chosen, Fields, side_mark
 from .settling import Settled, settle

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.desk.question import Input, Verdict
-from ..core.desk.scored import CannotBe, Scored
 from ..core.errors import NotationError
+from ..core.question import Input, Verdict
 from ..core.seats import Seating
+from ..desk.scored import CannotBe, Scored
 from .parts import Chosen
 
 TOLD: Final = "told"

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ..core.cards import Pack
-from ..core.desk.question import Asked, Input, Missing, Question, Verdict
-from ..core.desk.reading import no_more, read_cards, read_choice, read_number, read_seat
 from ..core.errors import NotationError
+from ..core.question import Asked, Input, Missing, Question, Verdict
+from ..desk.reading import no_more, read_cards, read_choice, read_number, read_seat
 from .desk import Place
 from .verdicts import asked_at
 

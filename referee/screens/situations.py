@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..core.desk.question import Missing
-from ..core.desk.situation import Answered, Ask, AskSeat, Check, Situation, Step, as_question, follow, verdict_of
 from ..core.errors import NotationError
+from ..core.question import Missing
+from ..desk.situation import Answered, Ask, AskSeat, Check, Situation, Step, as_question, follow, verdict_of
 from .desk import Place, Question
 from .fields import Question as Field
 from .fields import input_field

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..core.cards import Card, Pack, parse_card
-from ..core.desk.question import Input
+from ..core.question import Input
 from .desk import Place
 from .grid import grid_of
 from .parts import Fields

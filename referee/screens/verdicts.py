@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from ..core.desk.question import Asked, Verdict
+from ..core.question import Asked, Verdict
 from ..core.ruling import Ruling as Found
 from ..core.ruling import Severity
 from .desk import Place

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ..core.cards import Card, Pack, parse_card
-from ..core.desk.question import Verdict
-from ..core.desk.trick import NUMBER, Played, Recorded, TrickAnswer, all_recorded, recorded_trick
 from ..core.errors import NotationError
+from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
+from ..desk.trick import NUMBER, Played, Recorded, TrickAnswer, all_recorded, recorded_trick
 from .desk import Place
 from .grid import Grid, grid_of
 from .parts import Chosen, Fields, side_mark

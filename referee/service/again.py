@@ -14,8 +14,8 @@ from ..core.entries import Entry
 from ..core.game import AnyGame
 from ..core.house import changed
 from ..core.seats import Seat
+from ..table.sitting import TableView
 from .opening import opening
-from .sitting import TableView
 from .tables import Author, open_table
 
 

@@ -14,7 +14,7 @@ from flask import current_app
 from ..core.house import read_house
 from ..games import find_game
 from ..store import Table, log, reading
-from .sitting import Facts, Fold
+from ..table.sitting import Facts, Fold
 
 MOST_TABLES: Final = 256
 MOST_ACTIONS: Final = 200_000

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core.entries import Entry
 from ..core.record import read_entry
-from .sitting import Fold
+from ..table.sitting import Fold
 
 _HOUR: Final = re.compile(r"(\d{1,2})[:.](\d{2})")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.entries import Play
+from ..table.sitting import TableView, hand_numbers, number_hands
 from . import cache
-from .sitting import TableView, hand_numbers, number_hands
 from .tables import UnknownTable
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from ..core.record import read_record, write_record
+from ..table.records import fold_record, record_of
+from ..table.sitting import TableView
 from .opening import Opening, new_token, opened_before
-from .records import fold_record, record_of
-from .sitting import TableView
 from .tables import Author, shown_name, store_table, view_table
 
 

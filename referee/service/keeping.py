@@ -10,7 +10,7 @@ from flask import current_app
 
 from ..games import find_game
 from ..store import log, reading, writing
-from .sitting import TableView, check_day, check_note, check_title
+from ..table.sitting import TableView, check_day, check_note, check_title
 from .tables import UnknownTable, opened
 
 KEPT_AFTER: Final = timedelta(days=1)

@@ -15,10 +15,10 @@ from ..core.game import AnyGame
 from ..core.words import listed
 from ..games import GAMES
 from ..store import log, reading, writing
+from ..table.sitting import TableView
+from ..table.telling import long_date
 from .keeping import day_of
-from .sitting import TableView
 from .tables import view_table
-from .telling import long_date
 
 LINES: Final = 50
 """Lines listed at once."""

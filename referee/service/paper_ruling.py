@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core.cards import show_cards
-from ..core.desk.question import Verdict
 from ..core.game import AnyGame
 from ..core.house import changed as changed_rules
 from ..core.house import fingerprint, options, value_label
+from ..core.question import Verdict
 from ..core.sheet import Passage, Result, Sheet
 from .printing import print_page
 

@@ -8,7 +8,6 @@ from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime, tzinfo
 from typing import TYPE_CHECKING, Any
 
-from ..core.desk.ruled import describe_taken, only_taken
 from ..core.entries import Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyGame
@@ -17,18 +16,19 @@ from ..core.log import Action, Kind, Standing, active_ids
 from ..core.names import faced
 from ..core.people import changes_of_players
 from ..core.record import Record
+from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..core.sheet import CardSheet, Sheet, SheetText, Signed
 from ..core.words import counted
 from ..games import find_game
-from .discretion import in_last_hand, ruling_shown, shown_at
-from .records import fold_record
-from .sitting import TableView, check_size, hand_numbers
-from .telling import change_in_words, clock_time, long_date
+from ..table.discretion import in_last_hand, ruling_shown, shown_at
+from ..table.records import fold_record
+from ..table.sitting import TableView, check_size, hand_numbers
+from ..table.telling import change_in_words, clock_time, long_date
 
 if TYPE_CHECKING:
-    from ..pdf import Drawing, Paper
+    from ..paper import Drawing, Paper
 
 
 def print_sheet(
@@ -172,14 +172,14 @@ def _card(game: AnyGame, house: Any, players: int, title: str) -> CardSheet:
 
 def print_card(card: CardSheet, paper: str = "a4") -> bytes:
     """A rules card as PDF, one page to be folded. Raises NotationError for a `paper` that is none."""
-    from ..pdf import draw_cards
+    from ..paper import draw_cards
 
     return draw_cards(card, _paper(paper))
 
 
 def first_page(sheet: Sheet | CardSheet, paper: str = "a4") -> tuple[Drawing, int]:
     """The first page as it will be printed, and how many there are. Raises NotationError for a `paper` that is none."""
-    from ..pdf import picture, picture_card
+    from ..paper import picture, picture_card
 
     if isinstance(sheet, CardSheet):
         return picture_card(sheet, _paper(paper)), 1
@@ -287,13 +287,13 @@ def _place(view: TableView, hand: int) -> str:
 
 def print_page(sheet: Sheet, paper: str) -> bytes:
     """Any sheet as PDF. Raises NotationError for a `paper` that is none."""
-    from ..pdf import draw
+    from ..paper import draw
 
     return draw(sheet, _paper(paper))
 
 
 def _paper(paper: str) -> Paper:
-    from ..pdf import Paper
+    from ..paper import Paper
 
     try:
         return Paper(paper)

@@ -7,14 +7,14 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final, Literal
 
-from ..core.desk.ruled import MOST_NOTE
 from ..core.entries import Ruled
 from ..core.errors import NotationError, RefereeError
 from ..core.log import Action, Kind, active_ids
 from ..core.names import clean_text, text_problem
+from ..core.ruled import MOST_NOTE
 from ..core.seats import Side
+from ..table.sitting import Fold, batch_of, made_at_hand
 from . import cache, tables
-from .sitting import Fold, batch_of, made_at_hand
 from .tables import Accepted, Author, UnknownTable
 
 Taking = Literal["accept", "protest", "nothing"]

@@ -21,7 +21,7 @@ from typing import Any, Final, Literal
 
 from flask import Flask, current_app
 
-from .sitting import TableView
+from ..table.sitting import TableView
 
 Stop = Callable[[int], bool]
 Solve = Callable[[Any, Stop], Any]

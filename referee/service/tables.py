@@ -13,19 +13,19 @@ from typing import Final
 from sqlalchemy.exc import IntegrityError
 
 from ..core.apart import are_apart
-from ..core.desk.ruled import ruled_at_hand
 from ..core.entries import Entry, Play, Players, Ruled
 from ..core.errors import RefereeError
 from ..core.game import Problem
 from ..core.log import Action, Kind
 from ..core.names import NAME_LENGTH, check_names, clean_text, hidden
+from ..core.ruled import ruled_at_hand
 from ..core.ruling import Ruling, Severity
 from ..store import Table, log, reading, writing
 from ..store.log import Device
+from ..table.sitting import MOST_ACTIONS, Facts, Fold, TableView, at_hand_id, batch_of, settle
 from . import cache
 from .clock import time_is_up
 from .opening import Opening, new_token, opened_before
-from .sitting import MOST_ACTIONS, Facts, Fold, TableView, at_hand_id, batch_of, settle
 
 __all__ = [
     "Accepted",

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from flask import url_for
 
-from ..core.desk.ruled import describe_taken
 from ..core.entries import Ruled
 from ..core.log import Action, Kind
+from ..core.ruled import describe_taken
 from ..core.seats import Seating
 from ..core.words import counted, figure, listed
 from ..service import tables
-from ..service.discretion import shown_at
-from ..service.sitting import batch_of
+from ..table.discretion import shown_at
+from ..table.sitting import batch_of
 from .device import now
 from .screens import Runner, find_screens
 
 if TYPE_CHECKING:
-    from ..service.sitting import TableView
+    from ..table.sitting import TableView
 
 TABS: Final = ("hand", "scores", "referee", "sheet")
 """The four places of the bottom bar."""

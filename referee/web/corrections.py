@@ -14,11 +14,11 @@ from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
-from ..core.desk.ruled import only_taken
 from ..core.entries import Entry, Players, Ruled, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
 from ..core.house import read_house
 from ..core.log import Kind
+from ..core.ruled import only_taken
 from ..core.ruling import Ruling
 from ..forms import find_forms
 from ..forms.house import HouseForm
@@ -26,13 +26,13 @@ from ..forms.people import PeopleForm
 from ..forms.questions import Words, answers_of, questions
 from ..screens.fields import Question
 from ..service import tables
-from ..service.discretion import discreet, is_secret, shown_at
-from ..service.sitting import TableView, at_hand_id, batch_of
 from ..service.tables import Held, Refused, StaleWrite, view_table
-from ..service.telling import change_in_words, clock_time
+from ..table.discretion import discreet, is_secret, shown_at
+from ..table.history import Event, History, Item, open_rulings
+from ..table.sitting import TableView, at_hand_id, batch_of
+from ..table.telling import change_in_words, clock_time
 from .board import table_context
 from .device import NOBODY
-from .history import Event, History, Item, open_rulings
 from .ruled import Line, line_of
 from .saved import saved, say
 from .screens import find_screens

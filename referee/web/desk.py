@@ -10,13 +10,13 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
-from ..core.desk.question import Asked, Verdict
-from ..core.desk.question import Question as CoreQuestion
-from ..core.desk.ruled import EARLIER, answers_kept, ruled
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
 from ..core.game import AnyGame
 from ..core.house import Option, fingerprint, options, value_label
+from ..core.question import Asked, Verdict
+from ..core.question import Question as CoreQuestion
+from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import Severity
 from ..core.seats import Seating, usual_size
 from ..forms.house import PREFIX, HouseForm, Item
@@ -28,8 +28,8 @@ from ..screens.verdicts import VerdictView, answer_fields, answers_of, asked_at
 from ..service import tables
 from ..service.earlier import as_it_ended, told_hands
 from ..service.paper_ruling import print_ruling
-from ..service.sitting import TableView, hand_numbers
 from ..service.tables import Accepted, StaleWrite, view_table
+from ..table.sitting import TableView, hand_numbers
 from .board import table_context
 from .desks import find_desk, hint_of, question_page
 from .found import WORDS_READ, found_rows

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from ..games import GAMES
 from ..service import keeping
 from ..service.listing import LINES, TableSummary, deleted_of, tables_of
-from ..service.telling import MONTHS
+from ..table.telling import MONTHS
 from .company import most_players, splits
 from .device import device_id, now
 

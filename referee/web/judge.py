@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
 
-from ..service.asking import answer_text, is_unanswered
-from ..service.judging import is_unreadable, judge_text
+from ..table.asking import answer_text, is_unanswered
+from ..table.judging import is_unreadable, judge_text
 from .forgery import csrf
 
 pages = Blueprint("judge", __name__, url_prefix="/api")

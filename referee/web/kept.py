@@ -18,10 +18,10 @@ from ..core.log import Action
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat
 from ..service import tables
-from ..service.discretion import is_secret
-from ..service.sitting import TableView, batch_of
 from ..service.tables import StaleWrite
-from ..service.telling import clock_time
+from ..table.discretion import is_secret
+from ..table.sitting import TableView, batch_of
+from ..table.telling import clock_time
 
 NOBODY: Final = "Another phone"
 MOST_DEEDS: Final = 3

@@ -11,10 +11,10 @@ from ..core.game import AnyGame
 from ..core.house import fingerprint, options, sheet_sentence, value_label
 from ..core.log import Action
 from ..core.ruling import Severity
-from ..service.discretion import holds_secrets
 from ..service.exchange import export_table
-from ..service.sitting import TableView
 from ..service.tables import view_table
+from ..table.discretion import holds_secrets
+from ..table.sitting import TableView
 from .board import table_context
 from .device import device_name
 from .printing import disposition

@@ -9,10 +9,10 @@ from flask.typing import ResponseReturnValue
 
 from ..core.errors import RefereeError
 from ..service.again import next_game, play_again
-from ..service.sitting import TableView
 from ..service.tables import view_table
+from ..table.history import History
+from ..table.sitting import TableView
 from .device import author, now
-from .history import History
 from .scores import RunningChart, running_chart
 from .table import Answer, pages, show
 

@@ -14,8 +14,8 @@ from ..core.errors import NameProblem, NotationError, RefereeError
 from ..core.ruling import Severity
 from ..forms.people import PeopleForm
 from ..service import keeping, tables
-from ..service.sitting import TableView, check_day, check_note, check_title
 from ..service.tables import Accepted, StaleWrite, view_table
+from ..table.sitting import TableView, check_day, check_note, check_title
 from .board import table_context
 from .device import now
 from .table import pages, writing

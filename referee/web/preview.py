@@ -10,7 +10,7 @@ from ..core.words import counted
 from ..service.printing import first_page
 
 if TYPE_CHECKING:
-    from ..pdf import Drawing
+    from ..paper import Drawing
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from flask import Response, abort, render_template, request, url_for
 from ..core.names import clean_text
 from ..core.sheet import CardSheet, Sheet
 from ..service import printing
-from ..service.sitting import TableView
 from ..service.tables import view_table
+from ..table.sitting import TableView
 from .board import table_context
 from .preview import preview
 from .table import pages

@@ -9,18 +9,18 @@ from typing import Any, Final
 
 from flask import url_for
 
-from ..core.desk.ruled import describe_taken
 from ..core.entries import Cited, Ruled
 from ..core.errors import NotationError
 from ..core.game import AnyGame
 from ..core.house import fingerprint, options, value_label
+from ..core.ruled import describe_taken
 from ..core.seats import Seating, Side
-from ..service.discretion import ruling_shown, withholds
 from ..service.rulings import Taking, effect_of, points_moved, read_note
-from ..service.sitting import TableView, made_at_hand
-from ..service.telling import clock_time
+from ..table.discretion import ruling_shown, withholds
+from ..table.history import Event, History, Item, Span
+from ..table.sitting import TableView, made_at_hand
+from ..table.telling import clock_time
 from .device import NOBODY
-from .history import Event, History, Item, Span
 
 MOST_SHOWN: Final = 8
 """Rulings that are listed where there is a page for all of them."""

@@ -14,10 +14,10 @@ from ..core.entries import Ruled
 from ..core.errors import NotationError, RefereeError
 from ..service import rulings as service
 from ..service import tables
-from ..service.sitting import TableView
 from ..service.tables import Accepted, Refused, StaleWrite, view_table
+from ..table.history import History, Item
+from ..table.sitting import TableView
 from .board import table_context
-from .history import History, Item
 from .ruled import LONGEST_NOTE, TAKINGS, Typed, fingerprint_of, line_of, ruling_of, ruling_page
 from .saved import saved, say
 from .table import pages, writing

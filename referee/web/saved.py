@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from flask import session
 
 from ..core.ruling import Ruling
-from ..service.discretion import shown_at
-from ..service.sitting import TableView
 from ..service.tables import Accepted
+from ..table.discretion import shown_at
+from ..table.sitting import TableView
 
 
 def say(answer: Accepted, id: str, before: Sequence[int], what: str, words: str) -> None:

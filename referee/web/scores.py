@@ -12,19 +12,19 @@ from typing import Any, Final, Protocol, cast
 
 from flask import render_template, request
 
-from ..core.desk.ruled import only_taken
 from ..core.game import HandAccount
 from ..core.people import differences
+from ..core.ruled import only_taken
 from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
-from ..service.discretion import shown_at
-from ..service.sitting import TableView
 from ..service.tables import view_table
-from ..service.telling import change_in_words, clock_time
+from ..table.discretion import shown_at
+from ..table.history import History, Span
+from ..table.sitting import TableView
+from ..table.telling import change_in_words, clock_time
 from . import chart
 from .board import table_context
 from .chart import Goal, Picture
-from .history import History, Span
 from .ruled import Line, standing_in
 from .table import pages
 

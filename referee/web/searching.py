@@ -6,9 +6,9 @@ from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..screens.parts import Chosen
-from ..service.sitting import TableView
 from ..service.solving import can_search, searches
 from ..service.tables import view_table
+from ..table.sitting import TableView
 from .board import table_context
 from .screens import find_searching
 from .table import QUIET, pages

@@ -14,9 +14,9 @@ from markupsafe import Markup
 from ..core.names import NAME_LENGTH, clean_text, text_problem
 from ..screens.parts import Player, players
 from ..service import tables
-from ..service.sitting import TableView
 from ..service.tables import view_table
-from ..service.telling import clock_time
+from ..table.sitting import TableView
+from ..table.telling import clock_time
 from .board import mark_of, table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
 from .table import pages

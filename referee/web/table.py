@@ -23,10 +23,10 @@ from ..forms import find_forms
 from ..forms.entry import EntryForm
 from ..forms.house import HouseForm
 from ..service import tables
-from ..service.discretion import discreet, is_secret, shown_at
-from ..service.sitting import TableView, made_at_hand
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
-from ..service.telling import clock_time
+from ..table.discretion import discreet, is_secret, shown_at
+from ..table.sitting import TableView, made_at_hand
+from ..table.telling import clock_time
 from . import kept
 from .board import table_context
 from .device import author, known_device, now

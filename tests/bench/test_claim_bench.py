@@ -12,10 +12,10 @@ import pytest
 
 from referee.core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
 from referee.core.entries import Cards, Play
-from referee.core.trickplay.claims import Claimed, Ways, judge_claim
-from referee.core.trickplay.claims.checks import check_claimed
 from referee.games.spades.house import House
 from referee.games.spades.order import ways_of
+from referee.play.claims import Claimed, Ways, judge_claim
+from referee.play.claims.checks import check_claimed
 
 PLAYERS = 4
 CLAIMS = 240

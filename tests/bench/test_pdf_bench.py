@@ -10,9 +10,9 @@ from reportlab.lib import colors, pagesizes
 from reportlab.platypus import SimpleDocTemplate, Table, TableStyle
 
 from referee.core.sheet import Sheet
-from referee.pdf import Paper, draw
-from referee.pdf.typeface import BOLD, REGULAR
-from tests.pdf.conftest import friday_sheet
+from referee.paper import Paper, draw
+from referee.paper.typeface import BOLD, REGULAR
+from tests.paper.conftest import friday_sheet
 
 
 def plain_table(sheet: Sheet) -> bytes:

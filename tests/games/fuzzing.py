@@ -15,7 +15,7 @@ from referee.core.game import AnyGame, Explanation, Replay
 from referee.core.house import options, read_house
 from referee.core.record import read_entry, write_entry
 from referee.core.ruling import Severity
-from referee.service.judging import judge
+from referee.table.judging import judge
 
 from .playout import NAMES
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from referee.core.desk.question import Asked, Missing, Question
-from referee.core.desk.ruled import ruled
-from referee.core.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation, every_path
 from referee.core.game import AnyGame, Replay
 from referee.core.house import read_house
+from referee.core.question import Asked, Missing, Question
 from referee.core.record import read_entry, write_entry
+from referee.core.ruled import ruled
 from referee.core.ruling import Severity
+from referee.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation, every_path
 from referee.games import GAMES, find_questions
 
 from .desk import Desk, golden_of

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee.games import GAMES
-from referee.service.judging import judge
+from referee.table.judging import judge
 
 from .golden import Golden
 

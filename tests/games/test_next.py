@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from referee.core.record import read_entry, write_kind
 from referee.core.ruling import Severity
 from referee.games.piquet.model import PACK
-from tests.core.desk.revoke_games import GAMES
-from tests.core.desk.test_revoke_properties import TABLES, Table, codes, play
+from tests.desk.revoke_games import GAMES
+from tests.desk.test_revoke_properties import TABLES, Table, codes, play
 from tests.games.apples import golden as apples
 from tests.games.playout import shuffled, start
 

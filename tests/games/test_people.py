@@ -15,7 +15,7 @@ from referee.core.people import changes_of_players, describe_players, reseated
 from referee.core.ruling import Severity
 from referee.core.seats import Seating
 from referee.games import GAMES
-from referee.service.judging import judge
+from referee.table.judging import judge
 
 from .playout import NAMES, playout, start
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from referee.core.desk.question import Asked
-from referee.core.desk.trick import recorded_trick
 from referee.core.entries import Play
 from referee.core.game import AnyGame
+from referee.core.question import Asked
+from referee.desk.trick import recorded_trick
 from referee.games import GAMES, find_questions
 from referee.screens.desk import Place
 from referee.screens.parts import Chosen

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from referee.core.cards import Pack, Suit
-from referee.core.desk.trick import Heard, Played, TrickAnswer
 from referee.core.ruling import Rule
+from referee.desk.trick import Heard, Played, TrickAnswer
 from referee.games import find_game
 from referee.screens.desk import Place
 from referee.screens.parts import Chosen

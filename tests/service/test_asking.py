@@ -10,7 +10,7 @@ import pytest
 
 from referee.core.house import fingerprint, read_house
 from referee.games import GAMES, find_questions
-from referee.service.asking import answer, answer_lines, answer_text, is_unanswered, questions_of
+from referee.table.asking import answer, answer_lines, answer_text, is_unanswered, questions_of
 
 from ..games.desk import Desk, golden_of
 from ..games.playout import NAMES

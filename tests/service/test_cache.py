@@ -74,7 +74,7 @@ def test_a_fold_an_error_left_half_way_is_thrown_away(
         raise MemoryError
 
     with monkeypatch.context() as patched:
-        patched.setattr("referee.service.sitting.Fold._extend", fail)
+        patched.setattr("referee.table.sitting.Fold._extend", fail)
         with pytest.raises(MemoryError):
             enter(view.token, Bid(seat=0, bid=4), now=clock())
     after = tables.view_table(view.token)

@@ -13,8 +13,8 @@ from referee.core.errors import NotationError
 from referee.core.log import Kind
 from referee.games.spades.model import Bid, Deal
 from referee.service import exchange, listing, tables
-from referee.service.judging import judge
 from referee.service.tables import Accepted, UnknownTable
+from referee.table.judging import judge
 
 from ..conftest import Clock
 from ..evening import ANN, DOV, NAMES, enter, hand_by_result, new_id, open_spades

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from referee.core.record import MOST_BYTES
-from referee.service.judging import judge, judge_lines, judge_text
+from referee.table.judging import judge, judge_lines, judge_text
 
 HAND: list[dict[str, Any]] = [
     {"type": "deal", "dealer": 3, "depth": "result"},

@@ -14,8 +14,8 @@ from referee.core.record import Record, read_record
 from referee.games.spades.model import Bid, Deal
 from referee.service import exchange, tables
 from referee.service.printing import corrections, mark_of, print_blank, print_sheet, rulings_told, sheet_of
-from referee.service.sitting import hand_numbers
 from referee.service.tables import Accepted, TableView
+from referee.table.sitting import hand_numbers
 
 from ..conftest import Clock
 from ..evening import ANN, DOV, NAMES, enter, hand_by_result, new_id, open_spades

@@ -11,23 +11,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from referee.core.desk.question import Asked, Verdict
-from referee.core.desk.ruled import describe_ruled, describe_taken, only_taken, ruled, shows_cards, without_cards
 from referee.core.entries import Cited, Entry, LongText, Misdeal, Ruled, RulesChange, Shown, Told
 from referee.core.errors import NotationError, RefereeError
 from referee.core.house import fingerprint
+from referee.core.question import Asked, Verdict
 from referee.core.record import read_entry, read_record, write_entry
+from referee.core.ruled import describe_ruled, describe_taken, only_taken, ruled, shows_cards, without_cards
 from referee.core.ruling import Exhibit, Severity
 from referee.core.seats import Seating
 from referee.games import find_game, find_questions
 from referee.games.spades.house import House
 from referee.games.spades.model import ENTRY_TYPES, Deal, Penalty
 from referee.service import exchange, tables
-from referee.service.judging import judge
 from referee.service.printing import corrections, print_blank, print_sheet, rulings_signed, sheet_of
-from referee.service.records import fold_record
 from referee.service.rulings import Taking, bring_back, effect_of, points_moved, read_note, strike, taken_by
 from referee.service.tables import Accepted, StaleWrite, TableView
+from referee.table.judging import judge
+from referee.table.records import fold_record
 
 from ..conftest import Clock
 from ..evening import ANN, DOV, NAMES, enter, hand_by_result, new_id, open_spades

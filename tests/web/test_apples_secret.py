@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from flask import Flask
 
-from ..pdf.reading import read
+from ..paper.reading import read
 from .apples import AUCTION, Table, deal, plays, target, tricks
 from .secrecy import SHARED_ADDRESSES, assert_same, desk_addresses, plain, press_each, walk
 from .sitting import Written

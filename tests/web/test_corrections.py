@@ -29,7 +29,7 @@ from referee.games.spades.model import (
     TakeKitty,
 )
 from referee.service import tables
-from referee.service.telling import change_in_words
+from referee.table.telling import change_in_words
 from referee.web.corrections import correction_words
 
 from ..conftest import Clock

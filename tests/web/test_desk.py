@@ -11,9 +11,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
-from referee.core.desk.trick import Played
 from referee.core.entries import Entry, Renege, TrickWon
 from referee.core.seats import Seating
+from referee.desk.trick import Played
 from referee.games import GAMES, find_questions
 from referee.games.spades import score_hand
 from referee.games.spades.house import House

@@ -12,7 +12,7 @@ from referee.games import GAMES
 
 from ..games.desk import Desk, golden_of
 from ..games.playout import NAMES
-from ..pdf.reading import read
+from ..paper.reading import read
 from .sitting import Table, whole, words_of
 
 

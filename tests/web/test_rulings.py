@@ -18,7 +18,7 @@ from referee.games.spades import rulebook as book
 from referee.games.spades.house import House
 
 from ..games.playout import NAMES as PLAYERS
-from ..pdf.reading import read
+from ..paper.reading import read
 from .apples import AUCTION, target
 from .apples import deal as apples_deal
 from .pages import problems_of

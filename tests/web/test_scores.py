@@ -12,7 +12,7 @@ from referee.core.entries import TrickCounts
 from referee.games.spades.game import Spades
 from referee.games.spades.model import Bid, Deal, State
 from referee.service import tables
-from referee.web import history
+from referee.table import history
 from referee.web.scores import HANDS_A_PAGE, score_page
 
 from ..conftest import Clock

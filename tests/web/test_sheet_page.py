@@ -19,7 +19,7 @@ from referee.core.record import read_record
 from referee.core.sheet import Chart, Cited, Column, ColumnGroup, Passage, Row, Sheet
 from referee.games.spades.house import House
 from referee.games.spades.model import Deal, End
-from referee.pdf.paper import Paper
+from referee.paper.paper import Paper
 from referee.service import tables
 from referee.web.preview import preview
 from referee.web.printing import disposition

@@ -9,9 +9,9 @@ from ...core.cards import NO_CARDS
 from ...core.entries import Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating
-from ...core.trickplay.known import known_cards
-from ...core.trickplay.rulings import noted, queried, refused
 from ...core.words import counted, figure, spelled
+from ...play.known import known_cards
+from ...play.rulings import noted, queried, refused
 from . import rulebook as book
 from .model import ALL_PASSED, CARDS_EACH, PACK_SET, Bid, Call, Hand, State
 from .rules import CARDS_OF_SUIT

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from ...core.cards import card_set, show_cards
 from ...core.ruling import Exhibit, Ruling
-from ...core.trickplay.known import put
-from ...core.trickplay.rulings import queried, refused
 from ...core.words import counted, spelled
+from ...play.known import put
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .model import CARDS_EACH, PACK_SET, Bid, Hand, Pile, State
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from ...core.cards import NO_CARDS, Card, card_set, cards_in, show_cards
 from ...core.entries import Captured
 from ...core.ruling import Exhibit, Rule, Ruling
-from ...core.trickplay.known import put
-from ...core.trickplay.rulings import refused
+from ...play.known import put
+from ...play.rulings import refused
 from . import rulebook as book
 from .missing import WrongCount, count_words
 from .model import CARDS_OF_A_TRICK, PACK_SET, Hand, State

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.cards import Suit
-from ...core.desk.question import Asked, Input, Missing, Question, Verdict
-from ...core.desk.reading import no_more, read_cards, read_flag
-from ...core.desk.revoke import revoke_question
-from ...core.desk.scored import SAID
-from ...core.desk.situation import as_question
-from ...core.desk.trick import Played, TrickAnswer, trick_question
-from ...core.desk.won_game import won_question
 from ...core.errors import NotationError
+from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.record import write_line
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.words import signed
+from ...desk.reading import no_more, read_cards, read_flag
+from ...desk.revoke import revoke_question
+from ...desk.scored import SAID
+from ...desk.situation import as_question
+from ...desk.trick import Played, TrickAnswer, trick_question
+from ...desk.won_game import won_question
 from . import rulebook as book
 from .claims import CLAIM
 from .disputes.bids import BIDS

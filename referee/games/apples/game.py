@@ -13,11 +13,11 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.trickplay.checks import GameCheck
-from ...core.trickplay.game import Check, Move, TrickGame
-from ...core.trickplay.model import Layout, SetAside, TrickHand
-from ...core.trickplay.order import Order
-from ...core.trickplay.rulings import CommonRules
+from ...play.checks import GameCheck
+from ...play.game import Check, Move, TrickGame
+from ...play.model import Layout, SetAside, TrickHand
+from ...play.order import Order
+from ...play.rulings import CommonRules
 from . import auction, bidding_pile, captured, hands, results, rules, scoring, sheet, targets, words
 from . import rulebook as book
 from .card import card as rules_card

@@ -8,14 +8,14 @@ from ...core.cards import card_set
 from ...core.entries import Cards, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay.checks import CHECKS
-from ...core.trickplay.rulings import queried, refused
 from ...core.words import counted
+from ...play.checks import CHECKS
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .model import CARDS_EACH, Hand, State
 
 if TYPE_CHECKING:
-    from ...core.trickplay.game import TrickGame
+    from ...play.game import TrickGame
 
 
 def check_hands(game: TrickGame[Any, Any], state: State, shown: Hands) -> list[Ruling]:

@@ -9,7 +9,7 @@ from ...core import entries
 from ...core.cards import Card, Suit, card_set, standard_pack
 from ...core.entries import Cards, Entry, Pass
 from ...core.seats import Seat
-from ...core.trickplay.model import Layout, Sitting, TrickHand
+from ...play.model import Layout, Sitting, TrickHand
 from .house import PLAYERS, House
 
 PACK: Final = standard_pack()

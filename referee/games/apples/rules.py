@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from ...core.cards import CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit
-from ...core.trickplay.order import Order, follow_suit
+from ...play.order import Order, follow_suit
 from . import rulebook as book
 
 DUTIES: Final = {"follow": book.FOLLOW}

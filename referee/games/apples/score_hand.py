@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
-from ...core.desk.question import Missing
 from ...core.entries import Captured, Cards, Deal, Entry, Pass, Renege
 from ...core.errors import NotationError
 from ...core.game import HandAccount
+from ...core.question import Missing
 from ...core.ruling import Severity
 from ...core.seats import Seat, Seating
 from .game import Apples

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from ...core.cards import Card, card_set
 from ...core.seats import Seat
-from ...core.trickplay.known import put
+from ...play.known import put
 from .model import Hand, State
 
 
@@ -37,7 +37,7 @@ def told(state: State) -> tuple[bool, ...]:
 
 
 def _put_back(hand: Hand, seat: Seat, target: Card) -> Hand:
-    """The hand with a target where it lay before it was told: see `referee.core.trickplay.known.lose`."""
+    """The hand with a target where it lay before it was told: see `referee.play.known.lose`."""
     bit, held = 1 << target.index, hand.held[seat]
     hand = replace(hand, targets=put(hand.targets, seat, None))
     if held is not None:

@@ -7,8 +7,8 @@ from typing import Final
 
 from ...core.game import HandAccount
 from ...core.sheet import Cited, Column, Sheet, SheetText
-from ...core.trickplay.scoresheet import house_words, score_sheet
 from ...core.words import figure
+from ...play.scoresheet import house_words, score_sheet
 from . import rulebook
 from .card import legend
 from .house import House

@@ -12,17 +12,17 @@ from ...core.cards import card_set, cards_in
 from ...core.entries import Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay import checks
-from ...core.trickplay.checks import rule_on_past
-from ...core.trickplay.findings import Finding
-from ...core.trickplay.known import known_cards, lose, may_hold, put
-from ...core.trickplay.model import Breach, Doubt
-from ...core.trickplay.rulings import refused
+from ...play import checks
+from ...play.checks import rule_on_past
+from ...play.findings import Finding
+from ...play.known import known_cards, lose, may_hold, put
+from ...play.model import Breach, Doubt
+from ...play.rulings import refused
 from . import rulebook as book
 from .model import PACK_SET, Hand, State, Target
 
 if TYPE_CHECKING:
-    from ...core.trickplay.game import TrickGame
+    from ...play.game import TrickGame
 
 
 def check_target(game: TrickGame[Any, Any], state: State, target: Target) -> list[Ruling]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
-from ...core.desk.question import Asked, Input
-from ...core.desk.reading import read_choice
-from ...core.desk.trick import Heard, Played, TrickAnswer
 from ...core.entries import Play
+from ...core.question import Asked, Input
+from ...desk.reading import read_choice
+from ...desk.trick import Heard, Played, TrickAnswer
 from . import rulebook as book
 from .model import State
 from .rules import order

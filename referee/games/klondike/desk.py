@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...core.cards import Card
-from ...core.desk import reading
-from ...core.desk.question import Asked, Input, Missing, Question, Verdict
-from ...core.desk.scored import SAID
-from ...core.desk.situation import as_question
-from ...core.desk.won_game import KEY as WON_KEY
 from ...core.errors import NotationError
 from ...core.game import HandAccount
+from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.record import write_line
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.words import signed, spelled
+from ...desk import reading
+from ...desk.scored import SAID
+from ...desk.situation import as_question
+from ...desk.won_game import KEY as WON_KEY
 from . import rulebook as book
 from .disputes.bids import BIDS
 from .disputes.misdeal import MISDEAL

@@ -7,17 +7,17 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.apart import Apart
-from ...core.desk.ruled import check_ruled
 from ...core.entries import End, Entry, Misdeal, Players, Ruled, RulesChange
 from ...core.errors import HouseRuleError
 from ...core.game import Besides, Explanation, HandAccount, Outcome, Phase
 from ...core.house import Preset, read_house
 from ...core.people import check_players, reseated
+from ...core.ruled import check_ruled
 from ...core.ruling import Ruling
 from ...core.seats import Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.trickplay.rulings import queried, refused
 from ...core.words import counted
+from ...play.rulings import queried, refused
 from . import laying, sheet, words
 from . import rulebook as book
 from .card import card as rules_card

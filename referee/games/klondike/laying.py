@@ -7,8 +7,8 @@ from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Card
 from ...core.ruling import Exhibit, Ruling
-from ...core.trickplay.rulings import queried, refused
 from ...core.words import counted
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .layout import FRESH, PACK, PACK_SET, STACKS, VALUES, Cards, Layout, Stack, card_of, settled
 from .model import PLAYER, Deal

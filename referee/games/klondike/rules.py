@@ -7,8 +7,8 @@ from typing import Final
 
 from ...core.cards import Card, Suit
 from ...core.ruling import Exhibit, Rule, Ruling
-from ...core.trickplay.rulings import queried, refused
 from ...core.words import counted, spelled
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .house import House
 from .layout import (

@@ -7,8 +7,8 @@ from typing import Final
 
 from ...core.game import HandAccount
 from ...core.sheet import Chart, Cited, Column, ColumnGroup, Result, Row, Sheet, SheetText
-from ...core.trickplay.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages
 from ...core.words import counted, figure, signed
+from ...play.scoresheet import ROWS_ON_A_SHEET, house_words, is_short, mark_rows, passages
 from . import rulebook
 from .card import legend
 from .model import NEEDS_ATTENTION, NOT_TOLD, State

@@ -7,8 +7,8 @@ from typing import Final
 from ...core.cards import Card
 from ...core.entries import Entry, Misdeal
 from ...core.seats import Seating
-from ...core.trickplay.words import describe_shared
 from ...core.words import counted, spelled
+from ...play.words import describe_shared
 from .house import House
 from .laying import is_position
 from .layout import SUITS, WASTE, Layout, Place, stack_index

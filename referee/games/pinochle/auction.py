@@ -9,8 +9,8 @@ from typing import Final
 from ...core.entries import Pass
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.trickplay.known import put
-from ...core.trickplay.rulings import queried, refused
+from ...play.known import put
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .house import House, least_bid
 from .model import Bid, Hand, State

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.desk.claim import claim_question
-from ...core.desk.claiming import Claiming, Judged
-from ...core.trickplay.claims import Ways
+from ...desk.claim import claim_question
+from ...desk.claiming import Claiming, Judged
+from ...play.claims import Ways
 from .rules import order_of
 from .who_won import TRUMP, told_trump
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Pack
-from ...core.trickplay.checks import MOST_PENALTY_POINTS
+from ...play.checks import MOST_PENALTY_POINTS
 from .auction import most_bid
 from .melds import HAND_SIZE, PACK
 from .model import State

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
-from ...core.desk.question import Asked, Input, Question, Verdict
-from ...core.desk.reading import no_more, read_cards, read_choice
 from ...core.errors import NotationError
 from ...core.house import options
+from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.words import counted
+from ...desk.reading import no_more, read_cards, read_choice
 from . import rulebook as book
 from .house import VALUES, House
 from .melds import HAND_SIZE, PACK, Melds, best_melds

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from ...core.ruling import Ruling
 from ...core.seats import Side
-from ...core.trickplay.rulings import refused
 from ...core.words import counted, figure
+from ...play.rulings import refused
 from . import rulebook as book
 from .model import Counters, Hand, State
 from .scoring import (

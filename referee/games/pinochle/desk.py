@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...core.cards import Pack
-from ...core.desk.question import Asked, Input, Question
-from ...core.desk.reading import read_seat
-from ...core.desk.revoke import revoke_question
-from ...core.desk.situation import as_question
-from ...core.desk.trick import Played, TrickAnswer, trick_question
-from ...core.desk.won_game import won_question
+from ...core.question import Asked, Input, Question
+from ...desk.reading import read_seat
+from ...desk.revoke import revoke_question
+from ...desk.situation import as_question
+from ...desk.trick import Played, TrickAnswer, trick_question
+from ...desk.won_game import won_question
 from . import rulebook as book
 from .claims import CLAIM
 from .count_melds import MELDS

@@ -13,11 +13,11 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.trickplay import checks
-from ...core.trickplay.game import Check, Move, TrickGame
-from ...core.trickplay.model import Layout, TrickHand
-from ...core.trickplay.order import Order
-from ...core.trickplay.rulings import CommonRules, refuses
+from ...play import checks
+from ...play.game import Check, Move, TrickGame
+from ...play.model import Layout, TrickHand
+from ...play.order import Order
+from ...play.rulings import CommonRules, refuses
 from . import auction, counting, fast, later, laying, model, rules, scoring, sheet, trump, words
 from . import rulebook as book
 from .card import card as rules_card

@@ -8,8 +8,8 @@ from ...core.cards import Card, Suit, card_set
 from ...core.entries import Entry, Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay.known import plays_of
-from ...core.trickplay.rulings import queried
+from ...play.known import plays_of
+from ...play.rulings import queried
 from . import rulebook as book
 from .laying import trump_for_melds
 from .melds import best_points

@@ -10,9 +10,9 @@ from ...core.cards import NO_CARDS, Suit, card_set, copies, with_card, without_c
 from ...core.entries import Cards
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay.known import known_cards, plays_of, put, receive
-from ...core.trickplay.rulings import noted, queried, refused
 from ...core.words import figure
+from ...play.known import known_cards, plays_of, put, receive
+from ...play.rulings import noted, queried, refused
 from . import rulebook as book
 from .melds import HAND_SIZE, KINDS, WHOLE_PACK, best_of, best_points
 from .model import Hand, LayDown, State

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ...core.desk.legal_bid import bid_question
-from ...core.desk.question import Asked, Input
-from ...core.desk.reading import read_flag, read_number
 from ...core.entries import Entry
+from ...core.question import Asked, Input
 from ...core.seats import Seat
+from ...desk.legal_bid import bid_question
+from ...desk.reading import read_flag, read_number
 from . import rulebook as book
 from .auction import moon_worth
 from .game import Pinochle

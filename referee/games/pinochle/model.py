@@ -9,8 +9,8 @@ from ...core import entries
 from ...core.cards import Suit
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat, Side
-from ...core.trickplay.game import SHARED_ENTRIES
-from ...core.trickplay.model import Sitting, TrickHand
+from ...play.game import SHARED_ENTRIES
+from ...play.model import Sitting, TrickHand
 from .house import House
 
 # ---- entries ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.cards import CARDS, Card, Suit
 from ...core.ruling import Rule
-from ...core.trickplay.order import Order, Tier
+from ...play.order import Order, Tier
 from . import rulebook
 from .melds import RANKS
 

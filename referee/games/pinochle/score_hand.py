@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ...core.cards import PLAIN_SUITS, Suit
-from ...core.desk.question import Asked, Input, Missing, Question, Verdict
-from ...core.desk.reading import no_more, read_choice, read_flag, read_number, read_seat
-from ...core.desk.scored import KEY, SAID, TITLE, Scored, score_entries, scored_verdict
 from ...core.entries import Deal, Entry, Pass, Renege
+from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
+from ...desk.reading import no_more, read_choice, read_flag, read_number, read_seat
+from ...desk.scored import KEY, SAID, TITLE, Scored, score_entries, scored_verdict
 from . import rulebook as book
 from .auction import moon_worth, most_bid
 from .game import Pinochle

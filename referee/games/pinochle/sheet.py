@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.house import options, sheet_sentence
 from ...core.sheet import Cited, Column, Sheet, SheetText
-from ...core.trickplay.scoresheet import score_sheet
+from ...play.scoresheet import score_sheet
 from . import rulebook
 from .card import legend
 from .house import VALUES, House, least_bid, target_of

@@ -9,9 +9,9 @@ from ...core.cards import PLAIN_SUITS, Card, Suit, copies
 from ...core.entries import Cards
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
-from ...core.trickplay.known import forget, keep_as_shown, known_cards, lose, may_hold, receive
-from ...core.trickplay.rulings import queried, refused
 from ...core.words import counted, spelled
+from ...play.known import forget, keep_as_shown, known_cards, lose, may_hold, receive
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .model import Concede, Exchange, Hand, NameTrump, NoMarriage, State
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Suit
-from ...core.desk.question import Asked, Input
-from ...core.desk.reading import read_choice
-from ...core.desk.trick import Heard, Played, TrickAnswer
 from ...core.entries import Play
+from ...core.question import Asked, Input
 from ...core.words import spelled
+from ...desk.reading import read_choice
+from ...desk.trick import Heard, Played, TrickAnswer
 from . import rulebook as book
 from .count_melds import trump_in_play
 from .rules import order_of

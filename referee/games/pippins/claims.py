@@ -7,12 +7,12 @@ from itertools import pairwise
 from typing import Any, Final
 
 from ...core.cards import standard_pack
-from ...core.desk.claim import claim_question
-from ...core.desk.claiming import Claiming, Judged
-from ...core.desk.question import Asked, Input
-from ...core.desk.reading import read_cards
 from ...core.errors import NotationError
-from ...core.trickplay.claims import Ways
+from ...core.question import Asked, Input
+from ...desk.claim import claim_question
+from ...desk.claiming import Claiming, Judged
+from ...desk.reading import read_cards
+from ...play.claims import Ways
 from .reaches import POWER, ways_under
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from ...core.cards import Card, copies, standard_pack
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay.known import known_cards, lose, may_hold, put
-from ...core.trickplay.rulings import refused
+from ...play.known import known_cards, lose, may_hold, put
+from ...play.rulings import refused
 from . import rulebook as book
 from .model import Discard, Hand, State
 

@@ -14,14 +14,14 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.trickplay import moves
-from ...core.trickplay.checks import GameCheck
-from ...core.trickplay.claims import Ways
-from ...core.trickplay.game import Check, Move, TrickGame
-from ...core.trickplay.known import known_cards
-from ...core.trickplay.model import Layout, TrickHand
-from ...core.trickplay.order import Order
-from ...core.trickplay.rulings import refused
+from ...play import moves
+from ...play.checks import GameCheck
+from ...play.claims import Ways
+from ...play.game import Check, Move, TrickGame
+from ...play.known import known_cards
+from ...play.model import Layout, TrickHand
+from ...play.order import Order
+from ...play.rulings import refused
 from . import model, sheet, words
 from . import rulebook as book
 from .card import card as rules_card

@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 from ...core.cards import Card
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
-from ...core.trickplay.game import SHARED_ENTRIES
-from ...core.trickplay.model import Sitting, TrickHand
+from ...play.game import SHARED_ENTRIES
+from ...play.model import Sitting, TrickHand
 from .house import House
 
 

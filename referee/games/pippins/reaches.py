@@ -10,8 +10,8 @@ from typing import Final
 from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
 from ...core.entries import Cards, Play
 from ...core.ruling import Rule
-from ...core.trickplay.claims import Ways
-from ...core.trickplay.order import Order, follow_suit
+from ...play.claims import Ways
+from ...play.order import Order, follow_suit
 from . import rulebook
 
 TRICK: Final = 1

@@ -9,9 +9,9 @@ from ...core.entries import Cards, Claim, RulesChange, TrickWon
 from ...core.house import read_house
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay.checks import CHECKS
-from ...core.trickplay.order import Order
-from ...core.trickplay.rulings import refused
+from ...play.checks import CHECKS
+from ...play.order import Order
+from ...play.rulings import refused
 from . import rulebook as book
 from .house import House
 from .model import Hand, State
@@ -19,7 +19,7 @@ from .reaches import after_trick, order_under, trick_points, trump_suits
 from .scoring import points_so_far
 
 if TYPE_CHECKING:
-    from ...core.trickplay.game import TrickGame
+    from ...play.game import TrickGame
 
 
 def order_now(state: State) -> Order:

@@ -6,8 +6,8 @@ from ...core.entries import Cards
 from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.trickplay.model import Trick
 from ...core.words import counted, figure, listed, signed
+from ...play.model import Trick
 from . import rulebook
 from .house import House
 from .model import Hand

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.sheet import Column, Sheet, SheetText
-from ...core.trickplay.scoresheet import house_words, score_sheet
+from ...play.scoresheet import house_words, score_sheet
 from . import rulebook
 from .card import legend
 from .house import LAP

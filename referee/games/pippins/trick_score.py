@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.cards import standard_pack
-from ...core.desk.question import Asked, Input, Question, Verdict
-from ...core.desk.reading import no_more, read_cards
 from ...core.entries import Cards
 from ...core.errors import NotationError
+from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.words import counted
+from ...desk.reading import no_more, read_cards
 from . import rulebook as book
 from .reaches import POWER, card_score, trick_points
 

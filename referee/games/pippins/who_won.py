@@ -7,12 +7,12 @@ from itertools import pairwise
 from typing import Final
 
 from ...core.cards import Card, Suit, standard_pack
-from ...core.desk.question import Asked, Input
-from ...core.desk.reading import read_cards
-from ...core.desk.trick import Heard, Played, TrickAnswer
 from ...core.entries import Cards, Play
 from ...core.errors import NotationError
+from ...core.question import Asked, Input
 from ...core.words import listed
+from ...desk.reading import read_cards
+from ...desk.trick import Heard, Played, TrickAnswer
 from . import rulebook as book
 from .model import State
 from .reaches import POWER, card_score, order_under, trick_points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.entries import Entry, Renege
 from ...core.seats import Seating
-from ...core.trickplay.words import describe_shared
+from ...play.words import describe_shared
 from .house import House
 from .model import Discard
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.desk.claim import claim_question
-from ...core.desk.claiming import Claiming, Judged
-from ...core.desk.question import Asked
-from ...core.trickplay.claims import Ways
+from ...core.question import Asked
+from ...desk.claim import claim_question
+from ...desk.claiming import Claiming, Judged
+from ...play.claims import Ways
 from .rules import ORDER
 from .secrecy import as_shown
 

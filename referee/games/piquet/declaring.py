@@ -8,9 +8,9 @@ from typing import Any
 from ...core.entries import Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay.known import put
-from ...core.trickplay.rulings import queried, refused
 from ...core.values import altered
+from ...play.known import put
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .answers import contradictions
 from .declarations import (

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ...core.cards import card_set
-from ...core.desk import reading
-from ...core.desk.question import Asked, Input, Missing, Question, Verdict
-from ...core.desk.revoke import revoke_question
-from ...core.desk.scored import SAID
-from ...core.desk.situation import as_question
-from ...core.desk.trick import Played, TrickAnswer, trick_question
-from ...core.desk.won_game import won_question
 from ...core.errors import NotationError
+from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.record import write_line
 from ...core.ruling import Exhibit, Rule, Ruling, Severity
 from ...core.seats import Seating
 from ...core.words import counted, listed, signed
+from ...desk import reading
+from ...desk.revoke import revoke_question
+from ...desk.scored import SAID
+from ...desk.situation import as_question
+from ...desk.trick import Played, TrickAnswer, trick_question
+from ...desk.won_game import won_question
 from . import rulebook as book
 from .answers import Class
 from .claims import CLAIM

@@ -9,11 +9,11 @@ from ...core.cards import NO_CARDS, Card, card_set
 from ...core.entries import Cards
 from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat
-from ...core.trickplay.known import put
-from ...core.trickplay.model import SetAside
-from ...core.trickplay.rulings import noted, queried, refused
 from ...core.values import altered
 from ...core.words import counted, spelled
+from ...play.known import put
+from ...play.model import SetAside
+from ...play.rulings import noted, queried, refused
 from . import rulebook as book
 from .falsehood import rulings_on_new, with_falsehoods
 from .holding import CARDS_EACH

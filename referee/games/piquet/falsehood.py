@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
-from ...core.trickplay.checks import hand_to_rule_on
-from ...core.trickplay.known import put
-from ...core.trickplay.rulings import noted, queried, refused
 from ...core.values import altered
 from ...core.words import listed
+from ...play.checks import hand_to_rule_on
+from ...play.known import put
+from ...play.rulings import noted, queried, refused
 from . import rulebook as book
 from .house import IN_HAND, PLAYERS
 from .knowing import falsehoods
 from .model import CarteBlanche, Declare, FalseDeclaration, Hand, State
 
 if TYPE_CHECKING:
-    from ...core.trickplay.game import TrickGame
+    from ...play.game import TrickGame
 
 SEATS = range(PLAYERS)
 

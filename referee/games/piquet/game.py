@@ -12,12 +12,12 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.trickplay.checks import GameCheck
-from ...core.trickplay.game import Check, Move, TrickGame
-from ...core.trickplay.model import Layout, SetAside
-from ...core.trickplay.moves import GameMove
-from ...core.trickplay.order import Order
-from ...core.trickplay.rulings import noted, refused
+from ...play.checks import GameCheck
+from ...play.game import Check, Move, TrickGame
+from ...play.model import Layout, SetAside
+from ...play.moves import GameMove
+from ...play.order import Order
+from ...play.rulings import noted, refused
 from . import declaring, exchange, falsehood, model, partie, rules, scoring, sheet, told, trouble, words
 from . import rulebook as book
 from .card import card as rules_card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards
 from ...core.seats import Seat
-from ...core.trickplay.known import plays_of
+from ...play.known import plays_of
 from .answers import Answers, Class, Verdict, making_open, verdicts
 from .declarations import NOTHING, Declaration, find
 from .holding import CARDS_EACH, faults

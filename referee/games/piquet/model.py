@@ -10,7 +10,7 @@ from ...core.cards import NO_CARDS, PLAIN_SUITS, Card, card_set
 from ...core.entries import Cards, Entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
-from ...core.trickplay.model import Layout, Sitting, TrickHand
+from ...play.model import Layout, Sitting, TrickHand
 from .answers import Answers
 from .declarations import RANKS, Declaration, Point, SequenceHeld, SetHeld, in_order
 from .holding import CARDS_EACH

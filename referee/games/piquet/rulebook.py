@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ruling import Rule, Rulebook
-from ...core.trickplay.rulings import CommonRules
+from ...play.rulings import CommonRules
 
 LAWS: Final = "Laws of 1882."
 

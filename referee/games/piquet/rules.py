@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import CARDS
-from ...core.trickplay.order import Order, follow_suit
+from ...play.order import Order, follow_suit
 from . import rulebook as book
 from .declarations import RANKS
 from .model import PACK

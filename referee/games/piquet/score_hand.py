@@ -10,7 +10,7 @@ from ...core.entries import Cards, Deal, Entry, Hands
 from ...core.game import HandAccount
 from ...core.ruling import Ruling, Severity
 from ...core.seats import Seat, Seating
-from ...core.trickplay.rulings import refuses
+from ...play.rulings import refuses
 from .game import Piquet
 from .house import House
 from .model import CarteBlanche, Declare, FalseDeclaration, Result, State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...core.cards import NO_CARDS, card_set
 from ...core.seats import Seat
-from ...core.trickplay.known import put
 from ...core.values import altered
+from ...play.known import put
 from .knowing import played, whole_hand
 from .model import PACK_SET, Hand, State
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.sheet import Column, Result, Row, Sheet, SheetText
-from ...core.trickplay.scoresheet import house_words, result_of, score_sheet
 from ...core.words import figure
+from ...play.scoresheet import house_words, result_of, score_sheet
 from . import partie, rulebook
 from .card import legend
 from .house import HUNDRED, PLAYERS

@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ...core.cards import card_set
-from ...core.desk import reading
-from ...core.desk.question import Asked, Input, Missing
 from ...core.entries import Cards
 from ...core.errors import NotationError
+from ...core.question import Asked, Input, Missing
 from ...core.seats import Seat
+from ...desk import reading
 from .corrections import MOST_IN_PLAY
 from .counting import TRICKS, Tally, count_tricks
 from .declarations import LENGTHS, RANKS, SET_RANKS, Declaration, Point, SequenceHeld, SetHeld

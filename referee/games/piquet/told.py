@@ -8,9 +8,9 @@ from functools import lru_cache
 from ...core.entries import Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay.rulings import refused
 from ...core.values import altered
 from ...core.words import counted, figure, listed
+from ...play.rulings import refused
 from . import rulebook as book
 from .counting import THIRTY, TRICKS, Tally, count_in_hand
 from .house import PLAYERS, House

@@ -9,11 +9,11 @@ from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Claim, Entry, Hands, Play, Renege
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay import checks, moves
-from ...core.trickplay.known import add, known_cards, put
-from ...core.trickplay.rulings import queried, refused, refuses
 from ...core.values import altered
 from ...core.words import counted
+from ...play import checks, moves
+from ...play.known import add, known_cards, put
+from ...play.rulings import queried, refused, refuses
 from . import rulebook as book
 from .exchange import ELDER_MOST, gone_words
 from .falsehood import SEATS, rulings_on_new, with_falsehoods
@@ -22,7 +22,7 @@ from .knowing import place_of, played
 from .model import TALON, Hand, State
 
 if TYPE_CHECKING:
-    from ...core.trickplay.game import TrickGame
+    from ...play.game import TrickGame
 
 # ---- cards ----------------------------------------------------------------------------------------------
 

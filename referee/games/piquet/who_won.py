@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import Card
-from ...core.desk.trick import Heard, Played, TrickAnswer
 from ...core.entries import Play
+from ...desk.trick import Heard, Played, TrickAnswer
 from . import rulebook as book
 from .rules import ORDER
 

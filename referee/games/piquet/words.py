@@ -6,8 +6,8 @@ from typing import Final
 
 from ...core.entries import Entry, Misdeal
 from ...core.seats import Seating
-from ...core.trickplay.words import describe_shared
 from ...core.words import counted, figure
+from ...play.words import describe_shared
 from .house import House
 from .model import CarteBlanche, Declare, Exchange, FalseDeclaration, Result
 

@@ -7,11 +7,11 @@ from typing import Final
 from ...core.cards import Card, Suit, cards_in, copies, show_cards
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay.checks import hand_in_play
-from ...core.trickplay.game import TrickGame
-from ...core.trickplay.known import known_cards, may_hold
-from ...core.trickplay.rulings import noted, queried, refused
 from ...core.words import counted, figure
+from ...play.checks import hand_in_play
+from ...play.game import TrickGame
+from ...play.known import known_cards, may_hold
+from ...play.rulings import noted, queried, refused
 from . import rulebook as book
 from .house import House
 from .model import NIL, Bid, Hand, Match, PassCards, State, TakeKitty

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ...core.desk.claim import claim_question
-from ...core.desk.claiming import Again, Claiming, Judged, plain_claim
-from ...core.desk.question import Asked, Input
-from ...core.desk.reading import read_flag, read_seat
 from ...core.entries import Entry
 from ...core.errors import NotationError
+from ...core.question import Asked, Input
 from ...core.ruling import Rule
 from ...core.seats import Seat
-from ...core.trickplay.claims import Ways
+from ...desk.claim import claim_question
+from ...desk.claiming import Again, Claiming, Judged, plain_claim
+from ...desk.reading import read_flag, read_seat
+from ...play.claims import Ways
 from .house import House, form_of
 from .order import LEAD_DUTIES, ways_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Pack
-from ...core.trickplay.checks import MOST_PENALTY_POINTS
+from ...play.checks import MOST_PENALTY_POINTS
 from .model import State
 from .packs import layout_of
 

@@ -9,11 +9,11 @@ from ...core.cards import card_set, cards_in, copies, without_set
 from ...core.entries import Misdeal
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay import checks, moves
-from ...core.trickplay.game import TrickGame
-from ...core.trickplay.model import Layout
-from ...core.trickplay.rulings import queried, refused
 from ...core.words import counted
+from ...play import checks, moves
+from ...play.game import TrickGame
+from ...play.model import Layout
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .bidding import spades_in
 from .house import House

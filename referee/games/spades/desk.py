@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.desk.question import Asked, Question
-from ...core.desk.revoke import revoke_question
-from ...core.desk.situation import as_question
-from ...core.desk.trick import Played, TrickAnswer, trick_question
-from ...core.desk.won_game import won_question
+from ...core.question import Asked, Question
+from ...desk.revoke import revoke_question
+from ...desk.situation import as_question
+from ...desk.trick import Played, TrickAnswer, trick_question
+from ...desk.won_game import won_question
 from . import rulebook as book
 from .claims import CLAIM
 from .disputes.bids import BIDS

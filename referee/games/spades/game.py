@@ -13,14 +13,14 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.trickplay.checks import GameCheck
-from ...core.trickplay.claims import Ways
-from ...core.trickplay.fast import run as run_cards
-from ...core.trickplay.game import Check, Move, TrickGame
-from ...core.trickplay.model import Layout, SetAside
-from ...core.trickplay.moves import GameMove
-from ...core.trickplay.rulings import FalseCall, LeadDuty, refused
 from ...core.words import spelled
+from ...play.checks import GameCheck
+from ...play.claims import Ways
+from ...play.fast import run as run_cards
+from ...play.game import Check, Move, TrickGame
+from ...play.model import Layout, SetAside
+from ...play.moves import GameMove
+from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, choices, dealing, ending, fast, model, moves, rules, scoring, sheet, words
 from . import rulebook as book
 from .card import card as rules_card

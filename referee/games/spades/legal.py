@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from ...core.desk.legal_bid import bid_question
-from ...core.desk.question import Asked, Input
-from ...core.desk.reading import read_flag, read_number
 from ...core.entries import Entry
 from ...core.errors import NotationError
+from ...core.question import Asked, Input
 from ...core.seats import Seat
+from ...desk.legal_bid import bid_question
+from ...desk.reading import read_flag, read_number
 from . import rulebook as book
 from .game import SPADES
 from .house import House

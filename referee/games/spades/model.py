@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Literal
 from ...core import entries
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
-from ...core.trickplay.model import Sitting, TrickHand
+from ...play.model import Sitting, TrickHand
 from .house import House
 
 NIL: Final = 0

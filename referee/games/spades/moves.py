@@ -8,10 +8,10 @@ from typing import Final
 from ...core.cards import without_card
 from ...core.entries import Entry, TrickCounts
 from ...core.seats import Seat
-from ...core.trickplay import moves
-from ...core.trickplay.game import Move, TrickGame
-from ...core.trickplay.known import add, forget, lose, put, receive
 from ...core.values import altered
+from ...play import moves
+from ...play.game import Move, TrickGame
+from ...play.known import add, forget, lose, put, receive
 from .house import House
 from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
 from .packs import layout_of

@@ -8,9 +8,9 @@ from typing import Final
 from ...core import entries
 from ...core.cards import CARDS, NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, parse_card
 from ...core.seats import Seat
-from ...core.trickplay.claims import Ways
-from ...core.trickplay.order import ANYTHING, Order, Situation, Tier
-from ...core.trickplay.rulings import LeadDuty
+from ...play.claims import Ways
+from ...play.order import ANYTHING, Order, Situation, Tier
+from ...play.rulings import LeadDuty
 from . import rulebook as book
 from .house import House
 from .model import Play

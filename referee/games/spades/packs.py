@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from ...core.cards import Card, card_set, parse_card, standard_pack
-from ...core.trickplay import model
+from ...play import model
 from .house import House
 
 TWO_OF_CLUBS: Final = parse_card("2C")

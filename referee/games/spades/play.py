@@ -7,11 +7,11 @@ from ...core.cards import Suit, card_set, copies
 from ...core.entries import Cards
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
-from ...core.trickplay import checks
-from ...core.trickplay.game import TrickGame
-from ...core.trickplay.known import known_cards
-from ...core.trickplay.rulings import noted, queried, refused, refuses
 from ...core.words import counted, spelled
+from ...play import checks
+from ...play.game import TrickGame
+from ...play.known import known_cards
+from ...play.rulings import noted, queried, refused, refuses
 from . import rulebook as book
 from .bidding import spades_in
 from .house import House

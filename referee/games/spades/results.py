@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...core.entries import TrickCounts
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.trickplay.checks import hand_in_play
-from ...core.trickplay.game import TrickGame
-from ...core.trickplay.rulings import refused
 from ...core.words import counted
+from ...play.checks import hand_in_play
+from ...play.game import TrickGame
+from ...play.rulings import refused
 from . import rulebook as book
 from .house import House
 from .model import NIL, Hand, State

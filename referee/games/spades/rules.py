@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...core.entries import Entry, Misdeal, TrickCounts
-from ...core.trickplay.checks import GameCheck
-from ...core.trickplay.game import Check
-from ...core.trickplay.rulings import CommonRules
+from ...play.checks import GameCheck
+from ...play.game import Check
+from ...play.rulings import CommonRules
 from . import rulebook as book
 from .bidding import check_bid, check_kitty, check_match, check_pass
 from .dealing import check_misdeal

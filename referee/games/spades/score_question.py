@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from ...core.desk.question import Asked, Input, Missing, Question, Verdict
-from ...core.desk.reading import no_more
-from ...core.desk.scored import SAID
 from ...core.errors import NotationError
+from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.record import write_line
 from ...core.ruling import Severity
 from ...core.seats import Seat
 from ...core.words import figure, listed, signed
+from ...desk.reading import no_more
+from ...desk.scored import SAID
 from . import rulebook as book
 from .score_hand import SCORE_OPTIONS, HandAnswer, Known, Told, known_hand, score_this, tricks_in_hand
 

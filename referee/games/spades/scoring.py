@@ -9,8 +9,8 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.trickplay import moves
 from ...core.words import counted, signed, spelled
+from ...play import moves
 from . import rulebook
 from .house import House
 from .model import NIL, Bid, Hand, Penalty, banked

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.seats import Side
 from ...core.sheet import Cited, Column, Sheet, SheetText
-from ...core.trickplay.scoresheet import house_words, score_sheet
+from ...play.scoresheet import house_words, score_sheet
 from . import rulebook
 from .card import legend
 from .house import House, score_ends_the_game

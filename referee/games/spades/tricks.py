@@ -8,7 +8,7 @@ from typing import cast
 from ...core import entries
 from ...core.cards import Card, Suit
 from ...core.seats import Seat, Seating
-from ...core.trickplay.known import known_cards, turn_of
+from ...play.known import known_cards, turn_of
 from .house import House
 from .model import Hand, Play
 from .order import order_of

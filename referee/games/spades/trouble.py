@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...core.ruling import Ruling
-from ...core.trickplay.checks import check_points, hand_in_play, hand_to_rule_on
-from ...core.trickplay.game import TrickGame
-from ...core.trickplay.rulings import refused
+from ...play.checks import check_points, hand_in_play, hand_to_rule_on
+from ...play.game import TrickGame
+from ...play.rulings import refused
 from . import rulebook as book
 from .house import House
 from .model import Claim, Penalty, State

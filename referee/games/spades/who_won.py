@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.cards import Card, Pack, Suit
-from ...core.desk.trick import Heard, Played, TrickAnswer
 from ...core.ruling import Rule
+from ...desk.trick import Heard, Played, TrickAnswer
 from . import rulebook
 from .house import House
 from .model import Play

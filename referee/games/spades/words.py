@@ -8,8 +8,8 @@ from typing import Final
 from ...core.cards import show_cards
 from ...core.entries import Entry, Misdeal, TrickCounts
 from ...core.seats import Seating
-from ...core.trickplay.words import describe_shared
 from ...core.words import counted
+from ...play.words import describe_shared
 from .house import House
 from .model import NIL, Bid, Match, PassCards, Penalty, Play, TakeKitty
 

@@ -9,8 +9,8 @@ from ...core.entries import Entry, Pass
 from ...core.game import Phase
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating
-from ...core.trickplay.known import put
-from ...core.trickplay.rulings import queried, refused
+from ...play.known import put
+from ...play.rulings import queried, refused
 from . import rulebook as book
 from .exchange import exchange
 from .house import House

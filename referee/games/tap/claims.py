@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ...core.desk.claim import claim_question
-from ...core.desk.claiming import Claiming, Judged, game_of, in_play, plain_claim
-from ...core.desk.question import Asked, Input
-from ...core.desk.reading import read_flag, read_seat
 from ...core.entries import Entry
+from ...core.question import Asked, Input
 from ...core.seats import Seat
-from ...core.trickplay.claims import Ways
+from ...desk.claim import claim_question
+from ...desk.claiming import Claiming, Judged, game_of, in_play, plain_claim
+from ...desk.reading import read_flag, read_seat
+from ...play.claims import Ways
 from .rules import ORDER
 from .secrecy import as_shown
 

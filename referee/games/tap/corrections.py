@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.cards import Pack, card_set
 from ...core.entries import Entry
-from ...core.trickplay.checks import MOST_PENALTY_POINTS
+from ...play.checks import MOST_PENALTY_POINTS
 from . import packs
 from .exchange import face_down
 from .model import Discard, State

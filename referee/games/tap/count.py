@@ -10,9 +10,9 @@ from ...core.cards import card_set, cards_in, show_cards
 from ...core.entries import Entry
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
-from ...core.trickplay.known import put
-from ...core.trickplay.rulings import refused
 from ...core.words import counted, figure
+from ...play.known import put
+from ...play.rulings import refused
 from . import rulebook as book
 from .auction import auction_told
 from .counting import least, members, most, possible

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...core.cards import Card
-from ...core.desk.question import Asked, Input, Question, Verdict
-from ...core.desk.reading import no_more, read_cards, read_choice, read_number
-from ...core.desk.scored import CannotBe
+from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seating
-from ...core.trickplay.rulings import refused
 from ...core.words import counted
+from ...desk.reading import no_more, read_cards, read_choice, read_number
+from ...desk.scored import CannotBe
+from ...play.rulings import refused
 from . import rulebook as book
 from .game import Tap
 from .house import House

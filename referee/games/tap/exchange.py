@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards
-from ...core.trickplay.known import cards_played, known_cards, may_hold, plays_of, put
+from ...play.known import cards_played, known_cards, may_hold, plays_of, put
 from .model import Discard, Half, Hand, StockCards
 from .packs import ALL_CARDS, HALF, TRUMPS, UNDISCARDABLE, hidden_discards
 

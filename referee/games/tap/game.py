@@ -14,14 +14,14 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
-from ...core.trickplay.checks import GameCheck
-from ...core.trickplay.claims import Aside
-from ...core.trickplay.game import Check, Move, TrickGame
-from ...core.trickplay.known import known_cards
-from ...core.trickplay.model import Layout, SetAside
-from ...core.trickplay.moves import GameMove
-from ...core.trickplay.order import Order
-from ...core.trickplay.rulings import CommonRules, refused
+from ...play.checks import GameCheck
+from ...play.claims import Aside
+from ...play.game import Check, Move, TrickGame
+from ...play.known import known_cards
+from ...play.model import Layout, SetAside
+from ...play.moves import GameMove
+from ...play.order import Order
+from ...play.rulings import CommonRules, refused
 from . import auction, count, ending, model, rules, scoring, sheet, stock, trouble, words
 from . import rulebook as book
 from .card import card as rules_card

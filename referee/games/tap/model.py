@@ -9,7 +9,7 @@ from ...core import entries
 from ...core.cards import NO_CARDS, Card
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
-from ...core.trickplay.model import Sitting, TrickHand
+from ...play.model import Sitting, TrickHand
 from .house import House
 from .packs import HALF, STOCK
 from .payment import Contract

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ...core.cards import NO_CARDS, Card, card_set
-from ...core.trickplay.known import known_cards
+from ...play.known import known_cards
 from . import counting
 from .model import Captured, Count, Hand
 from .packs import ALL_CARDS, EACH, JUGGLER, set_points

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.cards import CARDS, Card, Suit, card_set
 from ...core.entries import Play
 from ...core.ruling import Rule
-from ...core.trickplay.order import Order, Tier
+from ...play.order import Order, Tier
 from . import rulebook as book
 from .packs import HONOURS, JUGGLER, PLAIN_RANKS, TRUMP_RANKS
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from ...core.desk.question import Asked, Input, Question, Verdict
-from ...core.desk.reading import no_more, read_choice, read_flag, read_number, read_seat
-from ...core.desk.scored import KEY, SAID, TITLE, Scored, score_entries, scored_verdict
 from ...core.entries import Deal, Entry, Renege
+from ...core.question import Asked, Input, Question, Verdict
 from ...core.seats import Seat, Seating
+from ...desk.reading import no_more, read_choice, read_flag, read_number, read_seat
+from ...desk.scored import KEY, SAID, TITLE, Scored, score_entries, scored_verdict
 from .game import Tap
 from .house import House
 from .model import Bid, Bonus, Count, Declare, State, Take

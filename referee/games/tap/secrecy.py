@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...core.cards import NO_CARDS, Card, card_set
-from ...core.trickplay.known import put
+from ...play.known import put
 from .exchange import face_down, half_of
 from .model import Hand, State
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.sheet import Cited, Column, Sheet, SheetText
-from ...core.trickplay.scoresheet import house_words, score_sheet
+from ...play.scoresheet import house_words, score_sheet
 from . import rulebook
 from .card import SIGNS, legend
 from .model import ALL_PASSED, State

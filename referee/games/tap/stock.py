@@ -9,10 +9,10 @@ from itertools import combinations
 from ...core.cards import NO_CARDS, Card, card_set, cards_in, show_cards
 from ...core.entries import Cards, Entry
 from ...core.ruling import Exhibit, Ruling
-from ...core.trickplay.checks import where_is
-from ...core.trickplay.model import Breach
-from ...core.trickplay.rulings import noted, queried, refused
 from ...core.words import counted
+from ...play.checks import where_is
+from ...play.model import Breach
+from ...play.rulings import noted, queried, refused
 from . import rulebook as book
 from .auction import auction_told
 from .exchange import (

@@ -11,10 +11,10 @@ from ...core.entries import Hands, Play, RulesChange
 from ...core.house import read_house
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
-from ...core.trickplay import checks, moves
-from ...core.trickplay.game import TrickGame
-from ...core.trickplay.known import known_cards, put
-from ...core.trickplay.rulings import queried, refused, refuses
+from ...play import checks, moves
+from ...play.game import TrickGame
+from ...play.known import known_cards, put
+from ...play.rulings import queried, refused, refuses
 from . import rulebook as book
 from .exchange import PLAIN_DISCARDS, discard_laid
 from .house import House

@@ -7,8 +7,8 @@ from typing import Final
 from ...core.cards import show_cards
 from ...core.entries import Entry, Misdeal
 from ...core.seats import Seating
-from ...core.trickplay.words import describe_shared
 from ...core.words import counted, figure, signed, spelled
+from ...play.words import describe_shared
 from .house import House
 from .model import Bid, Bonus, Captured, Claim, Count, Declare, Discard, Penalty, Stock, Take
 from .packs import hidden_discards

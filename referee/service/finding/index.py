@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ...core.desk.question import Question, Topic
 from ...core.game import AnyGame
 from ...core.house import options
+from ...core.question import Question, Topic
 from ...core.ruling import Rule
 from ...games import find_game, find_questions
 from .synonyms import GROUPS, alike, phrases_in

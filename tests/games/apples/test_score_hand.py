@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.cards import Card, card_set
-from referee.core.desk.question import Asked, Missing
 from referee.core.errors import NotationError
+from referee.core.question import Asked, Missing
 from referee.games import find_game, find_questions
 from referee.games.apples.house import House
 from referee.games.apples.model import PACK

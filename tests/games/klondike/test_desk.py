@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.core.desk.question import Asked, Missing
 from referee.core.errors import NotationError
+from referee.core.question import Asked, Missing
 from referee.games.klondike.desk import MOVE, SCORE
 from referee.games.klondike.game import Klondike
 from referee.games.klondike.layout import PACK, VALUES, is_red

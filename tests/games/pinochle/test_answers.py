@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.cards import parse_card
-from referee.core.desk.question import Asked, Missing
-from referee.core.desk.scored import CannotBe
 from referee.core.errors import NotationError
 from referee.core.house import read_house
+from referee.core.question import Asked, Missing
+from referee.desk.scored import CannotBe
 from referee.games import find_game, find_questions
 from referee.games.pinochle.melds import best_melds
 

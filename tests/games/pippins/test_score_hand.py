@@ -11,9 +11,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from referee.core.cards import standard_pack
-from referee.core.desk.question import Asked, Missing
 from referee.core.entries import Deal, Play
 from referee.core.errors import NotationError
+from referee.core.question import Asked, Missing
 from referee.games import find_game, find_questions
 from referee.games.pippins.model import State
 from referee.games.pippins.score_hand import Told, recorded, score_this

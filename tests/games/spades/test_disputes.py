@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.core.desk.question import Missing
+from referee.core.question import Missing
 from referee.games.spades.game import SPADES
 
 from ..desk import Desk

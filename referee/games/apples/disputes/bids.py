@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.situation import Ask, Situation, Way
+from ....desk.situation import Ask, Situation, Way
 from .calls import CALL
 from .pile import PILE
 from .targets import TARGET

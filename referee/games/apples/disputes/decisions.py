@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk import decisions
-from ....core.desk.situation import Decision, Effect
 from ....core.entries import Misdeal
 from ....core.ruling import Rule
+from ....desk import decisions
+from ....desk.situation import Decision, Effect
 from .. import rulebook as book
 
 SAME_DEALER: Final = "The hand is void and counts nothing. The same dealer deals again."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.desk.question import Asked
+from ....core.question import Asked
 from ..model import Hand
 
 

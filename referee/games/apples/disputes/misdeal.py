@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.situation import Ask, Decision, Situation, Way
 from ....core.ruling import Rule, Severity
+from ....desk.situation import Ask, Decision, Situation, Way
 from .. import rulebook as book
 from .decisions import SAME_DEALER, thrown_in
 from .known import called

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import in_order
-from ....core.desk.situation import Ask, Decision, Way
 from ....core.ruling import Rule, Severity
+from ....desk.decisions import in_order
+from ....desk.situation import Ask, Decision, Way
 from .. import rulebook as book
 from .decisions import SAME_DEALER, broken, thrown_in
 from .known import dealt_back

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import cannot, in_order
-from ....core.desk.situation import Ask, Decision, Way
+from ....desk.decisions import cannot, in_order
+from ....desk.situation import Ask, Decision, Way
 from .. import rulebook as book
 from .decisions import broken
 from .known import lead_made

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from ....core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, card_set, cards_in, show_cards
 from ....core.seats import Seat
-from ....core.trickplay.known import cards_played
 from ....core.words import counted, figure, listed, signed
+from ....play.known import cards_played
 from ....screens.parts import Chosen, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, Told, picking_screen, told
 from ..missing import MOST_NAMED, WrongCount, count_words

@@ -11,8 +11,8 @@ from ....core.entries import Play
 from ....core.log import Standing
 from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
-from ....core.trickplay.known import cards_played, known_cards
 from ....core.words import signed
+from ....play.known import cards_played, known_cards
 from ....screens.cards import (
     CardsScreen,
     LastTrick,

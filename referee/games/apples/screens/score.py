@@ -10,8 +10,8 @@ from ....core.cards import Card, card_set, parse_card
 from ....core.errors import NotationError
 from ....core.ruling import ScoreLine
 from ....core.seats import Seat
-from ....core.trickplay.known import put
 from ....core.words import signed
+from ....play.known import put
 from ....screens.desk import Place
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, Player, players

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, copies
-from ....core.trickplay.known import known_cards, may_hold
+from ....play.known import known_cards, may_hold
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Player, players
 from ..model import PACK, Hand, State

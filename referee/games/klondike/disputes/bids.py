@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ....core.desk.decisions import broken, in_order
-from ....core.desk.question import Asked, Input, Missing
-from ....core.desk.reading import read_card, read_choice
-from ....core.desk.situation import Ask, ByHouse, Check, Decision, Situation, Way
 from ....core.errors import NotationError
+from ....core.question import Asked, Input, Missing
 from ....core.ruling import Rule
+from ....desk.decisions import broken, in_order
+from ....desk.reading import read_card, read_choice
+from ....desk.situation import Ask, ByHouse, Check, Decision, Situation, Way
 from .. import rulebook as book
 from ..house import STANDARD
 from ..layout import PACK, VALUES

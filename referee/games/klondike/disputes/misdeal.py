@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ....core.desk.checking import checked
-from ....core.desk.question import Asked, Input
-from ....core.desk.reading import read_number
-from ....core.desk.situation import Ask, Situation, Way
+from ....core.question import Asked, Input
+from ....desk.checking import checked
+from ....desk.reading import read_number
+from ....desk.situation import Ask, Situation, Way
 from .. import rulebook as book
 from ..layout import STACKS
 from .parts import stands, thrown_in

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.desk import decisions
-from ....core.desk.situation import Decision
 from ....core.ruling import Rule, Severity
+from ....desk import decisions
+from ....desk.situation import Decision
 from .. import rulebook as book
 from ..model import GiveUp
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.desk.question import Missing, Verdict
 from ....core.errors import NotationError
+from ....core.question import Missing, Verdict
 from ....core.ruling import ScoreLine
 from ....screens.desk import Place
 from ....screens.parts import Chosen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.situation import Situation
+from ....desk.situation import Situation
 from .bids import BIDS
 from .misdeal import MISDEAL
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ....core.desk.checking import checked
-from ....core.desk.decisions import broken, in_order
-from ....core.desk.question import Asked, Input
-from ....core.desk.reading import read_number
-from ....core.desk.situation import Ask, ByHouse, Check, Decision, Way
+from ....core.question import Asked, Input
 from ....core.ruling import Rule, Severity
+from ....desk.checking import checked
+from ....desk.decisions import broken, in_order
+from ....desk.reading import read_number
+from ....desk.situation import Ask, ByHouse, Check, Decision, Way
 from .. import rulebook as book
 from ..auction import next_bids
 from ..house import TENFOLD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.situation import Ask, Node, Situation, Way
+from ....desk.situation import Ask, Node, Situation, Way
 from .bidding import BID, SIGNAL
 from .melds import MELD
 from .trump import EXCHANGE, GIVING_UP, TRUMP

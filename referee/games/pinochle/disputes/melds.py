@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import broken, in_order
-from ....core.desk.situation import Ask, Way
+from ....desk.decisions import broken, in_order
+from ....desk.situation import Ask, Way
 from .. import rulebook as book
 from .parts import melds_open
 

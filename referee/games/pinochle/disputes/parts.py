@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.desk.decisions import thrown_in
-from ....core.desk.question import Asked
-from ....core.desk.situation import Decision, Facts
 from ....core.entries import Entry, Renege
+from ....core.question import Asked
 from ....core.ruling import Rule
 from ....core.seats import Seat
+from ....desk.decisions import thrown_in
+from ....desk.situation import Decision, Facts
 from ..model import Concede, Hand, NoMarriage
 
 WHO = "who"

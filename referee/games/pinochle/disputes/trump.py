@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ....core.cards import PLAIN_SUITS, Suit
-from ....core.desk.checking import checked
-from ....core.desk.decisions import broken, in_order
-from ....core.desk.question import Asked, Input
-from ....core.desk.reading import read_cards, read_choice
-from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Way
+from ....core.question import Asked, Input
 from ....core.ruling import Severity
+from ....desk.checking import checked
+from ....desk.decisions import broken, in_order
+from ....desk.reading import read_cards, read_choice
+from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Way
 from .. import rulebook as book
 from ..melds import PACK
 from .parts import WHO, bidder, gives_up, led, named_late, reneged, without_marriage

@@ -8,8 +8,8 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, Card, copies
 from ....core.entries import Play
 from ....core.seats import Seat
-from ....core.trickplay.known import cards_played, known_cards
 from ....core.words import counted
+from ....play.known import cards_played, known_cards
 from ....screens.cards import (
     CardsScreen,
     LastTrick,

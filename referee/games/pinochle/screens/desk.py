@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.cards import Suit
-from ....core.desk.trick import Played, TrickAnswer
+from ....desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS
-from ....core.desk.question import Asked
 from ....core.errors import NotationError
+from ....core.question import Asked
 from ....core.seats import Side
 from ....screens.desk import Place
 from ....screens.parts import Chosen, Fields, Player, players, side_mark

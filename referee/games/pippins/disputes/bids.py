@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.situation import Ask, Situation, Way
+from ....desk.situation import Ask, Situation, Way
 from .discards import DISCARDS
 from .points import POINTS
 from .reaches import REACHES

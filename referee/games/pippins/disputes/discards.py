@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.question import Asked
-from ....core.desk.situation import Ask, Decision, Way
+from ....core.question import Asked
 from ....core.ruling import Severity
+from ....desk.situation import Ask, Decision, Way
 from .. import rulebook as book
 from ..model import Hand
 

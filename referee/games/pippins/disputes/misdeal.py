@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk import decisions
-from ....core.desk.situation import Ask, Decision, Situation, Way
 from ....core.ruling import Rule
+from ....desk import decisions
+from ....desk.situation import Ask, Decision, Situation, Way
 from .. import rulebook as book
 
 _AGAIN: Final = "The hand is void, and points scored in it are taken back. The same dealer deals again."

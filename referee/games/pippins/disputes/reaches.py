@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.situation import Ask, Decision, Way
 from ....core.ruling import Rule, Severity
+from ....desk.situation import Ask, Decision, Way
 from .. import rulebook as book
 
 COUNTED: Final = (("Recorded card by card, reaches and points are right whatever was laid.", book.DEPTHS),)

@@ -8,8 +8,8 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in
 from ....core.entries import Cards, Play
 from ....core.seats import Seat
-from ....core.trickplay.known import cards_played
 from ....core.words import counted, listed, spelled
+from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No, SuitCards, held_tiles, laid_cards, laid_words, sections
 from ....screens.parts import Chosen, Player, players
 from .. import rulebook as book

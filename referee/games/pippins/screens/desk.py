@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Card, Suit, parse_card, standard_pack
-from ....core.desk.trick import Played, TrickAnswer
 from ....core.errors import NotationError
+from ....desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
 from ....screens.desk import Place, Question
 from ....screens.parts import Chosen

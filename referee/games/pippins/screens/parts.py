@@ -8,8 +8,8 @@ from typing import Final
 from ....core.cards import copies
 from ....core.entries import Play
 from ....core.ruling import Severity
-from ....core.trickplay.known import known_cards
 from ....core.words import counted, signed
+from ....play.known import known_cards
 from ....screens.cards import No
 from ....screens.parts import TallyLine, side_mark
 from ..game import Pippins

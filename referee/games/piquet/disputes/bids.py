@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.situation import Ask, Situation, Way
+from ....desk.situation import Ask, Situation, Way
 from .declared import BLANCHE, CHANGED, FALSE, GOOD, LATE, NOT_GOOD, SUNK
 from .exchanged import NUMBER, TURN
 from .talon import TALON

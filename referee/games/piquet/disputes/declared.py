@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import broken
-from ....core.desk.question import Asked
-from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Way
+from ....core.question import Asked
 from ....core.ruling import Rule, Severity
+from ....desk.decisions import broken
+from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Way
 from .. import rulebook as book
 from ..house import IN_HAND
 from ..model import FalseDeclaration

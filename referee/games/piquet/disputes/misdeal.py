@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import broken
-from ....core.desk.question import Asked
-from ....core.desk.situation import Ask, Situation, Way
+from ....core.question import Asked
+from ....desk.decisions import broken
+from ....desk.situation import Ask, Situation, Way
 from .. import rulebook as book
 from .parts import elder_exchanged, stands, thrown_in
 from .talon import TALON

@@ -5,11 +5,11 @@ Nothing here looks at cards or declarations that were told in secret: only at wh
 
 from __future__ import annotations
 
-from ....core.desk import decisions
-from ....core.desk.question import Asked
-from ....core.desk.situation import Decision
+from ....core.question import Asked
 from ....core.ruling import Rule
 from ....core.seats import Seat
+from ....desk import decisions
+from ....desk.situation import Decision
 from ..model import Hand
 
 AGAIN = "The same dealer deals again."

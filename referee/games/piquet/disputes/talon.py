@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.question import Asked
-from ....core.desk.situation import Ask, Way
+from ....core.question import Asked
+from ....desk.situation import Ask, Way
 from .. import rulebook as book
 from .parts import both_exchanged, stands, thrown_in
 

@@ -9,8 +9,8 @@ from ....core.cards import PLAIN_SUITS, Card, Suit, card_count
 from ....core.entries import Play
 from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
-from ....core.trickplay.known import cards_played
 from ....core.words import counted
+from ....play.known import cards_played
 from ....screens.cards import (
     CardsScreen,
     LastTrick,

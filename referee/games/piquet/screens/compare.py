@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import Card, parse_card
-from ....core.desk.question import Missing
 from ....core.errors import NotationError
+from ....core.question import Missing
 from ....core.seats import Seat
 from ....screens.desk import Place
 from ....screens.grid import grid_of

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ....core.cards import card_set
-from ....core.desk.question import Missing
 from ....core.errors import NotationError
 from ....core.game import HandAccount
+from ....core.question import Missing
 from ....core.ruling import Ruling, ScoreLine, Severity
 from ....core.seats import Seat
 from ....screens.desk import Place

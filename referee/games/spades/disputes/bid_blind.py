@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ....core.desk.decisions import broken, cannot, in_order
-from ....core.desk.question import Asked
-from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Node, Way
+from ....core.question import Asked
 from ....core.ruling import Rule
+from ....desk.decisions import broken, cannot, in_order
+from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Node, Way
 from .. import rulebook as book
 from ..model import NIL, Bid
 from .parts import hand_at, has_led

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.desk.checking import checked
-from ....core.desk.decisions import broken, cannot, in_order
-from ....core.desk.question import Asked, Input
-from ....core.desk.reading import read_number
-from ....core.desk.situation import Ask, ByHouse, Check, Decision, Node, Way
+from ....core.question import Asked, Input
+from ....desk.checking import checked
+from ....desk.decisions import broken, cannot, in_order
+from ....desk.reading import read_number
+from ....desk.situation import Ask, ByHouse, Check, Decision, Node, Way
 from .. import rulebook as book
 from ..bidding import LEAST_BID
 from ..game import SPADES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import broken, cannot, in_order
-from ....core.desk.situation import Ask, ByHouse, Node, Situation, Way
+from ....desk.decisions import broken, cannot, in_order
+from ....desk.situation import Ask, ByHouse, Node, Situation, Way
 from .. import rulebook as book
 from .bid_blind import BLIND_NIL, BLIND_NUMBER
 from .bid_numbers import NUMBER

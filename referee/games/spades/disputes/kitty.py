@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import in_order
-from ....core.desk.situation import Ask, ByHouse, Node, Way
+from ....desk.decisions import in_order
+from ....desk.situation import Ask, ByHouse, Node, Way
 from .. import rulebook as book
 from .parts import hand_at, stands, thrown_in
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import in_order
-from ....core.desk.situation import Ask, Situation, Way
+from ....desk.decisions import in_order
+from ....desk.situation import Ask, Situation, Way
 from .. import rulebook as book
 from .kitty import KITTY
 from .parts import has_bid, stands, thrown_in

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.desk import decisions
-from ....core.desk.decisions import in_order
-from ....core.desk.question import Asked
-from ....core.desk.situation import Decision
+from ....core.question import Asked
 from ....core.ruling import Rule
+from ....desk import decisions
+from ....desk.decisions import in_order
+from ....desk.situation import Decision
 from ..model import Hand
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import broken, cannot, in_order
-from ....core.desk.question import Asked
-from ....core.desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Situation, Way
+from ....core.question import Asked
 from ....core.seats import Seat
+from ....desk.decisions import broken, cannot, in_order
+from ....desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Situation, Way
 from .. import rulebook as book
 from ..model import Penalty
 from .parts import hand_at, thrown_in

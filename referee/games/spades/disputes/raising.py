@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import broken, cannot
-from ....core.desk.question import Asked
-from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
+from ....core.question import Asked
 from ....core.ruling import Severity
 from ....core.seats import Seat
+from ....desk.decisions import broken, cannot
+from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
 from .. import rulebook as book
 from ..model import NIL, Match
 from ..moves import match_shortfall

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import in_order
-from ....core.desk.question import Asked
-from ....core.desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
+from ....core.question import Asked
+from ....desk.decisions import in_order
+from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
 from .. import rulebook as book
 from .parts import hand_at, has_bid, stands, thrown_in
 

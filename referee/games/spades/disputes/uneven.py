@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.situation import Ask, Way
+from ....desk.situation import Ask, Way
 from .. import rulebook as book
 from .parts import has_bid, stands, thrown_in
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.desk.checking import checked
-from ....core.desk.decisions import broken, cannot, in_order
-from ....core.desk.question import Asked, Input
-from ....core.desk.situation import Ask, ByHouse, Decision, Facts, Node, Situation, Way
 from ....core.entries import Entry
+from ....core.question import Asked, Input
+from ....desk.checking import checked
+from ....desk.decisions import broken, cannot, in_order
+from ....desk.situation import Ask, ByHouse, Decision, Facts, Node, Situation, Way
 from .. import rulebook as book
 from ..house import House
 from ..legal import contract_input, read_contract

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ....core.desk.checking import checked
-from ....core.desk.decisions import broken, in_order
-from ....core.desk.question import Asked, Input
-from ....core.desk.reading import read_cards
-from ....core.desk.situation import Ask, Way
+from ....core.question import Asked, Input
 from ....core.ruling import Rule
+from ....desk.checking import checked
+from ....desk.decisions import broken, in_order
+from ....desk.reading import read_cards
+from ....desk.situation import Ask, Way
 from .. import rulebook as book
 from ..packs import PACK, UNDISCARDABLE
 from .parts import declarer, found, reneged

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import in_order
+from ....desk.decisions import in_order
 from .. import rulebook as book
 from .parts import reneged
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.desk.decisions import broken, in_order
-from ....core.desk.situation import Ask, Decision, Node, Situation, Way
 from ....core.ruling import Rule
+from ....desk.decisions import broken, in_order
+from ....desk.situation import Ask, Decision, Node, Situation, Way
 from .. import rulebook as book
 from .looking import AFTER_AUCTION, THEIRS
 from .parts import spoken, void

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.desk.decisions import broken, thrown_in
-from ....core.desk.question import Asked
-from ....core.desk.situation import AskSeat, ByHouse, Decision, Facts
 from ....core.entries import Entry, Renege
+from ....core.question import Asked
 from ....core.ruling import Rule
 from ....core.seats import Seat
+from ....desk.decisions import broken, thrown_in
+from ....desk.situation import AskSeat, ByHouse, Decision, Facts
 from .. import rulebook as book
 from ..model import Bonus, Hand
 

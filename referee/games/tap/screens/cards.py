@@ -10,8 +10,8 @@ from ....core.cards import PLAIN_SUITS, Card, Suit, copies
 from ....core.entries import Play
 from ....core.ruling import Ruling
 from ....core.seats import Seat
-from ....core.trickplay.known import cards_played, known_cards
 from ....core.words import counted, listed
+from ....play.known import cards_played, known_cards
 from ....screens.cards import (
     LONGEST_SMALL,
     CardsScreen,

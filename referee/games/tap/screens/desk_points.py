@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import Card, cards_in, parse_card
-from ....core.desk.question import Asked
 from ....core.errors import NotationError
+from ....core.question import Asked
 from ....screens.desk import Place
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, side_mark

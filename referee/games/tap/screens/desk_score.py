@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.desk.question import Asked
 from ....core.errors import NotationError
+from ....core.question import Asked
 from ....core.seats import Seating
 from ....screens.desk import Place
 from ....screens.parts import Chosen, Fields, Player, players

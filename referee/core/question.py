@@ -1,0 +1,139 @@
+"""A question the desk is asked, and its answer: the verdict, its rules, the evidence, the remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
+
+from .cards import Pack
+from .entries import Entry
+from .errors import NotationError
+from .ruling import Exhibit, Rule, Severity
+from .seats import Seat, Seating, Side
+
+if TYPE_CHECKING:
+    from .game import AnyGame
+
+Kind = Literal["cards", "card", "seat", "choice", "number", "flag", "text", "entries", "list", "object"]
+"""What an answer is: cards are codes, a seat its number, a choice one of some words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A question as it is put: where, and with which answers.
+
+    At a table `state` is its state, `house` the rules of the hand in question; away from any `state` is None, and
+    the players are called by their numbers. `answers` are plain values as JSON holds them. `earlier`: the number of
+    the hand in question where it is not the last dealt; `state` is then as that hand ended. 0 for the last dealt.
+    """
+
+    game: AnyGame
+    seating: Seating
+    house: Any
+    state: Any = None
+    answers: Mapping[str, object] = field(default_factory=dict)
+    earlier: int = 0
+
+    @property
+    def at_table(self) -> bool:
+        """Whether there is a record to look into."""
+        return self.state is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Input:
+    """One thing a question wants to know.
+
+    `words` ask for it; `options` of a choice are each a value and its words. Not `needed`: it may be left out.
+    `bounds`: the least and the greatest number. `pack`: the cards it may name.
+    `side`: whose it is, where a page asks it by name.
+    """
+
+    name: str
+    kind: Kind
+    words: str
+    options: tuple[tuple[str, str], ...] = ()
+    needed: bool = True
+    bounds: tuple[int, int] | None = None
+    pack: Pack = ()
+    side: Side | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What the desk answers.
+
+    `code` is a short name a program can switch on (``revoke``, ``misdeal``). `card` is the referee's: white for
+    nothing wrong, yellow for a rule broken, red for what cannot be. `rules`: the deciding one first. `remedy` says
+    what is to be done, under the table's house rules; `effect` are the entries that do it in the record, all at
+    once. `proof`: what would settle a question left open. `notes`: what is worth knowing besides, each with its
+    rule. `told`: what was asked and answered, in words. `options`: the house rules that decided it, by name. `data`:
+    what a program wants besides, as plain values.
+    """
+
+    code: str
+    verdict: str
+    card: Severity
+    why: str
+    rules: tuple[Rule, ...]
+    evidence: tuple[Exhibit, ...] = ()
+    remedy: str = ""
+    effect: tuple[Entry, ...] = ()
+    seat: Seat | None = None
+    proof: str = ""
+    notes: tuple[tuple[str, Rule], ...] = ()
+    told: tuple[tuple[str, str], ...] = ()
+    options: tuple[str, ...] = ()
+    data: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def rule(self) -> Rule:
+        """The rule that decides."""
+        return self.rules[0]
+
+    @property
+    def decided_by(self) -> tuple[str, ...]:
+        """The house rules it hangs on, by name: those that parted the ways, and those that change a rule cited."""
+        return tuple(dict.fromkeys((*self.options, *(rule.option for rule in self.rules if rule.option))))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Topic:
+    """One thing a question can be asked about, such as a card played out of turn.
+
+    `words` say it; `around` are those it stands under, `text` what is answered. `answers` by name lead to it;
+    `sizes`: for how many players, any if None.
+    """
+
+    words: str
+    answers: tuple[tuple[str, str], ...]
+    around: str = ""
+    text: str = ""
+    sizes: range | None = None
+
+    def fits(self, players: int) -> bool:
+        """Whether so many players may ask about it."""
+        return self.sizes is None or players in self.sizes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """Something the desk can be asked of one game.
+
+    `inputs` may hang on the house rules and the number of players. `answer` raises NotationError naming the
+    input that cannot be, or is missing. `options`: the house rules that decide. Who looks for a question finds it by
+    its title, by what players say who want it (`said`), and by its `topics`.
+    """
+
+    key: str
+    title: str
+    inputs: Callable[[Any, int], Sequence[Input]]
+    answer: Callable[[Asked], Verdict]
+    options: Sequence[str] = ()
+    said: Sequence[str] = ()
+    topics: Sequence[Topic] = ()
+
+
+class Missing(NotationError):
+    """An answer that is still wanted, named by `where`: nothing is wrong with those given."""

@@ -1,0 +1,273 @@
+"""The rest are mine: does the claim hold? The same question in every game of tricks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from ..core.entries import Cards, Play
+from ..core.question import Asked, Question, Verdict
+from ..core.ruling import Exhibit, Rule, Severity
+from ..core.words import counted, figure, listed
+from ..play.claims import Claimed, ClaimFinding, Ways, judge_claim
+from ..play.model import Trick
+from .claim_told import recorded, told
+from .claiming import Again, Claiming, Judged, by_record, game_of, in_play, inputs_of, plain_claim, wanted_by
+from .reading import no_more
+
+KEY: Final = "claim"
+TITLE: Final = "The rest are mine"
+
+SAID: Final = (
+    "claim all the tricks left",
+    "claims the remaining tricks",
+    "lay down the hand",
+    "wins every trick that is left",
+    "does the claim hold",
+)
+"""What players say who want it."""
+
+MOST_TRIED: Final = 50_000
+"""Cards the desk tries before it says that it does not know: somebody waits for the answer, a second or two."""
+
+SHARE_AGAIN: Final = 4
+"""What it tries besides, to say what would change the verdict, is limited to this part of that."""
+
+MOST_SHOWN: Final = 200
+"""Longest text of what was told, as a record keeps it."""
+
+
+def claim_question(claiming: Claiming, *, limit: int = MOST_TRIED) -> Question:
+    """The question for one game. `limit`: cards tried before it stops undecided."""
+
+    def answer(asked: Asked) -> Verdict:
+        judged = judge(asked, claiming, limit=limit)
+        return _VERDICTS[judged.finding.verdict](judged, claiming, limit)
+
+    return Question(
+        key=KEY,
+        title=TITLE,
+        inputs=lambda house, players: inputs_of(claiming, house, players),
+        answer=answer,
+        options=claiming.options,
+        said=SAID,
+    )
+
+
+def judge(asked: Asked, claiming: Claiming, *, limit: int = MOST_TRIED) -> Judged:
+    """The claim, judged. Raises NotationError naming the answer that cannot be, or is missing."""
+    ways, claimed = read(asked, claiming)
+    return Judged(asked, ways, claimed, judge_claim(ways, claimed, limit=limit))
+
+
+def read(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
+    """The claim as it was told, or as the record has it. Raises what `judge` raises, and searches nothing."""
+    no_more(asked, wanted_by(claiming, asked))
+    return (recorded if by_record(asked) else told)(asked, claiming)
+
+
+# ---- the verdicts -------------------------------------------------------------------------------
+
+
+def _good(judged: Judged, claiming: Claiming, _limit: int) -> Verdict:
+    game, claimed = game_of(judged.asked), judged.claimed
+    plural = claimed.seats > 2
+    others, holds, plays = ("the others", "hold", "play") if plural else ("the other", "holds", "plays")
+    whatever = f"Whatever {others} {holds} and {plays}" if None in claimed.known else f"However {others} {plays}"
+    verb = "win" if len(claimed.side) > 1 else "wins"
+    return _verdict(
+        judged,
+        code="good",
+        verdict="The claim holds" if claiming.counts else "The claim would hold",
+        card=Severity.NOTED,
+        why=f"{whatever}, {winners(judged)} {verb} {tricks_words(judged.tricks)}.",
+        rules=(game.common.claim,),
+        evidence=_hands_known(judged),
+        remedy=_filled(judged, claiming.holds(judged)),
+        effect=_effect(judged, claiming),
+    )
+
+
+def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
+    game, claimed, line = game_of(judged.asked), judged.claimed, judged.finding.line
+    lost = line[-1]
+    taker = judged.asked.seating.names[lost.winner]
+    card = next(play.card for play in lost.plays if play.seat == lost.winner)
+    known = claimed.known[lost.winner] is not None
+    holding = judged.finding.holding[lost.winner]
+    wins = f"win trick {lost.number} with {card}."
+    others = "the others have" if claimed.seats > 2 else "the other has"
+    why = f"{taker} can {wins}" if known else f"It must hold whatever cards {others}: {taker} may {wins}"
+    shown = () if known else (Exhibit(f"If {taker} holds", by_suit(judged, holding)),)
+
+    def again(claim: Claimed, ways: Ways) -> ClaimFinding:
+        return judge_claim(ways, claim, limit=limit // SHARE_AGAIN)
+
+    return _verdict(
+        judged,
+        code="beaten",
+        verdict="The claim does not hold" if claiming.counts else "The claim would not hold",
+        card=Severity.QUERIED if claiming.counts else Severity.NOTED,
+        why=why,
+        rules=tuple(dict.fromkeys((game.common.claim, game.common.false_claim))),
+        evidence=(
+            *shown,
+            *(_exhibit(judged, trick) for trick in line),
+        ),
+        remedy=_filled(judged, claiming.fails(judged)),
+        effect=_effect(judged, claiming),
+        notes=(*_for_the_side(judged, again), *claiming.besides(judged, again)),
+    )
+
+
+def _for_the_side(judged: Judged, again: Again) -> tuple[tuple[str, Rule], ...]:
+    """That the claim would hold, if the partner's tricks counted, where it is a partner who wins one."""
+    asked, claimed = judged.asked, judged.claimed
+    partners = asked.seating.partners(claimed.claimer)
+    if judged.taker not in partners or judged.taker in claimed.side:
+        return ()
+    side = frozenset((claimed.claimer, *partners))
+    if not again(replace(claimed, side=side), judged.ways).good:
+        return ()
+    names = listed([asked.seating.names[seat] for seat in sorted(side)])
+    return ((f"Claimed for the side it would hold: every trick left is {names}’s.", game_of(asked).common.claim),)
+
+
+def _undecided(judged: Judged, _claiming: Claiming, limit: int) -> Verdict:
+    return _verdict(
+        judged,
+        code="undecided",
+        verdict="Not decided",
+        card=Severity.NOTED,
+        why=f"After {limit:,} cards tried it is still open whether the claim holds.",
+        rules=(game_of(judged.asked).common.claim,),
+        evidence=_hands_known(judged),
+        remedy="Play on: nothing is claimed.",
+        proof="With more of the cards known it can be decided: whose they are, or that they are gone.",
+    )
+
+
+_VERDICTS: Final = {"good": _good, "beaten": _beaten, "undecided": _undecided}
+
+
+def _verdict(judged: Judged, **fields: Any) -> Verdict:
+    claimed, finding = judged.claimed, judged.finding
+    return Verdict(
+        **fields,
+        seat=claimed.claimer,
+        told=_told(judged),
+        data={
+            "verdict": finding.verdict,
+            "nodes": finding.nodes,
+            "claimer": claimed.claimer,
+            "side": sorted(claimed.side),
+            "tricks": judged.tricks,
+            "hand": [card.code for card in by_suit(judged, claimed.hand)],
+            "line": [_written(judged, trick) for trick in finding.line],
+            "supposed": bool(finding.line) and claimed.known[judged.taker] is None,
+            "holding": [[card.code for card in by_suit(judged, cards)] for cards in finding.holding],
+        },
+    )
+
+
+def _effect(judged: Judged, claiming: Claiming) -> tuple[Any, ...]:
+    """What records the claim: nothing where it does not count, or no hand is in play."""
+    if not claiming.counts or (judged.asked.at_table and not in_play(judged.asked)):
+        return ()
+    if claiming.entry is not None:
+        return (claiming.entry(judged),)
+    return (plain_claim(judged.asked, judged.claimed.claimer, good=judged.finding.good),)
+
+
+# ---- in words -----------------------------------------------------------------------------------
+
+
+def winners(judged: Judged) -> str:
+    """Whose tricks count: ``Ann``, ``Ann and Cy``."""
+    return listed([judged.asked.seating.names[seat] for seat in sorted(judged.claimed.side)])
+
+
+def tricks_words(count: int) -> str:
+    """``all 5 tricks left``, ``both tricks left``, ``the trick left``."""
+    return {1: "the trick left", 2: "both tricks left"}.get(count, f"all {figure(count)} tricks left")
+
+
+def trick_words(judged: Judged, trick: Trick) -> str:
+    """A trick card by card: ``Trick 9: Ann A♠, Bea 3♠, Cy 2♠, Dov 7♠. Ann wins.``"""
+    names = judged.asked.seating.names
+    said = ", ".join(f"{names[play.seat]} {card_words(judged, play)}" for play in trick.plays)
+    words = f"Trick {trick.number}: {said}. {names[trick.winner]} wins."
+    return words if len(words) <= MOST_SHOWN else f"Trick {trick.number}. {names[trick.winner]} wins."
+
+
+def _exhibit(judged: Judged, trick: Trick) -> Exhibit:
+    """A trick of the line; the card that beats the claim is marked in the last."""
+    cards = tuple(play.card for play in trick.plays)
+    if trick.winner in judged.claimed.side:
+        return Exhibit(trick_words(judged, trick), cards)
+    place = next(at for at, play in enumerate(trick.plays) if play.seat == trick.winner)
+    return Exhibit(trick_words(judged, trick), cards, bad=True, mark=place)
+
+
+def card_words(judged: Judged, play: Play) -> str:
+    """A card with what was said of it: ``A♥``, ``A♥, low``."""
+    said = judged.asked.game.describe(play, judged.asked.seating)
+    return said.partition(" played ")[2] or str(play.card)
+
+
+def by_suit(judged: Judged, cards: Cards) -> Cards:
+    """Cards as a hand is held: suit by suit in the order of the pack, each from the top."""
+    order, pack = judged.ways.order, game_of(judged.asked).layout(judged.asked.house, judged.claimed.seats).pack
+    suits = list(dict.fromkeys(order.suit_of(card) for card in pack))
+    return tuple(
+        sorted(cards, key=lambda card: (suits.index(order.suit_of(card)), -order.power[card.index], card.index))
+    )
+
+
+def _hands_known(judged: Judged) -> tuple[Exhibit, ...]:
+    """The claimer's cards, and those of the others that are known."""
+    names, claimed = judged.asked.seating.names, judged.claimed
+    shown = [Exhibit(f"{judged.name} holds", by_suit(judged, claimed.hand))]
+    for seat, known in enumerate(claimed.known):
+        if known and seat != claimed.claimer:
+            shown.append(Exhibit(f"{names[seat]} holds", by_suit(judged, known)))
+    return tuple(shown)
+
+
+def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
+    """What was told, or known from the record, in words."""
+    names, claimed = judged.asked.seating.names, judged.claimed
+    assert claimed.leader is not None
+    known = sum(cards is not None for cards in claimed.known) - 1
+    others = "Every hand is known" if known == claimed.seats - 1 else f"{counted(len(claimed.out), 'card')} out"
+    lines = [
+        ("Who claims?", judged.name),
+        ("The cards", " ".join(str(card) for card in by_suit(judged, claimed.hand))[:MOST_SHOWN]),
+        (
+            "The others" if claimed.seats > 2 else "The other",
+            others if not known or known == claimed.seats - 1 else f"{others}, {counted(known, 'hand')} known",
+        ),
+        ("Who leads?", names[claimed.leader]),
+    ]
+    if claimed.trick:
+        lines.append(("On the table", ", ".join(card_words(judged, play) for play in claimed.trick)))
+    if len(claimed.side) > 1:
+        lines.append(("Whose tricks count?", winners(judged)))
+    return tuple(lines)
+
+
+def _filled(judged: Judged, words: str) -> str:
+    seating, claimed = judged.asked.seating, judged.claimed
+    side = seating.side_name(seating.side_of[claimed.claimer])
+    return words.format(name=judged.name, side=side, tricks=tricks_words(judged.tricks))
+
+
+def _written(judged: Judged, trick: Trick) -> dict[str, object]:
+    """A trick of the line as plain values. `said`: what was said of each card besides, such as an ace low."""
+    return {
+        "number": trick.number,
+        "leader": trick.plays[0].seat,
+        "cards": [play.card.code for play in trick.plays],
+        "said": [card_words(judged, play).removeprefix(str(play.card)).strip(", ") for play in trick.plays],
+        "winner": trick.winner,
+    }

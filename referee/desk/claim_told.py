@@ -1,0 +1,269 @@
+"""The position in which somebody claims the rest, as it was told to the desk or as a table's record has it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, cast
+
+from ..core.cards import Card, Pack, Suit, card_count, card_set, cards_in
+from ..core.entries import Cards
+from ..core.errors import NotationError
+from ..core.question import Asked, Missing
+from ..core.seats import Seat
+from ..core.words import counted, listed
+from ..play.claims import Claimed, Ways, position_of
+from ..play.claims.checks import check_claimed
+from ..play.known import plays_left
+from .claiming import Claiming, game_of, in_play, read_claimer
+from .reading import read_cards, read_flag, read_seat
+
+SUITS: Final = {suit.value: suit for suit in Suit}
+
+
+# ---- from the record ----------------------------------------------------------------------------
+
+
+def recorded(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
+    """The position of the hand in play, recorded card by card."""
+    game, claimer = game_of(asked), read_claimer(asked)
+    state = claiming.public(asked.state)
+    hand = state.hand
+    name, pack = asked.seating.names[claimer], game.layout(asked.house, len(asked.seating)).pack
+    told = read_cards(asked, "hand", pack)
+    held, left = hand.held[claimer], plays_left(hand, claimer)
+    whole = held if held is not None else hand.shown[claimer]
+    if card_count(whole) == left:
+        if told and card_set(told) != whole:
+            message = f"The record has {name}’s {counted(left, 'card')}, and they are others."
+            raise NotationError(message, "hand")
+        told = tuple(cards_in(whole))
+    if not told:
+        raise Missing(f"Which {counted(left, 'card')} has {name} left to play?", "hand")
+    ways = game.ways(state)
+    side = claiming.sides == "always" or (claiming.sides == "asked" and read_flag(asked, "side"))
+    claimed = position_of(game, state, claimer, side=side, hand=told)
+    gone = read_cards(asked, "played", pack)
+    if gone:
+        claimed = _without(claimed, gone)
+    for problem in check_claimed(ways, pack, claimed):
+        where = "played" if problem.field == "out" and gone else "hand"
+        raise NotationError(problem.message, where)
+    return ways, claimed
+
+
+def _without(claimed: Claimed, gone: Cards) -> Claimed:
+    """The position once the claimer has shown that these cards lie out of play."""
+    out = Counter(claimed.out)
+    for card in gone:
+        if not out[card]:
+            raise NotationError(f"{card} was played, or is in a hand that is known.", "played")
+        out[card] -= 1
+    more, asides = len(gone), []
+    for aside in claimed.asides:
+        shown = min(more, aside.count) if aside.of is None else 0
+        asides.append(replace(aside, count=aside.count - shown))
+        more -= shown
+    return replace(claimed, out=tuple(out.elements()), asides=tuple(asides))
+
+
+# ---- as it was told -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Some of the cards told: at which answer, and where they lie, in words: ``in Bea’s hand``."""
+
+    where: str
+    lie: str
+    cards: Cards
+
+
+def told(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
+    """The position as it was told, checked card by card."""
+    game, seating = game_of(asked), asked.seating
+    seats = range(len(seating))
+    layout = game.layout(asked.house, len(seating))
+    pack, most = layout.pack, min(layout.each, layout.tricks)
+    claimer = read_claimer(asked)
+    name = seating.names[claimer]
+    hand = read_cards(asked, "hand", pack, missing=f"Which cards does {name} hold?")
+    leader = read_seat(asked, "leader")
+    trick = read_cards(asked, "trick", pack)
+    if leader is None:
+        leader = _leader_known(asked, claimer) if not trick else claimer
+    if len(trick) >= len(seating):
+        raise NotationError("This trick is over: everybody has played to it.", "trick")
+    plays = tuple(game.play_type(seat=(leader + step) % len(seating), card=card) for step, card in enumerate(trick))
+    there = {play.seat for play in plays}
+    tricks = len(hand) + (claimer in there)
+    _check_length(asked, name, tricks, most)
+    left = tuple(tricks - (seat in there) for seat in seats)
+    hands = _hands(asked, pack, claimer)
+    for seat, (where, cards) in hands.items():
+        if len(cards) > left[seat]:
+            raise NotationError(
+                f"{seating.names[seat]} has {counted(left[seat], 'card')} to play, not {len(cards)}.", where
+            )
+    gone, out = read_cards(asked, "played", pack), read_cards(asked, "out", pack)
+    groups = [Told("hand", f"in {name}’s hand", hand), Told("trick", "in the trick", trick)]
+    groups += [Told(where, f"in {seating.names[seat]}’s hand", cards) for seat, (where, cards) in hands.items()]
+    groups += [Told("played", "among those that are gone", gone), Told("out", "among those still out", out)]
+    rest = _rest(pack, groups)
+    pool = out or rest
+    known = [cards if len(cards) == left[seat] else None for seat in seats for cards in [_of(hands, seat)]]
+    known[claimer] = hand
+    shown = tuple(() if known[seat] is not None else _of(hands, seat) for seat in seats)
+    needed = sum(left[seat] - len(shown[seat]) for seat in seats if known[seat] is None)
+    if len(pool) < needed:
+        message = f"The others hold {counted(needed, 'card')} more, and only {len(pool)} can still be theirs."
+        raise NotationError(message, "out" if out else "played" if gone else "hand")
+    ways = claiming.ways(asked)
+    claimed = Claimed(
+        seats=len(seating),
+        claimer=claimer,
+        side=_side(asked, claiming, claimer),
+        leader=leader,
+        trick=plays,
+        hand=hand,
+        known=tuple(known),
+        shown=shown,
+        left=left,
+        out=pool,
+        lacks=_lacks(asked, ways, pack, hands),
+        number=most - tricks + 1,
+        played=card_set((*trick, *gone, *(rest if out and not layout.undealt else ()))),
+    )
+    for problem in check_claimed(ways, pack, claimed):
+        raise NotationError(problem.message, _where(problem.field, asked, hands, out=bool(out), gone=bool(gone)))
+    return ways, claimed
+
+
+def _leader_known(asked: Asked, claimer: Seat) -> Seat:
+    """Who leads: as the record has it where it knows the tricks, else the claimer."""
+    if in_play(asked) and asked.state.hand.winners and not asked.state.hand.trick:
+        return cast("Seat", asked.state.hand.winners[-1])
+    return claimer
+
+
+def _check_length(asked: Asked, name: str, tricks: int, most: int) -> None:
+    if tricks > most:
+        raise NotationError(f"A player has {counted(most, 'card')} to play in a hand, not {tricks}.", "hand")
+    hand = asked.state.hand if in_play(asked) else None
+    if hand is not None and hand.winners and tricks != hand.rounds - len(hand.winners):
+        left = hand.rounds - len(hand.winners)
+        message = f"{counted(left, 'trick')} {'is' if left == 1 else 'are'} left, so {name} does not hold {tricks}."
+        raise NotationError(message.replace("hold 1.", "hold one card."), "hand")
+
+
+def _hands(asked: Asked, pack: Pack, claimer: Seat) -> dict[Seat, tuple[str, Cards]]:
+    """The cards told of each other player, and at which answer."""
+    given = asked.answers.get("hands")
+    found: dict[Seat, tuple[str, Cards]] = {}
+    listed_hands: Sequence[object] = ()
+    if given not in (None, "", []):
+        if not isinstance(given, list | tuple) or len(given) > len(asked.seating):
+            raise NotationError("These are the hands by seat, null where one is not known.", "hands")
+        listed_hands = given
+    for seat in range(len(asked.seating)):
+        where, cards = f"hand{seat}", read_cards(asked, f"hand{seat}", pack)
+        if not cards and seat < len(listed_hands) and listed_hands[seat] is not None:
+            where = f"hands[{seat}]"
+            cards = read_cards(replace(asked, answers={where: listed_hands[seat]}), where, pack)
+        if cards and seat == claimer:
+            raise NotationError("The claimer’s cards are told once, as the hand.", where)
+        if cards:
+            found[seat] = (where, cards)
+    return found
+
+
+def _of(hands: Mapping[Seat, tuple[str, Cards]], seat: Seat) -> Cards:
+    return hands[seat][1] if seat in hands else ()
+
+
+def _rest(pack: Pack, groups: Sequence[Told]) -> Cards:
+    """The cards of the pack that were not told. Raises NotationError where one was told too often."""
+    left = Counter(pack)
+    for place, group in enumerate(groups):
+        for card in group.cards:
+            if not left[card]:
+                raise NotationError(_told_before(card, pack, groups[:place]), group.where)
+            left[card] -= 1
+    return tuple(left.elements())
+
+
+def _told_before(card: Card, pack: Pack, groups: Sequence[Told]) -> str:
+    lies = [group.lie for group in groups if card in group.cards]
+    if pack.count(card) == 1:
+        return f"{card} is {lies[0]} already."
+    return f"There are {pack.count(card)} of {card}, and they are {listed(lies)} already."
+
+
+def _side(asked: Asked, claiming: Claiming, claimer: Seat) -> frozenset[Seat]:
+    counts = claiming.sides == "always" or (claiming.sides == "asked" and read_flag(asked, "side"))
+    if not counts:
+        return frozenset({claimer})
+    if claiming.together is not None:
+        return claiming.together(asked, claimer)
+    return frozenset(asked.seating.sides[asked.seating.side_of[claimer]])
+
+
+def _lacks(
+    asked: Asked, ways: Ways, pack: Pack, hands: Mapping[Seat, tuple[str, Cards]]
+) -> tuple[frozenset[Card], ...]:
+    """By seat the cards of the suits it has shown to lack."""
+    found = []
+    for seat, (where, given) in enumerate(_voids(asked)):
+        suits = {_suit(word, where) for word in given}
+        cards = frozenset(card for card in pack if ways.order.suit_of(card) in suits)
+        if seat in hands and cards.intersection(hands[seat][1]):
+            card = next(card for card in hands[seat][1] if card in cards)
+            message = f"{asked.seating.names[seat]} holds {card}, and has none of that suit: both cannot be."
+            raise NotationError(message, where)
+        found.append(cards)
+    return tuple(found)
+
+
+def _voids(asked: Asked) -> list[tuple[str, list[str]]]:
+    """By seat at which answer the suits stand, and their letters."""
+    given = asked.answers.get("voids") or ()
+    by_seat: dict[Seat, object] = {}
+    if isinstance(given, Mapping):
+        by_seat = {seat: given.get(str(seat)) for seat in range(len(asked.seating))}
+    elif isinstance(given, list | tuple) and len(given) <= len(asked.seating):
+        by_seat = dict(enumerate(given))
+    else:
+        raise NotationError("These are suits by seat, such as [null, “SH”, null, null].", "voids")
+    found = []
+    for seat in range(len(asked.seating)):
+        name = f"void{seat}"
+        where, said = (name, asked.answers[name]) if asked.answers.get(name) else (f"voids[{seat}]", by_seat.get(seat))
+        if said is None or isinstance(said, str):
+            words = list((said or "").replace(" ", "").replace(",", ""))
+        elif isinstance(said, list | tuple) and all(isinstance(word, str) for word in said):
+            words = list(said)
+        else:
+            raise NotationError("Suits are letters, such as “SH”.", where)
+        found.append((where, words))
+    return found
+
+
+def _suit(word: str, where: str) -> Suit:
+    suit = SUITS.get(word.strip().upper())
+    if suit is None:
+        raise NotationError(f"“{word[:12]}” is no suit: write S, H, D or C.", where)
+    return suit
+
+
+def _where(field: str, asked: Asked, hands: Mapping[Seat, tuple[str, Cards]], *, out: bool, gone: bool) -> str:
+    """The answer that a field of the position came from."""
+    if field in {"claimer", "leader", "trick", "side", "hand"}:
+        return field
+    if field.startswith(("known[", "shown[")):
+        seat = int(field[6:-1])
+        return hands[seat][0] if seat in hands else "hand"
+    if field == "out" and not out:
+        voids = any(words for _, words in _voids(asked))
+        return "voids" if voids and asked.answers.get("voids") else "played" if gone else "hand"
+    return "out" if out else "hand"

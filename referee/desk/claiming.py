@@ -1,0 +1,140 @@
+"""What the question of a claim needs of one game, and what it hands back to the game once it is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, cast
+
+from ..core.entries import Claim, Entry
+from ..core.question import Asked, Input
+from ..core.ruling import Rule
+from ..core.seats import Seat
+from ..play.claims import Claimed, ClaimFinding, Ways
+from ..play.game import TrickGame
+from .reading import read_seat
+
+Sides = Literal["asked", "always", "never"]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A claim that was judged: what was asked, the position, and what was found."""
+
+    asked: Asked
+    ways: Ways
+    claimed: Claimed
+    finding: ClaimFinding
+
+    @property
+    def name(self) -> str:
+        """The claimer."""
+        return self.asked.seating.names[self.claimed.claimer]
+
+    @property
+    def taker(self) -> Seat:
+        """Who wins the trick that is lost, of a claim that is beaten."""
+        return self.finding.line[-1].winner
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks are claimed, the one in progress among them."""
+        played = any(play.seat == self.claimed.claimer for play in self.claimed.trick)
+        return len(self.claimed.hand) + played
+
+
+Again = Callable[[Claimed, Ways], ClaimFinding]
+"""Judges another claim, or the same by other ways."""
+
+
+def _nothing_besides(_judged: Judged, _again: Again) -> Sequence[tuple[str, Rule]]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claiming:
+    """What one game says of claims.
+
+    `ways`: what a claim is judged by where the record does not say it, of what was told; it raises NotationError
+    naming the answer that is wrong or missing. `inputs`: what it wants to know, of the house rules and the number of
+    players; `later`: those that matter once there is a verdict, by its code, at a table too. `sides`: whether it is
+    asked if the side's tricks count, always so, or never; `together`: which seats those are away from a record, the
+    partners if left out.
+
+    `holds` and `fails`: what becomes of the rest, under the house rules; ``{name}``, ``{side}`` and ``{tricks}`` are
+    filled in. `entry`: what records it, the game's plain claim if left out. `counts`: whether anybody may claim at
+    all. `besides`: what is worth knowing of a claim that does not hold. `options`: the house rules that decide.
+    `public`: a state without what is secret at the table, where something is.
+    """
+
+    ways: Callable[[Asked], Ways]
+    holds: Callable[[Judged], str]
+    fails: Callable[[Judged], str]
+    inputs: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: ()
+    later: Mapping[str, str] = field(default_factory=dict)
+    sides: Sides = "asked"
+    together: Callable[[Asked, Seat], frozenset[Seat]] | None = None
+    entry: Callable[[Judged], Entry] | None = None
+    counts: bool = True
+    besides: Callable[[Judged, Again], Sequence[tuple[str, Rule]]] = _nothing_besides
+    options: Sequence[str] = ()
+    public: Callable[[Any], Any] = lambda state: state
+
+
+def game_of(asked: Asked) -> TrickGame[Any, Any]:
+    """The game, which is one of tricks."""
+    return cast("TrickGame[Any, Any]", asked.game)
+
+
+def in_play(asked: Asked) -> bool:
+    """Whether the question is asked at a table while a hand is played."""
+    game = game_of(asked)
+    return asked.at_table and asked.state.hand is not None and game.phase(asked.state).name in game.play_phases
+
+
+def by_record(asked: Asked) -> bool:
+    """Whether the record knows the position: the hand in play is recorded card by card."""
+    if not in_play(asked):
+        return False
+    hand = asked.state.hand
+    return bool(hand.card_by_card) and (hand.depth == "cards" or hand.play_begun)
+
+
+def plain_claim(asked: Asked, claimer: Seat, *, good: bool, **more: Any) -> Claim:
+    """A claim as the game records it."""
+    kind = next(kind for kind in asked.game.entry_types if issubclass(kind, Claim))
+    return kind(seat=claimer, good=good, **more)
+
+
+def inputs_of(claiming: Claiming, house: Any, players: int) -> tuple[Input, ...]:
+    """Everything the question can be told; at a table recorded card by card the first few are enough."""
+    seats = range(players)
+    side = (Input(name="side", kind="flag", words="Do the side’s tricks count?", needed=False),)
+    return (
+        Input(name="claimer", kind="seat", words="Who claims the rest?", needed=False),
+        Input(name="hand", kind="cards", words="The claimer’s cards"),
+        Input(name="leader", kind="seat", words="Who leads, or led to the trick in progress?", needed=False),
+        Input(name="trick", kind="cards", words="Its cards so far, lead first", needed=False),
+        Input(name="hands", kind="list", words="The hands by seat, null where not known", needed=False),
+        *(Input(name=f"hand{seat}", kind="cards", words=f"The cards of seat {seat}", needed=False) for seat in seats),
+        Input(name="played", kind="cards", words="Cards that are gone", needed=False),
+        Input(name="out", kind="cards", words="Cards still out; all others if left out", needed=False),
+        Input(name="voids", kind="list", words="Suits by seat that were not followed, by letter", needed=False),
+        *(Input(name=f"void{seat}", kind="text", words=f"Those of seat {seat}", needed=False) for seat in seats),
+        *(side if claiming.sides == "asked" else ()),
+        *claiming.inputs(house, players),
+    )
+
+
+def wanted_by(claiming: Claiming, asked: Asked) -> list[str]:
+    """The names of what may be told here."""
+    if by_record(asked):
+        more = [one.name for one in claiming.inputs(asked.house, len(asked.seating)) if one.name in claiming.later]
+        return ["claimer", "hand", "played", *(["side"] if claiming.sides == "asked" else []), *more]
+    return [one.name for one in inputs_of(claiming, asked.house, len(asked.seating))]
+
+
+def read_claimer(asked: Asked) -> Seat:
+    """Who claims. Away from a table it may be left out: the players have no names."""
+    missing = "Who claims the rest?" if asked.at_table else ""
+    return read_seat(asked, "claimer", missing=missing) or 0

@@ -1,0 +1,110 @@
+"""Is this a legal bid? What the rules say of a bid after those that were told, or after those of the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ..core.entries import Entry
+from ..core.errors import NotationError
+from ..core.question import Asked, Input, Question, Verdict
+from ..core.ruling import Rule, Severity
+from ..core.seats import Seat
+from .reading import no_more, read_seat
+
+if TYPE_CHECKING:
+    from ..play.game import TrickGame
+
+KEY = "legal"
+TITLE = "Is this a legal bid?"
+
+SAID = ("may I bid that", "can I bid that", "is the bid allowed", "is the bid high enough")
+"""What players say who want it."""
+
+SEAT = Input(name="seat", kind="seat", words="Whose bid, if out of turn?", needed=False)
+
+
+def bid_question(
+    game: TrickGame[Any, Any],
+    *,
+    bid: Callable[[Any, int], Sequence[Input]],
+    before: Callable[[Any, int], Sequence[Input]],
+    read: Callable[[Asked, Seat], Entry],
+    heard: Callable[[Asked, Sequence[Seat]], Sequence[Entry]],
+    say: Callable[[Any], str],
+    fine: Callable[[Any], Rule],
+    ready: Callable[[Asked, Any], Any] = lambda _asked, state: state,
+    options: Sequence[str] = (),
+) -> Question:
+    """The question for one game of tricks with bids.
+
+    `bid` and `before`: what is asked of the bid, and of those made before it where no auction is in the record. `read`
+    makes the bid of a seat; `heard` the bids before it, of seats in their order; `say` puts a bid into words. `ready`
+    adds to the state before the deal what a bid hangs on. `fine`: the rule a bid keeps that nothing speaks against.
+    """
+
+    def inputs(house: Any, players: int) -> Sequence[Input]:
+        return (*bid(house, players), SEAT, *before(house, players))
+
+    def answer(asked: Asked) -> Verdict:
+        names = [one.name for one in inputs(asked.house, len(asked.seating))]
+        no_more(asked, names)
+        earlier = [one.name for one in before(asked.house, len(asked.seating))]
+        state = asked.state
+        if state is None or game.phase(state).name != "bid" or asked.answers.keys() & set(earlier):
+            state = _told(asked, earlier[0] if earlier else "")
+        turn = game.phase(state).seat
+        seat = read_seat(asked, "seat")
+        seat = seat if seat is not None else turn if turn is not None else 0
+        entry = read(asked, seat)
+        found = [ruling for ruling in game.check(state, entry) if ruling.severity is not Severity.NOTED]
+        said, told = say(entry), (("What was bid?", game.describe(entry, asked.seating)),)
+        if not found:
+            return Verdict(
+                code="legal",
+                verdict=f"{said} is a legal bid",
+                card=Severity.NOTED,
+                why="Nothing in the rules of this table speaks against it.",
+                rules=(fine(entry),),
+                remedy="The auction goes on." if _goes_on(state, entry) else "That ends the auction.",
+                told=told,
+                data={"legal": True},
+            )
+        refused = any(ruling.severity is Severity.REFUSED for ruling in found)
+        return Verdict(
+            code=found[0].code,
+            verdict=f"{said} is no bid here" if refused else f"{said} is against the rules",
+            card=Severity.REFUSED if refused else Severity.QUERIED,
+            why=" ".join(ruling.message for ruling in found),
+            rules=tuple(dict.fromkeys(ruling.rule for ruling in found)),
+            remedy=_remedy(found[0].code, refused=refused),
+            told=told,
+            data={"legal": False},
+        )
+
+    def _goes_on(state: Any, entry: Entry) -> bool:
+        """Whether anybody is left to bid after it."""
+        return game.phase(game.apply(state, entry)).name == "bid"
+
+    def _told(asked: Asked, where: str) -> Any:
+        """The state of an auction in which the bids that were told have been made."""
+        last = len(asked.seating) - 1
+        state = game.apply(ready(asked, game.start(asked.seating, asked.house)), game.deal_by(last))
+        for entry in heard(asked, asked.seating.from_left_of(last)):
+            refusal = next((r for r in game.check(state, entry) if r.severity is Severity.REFUSED), None)
+            if refusal is not None:
+                raise NotationError(refusal.message, where)
+            state = game.apply(state, replace(entry, confirmed=True))
+        return state
+
+    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID)
+
+
+def _remedy(code: str, *, refused: bool) -> str:
+    """What is done about a bid that is not legal."""
+    if code == "auction-over":
+        return "It counts for nothing."
+    if refused:
+        return "The same player bids otherwise."
+    return "It is put right before the next player speaks or leads; after that it stands."

@@ -1,0 +1,142 @@
+"""Answers given to the desk as plain values, read with a sentence for each that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.cards import Card, Pack, parse_card
+from ..core.entries import Cards
+from ..core.errors import NotationError
+from ..core.question import Asked, Missing
+from ..core.seats import Seat
+
+MOST_WORDS = 400
+"""Most characters of a list of cards that are read."""
+
+
+def read_cards(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Cards:
+    """Cards of the pack: a list of codes, or one text set apart by blanks, commas or full stops.
+
+    Each at most as often as the pack holds it. Empty where none were given, unless `missing` says what is wanted.
+    """
+    given = asked.answers.get(name)
+    if given is None or given in ("", []):
+        if missing:
+            raise Missing(missing, name)
+        return ()
+    cards = tuple(_card(word, name) for word in _words(given, name))
+    check_in_pack(cards, pack, name)
+    return cards
+
+
+def read_card(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Card | None:
+    """One card of the pack; None where none was given, unless `missing` says what is wanted."""
+    cards = read_cards(asked, name, pack, missing=missing)
+    if len(cards) > 1:
+        raise NotationError("This is one card.", name)
+    return cards[0] if cards else None
+
+
+def _words(given: object, name: str) -> list[str]:
+    if isinstance(given, str):
+        if len(given) > MOST_WORDS:
+            raise NotationError("These are more cards than any pack here holds.", name)
+        return given.replace(",", " ").replace(".", " ").split()
+    if isinstance(given, list | tuple):
+        if len(given) > MOST_WORDS // 3:
+            raise NotationError("These are more cards than any pack here holds.", name)
+        if all(isinstance(word, str) for word in given):
+            return list(given)
+    raise NotationError("Cards are a list of codes, such as [“AS”, “10D”].", name)
+
+
+def _card(word: str, name: str) -> Card:
+    try:
+        return parse_card(word)
+    except NotationError as error:
+        raise error.at(name) from None
+
+
+def check_in_pack(cards: Sequence[Card], pack: Pack, name: str) -> None:
+    """Raise NotationError, at the answer `name`, where the pack does not hold these cards, so many copies of each."""
+    for place, card in enumerate(cards):
+        there, used = pack.count(card), cards[: place + 1].count(card)
+        if not there:
+            raise NotationError(f"{card} is not in this pack.", name)
+        if used > there:
+            times = "once" if there == 1 else f"{there} times"
+            raise NotationError(f"{card} is in this pack only {times}.", name)
+
+
+def read_seat(asked: Asked, name: str, *, missing: str = "") -> Seat | None:
+    """A seat by its number; None where none was given, unless `missing` says what is wanted."""
+    given = asked.answers.get(name)
+    if given is None or given == "":
+        if missing:
+            raise Missing(missing, name)
+        return None
+    found = _number(given)
+    size = len(asked.seating)
+    if found is None or not 0 <= found < size:
+        raise NotationError(f"This is a seat from 0 to {size - 1}.", name)
+    return found
+
+
+def read_number(asked: Asked, name: str, low: int, high: int, *, missing: str = "") -> int | None:
+    """A whole number from `low` to `high`; None where none was given, unless `missing` says what is wanted."""
+    given = asked.answers.get(name)
+    if given is None or given == "":
+        if missing:
+            raise Missing(missing, name)
+        return None
+    found = _number(given)
+    if found is None or not low <= found <= high:
+        raise NotationError(f"This is a whole number from {low} to {high}.".replace("-", "−"), name)
+    return found
+
+
+def _number(given: object) -> int | None:
+    if isinstance(given, str):
+        text = given.strip().replace("−", "-")
+        if len(text) > 8 or not text.isascii() or not text.removeprefix("-").isdigit():
+            return None
+        return int(text)
+    return given if isinstance(given, int) and not isinstance(given, bool) else None
+
+
+def read_choice(asked: Asked, name: str, offered: Sequence[str], *, missing: str = "") -> str:
+    """One of some words; empty where none was given, unless `missing` says what is wanted."""
+    given = asked.answers.get(name)
+    if given is None or given == "":
+        if missing:
+            raise Missing(missing, name)
+        return ""
+    if given not in offered:
+        raise NotationError(f"This is one of {', '.join(offered)}.", name)
+    return str(given)
+
+
+def read_flag(asked: Asked, name: str) -> bool:
+    """Yes or no: true or false, or any text but an empty one, ``0`` or ``no``; no where nothing was given."""
+    given = asked.answers.get(name)
+    if given is None or isinstance(given, bool):
+        return bool(given)
+    if isinstance(given, str):
+        return given not in {"", "0", "no", "false"}
+    raise NotationError("This is true or false.", name)
+
+
+def no_more(asked: Asked, names: Sequence[str]) -> None:
+    """Raise NotationError for an answer to something that is not asked."""
+    over = next((str(key) for key in asked.answers if key not in names), None)
+    if over is not None:
+        raise NotationError("Nothing is asked that this would answer.", over[:40])
+
+
+def hand_told(asked: Asked) -> tuple[tuple[str, str], ...]:
+    """Which hand a question is about, in words, where it is not the last dealt."""
+    return (
+        ((f"Which {asked.game.hand_word}?", f"{asked.game.hand_word.capitalize()} {asked.earlier}, from the record"),)
+        if asked.earlier
+        else ()
+    )

@@ -1,0 +1,310 @@
+"""The ruling on a suspect card: no revoke, one not proven, one still to be put right, one that counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..core.cards import show_cards
+from ..core.entries import Entry, Renege
+from ..core.question import Verdict
+from ..core.ruled import remedy_words
+from ..core.ruling import Rule, Ruling, Severity
+from ..core.seats import Seat, Side
+from ..play.checks import hand_to_rule_on
+from .duty_words import Words, capital
+from .reading import hand_told
+from .revoke_evidence import evidence
+from .suspicion import Weighed
+
+Notes = tuple[tuple[str, Rule], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Whether a revoke was called before the table, and by whom where that is known."""
+
+    called: bool
+    by: Seat | None
+
+
+def rule_on(words: Words, found: Weighed, called: Called) -> Verdict:
+    """The ruling on a card by what was weighed of it; of an earlier hand it comes too late to change anything."""
+    verdict = _ruled_on(words, found, called)
+    return _too_late(words, verdict) if words.asked.earlier else verdict
+
+
+def _too_late(words: Words, verdict: Verdict) -> Verdict:
+    """The next hand has been dealt: what was wrong is said, and the score stands."""
+    rule = words.game.common.calling
+    costs = verdict.code in {"established", "correctable", "false-call"}
+    return replace(
+        verdict,
+        remedy=f"The next {words.game.hand_word} has been dealt: the score stands as it is."
+        if costs
+        else verdict.remedy,
+        rules=tuple(dict.fromkeys((*verdict.rules, rule))) if costs else verdict.rules,
+        effect=(),
+        notes=() if costs else tuple(note for note in verdict.notes if not note[0].startswith("Asking")),
+    )
+
+
+def _ruled_on(words: Words, found: Weighed, called: Called) -> Verdict:
+    case = words.case
+    if found.outcome in {"lawful", "clear"}:
+        return _no_revoke(words, found, called)
+    if found.outcome == "broken" or case.breach is not None:
+        verdict = _to_be_put_right(words, found) if _can_be_put_right(words) else _established(words, found)
+        return replace(verdict, told=(*verdict.told, *_told_of(words, called)))
+    verdict = _verdict(
+        words,
+        found,
+        code="open",
+        verdict="Not proven",
+        why=words.open(found),
+        proof=words.proof(found),
+        remedy=f"{case.card} stands as long as none of them is seen.",
+        notes=() if called.called else _asking(words),
+    )
+    return _unproven_call(words, verdict, called) if called.called else verdict
+
+
+def _can_be_put_right(words: Words) -> bool:
+    """Whether the card may still be taken back: until the next card, or the next lead, or always."""
+    stands, since = words.game.revoke_stands, words.case.since
+    if words.asked.earlier:
+        return False
+    return stands == "never" or since == "now" or (stands == "trick" and since == "trick")
+
+
+def _why(words: Words, found: Weighed) -> str:
+    """How it is known: by the cards, or as it was ruled on before."""
+    if found.outcome == "broken":
+        return words.broke(found)
+    breach = words.case.breach
+    return f"The record holds a renege of {words.who} in this {'trick' if breach and breach.trick else 'hand'}."
+
+
+def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
+    """The card was right, or nothing else could be played: a call of it is false."""
+    notes = () if called.called else _asking(words)
+    if words.case.breach is not None and words.case.breach.trick:
+        renege = words.game.renege_rule(_state(words))
+        notes = (("The record holds a renege all the same: strike that entry out.", renege), *notes)
+    verdict = _verdict(
+        words,
+        found,
+        code="none",
+        verdict="No revoke",
+        why=words.lawful() if found.outcome == "lawful" else words.clear(found),
+        remedy="The card stands.",
+        notes=notes,
+    )
+    return _false_call(words, verdict, called) if called.called else verdict
+
+
+def _false_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
+    """What it costs to have called a card that was right."""
+    said = f"{verdict.why} {_caller(words, called)} called a revoke that is none."
+    return _called_in_vain(words, verdict, called, code="false-call", verdict="No revoke, and it was called", why=said)
+
+
+def _unproven_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
+    """What it costs to have called what nothing shows; the call was right if something does after all."""
+    who = "It was called" if called.by is None else f"{_caller(words, called)} called it"
+    said = f"{verdict.why} {who}, and nobody can show it."
+    ruling = _called_in_vain(words, verdict, called, code="unproven-call", verdict="Not proven, and called", why=said)
+    costs = words.game.false_call(words.asked.house, called.by or 0) is not None
+    after = " If one of them is seen after all, the call was right: strike this ruling out." if costs else ""
+    return replace(ruling, remedy=f"{verdict.remedy} {ruling.remedy}{after}")
+
+
+def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str, verdict: str, why: str) -> Verdict:
+    """The verdict on a card, with the call of it that found nothing: its price at this table, and what records it."""
+    price = words.game.false_call(words.asked.house, called.by or 0)
+    payer = "the side that called"
+    if called.by is not None:
+        payer = _side(words, words.asked.seating.side_of[called.by])
+    rule = words.game.common.false_call
+    return replace(
+        before,
+        code=code,
+        verdict=verdict,
+        card=Severity.QUERIED if price else Severity.NOTED,
+        why=why,
+        rules=(*before.rules, rule) if rule is not None else before.rules,
+        remedy=f"It costs {payer} {price.cost}." if price else "At this table a false call costs nothing.",
+        effect=(price.entry,) if price and called.by is not None and _can_record(words) else (),
+        seat=called.by,
+        told=(*before.told, *_told_of(words, called)),
+    )
+
+
+def _caller(words: Words, called: Called) -> str:
+    return "Whoever called it" if called.by is None else words.asked.seating.names[called.by]
+
+
+def _told_of(words: Words, called: Called) -> tuple[tuple[str, str], ...]:
+    """That it was called, as it was told."""
+    if not called.called:
+        return ()
+    return (("Was it called as a revoke?", "Yes" if called.by is None else f"Yes, by {_caller(words, called)}"),)
+
+
+def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
+    """A duty was broken, and the card may still be taken back."""
+    renege = words.game.renege_rule(_state(words))
+    back = words.game.common.take_back if words.game.revoke_stands == "card" else renege
+    verb = "plays" if words.case.place else "leads"
+    how = f"{capital(words.who)} takes {words.case.card} back and {verb} {words.wanted(found.duty)}"
+    return _verdict(
+        words,
+        found,
+        code="correctable",
+        verdict=f"{words.title(found.duty)}, still to be put right",
+        why=_why(words, found),
+        rules=(back,),
+        remedy=f"{how}{_until(words)}: it costs nothing.",
+        notes=() if words.case.breach is None else (("Correct the card in the record too.", back),),
+    )
+
+
+def _until(words: Words) -> str:
+    """How long the card may be taken back."""
+    case, names = words.case, words.seating.names
+    if words.game.revoke_stands == "never":
+        return ", and the play goes on from there"
+    if words.game.revoke_stands == "trick" or len(case.plays) == len(names):
+        return ", before the next trick is led"
+    if case.seat is None:
+        return ", before the next player plays"
+    return f", before {names[words.seating.left_of(case.seat)]} plays"
+
+
+def _established(words: Words, found: Weighed) -> Verdict:
+    """A duty was broken, and it counts."""
+    breach, seat = words.case.breach, words.case.seat
+    remedy = _cost(words)
+    if breach is not None:
+        remedy = f"The record has it already. {remedy}"
+    new = seat is not None and breach is None and _can_record(words)
+    return _verdict(
+        words,
+        found,
+        code="established",
+        verdict=words.title(found.duty),
+        why=_why(words, found),
+        rules=(_renege_rule(words),),
+        remedy=remedy,
+        effect=(Renege(seat=seat, trick=words.case.number or None),) if new and seat is not None else (),
+        notes=_calling(words),
+    )
+
+
+# ---- its parts ----------------------------------------------------------------------------------
+
+
+def _verdict(
+    words: Words,
+    found: Weighed,
+    *,
+    code: str,
+    verdict: str,
+    why: str,
+    rules: tuple[Rule, ...] = (),
+    remedy: str = "",
+    effect: tuple[Entry, ...] = (),
+    proof: str = "",
+    notes: Notes = (),
+) -> Verdict:
+    case = words.case
+    return Verdict(
+        code=code,
+        verdict=verdict,
+        card=Severity.QUERIED if code in {"correctable", "established"} else Severity.NOTED,
+        why=why,
+        rules=tuple(dict.fromkeys((words.rule(found.duty), *rules))),
+        evidence=evidence(words, found),
+        remedy=remedy,
+        effect=effect,
+        seat=case.seat,
+        proof=proof,
+        notes=notes,
+        told=_told(words),
+        data={
+            "duty": found.duty if found.outcome in {"broken", "open"} else "",
+            "trick": case.number or None,
+            "seat": case.seat,
+            "place": case.place,
+            "correctable": code == "correctable",
+            "would_prove": [c.code for _, cards in found.wants for c in cards if c not in case.told],
+        },
+    )
+
+
+def _told(words: Words) -> tuple[tuple[str, str], ...]:
+    """What was asked and answered, or read off the record."""
+    case = words.case
+    told = [*hand_told(words.asked)]
+    if case.hand is None:
+        told.append(("The trick", " ".join(str(play.card) for play in case.plays)))
+    if case.seat is not None:
+        told.append(("Whose card?", words.asked.seating.names[case.seat]))
+    told.append(("Which card?", f"{case.card}" + (f" in trick {case.number}" if case.number else "")))
+    if case.told:
+        told.append(("Seen since in the same hand", show_cards(case.told)))
+    return tuple(told)
+
+
+def _asking(words: Words) -> Notes:
+    """That asking is free, and what a false call would cost."""
+    price = words.game.false_call(words.asked.house, 0)
+    rule = words.game.common.false_call or words.game.common.calling
+    if price is None:
+        return (("Asking costs nothing; nor does a revoke called and not found.", rule),)
+    sides, seat = words.asked.seating.sides, words.case.seat
+    payer = "the side that calls"
+    if seat is not None and len(sides) == 2:
+        payer = _side(words, 1 - words.asked.seating.side_of[seat])
+    return ((f"Asking costs nothing. A revoke called and not found would cost {payer} {price.cost}.", rule),)
+
+
+def _side(words: Words, side: Side) -> str:
+    return (
+        words.asked.seating.side_name(side).replace(" & ", " and ") if words.asked.at_table else "the side that calls"
+    )
+
+
+def _calling(words: Words) -> Notes:
+    """Who may call it, and until when."""
+    rule = words.game.common.calling
+    return ((rule.text.replace("*", ""), rule),)
+
+
+def _state(words: Words) -> Any:
+    """The state, or one that has nothing but the house rules."""
+    return words.asked.state if words.asked.at_table else words.game.start(words.asked.seating, words.asked.house)
+
+
+def _can_record(words: Words) -> bool:
+    """Whether there is a hand that a ruling on its play can touch."""
+    return words.asked.at_table and not isinstance(hand_to_rule_on(words.game, words.asked.state, "a renege"), Ruling)
+
+
+def _renege_rule(words: Words) -> Rule:
+    seat, state = words.case.seat, _state(words)
+    if seat is None or not _can_record(words):
+        return words.game.renege_rule(state)
+    return words.game.renege_remedy(state, seat).rule
+
+
+def _cost(words: Words) -> str:
+    """What a renege costs: in the hand at the table, else under these house rules."""
+    seat = words.case.seat
+    if seat is None or not _can_record(words):
+        return words.game.renege_cost(words.asked.house)
+    game, state, own = words.game, words.asked.state, words.case.breach
+    first = next((breach for breach in state.hand.breaches if breach.seat == seat), own)
+    said = remedy_words(game.renege_remedy(state, seat) if first is own else game.renege_price(state, seat))
+    anew = " The hand is scored anew." if words.asked.state.hand.complete else ""
+    return f"{said}{anew}"

@@ -1,0 +1,87 @@
+"""Score this hand: what was told, played through the game's own checks and scoring, as a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..core.entries import Entry
+from ..core.errors import NotationError
+from ..core.game import AnyGame, HandAccount, Outcome
+from ..core.question import Verdict
+from ..core.record import write_line
+from ..core.ruling import Rule, Ruling, Severity
+from ..core.seats import Seating
+from ..core.words import figure, listed, signed
+
+KEY = "score"
+TITLE = "Score this hand"
+
+SAID = ("how many points is that", "what does the hand score", "count the hand", "work out the points")
+"""What players say who want it."""
+
+
+class CannotBe(NotationError):
+    """A hand that cannot have been so, named by the answer that shows it. `ruling` is the game's refusal."""
+
+    def __init__(self, ruling: Ruling, where: str) -> None:
+        super().__init__(ruling.message, where)
+        self.ruling = ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A hand as it scored, the totals by side after it, and what was against a rule and stands."""
+
+    account: HandAccount
+    totals: tuple[int, ...]
+    queried: tuple[Ruling, ...]
+    outcome: Outcome | None
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules of its lines, each once."""
+        return tuple({line.rule.id: line.rule for line in self.account.lines}.values())
+
+
+def score_entries(game: AnyGame, state: Any, entries: Sequence[tuple[str, Entry]]) -> Scored:
+    """Play `entries`, each with the name of the answer it was made of, and score the hand they end.
+
+    Raises CannotBe where the game refuses one.
+    """
+    queried: list[Ruling] = []
+    for where, entry in entries:
+        rulings = game.check(state, entry)
+        refusal = next((ruling for ruling in rulings if ruling.severity is Severity.REFUSED), None)
+        if refusal is not None:
+            raise CannotBe(refusal, where)
+        queried += [ruling for ruling in rulings if ruling.severity is Severity.QUERIED]
+        state = game.apply(state, replace(entry, confirmed=True) if rulings else entry)
+    assert state.account is not None
+    return Scored(state.account, game.explain(state).totals, tuple(queried), game.outcome(state))
+
+
+def scored_verdict(scored: Scored, seating: Seating, why: str, *first: Rule) -> Verdict:
+    """The score as a verdict: `why` it came so, the rules that decide it `first`, then those of the other lines."""
+    names = [seating.side_name(side) for side in range(len(seating.sides))]
+    account, outcome = scored.account, scored.outcome
+    stand = listed([f"{name} at {figure(total)}" for name, total in zip(names, scored.totals, strict=True)])
+    remedy = f"Write it down. That leaves {stand}."
+    if outcome is not None:
+        who = listed([names[side] for side in outcome.winners])
+        remedy += f" {who} {'win' if len(outcome.winners) > 1 else 'would win'}: {outcome.reason}."
+    return Verdict(
+        code="scored",
+        verdict=", ".join(f"{name} {signed(points)}" for name, points in zip(names, account.points, strict=True)),
+        card=Severity.QUERIED if scored.queried else Severity.NOTED,
+        why=why,
+        rules=tuple({rule.id: rule for rule in (*first, *scored.rules)}.values()),
+        remedy=remedy,
+        notes=tuple((ruling.message, ruling.rule) for ruling in scored.queried),
+        data={
+            "lines": [write_line(line) for line in account.lines],
+            "points": list(account.points),
+            "totals": list(scored.totals),
+        },
+    )

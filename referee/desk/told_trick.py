@@ -1,0 +1,134 @@
+"""A suspect trick as it is told: away from a table, or where its cards are not recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.cards import NO_CARDS, Pack, card_set, without_set
+from ..core.entries import Cards, Play
+from ..core.errors import NotationError
+from ..core.question import Asked, Input
+from ..play.order import Order, Situation
+from .reading import check_in_pack, read_cards, read_choice, read_flag, read_number, read_seat
+from .suspicion import Since, Suspicion
+
+if TYPE_CHECKING:
+    from ..play.game import TrickGame
+
+ToldOrder = Callable[[Asked], Order]
+"""How the cards rank, by the house rules and what was told; raises Missing where that says too little."""
+
+LED: Final = (
+    ("first", "To the first trick"),
+    ("unbroken", "Later, and none of its suit had been played"),
+    ("broken", "Later, and one of its suit had been played"),
+)
+"""When a card was led of which that matters."""
+
+SINCE: Final = (
+    ("now", "Nobody has played since"),
+    ("trick", "The next trick is not led yet"),
+    ("later", "The next trick is led"),
+)
+
+_ALL: Final = -1
+"""Every card there is, as a card set."""
+
+
+def told_inputs(players: int) -> tuple[Input, ...]:
+    """What is asked of any trick."""
+    return (
+        Input(name="cards", kind="cards", words="The trick in order, the lead first, as far as it went", needed=False),
+        Input(name="suspect", kind="number", words="Which card of it? The lead is 0", needed=False),
+        Input(name="later", kind="cards", words="Cards seen in the same hand since, played or shown", needed=False),
+        Input(name="hand", kind="flag", words="Was that the whole rest of the hand?", needed=False),
+        Input(name="when", kind="choice", words="What has been played since?", options=SINCE, needed=False),
+    )
+
+
+def from_told(game: TrickGame[Any, Any], asked: Asked, order: ToldOrder) -> Suspicion:
+    """The suspicion as it was told. Raises NotationError naming what cannot be, Missing what is wanted next."""
+    players = len(asked.seating)
+    layout = game.layout(asked.house, players)
+    cards = read_cards(asked, "cards", layout.pack, missing="Which cards were played?")
+    if len(cards) > players:
+        raise NotationError(f"A trick of {players} players has {players} cards.", "cards")
+    place = read_number(asked, "suspect", 0, players - 1, missing="Which card is in question?")
+    assert place is not None
+    if place >= len(cards):
+        raise NotationError(f"The trick has {len(cards)} cards so far: the lead is 0.", "suspect")
+    tricks = min(layout.each, layout.tricks)
+    number = read_number(asked, "trick", 1, tricks) or 0
+    ranks = order(asked)
+    plays = _plays(asked, cards, place)
+    number, situation = (number, ranks.situation(plays[:place])) if place else _led(asked, ranks, plays[0], number)
+    seen = _seen(asked, layout.pack, cards, layout.each, (tricks - number) if number else tricks - 1)
+    held = card_set(seen)
+    whole = read_flag(asked, "hand")
+    return Suspicion(
+        order=ranks,
+        plays=plays,
+        place=place,
+        situation=situation,
+        held=held,
+        possible=held if whole else without_set(card_set(layout.pack), card_set(cards)),
+        number=number,
+        since=_since(asked, len(cards), place),
+        whole=whole,
+        seat=read_seat(asked, "seat"),
+        told=seen,
+        seen=held,
+        aside=game.set_aside(None, None),
+    )
+
+
+def _plays(asked: Asked, cards: Cards, place: int) -> tuple[Play, ...]:
+    """The cards with their players: without a player named the leader is called the first."""
+    players, seat = len(asked.seating), read_seat(asked, "seat")
+    leader = 0 if seat is None else seat - place
+    return tuple(Play(seat=(leader + at) % players, card=card) for at, card in enumerate(cards))
+
+
+def _led(asked: Asked, order: Order, lead: Play, number: int) -> tuple[int, Situation]:
+    """What might be led then: it is asked only of a card that may ever be spoken against."""
+    if order.leading is None or not order.guarded >> lead.card.index & 1:
+        return number, order.lead(number or 1, _ALL)
+    when = read_choice(asked, "lead", [key for key, _ in LED], missing="When was it led?")
+    if when == "first":
+        if number > 1:
+            raise NotationError(f"Trick {number} is not the first.", "lead")
+        return 1, order.lead(1, NO_CARDS)
+    if number == 1:
+        raise NotationError("Trick 1 is the first.", "lead")
+    return number, order.lead(number or 2, NO_CARDS if when == "unbroken" else _ALL)
+
+
+def _seen(asked: Asked, pack: Pack, trick: Cards, each: int, most: int) -> Cards:
+    cards = read_cards(asked, "later", pack)
+    twice = next((card for card in cards if card in trick and pack.count(card) == 1), None)
+    if twice is not None:
+        raise NotationError(f"{twice} lies in the trick already.", "later")
+    check_in_pack((*trick, *cards), pack, "later")
+    if len(cards) > most:
+        raise NotationError(f"A hand has {each} cards: no more than {most} can have been left.", "later")
+    return cards
+
+
+def _since(asked: Asked, laid: int, place: int) -> Since:
+    """What has been played since the card, as it was told, or as the trick shows."""
+    said = read_choice(asked, "when", [key for key, _ in SINCE])
+    if said == "now" and place < laid - 1:
+        raise NotationError("Another card of this trick was played since.", "when")
+    if said == "trick" and place == len(asked.seating) - 1:
+        return "now"
+    return said  # type: ignore[return-value]
+
+
+def since_choices(stands: str, case: Suspicion) -> Sequence[tuple[str, str]]:
+    """What is to be known of the time since: nothing where the trick itself tells."""
+    if case.since or stands == "never":
+        return ()
+    if stands == "trick":
+        return (("trick", "No, it is not led yet"), ("later", "Yes, it is led"))
+    return (("now", "No, nobody"), ("later", "Yes")) if case.place == len(case.plays) - 1 else ()

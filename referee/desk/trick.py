@@ -1,0 +1,201 @@
+"""Who won this trick? The same question in every game of tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from ..core.cards import Card, Pack
+from ..core.errors import NotationError
+from ..core.question import Asked, Input, Question, Verdict
+from ..core.ruling import Exhibit, Rule, Severity
+from ..core.seats import Seat
+from .reading import hand_told, no_more, read_cards, read_number, read_seat
+
+KEY = "trick"
+TITLE = "Who won this trick?"
+
+SAID: Final = (
+    "whose trick is it",
+    "who takes the trick",
+    "which card wins",
+    "the highest card",
+    "does one card beat another",
+)
+"""What players say who want it."""
+
+NUMBER: Final = "trick"
+"""The answer that names a trick of the record."""
+
+MOST_TRICKS: Final = 99
+
+Hears = Callable[[Any], bool]
+"""Whether the player of a card, as it is recorded, said something of it that counts."""
+
+
+def _nothing_said(_play: Any) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card of the trick. `said`: what its player said of it, such as an ace low."""
+
+    seat: Seat
+    card: Card
+    said: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One card of the trick and what became of it, in a few words."""
+
+    card: Card
+    wins: bool
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrickAnswer:
+    """Who wins: `place` among the cards, from 0, why, and by which rules."""
+
+    place: int
+    card: Card
+    why: str
+    rules: tuple[Rule, ...]
+    plays: tuple[Heard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A trick as a record holds it: its `number` in the hand, from 1, and its cards in order."""
+
+    number: int
+    plays: tuple[Played, ...]
+    finished: bool
+
+    @property
+    def words(self) -> str:
+        """Which trick it is: ``Trick 7``, ``Trick 8, so far``."""
+        return f"Trick {self.number}" if self.finished else f"Trick {self.number}, so far"
+
+
+def recorded_trick(state: Any, hears: Hears = _nothing_said, number: int | None = None) -> Recorded | None:
+    """The trick of this number at a table; without one that in progress, or the last until a second card is played.
+
+    None where its cards are not recorded, or there is no table.
+    """
+    there = all_recorded(state, hears)
+    if number is not None:
+        return next((trick for trick in there if trick.number == number), None)
+    won = len(state.hand.winners) if there else 0
+    now = [trick for trick in there if trick.number >= won]
+    if len(now) > 1 and len(now[-1].plays) < 2:
+        return now[0]
+    return now[-1] if now else None
+
+
+def all_recorded(state: Any, hears: Hears = _nothing_said) -> list[Recorded]:
+    """The tricks of the hand whose cards are recorded, the one in progress last."""
+    hand = state.hand if state is not None else None
+    if hand is None or hand.void:
+        return []
+    found = [Recorded(trick.number, _as_played(trick.plays, hears), finished=True) for trick in hand.tricks]
+    if hand.trick:
+        found.append(Recorded(len(hand.winners) + 1, _as_played(hand.trick, hears), finished=False))
+    return found
+
+
+def _as_played(plays: Sequence[Any], hears: Hears) -> tuple[Played, ...]:
+    return tuple(Played(play.seat, play.card, hears(play)) for play in plays)
+
+
+Judge = Callable[[Asked, Sequence[Played]], TrickAnswer]
+"""Who wins, of two cards or more, the lead first, under what else was told (`Asked.answers`)."""
+
+
+def trick_question(
+    pack: Callable[[Any, int], Pack],
+    judge: Judge,
+    *,
+    inputs: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: (),
+    options: Sequence[str] = (),
+    said: str = "",
+    hears: Hears = _nothing_said,
+) -> Question:
+    """The question for one game.
+
+    `pack` of the house rules and the number of players. `inputs`: what is wanted besides the cards, such as trump.
+    `said`: the answer that lists places (from 0) of cards of which their players said something; `hears` tells it of
+    a recorded card. Where no card is told at a table, its record is asked about: see `recorded_trick`.
+    """
+
+    def wanted(house: Any, players: int) -> Sequence[Input]:
+        saying = (Input(name=said, kind="list", words="Places of aces said to be low, the lead is 0", needed=False),)
+        return (
+            Input(name="cards", kind="cards", words="The cards in the order they were played"),
+            Input(name="leader", kind="seat", words="Who led?", needed=False),
+            Input(name=NUMBER, kind="number", words="Which trick of the record, if not the last? From 1", needed=False),
+            *inputs(house, players),
+            *(saying if said else ()),
+        )
+
+    def answer(asked: Asked) -> Verdict:
+        players = len(asked.seating)
+        no_more(asked, [one.name for one in wanted(asked.house, players)])
+        number = read_number(asked, NUMBER, 1, MOST_TRICKS)
+        told = number is None and asked.answers.keys() & {"cards", "leader", said}
+        recorded = None if told else recorded_trick(asked.state, hears, number)
+        if recorded is not None and len(recorded.plays) > 1:
+            return _told_of(asked, recorded, _verdict(asked, judge(asked, recorded.plays), recorded.plays))
+        if number is not None:
+            raise NotationError(f"The cards of trick {number} are not recorded.", NUMBER)
+        cards = read_cards(asked, "cards", pack(asked.house, players), missing="Which cards were played?")
+        if len(cards) < 2:
+            raise NotationError("A trick is judged from its second card on.", "cards")
+        if len(cards) > players:
+            raise NotationError(f"A trick of {players} players has {players} cards.", "cards")
+        leader = read_seat(asked, "leader")
+        places = _places(asked, said, len(cards)) if said else frozenset()
+        first = leader or 0
+        plays = tuple(Played((first + at) % players, card, at in places) for at, card in enumerate(cards))
+        return _verdict(asked, judge(asked, plays), plays if leader is not None else ())
+
+    return Question(key=KEY, title=TITLE, inputs=wanted, answer=answer, options=options, said=SAID)
+
+
+def _told_of(asked: Asked, recorded: Recorded, verdict: Verdict) -> Verdict:
+    """The verdict, with the trick of the record that it is about."""
+    told = (*hand_told(asked), ("Which trick?", f"{recorded.words}, from the record"))
+    return replace(verdict, told=told, data={**verdict.data, "trick": recorded.number})
+
+
+_DIGITS: Final = frozenset("0123456789")
+"""A place in words: no trick has more than ten cards."""
+
+
+def _places(asked: Asked, name: str, size: int) -> frozenset[int]:
+    given = asked.answers.get(name, [])
+    if isinstance(given, str) and len(given) < 100:
+        given = [int(word) if word in _DIGITS else word for word in given.replace(",", " ").split()]
+    if not isinstance(given, list | tuple) or not all(type(at) is int and 0 <= at < size for at in given):
+        raise NotationError(f"This is a list of places in the trick, from 0 to {size - 1}.", name)
+    return frozenset(given)
+
+
+def _verdict(asked: Asked, found: TrickAnswer, plays: Sequence[Played]) -> Verdict:
+    """`plays` where it is known who played them."""
+    winner = plays[found.place].seat if plays else None
+    who = "" if winner is None else asked.seating.names[winner]
+    return Verdict(
+        code="wins",
+        verdict=f"{who} wins with {found.card}" if who else f"{found.card} wins",
+        card=Severity.NOTED,
+        why=found.why,
+        rules=found.rules,
+        evidence=tuple(Exhibit(heard.words, (heard.card,)) for heard in found.plays),
+        remedy=f"{who or 'Who played it'} takes the trick.",
+        seat=winner,
+        data={"place": found.place, "card": found.card.code, "winner": winner},
+    )

@@ -1,0 +1,135 @@
+"""Who has won the game? Read off a table's record, or of totals that are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..core.question import Asked, Input, Question, Verdict
+from ..core.ruling import Rule, Severity
+from ..core.values import altered
+from ..core.words import figure, listed
+from .reading import no_more, read_number
+
+if TYPE_CHECKING:
+    from ..play.game import TrickGame
+
+KEY = "game"
+TITLE = "Who has won the game?"
+
+SAID = ("who won the game", "is the game over", "who wins when both reach the target", "is it a tie")
+"""What players say who want it."""
+
+MOST_POINTS = 99_999
+MOST_HANDS = 999
+
+Prepare = Callable[[Asked, Any], Any]
+"""What the end hangs on besides totals and hands, added to the state made of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Tie:
+    """What the rules say of equal totals, and what is done then."""
+
+    rule: Rule | None
+    again: str
+
+
+def won_question(
+    game: TrickGame[Any, Any],
+    *,
+    ends: Callable[[Any], Rule],
+    tie: Rule | None = None,
+    counts_hands: Callable[[Any], bool] = lambda _house: False,
+    more: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: (),
+    prepare: Prepare = lambda _asked, state: state,
+    again: Callable[[Any], str] = lambda _house: "Another hand is played.",
+) -> Question:
+    """The question for one game of tricks.
+
+    `ends`: the rule that ends a game under these house rules; `tie`: the one of equal totals. `counts_hands`: whether
+    it takes a number of hands; `again`: what is done where the best are equal. Without answers at a table, its record
+    is asked about.
+    """
+
+    def inputs(house: Any, players: int) -> Sequence[Input]:
+        sides = range(len(game.seating(tuple(f"Player {seat + 1}" for seat in range(players)), house).sides))
+        points = (-MOST_POINTS, MOST_POINTS)
+        hands = Input(name="hands", kind="number", words=_hands_words(game), bounds=(0, MOST_HANDS))
+        return (
+            *(
+                Input(name=f"total{n}", kind="number", words=f"What has side {n + 1}?", bounds=points, side=n)
+                for n in sides
+            ),
+            *((hands,) if counts_hands(house) else ()),
+            *more(house, players),
+        )
+
+    def answer(asked: Asked) -> Verdict:
+        wanted = inputs(asked.house, len(asked.seating))
+        no_more(asked, [one.name for one in wanted])
+        state = asked.state
+        if state is None or asked.answers:
+            state = _as_told(asked)
+        return _verdict(game, asked, state, ends(asked.house), _Tie(tie or game.common.tie, again(asked.house)))
+
+    def _as_told(asked: Asked) -> Any:
+        sides = range(len(asked.seating.sides))
+        names = [asked.seating.side_name(side) for side in sides]
+        totals = [
+            read_number(asked, f"total{side}", -MOST_POINTS, MOST_POINTS, missing=f"What has {names[side]}?")
+            for side in sides
+        ]
+        hands: int | None = 1
+        if counts_hands(asked.house):
+            hands = read_number(asked, "hands", 0, MOST_HANDS, missing=_hands_words(game))
+        start = game.start(asked.seating, asked.house)
+        state = prepare(asked, altered(start, totals=tuple(totals), counted=hands))
+        return altered(state, outcome=game.outcome_after_hand(state))
+
+    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)
+
+
+def _verdict(game: TrickGame[Any, Any], asked: Asked, state: Any, ends: Rule, tie: _Tie) -> Verdict:
+    totals = state.standing
+    stand = listed([f"{asked.seating.side_name(side)} {figure(total)}" for side, total in enumerate(totals)])
+    data = {"totals": list(totals), "over": state.outcome is not None, "winners": []}
+    if state.outcome is not None:
+        reason = state.outcome.reason
+        return Verdict(
+            code="won" if len(state.outcome.winners) == 1 else "shared",
+            verdict=_first_up(game.winners_words(state)),
+            card=Severity.NOTED,
+            why=f"{_first_up(reason)}: {stand}.",
+            rules=(game.rulebook[state.outcome.rule],),
+            remedy="The game is over.",
+            data={**data, "winners": list(state.outcome.winners)},
+        )
+    if game.tied_at_the_end(state):
+        return Verdict(
+            code="tied",
+            verdict="Nobody yet: they are equal",
+            card=Severity.NOTED,
+            why=f"The game would be over, but the best totals are equal: {stand}.",
+            rules=tuple(dict.fromkeys((tie.rule or ends, ends))),
+            remedy=tie.again,
+            data=data,
+        )
+    return Verdict(
+        code="goes-on",
+        verdict="Nobody yet",
+        card=Severity.NOTED,
+        why=f"Nothing that ends the game has happened: {stand}.",
+        rules=(ends,),
+        remedy="Play on.",
+        data=data,
+    )
+
+
+def _hands_words(game: TrickGame[Any, Any]) -> str:
+    return f"How many {game.hand_word}s were played?"
+
+
+def _first_up(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,139 @@
+"""What is impossible in the position of a claim, field by field."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...core.cards import Card, Pack, card_set, cards_in, show_cards
+from ...core.words import counted
+from .table import opening
+
+if TYPE_CHECKING:
+    from . import Claimed, Ways
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimProblem:
+    """What cannot be, and the field it is about: ``hand``, ``known[2]``, ``shown[1]``, ``left[0]``, ``out`` …"""
+
+    field: str
+    message: str
+
+
+def check_claimed(ways: Ways, pack: Pack, claimed: Claimed) -> list[ClaimProblem]:
+    """What is impossible in a position, so that nobody can say whether the claim holds; empty if all is well."""
+    found = [*_seats(claimed), *_trick(claimed)]
+    if found:
+        return found
+    found = [*_cards(pack, claimed), *_counts(claimed)]
+    if not found:
+        try:
+            opening(ways, claimed)
+        except ValueError:
+            message = "The cards that are out cannot lie so: no hands fit what is said of them."
+            found.append(ClaimProblem("out", message))
+    return found
+
+
+def _seats(claimed: Claimed) -> Iterator[ClaimProblem]:
+    """Seats that are not at the table, and lists that are not one entry a seat long."""
+    seats = range(claimed.seats)
+    if claimed.claimer not in seats:
+        yield ClaimProblem("claimer", "Say who claims.")
+    elif claimed.claimer not in claimed.side or not claimed.side <= set(seats):
+        yield ClaimProblem("side", "The side is the claimer, with or without partners.")
+    if claimed.leader not in seats:
+        yield ClaimProblem("leader", "Say who leads.")
+    if claimed.number < 1:
+        yield ClaimProblem("number", "Tricks are numbered from 1.")
+    for name in ("known", "left", "shown", "lacks"):
+        told = getattr(claimed, name)
+        if len(told) != claimed.seats and (told or name in {"known", "left"}):
+            yield ClaimProblem(name, f"Tell it for all {claimed.seats} players.")
+    if any(aside.count < 0 or aside.of not in {None, *seats} - {claimed.claimer} for aside in claimed.asides):
+        yield ClaimProblem("asides", "Cards set aside are those of another player, or nobody’s.")
+
+
+def _trick(claimed: Claimed) -> Iterator[ClaimProblem]:
+    """A trick in progress that the leader did not lead to, or in which somebody played twice."""
+    trick = claimed.trick
+    there = [play.seat for play in trick]
+    if any(seat not in range(claimed.seats) for seat in there) or len(set(there)) < len(there):
+        yield ClaimProblem("trick", "Each player plays one card to a trick.")
+    elif trick and there[0] != claimed.leader:
+        yield ClaimProblem("trick", "The first card of the trick is its leader’s.")
+    elif len(trick) >= claimed.seats:
+        yield ClaimProblem("trick", "This trick is over: everybody has played to it.")
+
+
+def _cards(pack: Pack, claimed: Claimed) -> Iterator[ClaimProblem]:
+    """Cards that are not in the pack, or in more places than there are of them."""
+    there, seen = Counter(pack), Counter[Card]()
+    groups: list[tuple[str, tuple[Card, ...]]] = []
+    if claimed.played is not None:
+        gone = Counter(play.card for play in claimed.trick)
+        before = Counter(cards_in(claimed.played & card_set(pack))) - gone
+        seen += before
+    groups += [("trick", tuple(play.card for play in claimed.trick)), ("hand", claimed.hand)]
+    for seat in range(claimed.seats):
+        if seat != claimed.claimer:
+            known = claimed.known[seat]
+            groups.append((f"known[{seat}]", known) if known is not None else (f"shown[{seat}]", _shown(claimed, seat)))
+    groups.append(("out", claimed.out))
+    for field, cards in groups:
+        strange = list(dict.fromkeys(card for card in cards if not there[card]))
+        if strange:
+            be = "is" if len(strange) == 1 else "are"
+            yield ClaimProblem(field, f"{show_cards(strange)} {be} not in this pack of {len(pack)}.")
+        seen += Counter(card for card in cards if there[card])
+        twice = [card for card in dict.fromkeys(cards) if there[card] and seen[card] > there[card]]
+        if twice:
+            where = "was played, or is somewhere else" if len(twice) == 1 else "were played, or are somewhere else"
+            yield ClaimProblem(field, f"{show_cards(twice)} {where}.")
+            for card in twice:
+                seen[card] = there[card]
+
+
+def _shown(claimed: Claimed, seat: int) -> tuple[Card, ...]:
+    return claimed.shown[seat] if claimed.shown else ()
+
+
+def _counts(claimed: Claimed) -> Iterator[ClaimProblem]:
+    """Hands that are too small or too large for the tricks left."""
+    done = {play.seat for play in claimed.trick}
+    tricks = claimed.left[claimed.claimer] + (claimed.claimer in done)
+    if tricks < 1:
+        yield ClaimProblem(f"left[{claimed.claimer}]", "No trick is left to claim.")
+        return
+    for seat, left in enumerate(claimed.left):
+        due = tricks - (seat in done)
+        if left != due:
+            yield ClaimProblem(f"left[{seat}]", f"{counted(due, 'card')} must be left to play here, not {left}.")
+    mine = claimed.left[claimed.claimer]
+    if len(claimed.hand) != mine:
+        yield ClaimProblem("hand", f"{counted(mine, 'card')} must be left to play here, not {len(claimed.hand)}.")
+    missing = Counter(_shown(claimed, claimed.claimer)) - Counter(claimed.hand)
+    if missing:
+        yield ClaimProblem("hand", f"{show_cards(list(missing.elements()))} must be among these.")
+    needed = 0
+    for seat in range(claimed.seats):
+        if seat == claimed.claimer:
+            continue
+        known, aside = claimed.known[seat], sum(each.count for each in claimed.asides if each.of == seat)
+        due = claimed.left[seat]
+        if known is not None:
+            if len(known) != due + aside:
+                message = f"{counted(due + aside, 'card')} must be left here, not {len(known)}."
+                yield ClaimProblem(f"known[{seat}]", message)
+            continue
+        shown = len(_shown(claimed, seat))
+        if shown > due + aside:
+            yield ClaimProblem(f"shown[{seat}]", f"No more than {counted(due + aside, 'card')} can be left here.")
+        needed += max(due + aside - shown, 0)
+    needed += sum(each.count for each in claimed.asides if each.of is None)
+    if len(claimed.out) < needed:
+        message = f"{counted(needed, 'card')} must be out for the others to hold, not {len(claimed.out)}."
+        yield ClaimProblem("out", message)

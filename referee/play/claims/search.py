@@ -1,0 +1,309 @@
+"""The search for a way to win every trick left, card by card, where a claim is not decided at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from ...core.cards import NO_CARDS
+from ...core.seats import Seat
+from .cards import Lie, Ranking, lawful, openings, places
+from .lead import Weakness, weakness
+from .table import Moment, Table
+
+NODES_BETWEEN_STOPS: Final = 256
+
+Move = tuple[int, int, Lie]
+"""A card that may be played: its slot number, with which power, and the lie after it."""
+
+
+class StoppedError(Exception):
+    """The search was stopped, or came to its limit."""
+
+
+class Search:
+    """Whether the claimer wins every trick left. `nodes`: cards tried so far."""
+
+    def __init__(self, table: Table, *, limit: int, stop: Callable[[], bool] | None = None) -> None:
+        self.table = table
+        self.seats, self.claimer, self.side = table.seats, table.claimer, table.side
+        self.alone = table.side == {table.claimer}
+        self.others = tuple(seat for seat in range(table.seats) if seat != table.claimer)
+        self.nodes, self.limit, self.stop = 0, limit, stop
+        start = table.start.ranking
+        self.rankings = {start.ways: start}
+        self.judged: dict[object, bool] = {}
+
+    # ---- moments ------------------------------------------------------------------------------------
+
+    def good(self) -> bool:
+        """Whether the claim is good: first, as that is soon found out, whether the claimer needs no partner's help."""
+        start = self.table.start
+        if not self.alone and not start.ranking.movers:
+            alone = Search(replace(self.table, side=frozenset({self.claimer})), limit=self.limit, stop=self.stop)
+            try:
+                if alone.good():
+                    return True
+            finally:
+                self.nodes += alone.nodes
+        return self.holds(start)
+
+    def holds(self, now: Moment) -> bool:
+        """Whether the claimer's side wins every trick left from this moment on, whatever is played."""
+        if now.laid:
+            return self._goes_on(now)
+        if not now.lie.hand:
+            return True
+        decided = self.decided(now)
+        if decided is not None:
+            return decided
+        key = (now.leader, now.lie.hand, now.lie.surely, now.lie.pool, now.lie.may, now.ranking.ways)
+        found = self.judged.get(key)
+        if found is None:
+            found = self.judged[key] = self._goes_on(now)
+        return found
+
+    def _goes_on(self, now: Moment) -> bool:
+        seat = now.to_play[0]
+        wanted = seat == self.claimer  # the claimer needs one good card; the others, one that beats the claim
+        for move in self.moves(now):
+            after = self.after(now, seat, move)
+            if (after if isinstance(after, bool) else self.holds(after)) is wanted:
+                return wanted
+        return not wanted
+
+    def decided(self, now: Moment) -> bool | None:
+        """Whether a claim is good that is made on lead, where no search is needed to say so; else None."""
+        if now.leader != self.claimer or not self.plain(now):
+            return None
+        shut = self.shut(now)
+        if shut is None:
+            return None
+        if weakness(now.ranking, now.lie, self.others, shut=shut) is None:
+            return True
+        return False if self.alone or self._weak_unhelped(now, shut=shut) is not None else None
+
+    def weak(self, now: Moment) -> tuple[Lie, Weakness] | None:
+        """What beats the claimer on lead, by the whole lie or by part of it; None where only a search can tell."""
+        shut = self.shut(now) if now.leader == self.claimer and self.plain(now) else None
+        if shut is None:
+            return None
+        if not self.alone:
+            return self._weak_unhelped(now, shut=shut)
+        found = weakness(now.ranking, now.lie, self.others, shut=shut)
+        return None if found is None else (now.lie, found)
+
+    def _weak_unhelped(self, now: Moment, *, shut: bool) -> tuple[Lie, Weakness] | None:
+        """What beats a claimer whose partners may all have cards that never win a trick."""
+        ranking, lie = now.ranking, now.lie
+        harmless = ~ranking.trumps
+        for own in ranking.by_suit(lie.hand):
+            # Nothing is sure to stay under an ace that may be low.
+            low = 0 if any(len(ranking.powers[place]) > 1 for place in places(own)) else (own & -own) - 1
+            harmless &= ~ranking.suits[ranking.suit[_low(own)]] | low
+        opponents = tuple(seat for seat in self.others if seat not in self.side)
+        for seat in self.others:
+            if seat in self.side:
+                if lie.surely[seat] & ~harmless:
+                    return None
+                lie = lie.lacking(seat, ~harmless)
+        if not lie.possible():
+            return None
+        found = weakness(ranking, lie, opponents, shut=shut)
+        return None if found is None else (lie, found)
+
+    def plain(self, now: Moment) -> bool:
+        """Whether the order stands still from here on, with one suit of trumps at most, and the highest card wins."""
+        ranking, live = now.ranking, now.lie.live()
+        trumps = sum(1 for suit in ranking.order.trumps if ranking.suits.get(suit, NO_CARDS) & live)
+        return trumps <= 1 and not ranking.movers & live and not self.odd_trick(now)
+
+    def odd_trick(self, now: Moment) -> bool:
+        """Whether the cards that make an odd trick together may still meet in one that counts.
+
+        A claimer alone has just one of them then, for each trick holds one of their cards.
+        """
+        ranking, lie = now.ranking, now.lie
+        watched = ranking.watched
+        if not watched:
+            return False
+        mine, there = lie.hand, lie.live()
+        for seat, place, _ in now.laid:
+            mine |= 1 << place if seat == self.claimer else NO_CARDS
+            there |= 1 << place
+        if self.alone and (mine & watched).bit_count() != 1:
+            return False
+        return (there & watched).bit_count() == ranking.order.watch.bit_count()
+
+    def apart(self, now: Moment) -> int:
+        """Cards that are like no other: those of an odd trick that may come, and those that move the ways."""
+        ranking = now.ranking
+        return ranking.movers | (ranking.watched if self.odd_trick(now) or self._odd(now) else NO_CARDS)
+
+    def shut(self, now: Moment) -> bool | None:
+        """Whether no trump may be led before all else (True), or anything may (False); None where it changes."""
+        ways, hand = now.ranking.ways, now.lie.hand
+        first, then = ways.leading(now.number, now.played), ways.leading(now.number + 1, now.played)
+        free = [lawful(hand, now.ranking.tiers(situation)) for situation in (first, then)]
+        if free == [hand, hand]:
+            return False
+        plain = hand & ~now.ranking.trumps
+        return True if free == [plain, plain] else None
+
+    def after(self, now: Moment, seat: Seat, move: Move) -> Moment | bool:
+        """What a card leads to: the next moment, or whether the claim is good where that is settled."""
+        self.nodes += 1
+        if self.nodes > self.limit or (self.stop is not None and not self.nodes % NODES_BETWEEN_STOPS and self.stop()):
+            raise StoppedError
+        place, power, lie = move
+        then = now.with_card(seat, place, power, lie)
+        if self.alone and then.winner != self.claimer and self.claimer not in then.to_play and not self._odd(then):
+            return False
+        return then if then.to_play else self._trick_over(then)
+
+    def _odd(self, now: Moment) -> bool:
+        watched = now.ranking.watched
+        return bool(watched) and any(watched >> place & 1 for _, place, _ in now.laid)
+
+    def winner(self, now: Moment) -> Seat:
+        """Who wins a whole trick."""
+        return now.ranking.order.winner(now.plays()).seat if self._odd(now) else now.winner
+
+    def _trick_over(self, now: Moment) -> Moment | bool:
+        winner = self.winner(now)
+        return winner in self.side and self.next_trick(now, winner)
+
+    def next_trick(self, now: Moment, leader: Seat) -> Moment:
+        """The moment before the next trick."""
+        ranking, played = now.ranking, now.played
+        cards = tuple(ranking.cards[place] for _, place, _ in now.laid)
+        if played is not None:
+            for card in cards:
+                played |= 1 << card.index
+        if ranking.ways.after is not None:
+            ways = ranking.ways.after(cards)
+            ranking = self.rankings.get(ways) or self.rankings.setdefault(ways, Ranking(ranking.cards, ways))
+        to_play = tuple((leader + step) % self.seats for step in range(self.seats))
+        return Moment(now.lie, ranking, leader, now.number + 1, played, to_play)
+
+    # ---- moves --------------------------------------------------------------------------------------
+
+    def moves(self, now: Moment) -> Iterator[Move]:
+        """Cards that may be played next: enough of them that the others would change nothing."""
+        seat = now.to_play[0]
+        return self._own(now) if seat == self.claimer else self._others(now, seat)
+
+    def _own(self, now: Moment) -> Iterator[Move]:
+        """The claimer's cards.
+
+        Alone, one a suit is enough, but for those apart: the lowest that wins the trick for certain, for a higher
+        one is worth more later.
+        """
+        ranking, lie = now.ranking, now.lie
+        cards = lawful(lie.hand, now.tiers())
+        if not self.alone:
+            yield from self._every_way(now, self._distinct(now, cards, lie.hand))
+            return
+        apart = cards & self.apart(now)
+        for own in ranking.by_suit(cards & ~apart):
+            for place in places(own):
+                power = ranking.powers[place][0]
+                then = now.with_card(self.claimer, place, power, lie.kept(1 << place))
+                if then.winner == self.claimer and self.safe(then):
+                    yield place, power, then.lie
+                    break
+        yield from self._every_way(now, ranking.kinds(apart))
+
+    def safe(self, now: Moment) -> bool:
+        """Whether nobody behind can beat the best card of the trick."""
+        ranking = now.ranking
+        better = ranking.beating(ranking.suit[now.laid[0][1]], now.best)
+        tiers = now.tiers()
+        for seat in now.to_play:
+            if better & (now.lie.surely[seat] | now.lie.may[seat]):
+                for cards, _, _ in openings(now.lie, seat, tiers):
+                    if cards & better:
+                        return False
+        return True
+
+    def _every_way(self, now: Moment, cards: int) -> Iterator[Move]:
+        for place in places(cards):
+            for power in now.ranking.powers[place]:
+                yield place, power, now.lie.kept(1 << place)
+
+    def _others(self, now: Moment, seat: Seat) -> Iterator[Move]:
+        """Another player's cards: an opponent's first that beat what is there, a partner's first that do not."""
+        found: list[tuple[int, Move]] = []
+        ranking = now.ranking
+        led = ranking.suit[now.laid[0][1]] if now.laid else None
+        for cards, from_pool, lie in openings(now.lie, seat, now.tiers()):
+            for place in places(self._enough(now, cards, from_pool=from_pool)):
+                after = lie.without(seat, 1 << place, from_pool=from_pool)
+                for power in ranking.powers[place][:1] if self.alone else ranking.powers[place]:
+                    strength = ranking.strength(place, led or ranking.suit[place], power)
+                    found.append((strength if seat in self.side else -strength, (place, power, after)))
+        found.sort(key=lambda move: move[0])
+        return (move for _, move in found)
+
+    def _enough(self, now: Moment, cards: int, *, from_pool: bool) -> int:
+        """Of cards that are alike but for their rank, those that need be tried.
+
+        Against a claimer alone a higher card kept is worth at least a lower one, so the lowest of each suit is enough
+        once the claimer has played. Before, cards count as equal that the same cards of the claimer beat.
+        """
+        ranking = now.ranking
+        if not self.alone:
+            return self._distinct(now, cards, NO_CARDS if from_pool else cards)
+        apart = cards & self.apart(now)
+        rest = cards & ~apart
+        if self.claimer not in now.to_play:
+            better = rest & ranking.beating(ranking.suit[now.laid[0][1]], now.best)
+            return ranking.lowest(better) | ranking.lowest(rest & ~better) | apart
+        if ranking.order.by_suit:
+            return self._gaps(now, rest) | apart
+        return ranking.kinds(cards)
+
+    def _gaps(self, now: Moment, cards: int) -> int:
+        ranking, hand = now.ranking, now.lie.hand
+        led = ranking.suit[now.laid[0][1]] if now.laid else None
+        found = 0
+        for suit in ranking.by_suit(cards):
+            seen = set()
+            mine = hand & ranking.suits[ranking.suit[_low(suit)]]
+            own = [ranking.powers[place][0] for place in places(mine)]
+            for place in places(suit):
+                power = ranking.powers[place][0]
+                strength = ranking.strength(place, led or ranking.suit[place], power)
+                gap = (sum(other < power for other in own), sum(other <= power for other in own))
+                key = gap if led is None or ranking.beats(strength, now.best) else None
+                if key not in seen:
+                    seen.add(key)
+                    found |= 1 << place
+        return found
+
+    def _distinct(self, now: Moment, cards: int, whole: int) -> int:
+        """Cards without those that are as good as another one: further copies, and in one hand (`whole`) neighbours.
+
+        Neighbours have no card between them that is still to be played, or lies in the trick.
+        """
+        ranking = now.ranking
+        if not whole or not ranking.single:
+            return ranking.kinds(cards)
+        live = now.lie.live()
+        for _, place, _ in now.laid:
+            live |= 1 << place
+        between = live & ~whole | ranking.watched | ranking.movers
+        found = 0
+        for suit in ranking.by_suit(cards):
+            last = -1
+            for place in places(suit):
+                gap = between & ((1 << place + 1) - (1 << max(last, 0)))
+                if last < 0 or gap or len(ranking.powers[place]) > 1 or len(ranking.powers[last]) > 1:
+                    found |= 1 << place
+                last = place
+        return found
+
+
+def _low(cards: int) -> int:
+    return (cards & -cards).bit_length() - 1

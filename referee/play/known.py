@@ -1,0 +1,145 @@
+"""What is known of the cards of a hand, and how it changes as they move."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from ..core.cards import (
+    NO_CARDS,
+    Card,
+    card_count,
+    card_set,
+    cards_in,
+    copies,
+    every_copy,
+    with_card,
+    without_card,
+    without_set,
+)
+from ..core.entries import Cards, Play
+from ..core.seats import Seat, Seating
+from ..core.values import altered
+from .model import TrickHand
+
+Hand = TypeVar("Hand", bound=TrickHand)
+
+
+def known_cards(hand: TrickHand, seat: Seat) -> int:
+    """The cards a seat is known to hold, as a card set: all of them, or those seen."""
+    held = hand.held[seat]
+    return hand.shown[seat] if held is None else held
+
+
+def may_hold(hand: TrickHand, seat: Seat, card: Card) -> int:
+    """How many copies of `card` a seat may hold."""
+    return copies(known_cards(hand, seat), card) + (copies(hand.pool, card) if hand.held[seat] is None else 0)
+
+
+def plays_left(hand: TrickHand, seat: Seat) -> int:
+    """How many cards a seat has still to play."""
+    return hand.rounds - len(hand.winners) - any(play.seat == seat for play in hand.trick)
+
+
+def turn_of(hand: TrickHand, seating: Seating) -> Seat:
+    """Who plays the next card, once play has begun."""
+    if not hand.trick:
+        return hand.winners[-1]
+    there = {play.seat for play in hand.trick}
+    leader = hand.trick[0].seat
+    return next(seat for seat in (leader, *seating.from_left_of(leader)) if seat not in there)
+
+
+def surely_holds(hand: TrickHand, seat: Seat, cards: int) -> bool:
+    """Whether a seat certainly has one of `cards` (a card set) to play, by what is known of the pack."""
+    if hand.held[seat] is not None or not hand.card_by_card:
+        return False
+    others = ~every_copy(cards)
+    count = (hand.pool & others).bit_count() + (hand.shown[seat] & others).bit_count()
+    return count < plays_left(hand, seat)
+
+
+def plays_of(hand: TrickHand, seat: Seat) -> list[Play]:
+    """The cards a seat is recorded to have played, in order."""
+    every = [play for trick in hand.tricks for play in trick.plays] + list(hand.trick)
+    return [play for play in every if play.seat == seat]
+
+
+def cards_played(hand: TrickHand) -> int:
+    """Every card recorded as played in this hand, as a card set."""
+    return card_set(
+        [*(play.card for trick in hand.tricks for play in trick.plays), *(play.card for play in hand.trick)]
+    )
+
+
+def lose(hand: Hand, seat: Seat, card: Card) -> Hand:
+    """`card` leaves a seat: from its known cards, or from those nobody is known to have held."""
+    held = hand.held[seat]
+    if held is not None:
+        return altered(hand, held=put(hand.held, seat, without_card(held, card)))
+    if hand.shown[seat] >> card.index & 1:
+        return altered(hand, shown=put(hand.shown, seat, without_card(hand.shown[seat], card)))
+    return altered(hand, pool=without_card(hand.pool, card))
+
+
+def receive(hand: Hand, seat: Seat, card: Card) -> Hand:
+    """`card` comes to a seat, from another's known cards or from outside."""
+    held = hand.held[seat]
+    if held is not None:
+        return altered(hand, held=put(hand.held, seat, with_card(held, card)))
+    return altered(hand, shown=put(hand.shown, seat, with_card(hand.shown[seat], card)))
+
+
+def show(hand: Hand, seat: Seat, card: Card, count: int = 1) -> Hand:
+    """A seat is seen to hold `card`, which stays with it: it is the `count`-th copy of those seen together."""
+    if copies(known_cards(hand, seat), card) >= count:
+        return hand
+    return receive(altered(hand, pool=without_card(hand.pool, card)), seat, card)
+
+
+def keep_as_shown(hand: Hand, seat: Seat) -> Hand:
+    """A known hand is about to get cards nobody knows: what it has is still seen, but no longer all."""
+    held = hand.held[seat]
+    if held is None:
+        return hand
+    return altered(hand, held=put(hand.held, seat, None), shown=put(hand.shown, seat, held))
+
+
+def forget(hand: Hand, seat: Seat) -> Hand:
+    """What a seat held is no longer known: its cards go back to the pool."""
+    pool = hand.pool
+    for card in cards_in(known_cards(hand, seat)):
+        pool = with_card(pool, card)
+    return altered(hand, pool=pool, held=put(hand.held, seat, None), shown=put(hand.shown, seat, NO_CARDS))
+
+
+def learn(hand: Hand, seat: Seat, cards: Cards) -> Hand:
+    """A seat's hand at the opening lead becomes known: what it has not played of `cards`, it holds."""
+    if hand.held[seat] is not None:
+        return hand
+    rest = card_set(cards)
+    for play in plays_of(hand, seat):
+        rest = without_card(rest, play.card)
+    pool = hand.pool
+    for card in cards_in(without_set(rest, hand.shown[seat])):
+        pool = without_card(pool, card)
+    return altered(hand, pool=pool, held=put(hand.held, seat, rest), shown=put(hand.shown, seat, NO_CARDS))
+
+
+def all_known(hand: TrickHand) -> bool:
+    """Whether every hand is known."""
+    return None not in hand.held
+
+
+def in_hand(hand: TrickHand, seat: Seat) -> int:
+    """How many cards a seat is known to hold."""
+    return card_count(known_cards(hand, seat))
+
+
+def put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+    """The tuple with one place changed."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def add(values: tuple[int, ...], seat: Seat, amount: int) -> tuple[int, ...]:
+    """The tuple with `amount` added at one place."""
+    return put(values, seat, values[seat] + amount)

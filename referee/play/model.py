@@ -1,0 +1,185 @@
+"""A hand of tricks as far as it is recorded, and the sitting it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..core.cards import NO_CARDS, Card, Pack, card_set
+from ..core.entries import Claim, Depth, Penalty, Play
+from ..core.game import HandAccount, Outcome
+from ..core.seats import Seat, Seating
+from .order import Lack
+
+MISDEAL_UNTOLD: Final = "misdeal"
+NOT_FINISHED: Final = "not finished"
+NEEDS_ATTENTION: Final = "needs attention"
+"""Why a hand is void where nobody gave a reason, the game was stopped, or a correction spoilt it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The pack of a game, how many cards each player gets, and how many tricks they make.
+
+    `undealt`: cards nobody is dealt. `all_cards`: the pack as a card set.
+    """
+
+    pack: Pack
+    each: int
+    tricks: int
+    undealt: int
+    all_cards: int
+
+    @classmethod
+    def of(cls, pack: Pack, players: int, each: int, tricks: int | None = None) -> Layout:
+        """The layout for so many players with `each` cards."""
+        made = each if tricks is None else tricks
+        return cls(pack, each, made, len(pack) - each * players, card_set(pack))
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A finished trick recorded card by card, its cards in order of play. `number` runs from 1."""
+
+    number: int
+    plays: tuple[Play, ...]
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """A rule of play broken by `seat` in `trick` (from 1; 0 where nobody said), by `play` if it is recorded.
+
+    `duty` is the code of what was broken; empty where nobody said.
+    """
+
+    seat: Seat
+    trick: int
+    play: Play | None = None
+    duty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A play that was lawful only if its player held none of some cards: a later card may show otherwise.
+
+    `led`: the play was a lead.
+    """
+
+    seat: Seat
+    trick: int
+    play: Play
+    lacks: tuple[Lack, ...]
+    led: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Cards of a hand that lie face down out of play, not told to the table: no more than `count` of them.
+
+    `one`, `many`, `all`: what such a card is, such cards, and all of them together (``a card of the discard``,
+    ``cards of the discard``, ``the discard``). `never`: cards that are none of them, as a card set.
+    """
+
+    count: int
+    one: str
+    many: str
+    all: str
+    never: int = NO_CARDS
+
+    def said_of(self, cards: Sequence[Card]) -> str:
+        """What these cards would be, with the verb: ``is the card set aside``."""
+        return f"is {self.one}" if len(cards) == 1 else f"are {self.many}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickHand:
+    """One hand, from the deal to the last trick; a game's own hand adds its auction.
+
+    Lists run by seat. `held`: the cards a seat still holds, as a card set, where its whole hand is
+    known; `shown`: cards it is known to hold besides; `pool`: cards nobody is known to have held.
+    `won`: tricks won. `winners`: who won each trick, in order, where that is recorded. `due`: whose turn it
+    was to deal. `void`: why the hand does not count; empty if it does.
+    """
+
+    number: int
+    dealer: Seat
+    due: Seat
+    depth: Depth | None
+    each: int
+    tricks_total: int
+    held: tuple[int | None, ...]
+    shown: tuple[int, ...]
+    pool: int
+    trick: tuple[Play, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    won: tuple[int, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+    breaches: tuple[Breach, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    complete: bool = False
+    void: str = ""
+
+    @property
+    def taken(self) -> int:
+        """Tricks won so far, by anyone."""
+        return sum(self.won)
+
+    @property
+    def rounds(self) -> int:
+        """Tricks that are played with cards: one more may be won otherwise, or a card never played."""
+        return min(self.each, self.tricks_total)
+
+    @property
+    def card_by_card(self) -> bool:
+        """Whether every trick so far is recorded with its cards."""
+        return len(self.tricks) == len(self.winners)
+
+    @property
+    def play_begun(self) -> bool:
+        """Whether a card was led, or a trick told."""
+        return bool(self.trick or self.winners)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sitting:
+    """A sitting so far. `accounts` and `totals` hold the hands before the one in `hand`.
+
+    `account`: the score of `hand` once it is complete. `next_house`: house rules that apply from the next
+    deal; `next_seating`: who sits where from then on. `counted`: hands before `hand` that count, void
+    ones left out. A game's state narrows the types.
+    """
+
+    seating: Seating
+    house: Any
+    next_house: Any = None
+    next_seating: Seating | None = None
+    accounts: tuple[HandAccount, ...] = ()
+    totals: tuple[int, ...] = ()
+    next_dealer: Seat | None = None
+    hand: Any = None
+    account: HandAccount | None = None
+    time_called: bool = False
+    stopped: bool = False
+    outcome: Outcome | None = None
+    counted: int = 0
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Points by side, the finished hand's among them."""
+        if self.account is None:
+            return self.totals
+        return tuple(total + points for total, points in zip(self.totals, self.account.points, strict=True))
+
+    @property
+    def coming(self) -> Seating:
+        """Who sits there now: between two hands those who play the next one."""
+        return self.seating if self.next_seating is None or self.outcome is not None else self.next_seating
+
+    @property
+    def hands_counted(self) -> int:
+        """Complete hands so far, void ones left out."""
+        return self.counted + (self.account is not None and not self.account.void)

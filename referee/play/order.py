@@ -1,0 +1,162 @@
+"""How cards rank in one hand, and what must be played to a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ..core.cards import CARDS, NO_CARDS, Card, Suit, every_copy
+from ..core.entries import Play
+
+Lack = tuple[int, str]
+"""Cards (one copy of each, as a card set) that a player must not have held, and the duty broken if so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tier:
+    """Cards that must be played before those of the tiers behind it.
+
+    `cards`: a card set, one copy of each. Tiers with one `duty` belong together: ``follow`` may be two, the
+    cards that beat the best so far before those that do not. `duty` is the code of what is broken by a
+    card from behind all of them, `beat` of what is broken by a lower card among them. `counted`: whether a
+    player must be taken to hold one where too few other cards are unseen; otherwise only a card seen proves it.
+    """
+
+    cards: int
+    duty: str
+    beat: str = ""
+    counted: bool = True
+
+
+class Situation:
+    """What may be played at one moment of a trick. The first tier of which a hand holds a card is its duty.
+
+    `masks`: the cards of each tier, `first` of the first; what is in none of them stands behind the last. `lacks`:
+    for a card of each tier, and last for one of none, what its player must not have held. `before`: the same cards
+    in one set; `others`: for each of the tiers before that are counted, every copy of every other card.
+    """
+
+    __slots__ = ("before", "first", "lacks", "masks", "others", "tiers")
+
+    def __init__(self, tiers: Sequence[Tier]) -> None:
+        self.tiers = tuple(tier for tier in tiers if tier.cards)
+        self.masks = tuple(tier.cards for tier in self.tiers)
+        self.first = self.masks[0] if self.masks else NO_CARDS
+        lacks: list[tuple[Lack, ...]] = []
+        for place in range(len(self.tiers) + 1):
+            own = self.tiers[place].duty if place < len(self.tiers) else ""
+            lacks.append(tuple((t.cards, t.beat if t.duty == own and t.beat else t.duty) for t in self.tiers[:place]))
+        self.lacks = tuple(lacks)
+        before = [0]
+        for mask in self.masks:
+            before.append(before[-1] | mask)
+        self.before = tuple(before)
+        others = [~every_copy(tier.cards) if tier.counted else None for tier in self.tiers]
+        self.others = tuple(
+            tuple(mask for mask in others[:place] if mask is not None) for place in range(len(others) + 1)
+        )
+
+    def place(self, card: Card) -> int:
+        """The tier a card is of; their number if it is of none."""
+        bit = 1 << card.index
+        return next((place for place, mask in enumerate(self.masks) if mask & bit), len(self.masks))
+
+    def broken_by(self, card: Card, held: int) -> Lack | None:
+        """The cards of `held` that had to be played before `card`, and the duty broken; None if it is lawful."""
+        for mask, duty in self.lacks[self.place(card)]:
+            if held & mask:
+                return held & mask, duty
+        return None
+
+
+ANYTHING = Situation(())
+"""A lead without restriction."""
+
+
+class Order:
+    """How the cards of a hand rank, and what must be played.
+
+    `suit` and `power` by `Card.index`: the suit a card counts as, and how high it ranks; any trump's power is
+    above every other card's. `following(led, best)` gives the tiers for a trick in which `led` was led and
+    `best` is the best card so far; `by_suit`: the suit alone decides. `leading(number, played)` gives those for a
+    lead to trick `number` after the cards `played` (a card set; None where not all were told), and `guarded` are
+    the cards it ever speaks against; left out, anything may be led. A duty of leading that is lifted does not come
+    back. `last_of_equals`: an equal copy beats the one before. `trumps`: the suits that win over the suit led.
+    `watch`: cards (a card set) that win a trick otherwise than by the highest card where all of them are in it: then
+    `winner` is asked, which a game may override, as `power_of`.
+    """
+
+    def __init__(
+        self,
+        suit: Sequence[Suit],
+        power: Sequence[int],
+        trump: Suit | None,
+        following: Callable[[Order, Suit, Card], Sequence[Tier]],
+        watch: int = 0,
+        *,
+        by_suit: bool = False,
+        leading: Callable[[int, int | None], Situation] | None = None,
+        guarded: int = NO_CARDS,
+        last_of_equals: bool = False,
+    ) -> None:
+        self.suit, self.power, self.trump, self.watch = tuple(suit), tuple(power), trump, watch
+        self.of_suit: dict[Suit, int] = {}
+        for card in CARDS:
+            own = self.suit[card.index]
+            self.of_suit[own] = self.of_suit.get(own, 0) | 1 << card.index
+        self.by_suit, self.leading, self.guarded, self.last_of_equals = by_suit, leading, guarded, last_of_equals
+        self.trumps = frozenset(() if trump is None else (trump,))
+        self._following = following
+        self._situations: dict[tuple[int, int], Situation] = {}
+
+    def suit_of(self, card: Card) -> Suit:
+        """The suit a card counts as."""
+        return self.suit[card.index]
+
+    def power_of(self, play: Play) -> int:
+        """How high a card ranks as it was played."""
+        return self.power[play.card.index]
+
+    def above(self, card: Card) -> int:
+        """The cards of its suit that rank above `card`, as a card set: an equal copy does not."""
+        power = self.power[card.index]
+        return sum(
+            1 << other.index
+            for other in CARDS
+            if self.suit[other.index] is self.suit[card.index] and self.power[other.index] > power
+        )
+
+    def winner(self, plays: Sequence[Play]) -> Play:
+        """The play that wins so far: the highest trump, else the highest of the suit led."""
+        led = self.suit[plays[0].card.index]
+        best, best_power = plays[0], self.power_of(plays[0])
+        for play in plays[1:]:
+            if self.suit[play.card.index] not in {led, self.trump}:
+                continue
+            power = self.power_of(play)
+            if power > best_power or (power == best_power and self.last_of_equals):
+                best, best_power = play, power
+        return best
+
+    def lead(self, number: int, played: int | None) -> Situation:
+        """What may be led to trick `number`, after the cards `played`."""
+        return ANYTHING if self.leading is None else self.leading(number, played)
+
+    def situation(self, plays: Sequence[Play]) -> Situation:
+        """What must be played next to a trick that was led to."""
+        if not plays:
+            return ANYTHING
+        return self.at(plays[0].card.index, Order.winner(self, plays).card.index)
+
+    def at(self, led: int, best: int) -> Situation:
+        """What must be played where the card `led` was led and `best` is the best so far, both by index."""
+        found = self._situations.get((led, best))
+        if found is None:
+            found = Situation(self._following(self, self.suit[led], CARDS[best]))
+            self._situations[led, best] = found
+        return found
+
+
+def follow_suit(order: Order, led: Suit, _best: Card) -> tuple[Tier, ...]:
+    """Follow the suit led if possible, else anything."""
+    return (Tier(order.of_suit[led], "follow"),)

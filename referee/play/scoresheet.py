@@ -1,0 +1,251 @@
+"""What the score sheets of trick games have in common: their rows, passages and result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from ..core.game import HandAccount
+from ..core.house import options, sheet_sentence
+from ..core.seats import Seating, Side
+from ..core.sheet import Chart, Cited, Column, ColumnGroup, Legend, Passage, Result, Row, Sheet, SheetText
+from ..core.words import counted, figure, listed, signed, spelled
+from .model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, Sitting
+
+ROWS_ON_A_SHEET: Final = 12
+"""Rows a sheet has at least while the game goes on, so that the evening can go on by pen."""
+
+_PORTRAIT_SIDES: Final = 3
+
+WE_AND_THEY: Final = ("We", "They")
+"""What a sheet without names calls two sides of partners."""
+
+_HANDS_TO_COMPARE: Final = 3
+"""From so many hands on it is told which was the best."""
+
+
+def score_sheet(
+    state: Sitting,
+    text: SheetText,
+    *,
+    game: str,
+    symbol: str,
+    columns: Sequence[Column],
+    house_sentences: Sequence[Cited],
+    misdeal_rule: str,
+    goals: tuple[tuple[int, str], ...] = (),
+    own_cells: Callable[[HandAccount, Side], Sequence[str]] = lambda account, side: account.cells[side],
+    void_words: Callable[[str], str] = lambda reason: reason,
+    rows_at_least: int = ROWS_ON_A_SHEET,
+    landscape: bool | None = None,
+    after: Sequence[Column] = (),
+    pad: tuple[Sequence[Column], Sequence[Column]] | None = None,
+    legend: tuple[Legend, ...] = (),
+    hand: str = "hand",
+    about: str = "",
+    pegs: int = 0,
+) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in.
+
+    `columns` are a side's own before its points and `after` those behind them, filled by `own_cells` in that order.
+    `pad` are the columns of a blank sheet: those that belong to no side (who bid, and for what), and a side's own.
+    """
+    seating = state.seating
+    accounts = () if text.blank else (*state.accounts, *((state.account,) if state.account else ()))
+    rows, totals = [], [0] * len(seating.sides)
+    series: list[list[int]] = [[0] for _ in seating.sides]
+    for account in accounts:
+        totals = [before + points for before, points in zip(totals, account.points, strict=True)]
+        own = [tuple(own_cells(account, side)) if not account.void else () for side in range(len(totals))]
+        cells = _cells(account, seating, totals, own, (len(columns), len(after)))
+        rows.append(Row(cells, _row_note(account, misdeal_rule, void_words), struck=account.void))
+        if not account.void:
+            for side, value in enumerate(totals):
+                series[side].append(value)
+    chart = None
+    if text.with_chart and not text.blank and len(series[0]) > 1:
+        names = [seating.side_name(side) for side in range(len(seating.sides))]
+        chart = Chart(tuple(zip(names, map(tuple, series), strict=True)), goals)
+    side_names = _side_names(seating)
+    over = state.outcome is not None and not text.blank
+    common: Sequence[Column] = (Column("dealt by", 1.3),)
+    own_columns: Sequence[Column] = (*columns, Column("points", 1.1, bold=True), *after)
+    if text.blank and pad:
+        common, own_columns = pad
+    first = (Column(hand, 0.8, strong=True), *common)
+    own_columns = (*own_columns, Column("total", 1.2, strong=True))
+    return Sheet(
+        game=game,
+        symbol=symbol,
+        title=text.title,
+        date=text.date,
+        groups=(
+            ColumnGroup("", first),
+            *(
+                ColumnGroup(name, own_columns, place, len(seats))
+                for name, place, seats in zip(side_names, place_names(seating), seating.sides, strict=True)
+            ),
+        ),
+        rows=mark_rows(rows, text),
+        empty_rows=0 if over else max(0, rows_at_least - len(rows)),
+        passages=passages(text, house_sentences),
+        chart=chart,
+        initials=side_names if text.with_initials else (),
+        footer=text.footer,
+        result=None if text.blank else _result(state, [account for account in accounts if not account.void], hand),
+        landscape=len(seating.sides) > _PORTRAIT_SIDES if landscape is None else landscape,
+        blank=text.blank,
+        note=text.note if is_short(text.note) else "",
+        about=", ".join(filter(None, (f"{spelled(len(seating))} players", about))) if text.blank else "",
+        legend=legend if text.blank else (),
+        pegs=pegs if text.blank else 0,
+    )
+
+
+def place_names(seating: Seating) -> tuple[str, ...]:
+    """What the sides are called on a sheet without names."""
+    if len(seating.sides) == len(WE_AND_THEY) and len(seating) > len(WE_AND_THEY):
+        return WE_AND_THEY
+    word = "Player" if len(seating.sides) == len(seating) else "Side"
+    return tuple(f"{word} {side + 1}" for side in range(len(seating.sides)))
+
+
+def mark_rows(rows: Sequence[Row], text: SheetText) -> tuple[Row, ...]:
+    """The rows, each hand that was corrected with a mark that points to the sentence on it."""
+    if text.blank or not text.with_rulings:
+        return tuple(rows)
+    last = {row.cells[0]: place for place, row in enumerate(rows)}
+    marks: dict[int, list[str]] = {}
+    for number, (hand, _) in enumerate(text.corrections, start=1):
+        if str(hand) in last:
+            marks.setdefault(last[str(hand)], []).append(str(number))
+    return tuple(replace(row, mark=" ".join(marks[place])) if place in marks else row for place, row in enumerate(rows))
+
+
+def house_words(house: Any, always: Collection[str] = (), never: Collection[str] = ()) -> tuple[Cited, ...]:
+    """The house rules in force, as short sentences: those `always` said, and what is unusual; `never` these."""
+    said = []
+    for name, default, about in options(house):
+        value = getattr(house, name)
+        if (value != default or name in always) and name not in never:
+            sentence = sheet_sentence(about, value)
+            if sentence:
+                said.append(Cited(about.rule, sentence))
+    return tuple(said)
+
+
+def _side_names(seating: Seating) -> tuple[str, ...]:
+    """The sides by their players' names; empty on a sheet without names."""
+    return tuple(listed([seating.names[seat] for seat in seats if seating.names[seat]], "&") for seats in seating.sides)
+
+
+def _cells(
+    account: HandAccount,
+    seating: Seating,
+    totals: Sequence[int],
+    own: Sequence[Sequence[str]],
+    widths: tuple[int, int],
+) -> tuple[str, ...]:
+    before, after = widths
+    cells = [str(account.number), (account.seating or seating).names[account.dealer]]
+    for side, filled in enumerate(own):
+        shown = tuple(filled) or ("",) * (before + after)
+        cells += [
+            *shown[:before],
+            "" if account.void else signed(account.points[side]),
+            *shown[before:],
+            "" if account.void else figure(totals[side]),
+        ]
+    return tuple(cells)
+
+
+def _row_note(account: HandAccount, misdeal_rule: str, void_words: Callable[[str], str]) -> str:
+    """What stands under a row: the referee's rulings, or why the hand does not count."""
+    if not account.void:
+        return account.note
+    if account.note in {NOT_FINISHED, NEEDS_ATTENTION}:
+        return f"Not counted: {account.note}"
+    reason = "" if account.note == MISDEAL_UNTOLD else f": {void_words(account.note)}"
+    return f"Misdeal{reason} ({misdeal_rule})"
+
+
+_SHORT_NOTE: Final = 50
+"""Most characters of a note that stands in the head of a sheet."""
+
+
+def is_short(note: str) -> bool:
+    """Whether a note stands in the head of a sheet; a longer one stands under the table."""
+    return len(note) <= _SHORT_NOTE
+
+
+def passages(text: SheetText, house_sentences: Sequence[Cited]) -> tuple[Passage, ...]:
+    """What stands under the table: rulings and corrections, as far as they are wanted, and the house rules."""
+    found = []
+    if not text.blank and not is_short(text.note):
+        found.append(Passage("Note", (text.note,)))
+    if text.people and not text.blank:
+        found.append(Passage("Players", text.people))
+    if text.with_rulings and not text.blank:
+        if text.rulings or text.signed:
+            signed = text.signed if text.with_initials else tuple(replace(one, initials=()) for one in text.signed)
+            found.append(Passage("Rulings", text.rulings, signed))
+        if text.corrections:
+            found.append(Passage("Corrections", tuple(said for _, said in text.corrections), marked=True))
+    said = (*house_sentences, Cited("", f"Fingerprint {text.fingerprint}.")) if text.fingerprint else house_sentences
+    if text.with_house_rules and said:
+        found.append(Passage("House rules", items=tuple(said)))
+    return tuple(found)
+
+
+def leaders(names: Sequence[str], many: Sequence[bool], verb: tuple[str, str]) -> str:
+    """``Ann wins``, ``Ann & Cy win``, ``Ann and Bea share the game``: who, with the verb in one form or the other."""
+    if len(names) > 1:
+        return f"{listed(names)} {verb[1]}"
+    return f"{names[0]} {verb[1] if many[0] else verb[0]}"
+
+
+def result_of(
+    seating: Seating, standing: Sequence[int], winners: Sequence[Side], said: str, *, over: bool = True
+) -> Result:
+    """The result: the winners in large, then every side with its total, the winners first."""
+    names = [seating.side_name(side) for side in range(len(seating.sides))]
+    order = sorted(range(len(names)), key=lambda side: (side not in winners, -standing[side]))
+    ahead, many = [names[side] for side in winners], [len(seating.sides[side]) > 1 for side in winners]
+    if not winners:
+        headline = "Nobody wins" if over else "All level"
+    elif len(winners) > 1:
+        headline = f"{listed(ahead)} share the game" if over else f"{listed(ahead)} are level"
+    else:
+        headline = leaders(ahead, many, ("wins", "win") if over else ("leads", "lead"))
+    return Result(headline, said, tuple((names[side], figure(standing[side])) for side in order), over)
+
+
+def _result(state: Sitting, played: Sequence[HandAccount], hand: str) -> Result | None:
+    """How the game stands or ended; None before the first hand."""
+    hands = counted(len(played), hand)
+    if state.outcome is None:
+        if not played:
+            return None
+        best = max(state.standing)
+        ahead = tuple(side for side, total in enumerate(state.standing) if total == best)
+        said = f"After {hands}."
+        return result_of(
+            state.seating, state.standing, ahead if len(ahead) < len(state.standing) else (), said, over=False
+        )
+    reason = state.outcome.reason
+    said = f"{reason[:1].upper()}{reason[1:]}, after {hands}."
+    return result_of(state.seating, state.standing, state.outcome.winners, said + _best_hand(state, played, hand))
+
+
+def _best_hand(state: Sitting, played: Sequence[HandAccount], hand: str) -> str:
+    """Which hand brought most, in a sentence; empty where few were played."""
+    if len(played) < _HANDS_TO_COMPARE:
+        return ""
+    most = max(max(account.points) for account in played)
+    by = {side for account in played for side, points in enumerate(account.points) if points == most}
+    times = sum(account.points.count(most) for account in played)
+    if most <= 0 or len(by) > 1:
+        return ""
+    again = {1: "", 2: ", twice"}.get(times, f", {times} times")
+    return f" Best {hand}: {state.seating.side_name(min(by))} {signed(most)}{again}."

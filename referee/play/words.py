@@ -1,0 +1,80 @@
+"""The entries of every trick game in words, for logs, corrections and the undo button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.cards import show_cards
+from ..core.entries import (
+    Captured,
+    Claim,
+    Deal,
+    End,
+    Entry,
+    Hands,
+    Misdeal,
+    Pass,
+    Penalty,
+    Play,
+    Players,
+    Renege,
+    Ruled,
+    RulesChange,
+    TrickWon,
+)
+from ..core.house import options, value_label
+from ..core.people import describe_players
+from ..core.ruled import describe_ruled
+from ..core.seats import Seating
+from ..core.words import counted, signed
+
+
+def describe_shared(entry: Entry, seating: Seating, house: type[Any]) -> str:
+    """A shared entry as a short sentence without a full stop: ``Bea played 9♥``. Another is named by its type."""
+    names = seating.names
+    match entry:
+        case Deal():
+            who = names[entry.dealer] if entry.dealer is not None else "The next player"
+            known = sum(cards is not None for cards in entry.hands or ())
+            return f"{who} dealt" + (f", {counted(known, 'hand')} entered" if known else "")
+        case Pass():
+            return f"{names[entry.seat]} passed"
+        case Hands():
+            shown = [names[seat] for seat, cards in enumerate(entry.hands) if cards is not None]
+            return f"{', '.join(shown) or 'Nobody'} showed the hand"
+        case Play():
+            return f"{names[entry.seat]} played {entry.card}"
+        case TrickWon():
+            return f"{names[entry.winner]} won a trick"
+        case Captured():
+            what = show_cards(entry.cards) if 0 < len(entry.cards) <= 4 else counted(len(entry.cards), "card")
+            return f"{names[entry.seat]} captured {what}"
+        case Misdeal():
+            who = f", {names[entry.seat]}" if entry.seat is not None else ""
+            return f"Misdeal{who}" + (f": {entry.reason}" if entry.reason else "")
+        case Renege():
+            where = f" in trick {entry.trick}" if entry.trick else ""
+            return f"{names[entry.seat]} reneged{where}"
+        case Claim():
+            return f"{names[entry.seat]} claimed the rest" + ("" if entry.good else ", falsely")
+        case Penalty():
+            return f"{names[entry.seat]}: {signed(entry.points)}" + (f", {entry.reason}" if entry.reason else "")
+        case RulesChange():
+            return "House rules: " + (_changes(entry, house) or "unchanged")
+        case Players():
+            return describe_players(entry, seating)
+        case Ruled():
+            return describe_ruled(entry)
+        case End():
+            return "Time was called" if entry.reason == "time" else "The game was ended"
+    return entry.type
+
+
+def _changes(entry: RulesChange, house: type[Any]) -> str:
+    known = {name: about for name, _, about in options(house)}
+    said = [
+        f"{known[name].label} {value_label(known[name], value)}"  # type: ignore[arg-type]
+        for name, value in entry.rules.items()
+        if name in known
+    ]
+    return ", ".join(said)

@@ -1,0 +1,226 @@
+"""The referee's desk for programs: a question in, its answer out, as plain values ready for JSON. Pure.
+
+A question, by the format ``referee-question/1``::
+
+    {"format": "referee-question/1", "game": "spades", "question": "trick",
+     "answers": {"cards": ["7H", "QH", "2S", "KH"], "leader": 0},
+     "players": ["Ann", "Bea", "Cy", "Dov"], "rules": {"target": 300}, "entries": [ … ]}
+
+`players` is a list of names or their number, the usual one if left out; `rules` holds what differs from the defaults.
+With `entries`, those of a record, the question is asked at that table, and what the record knows need not be told.
+What each question wants to know is said by `questions_of`: its inputs with their kinds, words and options. Cards are
+codes (a list, or one text), seats are numbers from 0, flags true or false.
+
+An answer, by the format ``referee-answer/1``::
+
+    {"format": "referee-answer/1", "game": "spades", "question": "trick", "house": "7KQ-2M4",
+     "code": "wins", "verdict": "Cy wins with 2♠", "card": "noted | queried | refused", "why": "…", "remedy": "…",
+     "proof": "what would settle it", "seat": 2, "rules": [{"id": "SP-5.4", "title": "…", "text": "…"}],
+     "evidence": [{"caption": "…", "cards": ["7H"], "bad": false, "mark": null}],
+     "notes": [{"text": "…", "rule": "SP-9.3"}],
+     "told": [{"asked": "…", "said": "…"}], "effect": [ entries that carry it out ], "data": { … }}
+
+`code` is a short name of the outcome, `data` what one question adds. A question that cannot be answered has
+``error`` instead, a sentence, with `where` it is wrong; ``missing`` is true where an answer is only wanting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import IO, Any, Final
+
+from ..core.errors import NotationError
+from ..core.game import AnyGame, Replay
+from ..core.house import fingerprint
+from ..core.question import Asked, Input, Missing, Question, Verdict
+from ..core.record import read_json, write_entry
+from ..core.seats import usual_size
+from ..games import find_game, find_questions
+from .lines import answer_each
+from .setting import Setting, read_entries, set_table
+
+QUESTION: Final = "referee-question/1"
+ANSWER: Final = "referee-answer/1"
+KEYS: Final = ("format", "game", "question", "answers", "players", "rules", "entries")
+
+
+def answer_text(text: str | bytes) -> dict[str, Any]:
+    """The answer to a question in JSON."""
+    try:
+        value = read_json(text)
+    except NotationError as error:
+        return _trouble({}, error)
+    return answer(value)
+
+
+def answer_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
+    """One answer for each line of questions, in order, as they come. Blank lines are passed over."""
+    yield from answer_each(stream, answer_text, lambda error: _trouble({}, error))
+
+
+def answer(value: object) -> dict[str, Any]:
+    """The answer to a question given as plain values. What cannot be answered says why, and where."""
+    known: dict[str, object] = {}
+    try:
+        asked, question = read_question(value, known)
+        verdict = _answered(question, asked)
+    except NotationError as error:
+        return _trouble(known, error)
+    return {
+        "format": ANSWER,
+        **known,
+        "house": fingerprint(asked.game.key, asked.house),
+        **write_verdict(verdict),
+    }
+
+
+def is_unanswered(found: Mapping[str, Any]) -> bool:
+    """Whether there is no verdict, but an error."""
+    return "error" in found
+
+
+def read_question(value: object, known: dict[str, object] | None = None) -> tuple[Asked, Question]:
+    """What is asked, and of which question. `known` gets the game and the question as far as they are read.
+
+    Raises NotationError naming the place.
+    """
+    if not isinstance(value, Mapping):
+        raise NotationError("A question is a JSON object with format, game, question and answers.")
+    if value.get("format") != QUESTION:
+        raise NotationError(f"The format of a question is “{QUESTION}”.", "format")
+    for key in value:
+        if key not in KEYS:
+            raise NotationError(f"A question has no “{str(key)[:40]}”.", str(key)[:40])
+    game = find_game(_typed(value, "game", str))
+    if known is not None:
+        known["game"] = game.key
+    question = find_question(game, _typed(value, "question", str))
+    if known is not None:
+        known["question"] = question.key
+    setting = set_table(game, _players(game, value.get("players")), _typed(value, "rules", Mapping, {}))
+    answers = _typed(value, "answers", Mapping, {})
+    return _asked(setting, answers, _entries(value)), question
+
+
+def find_question(game: AnyGame, key: str) -> Question:
+    """The question of that name. Raises NotationError if the game has none."""
+    questions = find_questions(game.key)
+    found = next((one for one in questions if one.key == key), None)
+    if found is None:
+        offered = ", ".join(one.key for one in questions)
+        raise NotationError(f"{game.title} has no question “{key[:40]}”; it has {offered}.", "question")
+    return found
+
+
+def _players(game: AnyGame, given: object) -> tuple[str, ...]:
+    if given is None:
+        given = usual_size(game.table_sizes)
+    if isinstance(given, int) and not isinstance(given, bool):
+        return tuple(f"Player {seat + 1}" for seat in range(min(max(given, 0), 99)))
+    if isinstance(given, list) and all(isinstance(name, str) for name in given):
+        return tuple(given)
+    raise NotationError("“players” is a list of names, or their number.", "players")
+
+
+def _entries(value: Mapping[str, Any]) -> list[Mapping[str, object]] | None:
+    if value.get("entries") is None:
+        return None
+    entries = _typed(value, "entries", list)
+    for index, entry in enumerate(entries):
+        if not isinstance(entry, Mapping):
+            raise NotationError("An entry is a JSON object.", f"entries[{index}]")
+    return list(entries)
+
+
+def _asked(setting: Setting, answers: Mapping[str, object], entries: list[Mapping[str, object]] | None) -> Asked:
+    game, seating, house, state = setting.game, setting.seating, setting.house, None
+    if entries is not None:
+        replay: Replay[Any] = Replay(game, game.start(seating, house), strict=True)
+        replay.extend(read_entries(game, entries))
+        if replay.refused_at is not None:
+            refusal = replay.problems[-1].ruling
+            raise NotationError(f"The record cannot be: {refusal.message}", f"entries[{replay.refused_at}]")
+        state = replay.state
+        house = state.house
+    return Asked(game=game, seating=seating, house=house, state=state, answers=answers)
+
+
+def _answered(question: Question, asked: Asked) -> Verdict:
+    try:
+        return question.answer(asked)
+    except Missing as error:
+        raise Missing(str(error), f"answers.{error.where}") from None
+    except NotationError as error:
+        raise error.at("answers") from None
+
+
+def write_verdict(verdict: Verdict) -> dict[str, Any]:
+    """A verdict as plain values."""
+    return {
+        "code": verdict.code,
+        "verdict": verdict.verdict,
+        "card": verdict.card.value,
+        "why": verdict.why,
+        "remedy": verdict.remedy,
+        "proof": verdict.proof,
+        "seat": verdict.seat,
+        "rules": [{"id": rule.id, "title": rule.title, "text": rule.text} for rule in verdict.rules],
+        "evidence": [
+            {"caption": one.caption, "cards": [card.code for card in one.cards], "bad": one.bad, "mark": one.mark}
+            for one in verdict.evidence
+        ],
+        "notes": [{"text": text, "rule": rule.id} for text, rule in verdict.notes],
+        "told": [{"asked": asked, "said": said} for asked, said in verdict.told],
+        "effect": [write_entry(entry) for entry in verdict.effect],
+        "data": dict(verdict.data),
+    }
+
+
+def questions_of(game: AnyGame, players: int | None = None) -> list[dict[str, Any]]:
+    """What the desk can be asked of a game: each question with what it wants to know, under the usual house rules."""
+    house = game.house()
+    size = usual_size(game.table_sizes) if players is None else players
+    return [
+        {
+            "question": question.key,
+            "title": question.title,
+            "options": list(question.options),
+            "inputs": [write_input(one) for one in question.inputs(house, size)],
+        }
+        for question in find_questions(game.key)
+    ]
+
+
+def write_input(one: Input) -> dict[str, Any]:
+    """What a question wants to know, as plain values."""
+    return {
+        "name": one.name,
+        "kind": one.kind,
+        "words": one.words,
+        "needed": one.needed,
+        "options": [{"value": value, "words": words} for value, words in one.options],
+    }
+
+
+def _trouble(known: Mapping[str, object], error: NotationError) -> dict[str, Any]:
+    return {
+        "format": ANSWER,
+        "game": known.get("game"),
+        "question": known.get("question"),
+        "error": str(error),
+        "where": error.where,
+        "missing": isinstance(error, Missing),
+    }
+
+
+_MISSING: Final = object()
+
+
+def _typed(value: Mapping[str, Any], key: str, kind: type, default: object = _MISSING) -> Any:
+    found = value.get(key, default)
+    if found is _MISSING:
+        raise NotationError(f"The question has no “{key}”.", key)
+    if not isinstance(found, kind):
+        words = "text" if kind is str else "a list" if kind is list else "an object"
+        raise NotationError(f"“{key}” is {words}.", key)
+    return found

@@ -1,0 +1,79 @@
+"""What was entered and must not be seen yet: a card known to its owner alone, at a table that shares a screen.
+
+A game's `corrections` module may offer ``secret(state, entry) -> bool``. It is asked of the entries of the hand in
+progress, with the state as it stands now; entries of earlier hands hide nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from ..core.entries import Entry, Ruled
+from ..core.ruled import shows_cards, without_cards
+from ..core.ruling import Ruling
+from .sitting import TableView
+
+Secret = Callable[[Any, Entry], bool]
+
+
+@cache
+def _secret_of(game: str) -> Secret | None:
+    name = f"referee.games.{game}.corrections"
+    found: Secret | None = getattr(import_module(name), "secret", None) if find_spec(name) else None
+    return found
+
+
+def is_secret(view: TableView, entry: Entry) -> bool:
+    """Whether the values of an entry of the hand in progress, or of one about to be made, stay hidden."""
+    secret = _secret_of(view.game.key)
+    return secret is not None and secret(view.state, entry)
+
+
+def is_secret_at(view: TableView, index: int) -> bool:
+    """Whether those of the standing entry at `index` do."""
+    return is_secret(view, view.entries[index].entry) and in_last_hand(view, index)
+
+
+def in_last_hand(view: TableView, index: int) -> bool:
+    """Whether no hand was dealt after the standing entry at `index`."""
+    entries, opens = view.entries, view.game.opens_hand
+    return not any(opens(entries[later].entry) for later in range(index + 1, len(entries)))
+
+
+def holds_secrets(view: TableView) -> bool:
+    """Whether the record holds something that stays hidden: it names the card all the same."""
+    for kept in reversed(view.entries):
+        if is_secret(view, kept.entry):
+            return True
+        if view.game.opens_hand(kept.entry):
+            break
+    return False
+
+
+def discreet(ruling: Ruling) -> Ruling:
+    """The ruling on a secret entry: which rule it is by, and nothing of what was entered."""
+    remedy = replace(ruling.remedy, message=f"{ruling.remedy.rule.title}.") if ruling.remedy else None
+    return replace(ruling, message=f"{ruling.rule.title}.", exhibits=(), about=None, remedy=remedy)
+
+
+def shown_at(view: TableView, index: int, ruling: Ruling) -> Ruling:
+    """A ruling on the standing entry at `index`, as it may be shown."""
+    return discreet(ruling) if is_secret_at(view, index) else ruling
+
+
+def withholds(view: TableView, entry: Ruled, *, last_hand: bool) -> bool:
+    """Whether the cards a ruling names stay hidden: it was made in the last hand, which holds secrets still.
+
+    It does not matter whether they are the secret ones: to hide those alone would tell them.
+    """
+    return last_hand and shows_cards(entry) and holds_secrets(view)
+
+
+def ruling_shown(view: TableView, entry: Ruled, *, last_hand: bool) -> Ruled:
+    """The ruling as it may be shown; `last_hand`: no hand was dealt after it."""
+    return without_cards(entry) if withholds(view, entry, last_hand=last_hand) else entry

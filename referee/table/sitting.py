@@ -1,0 +1,462 @@
+"""One sitting folded from its log: what stands, what the rules say of it, what undo would do.
+
+Pure: no database, no clock. `referee.service.tables` keeps one `Fold` for each table in use.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any, Final
+
+from ..core.entries import Entry, Players, Ruled
+from ..core.errors import NotationError
+from ..core.game import AnyGame, Explanation, HandAccount, Outcome, Phase, Problem, Replay
+from ..core.house import changed, read_house
+from ..core.log import Action, Kind, Standing, active_ids, standing, undo_stacks
+from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, clean_text, text_problem
+from ..core.people import reseated
+from ..core.ruled import describe_taken
+from ..core.ruling import Ruling, Severity
+from ..core.seats import Seating
+from ..games import find_game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """What is settled when a table opens. `rules` holds what differs from the defaults.
+
+    Names and title may be put right, and a `day` and a `note` added; `revision` counts such changes.
+    `archived`: since when the table is put by.
+    """
+
+    token: str
+    title: str
+    game: AnyGame
+    opened: datetime
+    names: tuple[str, ...]
+    rules: Mapping[str, object]
+    house: Any
+    seating: Seating
+    day: date | None = None
+    note: str = ""
+    archived: datetime | None = None
+    revision: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView:
+    """A table as it stands after action `seq`: everything a screen or a sheet needs.
+
+    `opened` is in UTC. `seating` is who sits there now, `seated` who sat there from which entry on.
+    `entries` are those that stand; a problem's index points into them.
+    `undo` and `redo` are what those buttons would strike out or bring back: the record or the
+    correction itself, or the void that deleted an entry. `deletions`: the voids that count and are no
+    mere undo or redo. `attention`: what a correction left unsettled. Entries it made impossible count
+    for nothing until they are corrected; those it put against a rule count, and wait to be confirmed.
+    """
+
+    token: str
+    title: str
+    game: AnyGame
+    opened: datetime
+    names: tuple[str, ...]
+    rules: Mapping[str, object]
+    seating: Seating
+    actions: tuple[Action, ...]
+    seq: int
+    entries: tuple[Standing, ...]
+    state: Any
+    problems: tuple[Problem, ...]
+    explanation: Explanation
+    outcome: Outcome | None
+    phase: Phase
+    undo: Action | None
+    redo: Action | None
+    deletions: tuple[Action, ...]
+    attention: tuple[Problem, ...]
+    seated: tuple[tuple[int, Seating], ...]
+    day: date | None = None
+    note: str = ""
+    archived: datetime | None = None
+    revision: int = 0
+
+    def seating_for(self, entry: Entry, seq: int) -> Seating:
+        """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
+        at = bisect_left(self.entries, seq, key=lambda kept: kept.history[0].seq)
+        if at == len(self.entries) and self.game.opens_hand(entry):
+            return self.seating
+        seating = self.seated[bisect_right(self.seated, at, key=lambda pair: pair[0]) - 1][1]
+        if not isinstance(entry, Players):
+            return seating
+        # Each change builds on those made since the last deal.
+        start = at
+        while start and not self.game.opens_hand(self.entries[start - 1].entry):
+            start -= 1
+        refused = {found.entry for found in self.attention if found.ruling.severity is Severity.REFUSED}
+        for place, kept in enumerate(self.entries[start:at], start):
+            if isinstance(kept.entry, Players) and place not in refused:
+                seating = reseated(seating, kept.entry)
+        return seating
+
+    def describe(self, entry: Entry, seq: int) -> str:
+        """That entry in words, by the names of those who sat there then."""
+        return self.game.describe(entry, self.seating_for(entry, seq))
+
+
+YEARS: Final = range(2000, 2101)
+"""Years a table can be of; further off no clock on the wall can be told."""
+
+MOST_ACTIONS: Final = 20_000
+"""Most actions of one table: some three hundred hands card by card."""
+
+
+def settle(
+    *,
+    token: str,
+    title: str,
+    game: str,
+    opened: datetime,
+    names: Sequence[str],
+    rules: Mapping[str, object],
+    day: str = "",
+    note: str = "",
+) -> Facts:
+    """The facts of a new table, checked.
+
+    Raises NotationError (game, title, day, note, number of players), NameProblem or HouseRuleError.
+    """
+    found = find_game(game)
+    check_size(found, len(names))
+    title = check_title(title)
+    checked = check_names(names)
+    house = read_house(found.house, rules)
+    found.check_house(house, len(checked))
+    return Facts(
+        token=token,
+        title=title,
+        game=found,
+        opened=opened,
+        names=checked,
+        rules=changed(house),
+        house=house,
+        seating=found.seating(checked, house),
+        day=check_day(day),
+        note=check_note(note),
+    )
+
+
+def check_size(game: AnyGame, players: int) -> None:
+    """Raise NotationError if the game is not for so many players."""
+    if players not in game.table_sizes:
+        raise NotationError(f"{game.title} is for {_sizes(game.table_sizes)}, not {players}.", "players")
+
+
+def check_title(title: str) -> str:
+    """The title cleaned. Raises NotationError if it is too long or cannot be printed."""
+    if len(title) > 4 * TITLE_LENGTH:
+        raise NotationError(f"A title has at most {TITLE_LENGTH} characters; this one has {len(title)}.", "title")
+    title = clean_text(title)
+    problem = text_problem(title, "A title", TITLE_LENGTH)
+    if problem:
+        raise NotationError(problem, "title")
+    return title
+
+
+def check_note(note: str) -> str:
+    """The note cleaned. Raises NotationError if it is too long or cannot be printed."""
+    if len(note) > 4 * NOTE_LENGTH:
+        raise NotationError(f"A note has at most {NOTE_LENGTH} characters; this one has {len(note)}.", "note")
+    note = clean_text(note)
+    problem = text_problem(note, "A note", NOTE_LENGTH)
+    if problem:
+        raise NotationError(problem, "note")
+    return note
+
+
+def check_day(day: str) -> date | None:
+    """The day of a table, None where nothing is said. Raises NotationError if it is none of these times."""
+    if not day.strip():
+        return None
+    try:
+        found = date.fromisoformat(day.strip())
+    except ValueError:
+        raise NotationError("A date is written like 2026-11-20.", "date") from None
+    if found.year not in YEARS:
+        raise NotationError(f"A date is of the years {YEARS[0]} to {YEARS[-1]}.", "date")
+    return found
+
+
+def _sizes(sizes: range) -> str:
+    least, most = sizes[0], sizes[-1]
+    if least == most:
+        return "one player" if least == 1 else f"{least} players"
+    return f"{least} {'or' if most == least + 1 else 'to'} {most} players"
+
+
+def hand_numbers(view: TableView) -> list[int]:
+    """The number of the hand each standing entry belongs to, 0 before the first.
+
+    A hand dealt again after a misdeal bears the number of the void one.
+    """
+    refused = {found.entry for found in view.attention if found.ruling.severity is Severity.REFUSED}
+    return number_hands(view.game, [kept.entry for kept in view.entries], view.explanation.hands, refused)
+
+
+def number_hands(
+    game: AnyGame, entries: Sequence[Entry], hands: Sequence[HandAccount], refused: Collection[int]
+) -> list[int]:
+    """The same for entries as they were replayed, those at `refused` left out, to these accounts."""
+    numbers, dealt, number = [], 0, 0
+    for index, entry in enumerate(entries):
+        if index not in refused and game.opens_hand(entry):
+            if dealt < len(hands):
+                number = hands[dealt].number
+            elif dealt == 0:
+                number = 1
+            else:
+                number = hands[-1].number + hands[-1].complete
+            dealt += 1
+        numbers.append(number)
+    return numbers
+
+
+def batch_of(action_id: str) -> str:
+    """The id under which a device sent an action: entries sent at once are ``id``, ``id.2``, …"""
+    return action_id.partition(".")[0]
+
+
+_AT_HAND: Final = "ruling"
+
+
+def at_hand_id(base: str, place: int) -> str:
+    """The id of a ruling that an entry made at the hand brought with it, the first at `place` 0."""
+    return f"{base}.{_AT_HAND}{place + 1 if place else ''}"
+
+
+def made_at_hand(action_id: str) -> bool:
+    """Whether an action is a ruling that came with a card confirmed at the hand."""
+    return action_id.partition(".")[2].startswith(_AT_HAND)
+
+
+class Fold:
+    """The log of one sitting with all that follows from it, brought up to date action by action.
+
+    Further records cost their own replay; a correction replays from the hand it is in.
+    Not safe for threads: its owner holds a lock. `sound` is false once an error left it half-way.
+    """
+
+    def __init__(self, facts: Facts, actions: Sequence[Action] = ()) -> None:
+        self.facts = facts
+        self.actions: list[Action] = []
+        self.by_id: dict[str, Action] = {}
+        self.entries: list[Standing] = []
+        game = facts.game
+        self.replay: Replay[Any] = Replay(game, game.start(facts.seating, facts.house), strict=False)
+        self._done: list[str] = []
+        self._undone: list[str] = []
+        self._meaning: Mapping[str, str] = {}
+        self._deletions: list[str] = []
+        self._recorded = 0
+        self._view: TableView | None = None
+        self.sound = True
+        self.extend(actions)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last action; 0 before the first."""
+        return self.actions[-1].seq if self.actions else 0
+
+    def extend(self, actions: Sequence[Action]) -> None:
+        """Fold further actions of the log in."""
+        if not actions:
+            return
+        self._view = None
+        self.sound = False
+        self._extend(actions)
+        self.sound = True
+
+    def _extend(self, actions: Sequence[Action]) -> None:
+        self.actions.extend(actions)
+        self.by_id.update((action.id, action) for action in actions)
+        if all(action.kind is Kind.RECORD for action in actions):
+            self._extend_with_records(actions)
+            return
+        before, self.entries = self.entries, standing(self.actions)
+        self._recorded = sum(action.kind is Kind.RECORD for action in self.actions)
+        stacks = undo_stacks(self.actions)
+        self._done, self._undone = list(stacks.done), list(stacks.undone)
+        self._meaning = stacks.meant
+        active = active_ids(self.actions)
+        self._deletions = [
+            action.id
+            for action in self.actions
+            if action.kind is Kind.VOID and action.id in active and action.id not in stacks.meant
+        ]
+        first = _first_difference(before, self.entries)
+        if first < len(self.replay.entries):
+            self.replay.rewind(first)
+        self.replay.extend([entry.entry for entry in self.entries[len(self.replay.entries) :]])
+
+    def _extend_with_records(self, actions: Sequence[Action]) -> None:
+        added = []
+        for action in actions:
+            assert action.entry is not None
+            self._recorded += 1
+            self.entries.append(Standing(self._recorded, action.id, action.entry, (action,)))
+            added.append(action.entry)
+        self._done.extend(action.id for action in actions)
+        self._undone.clear()
+        self.replay.extend(added)
+
+    # ---- what would happen ----------------------------------------------------------------------
+
+    def try_record(self, entries: Sequence[Entry]) -> list[Problem]:
+        """What the rules would say of these entries, recorded next. A problem's index is that in `entries`."""
+        trial = self.replay.fork(len(self.replay.entries))
+        first, known = len(trial.entries), len(trial.problems)
+        trial.extend(entries)
+        return [
+            Problem(found.entry - first, found.ruling, found.about, found.consequence)
+            for found in trial.problems[known:]
+        ]
+
+    def try_amend(self, index: int, entry: Entry) -> list[Problem]:
+        """What the rules would say of `entry` in the place of the standing entry at `index`."""
+        trial = self.replay.fork(index)
+        first = len(trial.entries)
+        later = [kept.entry for kept in self.entries[first : index + 1]]
+        later[-1] = entry
+        trial.extend(later)
+        return [found for found in trial.problems if found.entry == index]
+
+    def index_of(self, record_id: str) -> int | None:
+        """The place of a record among the entries that stand."""
+        return next((index for index, kept in enumerate(self.entries) if kept.id == record_id), None)
+
+    def is_active(self, action_id: str) -> bool:
+        """Whether there is such an action and no other strikes it out."""
+        return action_id in self.by_id and action_id in active_ids(self.actions)
+
+    def rulings_on(self, batch: str) -> tuple[Ruling, ...]:
+        """What the rules say of the standing entries that were sent under this id, recorded or corrected."""
+        touched = {
+            index
+            for index, kept in enumerate(self.entries)
+            if any(batch_of(action.id) == batch for action in kept.history)
+        }
+        return tuple(found.ruling for found in self.replay.problems if found.entry in touched)
+
+    def deed(self, action: Action) -> str:
+        """What an action did, to follow its author's name: ``entered: Bea bid 4``."""
+        if action.kind is Kind.RECORD:
+            return f"entered: {self._words(action)}"
+        if action.kind is Kind.AMEND and isinstance(action.entry, Ruled):
+            return f"answered: {self._words(action)}, {describe_taken(action.entry, self.facts.seating)}"
+        if action.kind is Kind.AMEND:
+            return f"corrected an entry: {self._words(action)}"
+        struck: Action | None = self.by_id.get(action.target or "")
+        back = False
+        while struck is not None and struck.kind is Kind.VOID:  # an even pile of voids brings the entry back
+            back = not back
+            struck = self.by_id.get(struck.target or "")
+        what = self._words(struck) if struck is not None else "an entry"
+        return f"{'brought back' if back else 'struck out'}: {what}"
+
+    def _words(self, action: Action) -> str:
+        assert action.entry is not None
+        return self.view().describe(action.entry, self.made_by(action).seq)
+
+    def made_by(self, action: Action) -> Action:
+        """The action that recorded the entry which this one records or corrects."""
+        return self.by_id.get(action.target or "", action) if action.kind is Kind.AMEND else action
+
+    def renew(self, facts: Facts) -> Fold:
+        """The sitting with other facts: its own title, day or note, or its players' names put right.
+
+        A fold of its own where the names differ, for every word of the hands is said anew.
+        """
+        if facts.names != self.facts.names:
+            return Fold(facts, self.actions)
+        self.facts, self._view = facts, None
+        return self
+
+    def undo_next(self) -> tuple[str, ...]:
+        """The ids that *undo* voids, in that order: the last thing done, with what was sent together with it."""
+        return _last_batch(self._done)
+
+    def redo_next(self) -> tuple[str, ...]:
+        """The ids of the voids that *redo* voids, in that order."""
+        return _last_batch(self._undone)
+
+    # ---- what stands ----------------------------------------------------------------------------
+
+    def view(self) -> TableView:
+        """The table as it stands."""
+        if self._view is None:
+            self._view = self._look()
+        return self._view
+
+    def _look(self) -> TableView:
+        facts, state = self.facts, self.replay.state
+        problems = tuple(self.replay.problems)
+        return TableView(
+            token=facts.token,
+            title=facts.title,
+            game=facts.game,
+            opened=facts.opened,
+            names=facts.names,
+            rules=facts.rules,
+            seating=state.coming,
+            actions=tuple(self.actions),
+            seq=self.seq,
+            entries=tuple(self.entries),
+            state=state,
+            problems=problems,
+            explanation=facts.game.explain(state),
+            outcome=facts.game.outcome(state),
+            phase=facts.game.phase(state),
+            undo=self._meant(self.undo_next()),
+            redo=self._meant(self.redo_next()),
+            deletions=tuple(self.by_id[found] for found in self._deletions),
+            attention=tuple(found for found in problems if self._unsettled(found)),
+            seated=tuple(self.replay.seated),
+            day=facts.day,
+            note=facts.note,
+            archived=facts.archived,
+            revision=facts.revision,
+        )
+
+    def _unsettled(self, problem: Problem) -> bool:
+        """Whether nobody has said what became of it: refused, or against a rule and not confirmed."""
+        severity = problem.ruling.severity
+        if severity is Severity.QUERIED:
+            return not self.replay.entries[problem.entry].confirmed
+        return severity is Severity.REFUSED
+
+    def _meant(self, ids: Sequence[str]) -> Action | None:
+        """What a person would call it: behind any undo and redo of it, the thing done itself."""
+        if not ids:
+            return None
+        meant = [self._meaning.get(found, found) for found in ids]
+        # The entry a person made is the one under the plain id; others came along with it.
+        return self.by_id[next((found for found in meant if "." not in found), meant[-1])]
+
+
+def _last_batch(stack: Sequence[str]) -> tuple[str, ...]:
+    if not stack:
+        return ()
+    batch = batch_of(stack[-1])
+    size = 1
+    while size < len(stack) and batch_of(stack[-1 - size]) == batch:
+        size += 1
+    return tuple(stack[-1 : -1 - size : -1])
+
+
+def _first_difference(before: Sequence[Standing], after: Sequence[Standing]) -> int:
+    for index, (old, new) in enumerate(zip(before, after, strict=False)):
+        if old.id != new.id or old.entry is not new.entry:
+            return index
+    return min(len(before), len(after))

@@ -1,0 +1,94 @@
+"""Claims judged by the search and by trying everything: small endings of every game, dealt by chance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.core.cards import card_set, cards_in
+from referee.core.entries import Cards
+from referee.play.claims import Claimed, judge_claim
+from referee.play.claims.checks import check_claimed
+
+from .endings import KINDS, Kind, some_ending
+from .exhaustive import Plainly, in_order, possible_holdings
+from .lines import assert_beats
+
+seeds = st.integers(0, 2**32)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@given(seed=seeds)
+@settings(max_examples=250, deadline=None)
+def test_the_search_agrees_with_trying_everything(kind: Kind, seed: int) -> None:
+    """Every verdict is the one found by writing down every holding; what beats a claim is lawful, and beats it."""
+    ways, pack, claimed = some_ending(Random(seed), kind)
+    assert check_claimed(ways, pack, claimed) == []
+    finding = judge_claim(ways, claimed)
+    assert finding.verdict == ("good" if Plainly(claimed).good(ways) else "beaten")
+    if not finding.good:
+        assert_beats(ways, claimed, finding)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@given(seed=seeds)
+@settings(max_examples=60, deadline=None)
+def test_to_know_more_never_spoils_a_claim(kind: Kind, seed: int) -> None:
+    """A claim that is good with some cards out is good with any of the holdings they may lie in."""
+    rng = Random(seed)
+    ways, _, claimed = some_ending(rng, kind)
+    if not judge_claim(ways, claimed).good:
+        return
+    holdings = sorted(possible_holdings(ways, claimed), key=lambda hands: [[c.index for c in own] for own in hands])
+    assert judge_claim(ways, _all_told(claimed, rng.choice(holdings))).good
+    seat = rng.randrange(claimed.seats)
+    if seat != claimed.claimer:
+        assert judge_claim(ways, _void_told(claimed, seat, rng.choice(holdings)[seat])).good
+
+
+def _all_told(claimed: Claimed, hands: tuple[Cards, ...]) -> Claimed:
+    known = tuple(claimed.hand if seat == claimed.claimer else own for seat, own in enumerate(hands))
+    return replace(claimed, known=known, shown=((),) * claimed.seats, out=(), lacks=(), asides=())
+
+
+def _void_told(claimed: Claimed, seat: int, hand: Cards) -> Claimed:
+    """The position once a seat is known to hold none of the cards out that it has not got."""
+    lacks = list(claimed.lacks)
+    lacks[seat] |= frozenset(claimed.out) - frozenset(hand)
+    return replace(claimed, lacks=tuple(lacks))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@given(seed=seeds)
+@settings(max_examples=30, deadline=None)
+def test_what_is_good_alone_is_good_for_the_side(kind: Kind, seed: int) -> None:
+    """A partner's tricks can only help."""
+    ways, _, claimed = some_ending(Random(seed), kind)
+    alone = judge_claim(ways, replace(claimed, side=frozenset({claimed.claimer})))
+    together = judge_claim(ways, claimed)
+    assert together.good or not alone.good
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@given(seed=seeds, limit=st.integers(0, 30))
+@settings(max_examples=30, deadline=None)
+def test_a_stopped_search_never_guesses(kind: Kind, seed: int, limit: int) -> None:
+    """Within a limit the verdict is the same, or undecided."""
+    ways, _, claimed = some_ending(Random(seed), kind)
+    whole, stopped = judge_claim(ways, claimed), judge_claim(ways, claimed, limit=limit)
+    assert stopped.verdict in {whole.verdict, "undecided"}
+    assert (stopped.verdict == "undecided") is (whole.nodes > limit)
+
+
+@given(seed=seeds)
+@settings(max_examples=60, deadline=None)
+def test_the_order_of_what_is_told_does_not_matter(seed: int) -> None:
+    """The cards of a hand, and those out, are sets."""
+    rng = Random(seed)
+    ways, _, claimed = some_ending(rng, rng.choice(KINDS))
+    sorted_out = replace(claimed, hand=in_order(claimed.hand), out=tuple(cards_in(card_set(claimed.out))))
+    assert judge_claim(ways, sorted_out) == judge_claim(ways, claimed)
