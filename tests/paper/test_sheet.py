@@ -390,7 +390,7 @@ def test_the_same_sheet_is_the_same_file(six: Sheet) -> None:
     """In one process or another, now or later."""
     assert draw(six, Paper.A4) == draw(six, Paper.A4)
     script = (
-        "import sys; from referee.paper import Paper, draw; from tests.pdf.conftest import friday_sheet;"
+        "import sys; from referee.paper import Paper, draw; from tests.paper.conftest import friday_sheet;"
         "sys.stdout.buffer.write(draw(friday_sheet(), Paper.A4))"
     )
     env = {**os.environ, "PYTHONHASHSEED": "11"}
