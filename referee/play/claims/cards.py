@@ -16,7 +16,7 @@ from ...core.seats import Seat
 from ..order import Situation
 
 if TYPE_CHECKING:
-    from . import Ways
+    from .position import Ways
 
 NO_MATCH = -1
 """The strength of a card that wins no trick: neither of the suit led nor a trump."""

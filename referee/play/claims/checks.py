@@ -12,7 +12,7 @@ from ...core.words import counted
 from .table import opening
 
 if TYPE_CHECKING:
-    from . import Claimed, Ways
+    from .position import Claimed, Ways
 
 
 @dataclass(frozen=True, slots=True)

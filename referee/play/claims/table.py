@@ -12,7 +12,7 @@ from ...core.seats import Seat
 from .cards import NO_MATCH, Lie, Ranking
 
 if TYPE_CHECKING:
-    from . import Claimed, Ways
+    from .position import Claimed, Ways
 
 Laid = tuple[Seat, int, int]
 """A card of the trick: who played it, its slot number, and with which power."""

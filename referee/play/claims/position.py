@@ -1,0 +1,76 @@
+"""What is claimed: the position, and what a game says of its cards to the search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from ...core.cards import NO_CARDS, Card
+from ...core.entries import Cards, Play
+from ...core.seats import Seat
+from ..order import Order, Situation
+
+
+def _as_it_is(seat: Seat, card: Card) -> Iterable[Play]:
+    return (Play(seat=seat, card=card),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Ways:
+    """What a game gives the search: how cards rank and what must be played, now and from trick to trick.
+
+    `plays`: a card as a seat may play it, more than one where an ace may be low. `lead`: what may be led to a trick,
+    as `Order.lead`, which it is if left out. `after`: the ways once a trick with these cards, in order of play, is
+    over, where they move; `movers`: the cards (a card set) that may move them, now or later: a trick without any of
+    them does not. Cards of one suit keep their order.
+    """
+
+    order: Order
+    plays: Callable[[Seat, Card], Iterable[Play]] = _as_it_is
+    lead: Callable[[int, int | None], Situation] | None = None
+    after: Callable[[Cards], Ways] | None = None
+    movers: int = NO_CARDS
+
+    def leading(self, number: int, played: int | None) -> Situation:
+        """What may be led to trick `number`, after the cards `played`."""
+        return self.order.lead(number, played) if self.lead is None else self.lead(number, played)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aside:
+    """So many cards that lie out of play, and which they cannot be.
+
+    `of`: the seat whose known cards they may be among; None for cards that nobody is known to have held.
+    """
+
+    count: int
+    of: Seat | None = None
+    lacks: frozenset[Card] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claimed:
+    """The position in which somebody claims the rest. Lists run by seat.
+
+    `side`: the seats whose tricks count, the claimer alone or the whole side. `leader`: who leads the trick in
+    progress, or the next; None where nobody can say. `trick`: its cards so far, lead first. `hand`: all the claimer
+    has still to play. `known`: whole hands, None where not known; `shown`: cards that are surely in a hand not wholly
+    known; `lacks`: cards it cannot hold. `left`: how many cards each has still to play. `out`: cards nobody is known
+    to hold, those out of play among them; `asides`: what else is known of cards out of play. `number` of the trick,
+    from 1, and the cards `played` (a card set; None where not all were told): what may be led hangs on them.
+    """
+
+    seats: int
+    claimer: Seat
+    side: frozenset[Seat]
+    leader: Seat | None
+    trick: tuple[Play, ...] = ()
+    hand: Cards
+    known: tuple[Cards | None, ...]
+    shown: tuple[Cards, ...] = ()
+    left: tuple[int, ...]
+    out: Cards = ()
+    lacks: tuple[frozenset[Card], ...] = ()
+    asides: tuple[Aside, ...] = ()
+    number: int = 1
+    played: int | None = None
