@@ -14,8 +14,10 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from referee import cli
-from referee.cli import data_folder, main
+from referee.cli import files, main
+from referee.cli.files import data_folder
+
+ROOT = Path(__file__).parent.parent.parent
 
 HAND: list[dict[str, Any]] = [
     {"type": "deal", "dealer": 3, "depth": "result"},
@@ -54,6 +56,23 @@ def run(*arguments: str, given: bytes = b"", **environment: str) -> subprocess.C
         env=os.environ | environment,
         check=False,
     )
+
+
+SERVER = {"flask", "sqlalchemy", "wtforms", "alembic", "gunicorn", "segno"}
+"""What answers requests."""
+
+
+def loaded_by(command: list[str], heavy: set[str]) -> str:
+    """Which of the heavy modules a command had loaded when it ended, a word each."""
+    code = (
+        f"import sys; from referee.cli import main; main(sys.argv[1:]); heavy = {heavy!r};"
+        "print(*sorted(heavy & set(sys.modules)), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *command], input=json.dumps(RECORD).encode(), capture_output=True, check=False
+    )
+    assert done.returncode == 0
+    return done.stderr.decode().splitlines()[-1]
 
 
 # ---- judge --------------------------------------------------------------------------------------------
@@ -131,21 +150,26 @@ def test_what_a_terminal_cannot_show_does_not_stop_the_judge() -> None:
         ["judge", "--lines", "-"],
         ["rules", "spades"],
         ["rules", "--options"],
+        ["rules", "--search", "broken nil"],
         ["rule", "spades"],
         ["rule", "spades", "trick", "cards=7H,QH"],
     ],
 )
 def test_judge_and_rules_load_no_server(command: list[str]) -> None:
     """They start at once: no Flask, no SQLAlchemy, no WTForms, no ReportLab."""
-    code = (
-        "import sys; from referee.cli import main; main(sys.argv[1:]);"
-        "heavy = {'flask', 'sqlalchemy', 'wtforms', 'reportlab', 'alembic', 'gunicorn', 'segno'} & set(sys.modules);"
-        "sys.exit(f'loaded {heavy}' if heavy else 0)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code, *command], input=json.dumps(RECORD).encode(), capture_output=True, check=False
-    )
-    assert (done.returncode, done.stderr) == (0, b"")
+    assert loaded_by(command, {*SERVER, "reportlab"}) == ""
+
+
+def test_a_sheet_loads_no_server(tmp_path: Path) -> None:
+    """It needs ReportLab, and nothing that serves."""
+    assert loaded_by(["sheet", "--blank", "spades", "-o", str(tmp_path / "sheet.pdf")], SERVER) == ""
+
+
+@pytest.mark.parametrize("command", [["export", "no-such-table"], ["backup", "copies"]])
+@pytest.mark.usefixtures("data")
+def test_records_are_carried_off_without_pages(command: list[str]) -> None:
+    """The database is loaded, and neither forms nor paper nor the server."""
+    assert loaded_by(command, {"wtforms", "reportlab", "gunicorn", "segno", "referee.web"}) == ""
 
 
 # ---- rule ---------------------------------------------------------------------------------------------
@@ -405,7 +429,9 @@ def test_an_unknown_table_and_a_bad_record_are_said_so(
         assert "(at entries[0].type)." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["", "serve", "judge", "sheet", "rules", "export", "import", "backup"])
+@pytest.mark.parametrize(
+    "command", ["", "serve", "judge", "rule", "sheet", "rules", "export", "import", "backup", "restore"]
+)
 def test_every_command_has_help(capsys: Capture, command: str) -> None:
     assert main([*command.split(), "--help"]) == 0
     shown, problem = capsys.readouterr()
@@ -429,8 +455,8 @@ def test_the_data_folder_is_named_or_by_custom(tmp_path: Path, monkeypatch: pyte
     assert data_folder(tmp_path / "given") == tmp_path / "given"
     assert data_folder() == tmp_path / "cards"
     monkeypatch.delenv("REFEREE_DATA")
-    assert data_folder() == Path(cli.__file__).parent.parent / "instance"
-    monkeypatch.setattr(cli, "__file__", str(tmp_path / "site-packages" / "referee" / "cli.py"))
+    assert data_folder() == ROOT / "instance"
+    monkeypatch.setattr(files, "__file__", str(tmp_path / "site-packages" / "referee" / "cli" / "files.py"))
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     assert data_folder() == tmp_path / ".local" / "share" / "referee"

@@ -1,4 +1,4 @@
-"""The command `referee rule`: the referee asked in words or in JSON."""
+"""`referee rule`: the referee asked in words or in JSON."""
 
 from __future__ import annotations
 
@@ -8,16 +8,46 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any
 
-from .cli import CLEAN, INFRACTIONS, TROUBLE, as_json, laid_out, opened, read
-from .core.errors import NotationError, RefereeError
-from .core.game import AnyGame
-from .core.record import read_json, read_record
-from .games import GAMES
-from .table.asking import QUESTION, answer, answer_lines, answer_text, questions_of
+from ..core.errors import NotationError, RefereeError
+from ..core.game import AnyGame
+from ..core.record import read_json, read_record
+from .arguments import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, some
+from .files import opened, read
+from .written import as_json, laid_out
+
+
+def add(commands: Commands) -> None:
+    """What can be said of it."""
+    parser = add_command(
+        commands,
+        "rule",
+        run,
+        "ask the referee",
+        "“referee rule GAME” lists what can be asked; “referee rule GAME QUESTION NAME=VALUE …” asks it and prints the "
+        "ruling; “referee rule FILE” answers a question in JSON with JSON. Exits 0 if nothing is wrong, 1 if a rule "
+        "was broken, 2 if the question cannot be answered.",
+    )
+    parser.add_argument("ask", metavar="GAME|FILE", help="the game, or a question in JSON; - reads standard input")
+    parser.add_argument("question", metavar="QUESTION", nargs="?", help="such as trick, revoke, claim or misdeal")
+    parser.add_argument("answers", metavar="NAME=VALUE", nargs="*", help="what it wants to know: cards=7H,QH leader=0")
+    parser.add_argument("--players", type=some, metavar="N", help="how many play (default: four where they can be)")
+    parser.add_argument(
+        "--house",
+        metavar="OPTION=VALUE",
+        action="append",
+        default=[],
+        help="a house rule by its name",
+    )
+    parser.add_argument("--record", metavar="FILE", help="ask at the table of this record")
+    parser.add_argument("--json", action="store_true", help="print JSON: the answer, or what can be asked")
+    parser.add_argument("--lines", action="store_true", help="one question a line in, one answer a line out")
 
 
 def run(wanted: argparse.Namespace) -> int:
     """Ask, or list what can be asked. Returns the exit code."""
+    from ..games import GAMES
+    from ..table.asking import answer, answer_lines, answer_text, questions_of
+
     game = GAMES.get(wanted.ask)
     if wanted.lines:
         worst = CLEAN
@@ -56,6 +86,8 @@ def _code_of(found: dict[str, Any]) -> int:
 
 def _question_asked(game: AnyGame, wanted: argparse.Namespace) -> dict[str, Any]:
     """The words of the command as a question in the format programs use."""
+    from ..table.asking import QUESTION
+
     asked: dict[str, Any] = {
         "format": QUESTION,
         "game": game.key,

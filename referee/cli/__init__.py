@@ -1,0 +1,91 @@
+"""The `referee` command: what can be said, and how it ends. A file is one command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+from ..core.errors import NotationError, RefereeError, StorageError
+from . import backup, export, import_, judge, restore, rule, rules, serve, sheet
+from .arguments import CLEAN, TROUBLE, Run
+
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+"""What a shell expects of a program stopped by a signal: 128 and its number."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. Returns its exit code; an error is one sentence on standard error and 2."""
+    _speak_plainly()
+    wanted = argparse.Namespace()
+    try:
+        wanted = _parser().parse_args(_with_command(list(sys.argv[1:] if argv is None else argv)))
+        run: Run = wanted.run
+        code = run(wanted)
+        sys.stdout.flush()
+    except SystemExit as stop:  # argparse and the server leave so
+        return stop.code if isinstance(stop.code, int) else CLEAN if stop.code is None else TROUBLE
+    except BrokenPipeError:
+        # Whoever read has gone (`| head`). Python would complain once more when it flushes at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except NotationError as error:
+        # The place is one in a record; where none was given, a word of the command is meant.
+        print(error.with_place() if getattr(wanted, "file", None) else error, file=sys.stderr)
+        return TROUBLE
+    except (RefereeError, StorageError) as error:
+        print(error, file=sys.stderr)
+        return TROUBLE
+    except OSError as error:
+        name = f"{error.filename}: " if error.filename else ""
+        print(f"{name}{error.strerror or error}.", file=sys.stderr)
+        return TROUBLE
+    return code
+
+
+def _speak_plainly() -> None:
+    """A terminal that lacks a sign shows its code: printing must never fail for that."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+
+
+def _with_command(argv: list[str]) -> list[str]:
+    """`referee` alone serves, and so do options without a command."""
+    if not argv or (argv[0].startswith("-") and argv[0] not in {"-h", "--help", "--version"}):
+        return ["serve", *argv]
+    return argv
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(TROUBLE, f"{message[:1].upper()}{message[1:]}: see “{self.prog} --help”.\n")
+
+
+class _Version(argparse.Action):
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        print(f"referee {version('referee-cards')}")
+        parser.exit()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="referee",
+        description="Keeps score and rules on card games played at a real table.",
+        epilog="Without a command, referee serves. “referee COMMAND --help” says more of each.",
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in (serve, judge, rule, sheet, rules, export, import_, backup, restore):
+        command.add(commands)
+    return parser

@@ -1,0 +1,53 @@
+"""What the commands' arguments share, and what their exit codes say."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+CLEAN: Final = 0
+INFRACTIONS: Final = 1
+TROUBLE: Final = 2
+
+DEFAULT_PORT: Final = 8642
+
+Run = Callable[[argparse.Namespace], int]
+"""Runs a command as it was said. Returns the exit code."""
+
+Commands = Any
+"""What argparse calls its private ``_SubParsersAction``."""
+
+
+def add_command(commands: Commands, name: str, run: Run, help: str, more: str = "") -> argparse.ArgumentParser:
+    """A command by its name. Returns the parser of what it is told."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name, help=help, description=f"{help[:1].upper()}{help[1:]}. {more}".strip()
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Where the records are, for a command that needs them."""
+    parser.add_argument(
+        "--data",
+        metavar="DIR",
+        type=Path,
+        help="the folder the records are kept in (default: $REFEREE_DATA, or a folder of your own)",
+    )
+
+
+def port(text: str) -> int:
+    """A port as it is typed."""
+    if not (text.isascii() and text.isdigit()) or int(text[:8]) > 65535:
+        raise argparse.ArgumentTypeError(f"“{text}” is no port: it is a number up to 65535")
+    return int(text)
+
+
+def some(text: str) -> int:
+    """A number of players or of processes as it is typed."""
+    if not (text.isascii() and text.isdigit()) or not 1 <= int(text[:8]) <= 64:
+        raise argparse.ArgumentTypeError(f"“{text}” is no number from 1 to 64")
+    return int(text)

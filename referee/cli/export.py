@@ -1,0 +1,50 @@
+"""`referee export`: a table’s record, written as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from ..core.errors import RefereeError
+from .arguments import CLEAN, Commands, add_command, add_data
+from .files import data_folder, records, write
+from .written import laid_out
+
+
+def add(commands: Commands) -> None:
+    """What can be said of it."""
+    parser = add_command(
+        commands,
+        "export",
+        run,
+        "write a table’s record as JSON",
+        "It holds every entry and correction: who made it, and when.",
+    )
+    parser.add_argument("table", metavar="TABLE", help="the table’s link, or the part of it after /t/")
+    parser.add_argument("-o", "--out", metavar="FILE", default="-", help="the file to write (default: standard output)")
+    add_data(parser)
+
+
+def run(wanted: argparse.Namespace) -> int:
+    """Write a table's record. Returns the exit code."""
+    from ..service.exchange import export_table
+    from ..service.tables import UnknownTable
+    from ..store import database_file
+
+    folder = data_folder(wanted.data)
+    if not database_file(folder).is_file():
+        raise RefereeError(f"There are no records in {folder}.")
+    with records(folder):
+        try:
+            record = export_table(_token(wanted.table))
+        except UnknownTable:
+            raise RefereeError(f"There is no such table in {folder}.") from None
+    text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
+    write(wanted.out, text.encode("utf-8", "backslashreplace"), private=True)
+    return CLEAN
+
+
+def _token(table: str) -> str:
+    """A table's token from its link, or as it stands."""
+    _, _, after = table.rpartition("/t/")
+    return after.partition("/")[0].partition("?")[0].partition("#")[0].strip()

@@ -1,0 +1,82 @@
+"""Where the records are kept, and what is read from files and written to them."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from ..core.errors import RefereeError
+from ..core.record import MOST_BYTES
+
+
+def data_folder(given: Path | None = None) -> Path:
+    """Where the records are kept: as given, as ``REFEREE_DATA`` says, or by the custom of the place.
+
+    That is ``instance`` in a source checkout, and else the user's own folder for programs' data.
+    """
+    named = given or os.environ.get("REFEREE_DATA")
+    if named:
+        return Path(named).expanduser()
+    root = Path(__file__).parent.parent.parent
+    if (root / "pyproject.toml").is_file():
+        return root / "instance"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Referee"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "referee"
+
+
+@contextmanager
+def records(folder: Path) -> Iterator[None]:
+    """The records of a data folder, for commands that need no pages."""
+    from flask import Flask
+
+    from .. import store
+
+    app = Flask("referee")
+    store.attach(app, f"sqlite:///{store.database_file(folder.absolute())}")
+    try:
+        with app.app_context():
+            yield
+    finally:
+        store.detach(app)
+
+
+def read(name: str) -> bytes:
+    """A record's bytes; more than can be a record are not read."""
+    with opened(name) as file:
+        return file.read(MOST_BYTES + 1)
+
+
+@contextmanager
+def opened(name: str) -> Iterator[IO[bytes]]:
+    """A file by its name, or standard input for ``-``."""
+    if name == "-":
+        yield sys.stdin.buffer
+    else:
+        with Path(name).open("rb") as file:
+            yield file
+
+
+def write(name: str, content: bytes, *, private: bool = False) -> None:
+    """Write a whole file or none of it; one that is `private` is its owner's alone."""
+    if name == "-":
+        sys.stdout.buffer.write(content)
+        return
+    path = Path(name)
+    if path.exists() and not path.is_file():  # such as /dev/stdout
+        path.write_bytes(content)
+        return
+    draft = path.with_name(f".{path.name}-{os.getpid()}.part")
+    try:
+        if private:
+            draft.touch(mode=0o600)
+        draft.write_bytes(content)
+        draft.replace(path)
+    except OSError as error:
+        raise RefereeError(f"{name} cannot be written: {error.strerror}.") from None
+    finally:
+        draft.unlink(missing_ok=True)

@@ -1,0 +1,40 @@
+"""`referee restore`: a backup in the place of the records."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import datetime
+from pathlib import Path
+
+from .arguments import CLEAN, Commands, add_command, add_data
+from .files import data_folder
+
+
+def add(commands: Commands) -> None:
+    """What can be said of it."""
+    parser = add_command(
+        commands,
+        "restore",
+        run,
+        "put a backup in the place of the records",
+        "The app must not be running. What was there before is kept beside it.",
+    )
+    parser.add_argument("backup", metavar="FILE", type=Path, help="the file that “referee backup” wrote")
+    add_data(parser)
+
+
+def run(wanted: argparse.Namespace) -> int:
+    """Put a backup in the place of the records. Prints what they hold now, and returns the exit code."""
+    from ..store.restore import restore
+
+    folder = data_folder(wanted.data).absolute()
+    done = restore(wanted.backup, folder, datetime.now())
+    tables = f"{done.tables:,} table{'s' * (done.tables != 1)}"
+    entries = f"{done.entries:,} entr{'ies' if done.entries != 1 else 'y'}"
+    last = f", the last of {done.last.astimezone():%A, %d %B %Y, %H:%M}" if done.last else ""
+    print(f"Restored into {folder}: {tables}, {entries}{last}.")
+    if not done.with_secret:
+        print("The backup holds no key for cookies: phones find their tables again by their links.")
+    if done.aside is not None:
+        print(f"What was there before is kept at {done.aside}; “referee restore” of that file brings it back.")
+    return CLEAN

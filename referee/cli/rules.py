@@ -1,0 +1,111 @@
+"""`referee rules`: the rules, searched or whole, and the house rules there are."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import textwrap
+from typing import Any, Final
+
+from ..core.game import AnyGame
+from ..core.house import options
+from ..core.ruling import Rule
+from .arguments import CLEAN, Commands, add_command
+from .written import as_json, laid_out
+
+NOTHING_FOUND: Final = 1
+
+
+def add(commands: Commands) -> None:
+    """What can be said of it."""
+    parser = add_command(
+        commands,
+        "rules",
+        run,
+        "print the rules",
+        "Without a game or words to search for, lists the games there are.",
+    )
+    parser.add_argument("game", metavar="GAME", nargs="?", help="the game, such as spades")
+    parser.add_argument(
+        "--search", metavar="WORDS", help="only rules and questions of the desk that answer these words"
+    )
+    parser.add_argument("--options", action="store_true", help="every house rule with its values and default, as JSON")
+
+
+def run(wanted: argparse.Namespace) -> int:
+    """Print the rules, what answers some words, or the options. Returns the exit code."""
+    from ..games import GAMES, find_game
+
+    games = list(GAMES.values()) if wanted.game is None else [find_game(wanted.game)]
+    if wanted.options:
+        described = [_options_of(game) for game in games]
+        written = [laid_out(game, as_json) for game in described]
+        print(written[0] if wanted.game is not None else "[" + ",\n".join(written) + "]")
+    elif wanted.search is not None:
+        return _print_found(wanted.search, wanted.game)
+    elif wanted.game is None:
+        for game in games:
+            sizes = game.table_sizes
+            players = str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]}"
+            print(f"{game.key:12}{game.title}, {players} players, {len(game.rulebook)} rules")
+    else:
+        print(f"{games[0].title}\n")
+        for chapter, rules in games[0].rulebook.chapters.items():
+            print(f"{chapter}\n")
+            for rule in rules:
+                _print_rule(rule)
+    return CLEAN
+
+
+def _print_found(words: str, game: str | None) -> int:
+    """What answers some words: of the game named first, then of the others, each under its name."""
+    from ..service.rulebook import find
+
+    groups = find(words, game)
+    for group in groups:
+        print(f"{group.game.title}\n")
+        for hit in group.hits:
+            if hit.rule is not None:
+                _print_rule(hit.rule)
+            elif hit.question is not None:
+                about = f": {hit.topic.words}" if hit.topic is not None else ""
+                told = "".join(f" {name}={value}" for name, value in hit.topic.answers) if hit.topic is not None else ""
+                print(f"{hit.question.title}{about}\n  referee rule {group.game.key} {hit.question.key}{told}\n")
+    if not groups:
+        print(f"Nothing was found for “{words}”.", file=sys.stderr)
+        return NOTHING_FOUND
+    return CLEAN
+
+
+def _print_rule(rule: Rule) -> None:
+    width = min(shutil.get_terminal_size().columns, 96) - 2
+    print(rule)
+    print(textwrap.indent(textwrap.fill(rule.text, width), "  "))
+    origin = f"House rule: {rule.option}. Source: {rule.source}" if rule.option else f"Source: {rule.source}"
+    print(textwrap.indent(textwrap.fill(origin, width), "  "), end="\n\n")
+
+
+def _options_of(game: AnyGame) -> dict[str, Any]:
+    return {
+        "game": game.key,
+        "title": game.title,
+        "options": [
+            {
+                "name": name,
+                "label": about.label,
+                "help": about.help,
+                "group": about.group,
+                "rule": about.rule or None,
+                "default": default,
+                "choices": [{"value": choice.value, "label": choice.label} for choice in about.choices],
+                "bounds": list(about.bounds) if about.bounds else None,
+                "text": about.text,
+            }
+            for name, default, about in options(game.house)
+        ],
+        "presets": [
+            {"key": preset.key, "title": preset.title, "help": preset.help, "rules": dict(preset.rules)}
+            for preset in game.presets
+        ],
+    }

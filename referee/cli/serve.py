@@ -1,0 +1,72 @@
+"""`referee serve`: the app, and the addresses it is found at."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, port, some
+from .files import data_folder
+
+
+def add(commands: Commands) -> None:
+    """What can be said of it."""
+    parser = add_command(
+        commands,
+        "serve",
+        run,
+        "start the app and print its addresses",
+        "Phones on the same network open it by the QR code. Stop it with Ctrl-C.",
+    )
+    parser.add_argument(
+        "--host", default="0.0.0.0", metavar="H", help="address to serve on (default: all of this machine)"
+    )
+    parser.add_argument(
+        "--port",
+        type=port,
+        default=DEFAULT_PORT,
+        metavar="P",
+        help="port to serve on (default: %(default)s; 0: any free one)",
+    )
+    parser.add_argument(
+        "--workers",
+        type=some,
+        default=1,
+        metavar="N",
+        help="processes that answer (default: %(default)s, which is plenty)",
+    )
+    add_data(parser)
+
+
+def run(wanted: argparse.Namespace) -> int:
+    """Serve until stopped. Returns the exit code."""
+    from ..web import create_app, serving
+
+    bound = serving.listen(wanted.host, wanted.port)
+    folder = data_folder(wanted.data).absolute()
+    try:
+        here, there = serving.addresses(wanted.host, bound.getsockname()[1])
+        app = create_app({"DATA_FOLDER": str(folder), "NETWORK_ADDRESS": there})
+    except BaseException:
+        bound.close()
+        raise
+    print(f"Referee is served on this machine at  {here}")
+    if there is None:
+        print("Other devices cannot reach it.")
+    else:
+        print(f"and for phones on the same network at {there}")
+        _print_code(there)
+    print(f"The records are kept in {folder}. Stop with Ctrl-C.", flush=True)
+    serving.run(app, bound, wanted.workers)
+    return CLEAN
+
+
+def _print_code(address: str) -> None:
+    """The address as a QR code of half blocks, where the terminal has them."""
+    import segno
+
+    try:
+        "▀▄█".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return
+    segno.make(address, error="l", micro=False).terminal(compact=True)

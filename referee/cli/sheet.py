@@ -1,0 +1,50 @@
+"""`referee sheet`: a score sheet or a rules card as PDF."""
+
+from __future__ import annotations
+
+import argparse
+
+from ..core.errors import RefereeError
+from ..core.record import read_json, read_record
+from ..core.seats import usual_size
+from .arguments import CLEAN, Commands, add_command, some
+from .files import read, write
+
+
+def add(commands: Commands) -> None:
+    """What can be said of it."""
+    parser = add_command(
+        commands, "sheet", run, "print a score sheet or a rules card as PDF", "Filled from a record, or blank."
+    )
+    parser.add_argument("file", metavar="FILE", nargs="?", help="the record, in JSON; - reads standard input")
+    parser.add_argument("--blank", metavar="GAME", help="a blank sheet for this game instead")
+    parser.add_argument("--card", metavar="GAME", help="a rules card for this game instead, one page to be folded")
+    parser.add_argument(
+        "--players",
+        type=some,
+        metavar="N",
+        help="players, where no record is printed (default: four if they can be)",
+    )
+    parser.add_argument(
+        "-o", "--out", metavar="OUT", required=True, help="the PDF to write; - writes to standard output"
+    )
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="default: %(default)s")
+
+
+def run(wanted: argparse.Namespace) -> int:
+    """Print what was asked for. Returns the exit code."""
+    from ..games import find_game
+    from ..service.printing import book_card, print_blank, print_card, print_sheet
+
+    if sum(asked is not None for asked in (wanted.file, wanted.blank, wanted.card)) != 1:
+        raise RefereeError("Name either a record to print, or a game with --blank or --card.")
+    if wanted.file is not None:
+        write(wanted.out, print_sheet(read_record(read_json(read(wanted.file))), paper=wanted.paper))
+        return CLEAN
+    game = find_game(wanted.blank or wanted.card)
+    players = wanted.players or usual_size(game.table_sizes)
+    if wanted.blank is not None:
+        write(wanted.out, print_blank(game.key, players, wanted.paper))
+    else:
+        write(wanted.out, print_card(book_card(game.key, players), wanted.paper))
+    return CLEAN
