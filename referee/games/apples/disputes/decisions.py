@@ -1,23 +1,18 @@
-"""How disputes at Apples end: in order, against a rule, or not possible."""
+"""How disputes at Apples end: a deal thrown in or left standing, a rule broken."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ....core.entries import Misdeal
 from ....core.ruling import Rule
 from ....desk import decisions
-from ....desk.situation import Decision, Effect
+from ....desk.misdeal import Deals
+from ....desk.situation import Decision
 from .. import rulebook as book
 
-SAME_DEALER: Final = "The hand is void and counts nothing. The same dealer deals again."
+DEALS: Final = Deals(misdeal=book.MISDEAL)
 
 AGREED: Final = (("For what the rules do not cover the table may agree on points.", book.AGREED),)
-
-
-def thrown_in(reason: str) -> tuple[Effect, ...]:
-    """The hand does not count, for a reason of the record."""
-    return (lambda _facts: Misdeal(reason=reason),)
 
 
 def broken(key: str, verdict: str, why: str, remedy: str, *rules: Rule, points: bool = False) -> Decision:

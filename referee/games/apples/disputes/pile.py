@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.ruling import Rule, Severity
+from ....core.ruling import Rule
 from ....desk.decisions import in_order
 from ....desk.situation import Ask, Decision, Way
 from .. import rulebook as book
-from .decisions import SAME_DEALER, broken, thrown_in
+from .decisions import DEALS, broken
 from .known import dealt_back
 
 
@@ -74,14 +74,12 @@ PILE: Final = Ask(
             _before_looking(
                 "back",
                 "Every player gets back as many cards as they put in.",
-                Decision(
-                    key="back-misdeal",
-                    verdict="A misdeal",
-                    card=Severity.QUERIED,
-                    why="The hands are not equal, and cards that came back were looked at.",
-                    rules=(book.PILE_WRONG, book.MISDEAL),
-                    remedy=SAME_DEALER,
-                    effect=thrown_in("The bidding pile was dealt back wrongly"),
+                DEALS.thrown_in(
+                    "back-misdeal",
+                    "The hands are not equal, and cards that came back were looked at.",
+                    "The bidding pile was dealt back wrongly",
+                    book.PILE_WRONG,
+                    book.MISDEAL,
                 ),
             ),
             "Somebody does not hold 13 cards now.",

@@ -15,7 +15,7 @@ from .. import rulebook as book
 from ..house import STANDARD
 from ..layout import PACK, VALUES
 from ..may_go import may_go, next_up
-from .parts import given_up, stands
+from .parts import given_up
 
 
 def _when(now: Decision, later: Decision) -> Ask:
@@ -121,12 +121,12 @@ _NUMBER: Final = Ask(
         Way(
             "last",
             "All that were left, and they were fewer",
-            stands(
+            in_order(
                 "number-last",
+                "Nothing is wrong",
                 "Where the stock has fewer cards than are turned at once, all of them are turned.",
+                "Play on.",
                 book.FEWER,
-                verdict="Nothing is wrong",
-                remedy="Play on.",
             ),
         ),
         Way(
@@ -175,12 +175,12 @@ _REDEAL: Final = Ask(
                 cases=(
                     (
                         None,
-                        stands(
+                        in_order(
                             "redeal-free",
+                            "Nothing is wrong",
                             "At this table the waste is turned over as often as the player likes.",
+                            "Play on.",
                             book.REDEAL_LIMIT,
-                            verdict="Nothing is wrong",
-                            remedy="Play on.",
                         ),
                     ),
                 ),
@@ -264,25 +264,25 @@ _BACK: Final = ByHouse(
         cases=(
             (
                 STANDARD,
-                stands(
+                in_order(
                     "back-costs",
+                    "Nothing is wrong, and it costs 15",
                     "The top card of a suit stack may go back to a stack where it fits.",
+                    "Play on. The 15 points are lost, but no deal stands below 0.",
                     book.FROM_SUITS,
                     book.BUILD,
                     book.SCORE_FROM_SUITS,
                     book.NEVER_BELOW,
-                    verdict="Nothing is wrong, and it costs 15",
-                    remedy="Play on. The 15 points are lost, but no deal stands below 0.",
                 ),
             ),
         ),
-        otherwise=stands(
+        otherwise=in_order(
             "back-free",
+            "Nothing is wrong",
             "The top card of a suit stack may go back to a stack where it fits.",
+            "Play on.",
             book.FROM_SUITS,
             book.BUILD,
-            verdict="Nothing is wrong",
-            remedy="Play on.",
         ),
     ),
 )
@@ -294,12 +294,12 @@ _PEEKED: Final = Ask(
         Way(
             "accident",
             "Yes",
-            stands(
+            in_order(
                 "peeked-accident",
+                "The deal goes on",
                 "A card seen by accident changes nothing.",
+                "It lies face down again. Play on.",
                 book.SEEN,
-                verdict="The deal goes on",
-                remedy="It lies face down again. Play on.",
             ),
         ),
         Way(

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from ....core.question import Asked, Input
 from ....desk.checking import checked
+from ....desk.decisions import in_order
+from ....desk.misdeal import faulty_pack, misdeals
 from ....desk.reading import read_number
-from ....desk.situation import Ask, Situation, Way
+from ....desk.situation import Ask, Way
 from .. import rulebook as book
 from ..layout import STACKS
-from .parts import stands, thrown_in
+from .parts import DEALS
 
 
 def _late_if_moved(asked: Asked) -> str | None:
@@ -27,7 +30,7 @@ _WRONG_COUNT: Final = Ask(
         Way(
             "yes",
             "Yes",
-            thrown_in(
+            DEALS.thrown_in(
                 "count-thrown",
                 "The stacks do not have one to seven cards.",
                 "A stack has the wrong number of cards",
@@ -38,7 +41,7 @@ _WRONG_COUNT: Final = Ask(
         Way(
             "no",
             "No, play on",
-            stands(
+            DEALS.stands(
                 "count-content",
                 "Nobody objects, so it is played as it lies.",
                 book.MISDEAL,
@@ -66,12 +69,12 @@ _COUNT: Final = checked(
     "Which stack is it?",
     _stack_and_cards,
     _is_wrong_count,
-    stands(
+    in_order(
         "count-fine",
+        "Nothing was wrong",
         "The stacks have one to seven cards, from the left to the right.",
+        "Play on.",
         book.LAYOUT,
-        verdict="Nothing was wrong",
-        remedy="Play on.",
     ),
 )
 
@@ -83,7 +86,7 @@ _SEEN: Final = Ask(
         Way(
             "yes",
             "Yes, no card has been moved",
-            thrown_in(
+            DEALS.thrown_in(
                 "seen-thrown",
                 "A face-down card was seen before the first move.",
                 "A card was seen",
@@ -93,7 +96,7 @@ _SEEN: Final = Ask(
         Way(
             "no",
             "No, play on",
-            stands(
+            DEALS.stands(
                 "seen-content",
                 "A card seen by accident changes nothing.",
                 book.SEEN,
@@ -103,7 +106,7 @@ _SEEN: Final = Ask(
         Way(
             "late",
             "A card has been moved",
-            stands(
+            DEALS.stands(
                 "seen-late",
                 "The deal may be thrown in for it only before the first move.",
                 book.SEEN,
@@ -113,33 +116,20 @@ _SEEN: Final = Ask(
     ),
 )
 
-_PACK: Final = Ask(
-    key="found",
-    words="When was it found?",
-    ways=(
-        Way(
-            "now",
-            "Before the next deal",
-            thrown_in(
-                "pack-void",
-                "The pack is not the 52 cards the deal is played with.",
-                "A card is missing",
-                book.FAULTY_PACK,
-                book.PACK,
-                first="Make the pack complete. ",
-            ),
-        ),
-        Way(
-            "later",
-            "Later",
-            stands(
-                "pack-later",
-                "The deals before the one in which it was found stand.",
-                book.FAULTY_PACK,
-                verdict="The score stands",
-                remedy="Make the pack complete, and go on.",
-            ),
-        ),
+_PACK: Final = faulty_pack(
+    replace(DEALS, void=f"Make the pack complete. {DEALS.void}").thrown_in(
+        "pack-void",
+        "The pack is not the 52 cards the deal is played with.",
+        "A card is missing",
+        book.FAULTY_PACK,
+        book.PACK,
+    ),
+    in_order(
+        "pack-later",
+        "The score stands",
+        "The deals before the one in which it was found stand.",
+        "Make the pack complete, and go on.",
+        book.FAULTY_PACK,
     ),
 )
 
@@ -150,18 +140,18 @@ _DISTURBED: Final = Ask(
         Way(
             "yes",
             "Yes",
-            stands(
+            in_order(
                 "disturbed-back",
+                "The deal goes on",
                 "It is known how the cards lay.",
+                "Put the cards back as they lay; what was face down lies face down again.",
                 book.DISTURBED,
-                verdict="The deal goes on",
-                remedy="Put the cards back as they lay; what was face down lies face down again.",
             ),
         ),
         Way(
             "no",
             "No",
-            thrown_in(
+            DEALS.thrown_in(
                 "disturbed-thrown",
                 "Nobody can say how the cards lay.",
                 "The cards were mixed up",
@@ -171,18 +161,10 @@ _DISTURBED: Final = Ask(
     ),
 )
 
-MISDEAL: Final = Situation(
-    key="misdeal",
-    title="Is it a misdeal?",
-    opening=Ask(
-        key="what",
-        words="What went wrong with the deal?",
-        ways=(
-            Way("count", "A stack has the wrong number of cards", _COUNT),
-            Way("seen", "A face-down card was seen", _SEEN, help="by accident, while the cards were dealt"),
-            Way("pack", "A card is missing, or there twice", _PACK),
-            Way("disturbed", "Cards fell or were mixed up", _DISTURBED),
-        ),
-    ),
+MISDEAL: Final = misdeals(
+    Way("count", "A stack has the wrong number of cards", _COUNT),
+    Way("seen", "A face-down card was seen", _SEEN, help="by accident, while the cards were dealt"),
+    Way("pack", "A card is missing, or there twice", _PACK),
+    Way("disturbed", "Cards fell or were mixed up", _DISTURBED),
 )
 """A deal that went wrong: does it count?"""

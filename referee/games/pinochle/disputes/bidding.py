@@ -16,7 +16,7 @@ from ..auction import next_bids
 from ..house import TENFOLD
 from ..model import Bid
 from ..scoring import MOON
-from .parts import void
+from .parts import DEALS
 
 _MOST: Final = 99_999
 
@@ -313,7 +313,7 @@ SIGNAL: Final = Ask(
                     Way(
                         "yes",
                         "Yes",
-                        void(
+                        DEALS.thrown_in(
                             "signal-void",
                             "Nothing but the bid tells of cards, and the other side asks for a new deal.",
                             "Cards were told of",

@@ -6,12 +6,12 @@ from typing import Final
 
 from ....core.question import Asked
 from ....core.ruling import Rule, Severity
-from ....desk.decisions import broken
+from ....desk.decisions import broken, in_order
 from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Way
 from .. import rulebook as book
 from ..house import IN_HAND
 from ..model import FalseDeclaration
-from .parts import led, stands, younger
+from .parts import led, younger
 
 
 def _after_if_led(asked: Asked) -> str | None:
@@ -49,13 +49,13 @@ def _counts_nothing(key: str, verdict: str, why: str, *rules: Rule) -> ByHouse:
     )
 
 
-_TAKEN_BACK: Final = stands(
+_TAKEN_BACK: Final = in_order(
     "taken-back",
+    "It may be taken back",
     "What the hand does not hold may be taken back until its player has played a card.",
+    "The declaration counts as it is put right: correct its entry. It costs nothing.",
     book.CHANGED,
     book.FALSE,
-    verdict="It may be taken back",
-    remedy="The declaration counts as it is put right: correct its entry. It costs nothing.",
 )
 
 FALSE: Final = Ask(
@@ -80,13 +80,13 @@ FALSE: Final = Ask(
         Way(
             "over",
             "After the next deal had begun",
-            stands(
+            in_order(
                 "false-over",
+                "The score stands",
                 "A false declaration is called until the next cards are dealt.",
+                "The deal is scored, and nothing is changed.",
                 book.CALLING,
                 book.FALSE,
-                verdict="The score stands",
-                remedy="The deal is scored, and nothing is changed.",
             ),
         ),
     ),
@@ -114,24 +114,24 @@ BLANCHE: Final = Ask(
                 cases=(
                     (
                         True,
-                        stands(
+                        in_order(
                             "blanche-redeal",
+                            "Carte blanche counts, and is dealt again",
                             "It is shown before its player exchanges, which is in time.",
+                            "Its player shows the hand, counts 10, and declares it on the Hand tab. The same "
+                            "dealer deals again.",
                             book.REDEAL,
                             book.CARTE_BLANCHE,
-                            verdict="Carte blanche counts, and is dealt again",
-                            remedy="Its player shows the hand, counts 10, and declares it on the Hand tab. The same "
-                            "dealer deals again.",
                         ),
                     ),
                 ),
-                otherwise=stands(
+                otherwise=in_order(
                     "blanche-counts",
+                    "Carte blanche counts",
                     "It is shown before its player exchanges, which is in time, whatever the other has done.",
-                    book.CARTE_BLANCHE,
-                    verdict="Carte blanche counts",
-                    remedy="Its player shows the hand, counts 10 before everything else, and declares it on the Hand "
+                    "Its player shows the hand, counts 10 before everything else, and declares it on the Hand "
                     "tab. Play on.",
+                    book.CARTE_BLANCHE,
                 ),
             ),
         ),
@@ -166,13 +166,13 @@ LATE: Final = Ask(
         Way(
             "younger",
             "Younger, before playing to the first trick",
-            stands(
+            in_order(
                 "declared-in-time",
+                "It counts",
                 "Younger declares when elder has led, before playing to the first trick.",
+                "It counts as declared, before the play. Play on.",
                 book.IN_TIME,
                 book.ORDER,
-                verdict="It counts",
-                remedy="It counts as declared, before the play. Play on.",
             ),
         ),
         Way("younger-late", "Younger, after playing to it", _TOO_LATE),
@@ -187,12 +187,12 @@ CHANGED: Final = Ask(
         Way(
             "before",
             "Before it was answered",
-            stands(
+            in_order(
                 "changed-before",
+                "The new one counts",
                 "Nobody had answered it yet.",
+                "The declaration is answered as it is said now.",
                 book.CHANGED,
-                verdict="The new one counts",
-                remedy="The declaration is answered as it is said now.",
             ),
         ),
         Way(
@@ -211,26 +211,26 @@ CHANGED: Final = Ask(
 )
 """A declaration was changed."""
 
-SUNK: Final = stands(
+SUNK: Final = in_order(
     "sunk",
+    "Nothing is wrong",
     "Nobody need declare what they hold.",
+    "What was not declared does not count. Before playing a card its player may still declare it, in a class "
+    "that is not answered yet.",
     book.DECLARE,
     book.IN_TIME,
     book.CHANGED,
-    verdict="Nothing is wrong",
-    remedy="What was not declared does not count. Before playing a card its player may still declare it, in a class "
-    "that is not answered yet.",
 )
 """Something held was not declared."""
 
 # ---- answers --------------------------------------------------------------------------------------------
 
-_ANSWER_CHANGED: Final = stands(
+_ANSWER_CHANGED: Final = in_order(
     "answer-changed",
+    "The answer may be changed",
     "Elder has not led.",
+    "Younger answers again, and elder goes on from there.",
     book.ANSWER_CHANGED,
-    verdict="The answer may be changed",
-    remedy="Younger answers again, and elder goes on from there.",
 )
 
 GOOD: Final = Ask(
@@ -242,13 +242,13 @@ GOOD: Final = Ask(
         Way(
             "after",
             "Yes",
-            stands(
+            in_order(
                 "good-stands",
+                "“Good” stands",
                 "An answer may be changed until elder leads, and elder has led.",
+                "Elder counts the class, and younger counts nothing in it, whatever younger holds.",
                 book.ANSWER_CHANGED,
                 book.ANSWERS,
-                verdict="“Good” stands",
-                remedy="Elder counts the class, and younger counts nothing in it, whatever younger holds.",
             ),
         ),
     ),

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from ....core.question import Asked, Input
 from ....desk.checking import checked
-from ....desk.decisions import broken
+from ....desk.decisions import broken, in_order
 from ....desk.reading import read_number
 from ....desk.situation import Ask, Way
 from .. import rulebook as book
 from ..exchange import ELDER_MOST
 from ..model import TALON
-from .parts import led, stands, thrown_in
+from .parts import DEALS, led
 
 
 def _yes_if_led(asked: Asked) -> str | None:
@@ -41,12 +41,12 @@ _NONE: Final = Ask(
         Way(
             "yes",
             "Yes",
-            stands(
+            in_order(
                 "none-late",
+                "The hand is played as it is",
                 "A card has been led, so the exchange is over.",
+                "Play on. It costs nothing.",
                 book.WRONG_NUMBER,
-                verdict="The hand is played as it is",
-                remedy="Play on. It costs nothing.",
             ),
         ),
     ),
@@ -73,7 +73,7 @@ _TOO_MANY: Final = Ask(
         Way(
             "again",
             "Yes, and the other wants a new deal",
-            thrown_in(
+            DEALS.thrown_in(
                 "many-again",
                 "Cards were drawn and seen that were the other’s.",
                 "Too many cards were exchanged",
@@ -84,12 +84,12 @@ _TOO_MANY: Final = Ask(
         Way(
             "content",
             "Yes, and the other lets it stand",
-            stands(
+            in_order(
                 "many-content",
+                "The exchange stands",
                 "The other player lets the exchange stand.",
+                "The other player draws from what is left, and play goes on.",
                 book.WRONG_NUMBER,
-                verdict="The exchange stands",
-                remedy="The other player draws from what is left, and play goes on.",
             ),
         ),
     ),
@@ -121,13 +121,13 @@ _MANY: Final = checked(
     "How many were drawn?",
     _drawn_inputs,
     _is_too_many,
-    stands(
+    in_order(
         "many-fine",
+        "Nothing was wrong",
         "Elder exchanges five cards at most, younger what elder has left.",
+        "Play on.",
         book.ELDER_EXCHANGE,
         book.YOUNGER_EXCHANGE,
-        verdict="Nothing was wrong",
-        remedy="Play on.",
     ),
 )
 
@@ -160,7 +160,7 @@ _HAND: Final = Ask(
         Way(
             "led",
             "A card has been led, and somebody wants a new deal",
-            thrown_in(
+            DEALS.thrown_in(
                 "hand-led",
                 "A hand has not twelve cards, and the play has begun with it.",
                 "count",
@@ -171,13 +171,13 @@ _HAND: Final = Ask(
         Way(
             "content",
             "A card has been led, and both play on",
-            stands(
+            in_order(
                 "hand-content",
+                "The hand is played as it is",
                 "Nobody asks for the deal to be thrown in.",
+                "Play twelve tricks. A card over counts nothing, and a card that is missing loses its trick.",
                 book.MISDEAL,
                 book.WRONG_NUMBER,
-                verdict="The hand is played as it is",
-                remedy="Play twelve tricks. A card over counts nothing, and a card that is missing loses its trick.",
             ),
         ),
     ),
@@ -214,7 +214,7 @@ TURN: Final = Ask(
         Way(
             "again",
             "Yes, and elder wants a new deal",
-            thrown_in(
+            DEALS.thrown_in(
                 "turn-again",
                 "Younger has seen cards of the talon that were elder’s to draw.",
                 "Younger exchanged before elder",
@@ -225,12 +225,12 @@ TURN: Final = Ask(
         Way(
             "content",
             "Yes, and elder plays on",
-            stands(
+            in_order(
                 "turn-content",
+                "The exchange stands",
                 "Elder does not ask for a new deal.",
+                "Elder exchanges from what is left of the talon, and play goes on.",
                 book.TALON_SEEN,
-                verdict="The exchange stands",
-                remedy="Elder exchanges from what is left of the talon, and play goes on.",
             ),
         ),
     ),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.question import Asked
-from ....desk.decisions import broken
-from ....desk.situation import Ask, Situation, Way
+from ....desk.decisions import broken, in_order
+from ....desk.misdeal import faulty_pack, misdeals, shown_own, wrong_dealer
+from ....desk.situation import Ask, Way
 from .. import rulebook as book
-from .parts import elder_exchanged, stands, thrown_in
+from .parts import DEALS, elder_exchanged
 from .talon import TALON
 
 
@@ -34,7 +35,7 @@ _COUNT: Final = Ask(
         Way(
             "thrown",
             "More, or hands were looked at",
-            thrown_in(
+            DEALS.thrown_in(
                 "count-thrown",
                 "A hand or the talon has not its number of cards, and that cannot be mended unseen any more.",
                 "count",
@@ -46,7 +47,7 @@ _COUNT: Final = Ask(
         Way(
             "content",
             "The same, and both play on",
-            stands(
+            DEALS.stands(
                 "count-content",
                 "Nobody asks for the deal to be thrown in.",
                 book.MISDEAL,
@@ -73,18 +74,20 @@ _EXPOSED: Final = Ask(
                     Way(
                         "yes",
                         "Yes",
-                        thrown_in(
+                        DEALS.thrown_in(
                             "exposed-refused",
                             "The dealer turned up one of elder’s cards, and elder has not exchanged.",
                             "exposed",
                             book.EXPOSED,
                         ),
                     ),
-                    Way("no", "No", stands("exposed-content", "Elder does not ask for a new deal.", book.EXPOSED)),
+                    Way(
+                        "no", "No", DEALS.stands("exposed-content", "Elder does not ask for a new deal.", book.EXPOSED)
+                    ),
                     Way(
                         "late",
                         "Elder has exchanged",
-                        stands("exposed-late", "Elder has exchanged, and so has taken the deal.", book.EXPOSED),
+                        DEALS.stands("exposed-late", "Elder has exchanged, and so has taken the deal.", book.EXPOSED),
                     ),
                 ),
             ),
@@ -92,12 +95,14 @@ _EXPOSED: Final = Ask(
         Way(
             "dealer",
             "One of the dealer’s own",
-            stands("exposed-dealer", "The dealer’s own card shows elder something, and costs nothing.", book.EXPOSED),
+            DEALS.stands(
+                "exposed-dealer", "The dealer’s own card shows elder something, and costs nothing.", book.EXPOSED
+            ),
         ),
         Way(
             "talon",
             "One of the talon",
-            thrown_in(
+            DEALS.thrown_in(
                 "exposed-talon",
                 "Both know a card of the talon before the exchange.",
                 "A card of the talon was turned up",
@@ -108,38 +113,16 @@ _EXPOSED: Final = Ask(
         Way(
             "player",
             "A player showed their own",
-            stands("exposed-own", "A player who shows a card gives only that away.", book.EXPOSED),
+            shown_own(DEALS, book.EXPOSED),
         ),
     ),
 )
 
-_DEALER: Final = Ask(
-    key="objects",
-    words="Does anybody want the right dealer to deal?",
-    ways=(
-        Way(
-            "yes",
-            "Yes",
-            thrown_in(
-                "dealer-refused",
-                "The wrong player dealt, and somebody objects.",
-                "dealer",
-                book.MISDEAL,
-                book.DEALER,
-                deals="Whoever should have dealt deals.",
-            ),
-        ),
-        Way(
-            "no",
-            "No",
-            stands(
-                "dealer-content",
-                "A wrong dealer nobody objects to has dealt.",
-                book.DEALER,
-                remedy="Whoever dealt is younger in this deal, and the other deals next. Play on.",
-            ),
-        ),
-    ),
+_DEALER: Final = wrong_dealer(
+    DEALS,
+    refused=(book.MISDEAL, book.DEALER),
+    content=(book.DEALER,),
+    next_deal="Whoever dealt is younger in this deal, and the other deals next. Play on.",
 )
 
 _OTHERWISE: Final = Ask(
@@ -149,7 +132,7 @@ _OTHERWISE: Final = Ask(
         Way(
             "unseen",
             "Before anybody looked at the cards",
-            thrown_in(
+            DEALS.thrown_in(
                 "otherwise-again",
                 "Until the cards are looked at either player may have them dealt again.",
                 "The cards were not dealt as they should be",
@@ -159,55 +142,35 @@ _OTHERWISE: Final = Ask(
         Way(
             "seen",
             "Later",
-            stands("otherwise-late", "The cards were looked at before anybody objected.", book.DEALT_OTHERWISE),
+            DEALS.stands("otherwise-late", "The cards were looked at before anybody objected.", book.DEALT_OTHERWISE),
         ),
     ),
 )
 
-_PACK: Final = Ask(
-    key="found",
-    words="When was it found?",
-    ways=(
-        Way(
-            "now",
-            "Before the next deal",
-            thrown_in(
-                "pack-void",
-                "The pack is not the 32 cards the deal is played with.",
-                "The pack was not complete",
-                book.FAULTY_PACK,
-                book.PACK,
-                deals="Make the pack complete; the same dealer deals again.",
-            ),
-        ),
-        Way(
-            "later",
-            "Later",
-            stands(
-                "pack-later",
-                "The deals scored before it was found stand.",
-                book.FAULTY_PACK,
-                verdict="The score stands",
-                remedy="Make the pack complete, and go on.",
-            ),
-        ),
+_PACK: Final = faulty_pack(
+    DEALS.thrown_in(
+        "pack-void",
+        "The pack is not the 32 cards the deal is played with.",
+        "The pack was not complete",
+        book.FAULTY_PACK,
+        book.PACK,
+        deals="Make the pack complete; the same dealer deals again.",
+    ),
+    in_order(
+        "pack-later",
+        "The score stands",
+        "The deals scored before it was found stand.",
+        "Make the pack complete, and go on.",
+        book.FAULTY_PACK,
     ),
 )
 
-MISDEAL: Final = Situation(
-    key="misdeal",
-    title="Is it a misdeal?",
-    opening=Ask(
-        key="what",
-        words="What went wrong with the deal?",
-        ways=(
-            Way("count", "Not twelve each and eight in the talon", _COUNT),
-            Way("exposed", "A card was turned up", _EXPOSED),
-            Way("dealer", "The wrong player dealt", _DEALER),
-            Way("otherwise", "Not dealt by twos or threes, or out of turn", _OTHERWISE),
-            Way("pack", "A card is missing, or there twice", _PACK),
-            Way("talon", "Somebody looked at the talon", TALON),
-        ),
-    ),
+MISDEAL: Final = misdeals(
+    Way("count", "Not twelve each and eight in the talon", _COUNT),
+    Way("exposed", "A card was turned up", _EXPOSED),
+    Way("dealer", "The wrong player dealt", _DEALER),
+    Way("otherwise", "Not dealt by twos or threes, or out of turn", _OTHERWISE),
+    Way("pack", "A card is missing, or there twice", _PACK),
+    Way("talon", "Somebody looked at the talon", TALON),
 )
 """A deal that went wrong: does it stand, and who deals?"""

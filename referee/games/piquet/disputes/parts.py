@@ -1,31 +1,24 @@
-"""What the trees are made of: a deal thrown in or left standing, and what the record knows of the deal.
+"""What the trees are made of: how a deal is ruled on, and what the record knows of the deal.
 
 Nothing here looks at cards or declarations that were told in secret: only at what everybody at the table saw.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.question import Asked
-from ....core.ruling import Rule
 from ....core.seats import Seat
-from ....desk import decisions
-from ....desk.situation import Decision
+from ....desk.misdeal import Deals
+from .. import rulebook as book
 from ..model import Hand
 
-AGAIN = "The same dealer deals again."
-
-
-def thrown_in(key: str, why: str, reason: str, *rules: Rule, deals: str = AGAIN) -> Decision:
-    """The deal is void."""
-    return decisions.thrown_in(key, why, reason, f"The deal is thrown in and counts nothing. {deals}", *rules)
-
-
-def stands(
-    key: str, why: str, *rules: Rule, verdict: str = "The deal stands", remedy: str = "Play on with the hands as dealt."
-) -> Decision:
-    """Nothing is wrong, or nothing follows from it."""
-    return decisions.in_order(key, verdict, why, remedy, *rules)
-
+DEALS: Final = Deals(
+    misdeal=book.MISDEAL,
+    void="The deal is thrown in and counts nothing.",
+    standing="The deal stands",
+    play_on="Play on with the hands as dealt.",
+)
 
 # ---- what the record knows ------------------------------------------------------------------------------
 

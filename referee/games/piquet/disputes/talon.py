@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.question import Asked
+from ....desk.decisions import in_order
 from ....desk.situation import Ask, Way
 from .. import rulebook as book
-from .parts import both_exchanged, stands, thrown_in
+from .parts import DEALS, both_exchanged
 
 
 def _too_late(asked: Asked) -> str | None:
@@ -21,23 +22,23 @@ TALON: Final = Ask(
         Way(
             "elder",
             "Elder, what was left of the first five",
-            stands(
+            in_order(
                 "talon-elder",
+                "Elder may look",
                 "Elder who draws fewer than five may look at the rest of the five, until younger takes them.",
+                "The cards go back as they lay, for younger to draw.",
                 book.LOOK,
-                verdict="Elder may look",
-                remedy="The cards go back as they lay, for younger to draw.",
             ),
         ),
         Way(
             "younger",
             "Younger, what was left at the end",
-            stands(
+            in_order(
                 "talon-younger",
+                "Younger may look",
                 "What younger leaves of the talon younger may look at, after the exchange.",
+                "Once elder has led, elder may look at them too.",
                 book.LEFT,
-                verdict="Younger may look",
-                remedy="Once elder has led, elder may look at them too.",
             ),
         ),
         Way(
@@ -51,7 +52,7 @@ TALON: Final = Ask(
                     Way(
                         "yes",
                         "Yes",
-                        thrown_in(
+                        DEALS.thrown_in(
                             "talon-seen",
                             "Cards of the talon were seen by a player who was not to draw them.",
                             "The talon was looked at",
@@ -61,7 +62,7 @@ TALON: Final = Ask(
                     Way(
                         "no",
                         "No",
-                        stands(
+                        DEALS.stands(
                             "talon-content",
                             "The other player does not ask for a new deal.",
                             book.TALON_SEEN,
@@ -71,7 +72,7 @@ TALON: Final = Ask(
                     Way(
                         "late",
                         "Both have exchanged",
-                        stands(
+                        DEALS.stands(
                             "talon-late",
                             "Both have exchanged, so nothing more can be made of what was seen.",
                             book.TALON_SEEN,

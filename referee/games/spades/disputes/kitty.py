@@ -7,7 +7,7 @@ from typing import Final
 from ....desk.decisions import in_order
 from ....desk.situation import Ask, ByHouse, Node, Way
 from .. import rulebook as book
-from .parts import hand_at, stands, thrown_in
+from .parts import DEALS, hand_at
 
 KITTY: Final[Node] = ByHouse(
     option="kitty",
@@ -30,7 +30,7 @@ KITTY: Final[Node] = ByHouse(
             Way(
                 "taker",
                 "The player it belongs to looked at it",
-                stands(
+                DEALS.stands(
                     "kitty-own",
                     "Who takes the kitty looks at it.",
                     book.KITTY,
@@ -40,7 +40,7 @@ KITTY: Final[Node] = ByHouse(
             Way(
                 "other",
                 "Somebody else looked at it, or took it",
-                thrown_in(
+                DEALS.thrown_in(
                     "kitty-seen",
                     "Cards of the kitty were seen by a player it does not belong to.",
                     "The kitty was looked at",
@@ -50,7 +50,7 @@ KITTY: Final[Node] = ByHouse(
             Way(
                 "size",
                 "It has too many or too few cards",
-                thrown_in(
+                DEALS.thrown_in(
                     "kitty-size",
                     "The kitty is what does not divide evenly, so the hands or the pack are wrong too.",
                     "count",
@@ -69,7 +69,7 @@ KITTY: Final[Node] = ByHouse(
                         Way(
                             "no",
                             "No",
-                            stands(
+                            DEALS.stands(
                                 "kitty-discard",
                                 "Who takes the kitty discards as many, and can still do so.",
                                 book.KITTY,
@@ -79,7 +79,7 @@ KITTY: Final[Node] = ByHouse(
                         Way(
                             "yes",
                             "Yes",
-                            thrown_in(
+                            DEALS.thrown_in(
                                 "kitty-uneven",
                                 "One hand is longer or shorter than the others.",
                                 "count",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....desk.decisions import in_order
-from ....desk.situation import Ask, Situation, Way
+from ....desk.misdeal import misdeals
+from ....desk.situation import Ask, Way
 from .. import rulebook as book
 from .kitty import KITTY
-from .parts import has_bid, stands, thrown_in
+from .parts import DEALS, has_bid
 from .shown import EXPOSED, WEAK
 from .uneven import COUNT, DRAW
 
@@ -24,7 +25,7 @@ _DEALER: Final = Ask(
         Way(
             "yes",
             "Yes, and nobody has bid",
-            thrown_in(
+            DEALS.thrown_in(
                 "dealer-refused",
                 "The wrong player dealt, and somebody objects before the first bid.",
                 "dealer",
@@ -35,7 +36,7 @@ _DEALER: Final = Ask(
         Way(
             "late",
             "Yes, but the bidding has begun",
-            stands(
+            DEALS.stands(
                 "dealer-late",
                 "Anybody may object to a wrong dealer until the first bid, and that was made.",
                 book.MISDEAL,
@@ -46,7 +47,7 @@ _DEALER: Final = Ask(
         Way(
             "no",
             "No",
-            stands(
+            DEALS.stands(
                 "dealer-content",
                 "A wrong dealer nobody objects to has dealt.",
                 book.MISDEAL,
@@ -64,7 +65,7 @@ _TURN: Final = Ask(
         Way(
             "dealing",
             "While dealing, and nobody has looked",
-            stands(
+            DEALS.stands(
                 "turn-mended",
                 "A slip noticed while dealing is put right as long as nobody has looked at the cards that move.",
                 book.MENDED_DEAL,
@@ -74,7 +75,7 @@ _TURN: Final = Ask(
         Way(
             "later",
             "Later, or cards were looked at",
-            thrown_in(
+            DEALS.thrown_in(
                 "dealt-out-of-turn", "Cards went to the wrong players, and were not put right.", "turn", book.MISDEAL
             ),
         ),
@@ -89,14 +90,14 @@ _CUT: Final = Ask(
         Way(
             "no",
             "No, and somebody wants a new deal",
-            thrown_in(
+            DEALS.thrown_in(
                 "not-cut",
                 "Until a card is looked at, any player may have an unshuffled or uncut pack dealt again.",
                 "The pack was not shuffled or cut",
                 book.MENDED_DEAL,
             ),
         ),
-        Way("yes", "Yes", stands("not-cut-late", "Cards were looked at, so the deal stands.", book.MENDED_DEAL)),
+        Way("yes", "Yes", DEALS.stands("not-cut-late", "Cards were looked at, so the deal stands.", book.MENDED_DEAL)),
     ),
 )
 
@@ -108,14 +109,14 @@ _PACK: Final = Ask(
         Way(
             "faulty",
             "A card is missing, or there twice",
-            thrown_in(
+            DEALS.thrown_in(
                 "pack", "The pack is not the one the rules ask for.", "The pack was not complete", book.FAULTY_PACK
             ),
         ),
         Way(
             "found",
             "The missing card lay on the floor, or stuck to another",
-            stands(
+            DEALS.stands(
                 "card-found",
                 "The card belongs to the hand it is missing from, as if it had been there all the time.",
                 book.CARD_FOUND,
@@ -136,22 +137,15 @@ _PACK: Final = Ask(
     ),
 )
 
-MISDEAL: Final = Situation(
-    key="misdeal",
-    title="Is it a misdeal?",
-    opening=Ask(
-        key="what",
-        words="What went wrong with the deal?",
-        ways=(
-            Way("count", "Not the same number of cards", COUNT, sizes=DEALT),
-            Way("draw", "The draw went wrong", DRAW, sizes=DRAWN),
-            Way("exposed", "A card was turned up", EXPOSED, sizes=DEALT),
-            Way("dealer", "The wrong player dealt", _DEALER, sizes=DEALT),
-            Way("turn", "Cards were dealt out of turn", _TURN, sizes=DEALT),
-            Way("cut", "The pack was not shuffled or cut", _CUT),
-            Way("pack", "The pack is not right", _PACK),
-            Way("weak", "Somebody has a weak hand", WEAK),
-            Way("kitty", "Something about the kitty", KITTY, sizes=DEALT),
-        ),
-    ),
+MISDEAL: Final = misdeals(
+    Way("count", "Not the same number of cards", COUNT, sizes=DEALT),
+    Way("draw", "The draw went wrong", DRAW, sizes=DRAWN),
+    Way("exposed", "A card was turned up", EXPOSED, sizes=DEALT),
+    Way("dealer", "The wrong player dealt", _DEALER, sizes=DEALT),
+    Way("turn", "Cards were dealt out of turn", _TURN, sizes=DEALT),
+    Way("cut", "The pack was not shuffled or cut", _CUT),
+    Way("pack", "The pack is not right", _PACK),
+    Way("weak", "Somebody has a weak hand", WEAK),
+    Way("kitty", "Something about the kitty", KITTY, sizes=DEALT),
 )
+"""A deal that went wrong: does it stand, and who deals?"""

@@ -1,25 +1,15 @@
-"""What the trees of Spades are made of: decisions of one kind, and answers the record knows."""
+"""What the trees of Spades are made of: how a deal is ruled on, and answers the record knows."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.question import Asked
-from ....core.ruling import Rule
-from ....desk import decisions
-from ....desk.decisions import in_order
-from ....desk.situation import Decision
+from ....desk.misdeal import Deals
+from .. import rulebook as book
 from ..model import Hand
 
-
-def stands(key: str, why: str, *rules: Rule, remedy: str = "Play on with the hands as they are.") -> Decision:
-    """The deal stands."""
-    return in_order(key, "No misdeal: the deal stands", why, remedy, *rules)
-
-
-def thrown_in(
-    key: str, why: str, reason: str, *rules: Rule, deals: str = "The same dealer deals again.", who: str = ""
-) -> Decision:
-    """The hand is void: `reason` as the record keeps it, `who` the key of the seat that threw it in."""
-    return decisions.thrown_in(key, why, reason, f"The hand is void and counts nothing. {deals}", *rules, who=who)
+DEALS: Final = Deals(misdeal=book.MISDEAL)
 
 
 def hand_at(asked: Asked) -> Hand | None:

@@ -7,9 +7,9 @@ from typing import Final
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.situation import Ask, ByHouse, Node, Way
 from .. import rulebook as book
-from .parts import has_led, thrown_in
+from .parts import DEALS, has_led
 
-_UNEVEN: Final = thrown_in(
+_UNEVEN: Final = DEALS.thrown_in(
     "pass-uneven",
     "The first card was led, and a hand has not its number of cards.",
     "count",

@@ -10,7 +10,7 @@ from ....desk.decisions import broken, cannot, in_order
 from ....desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Situation, Way
 from .. import rulebook as book
 from ..model import Penalty
-from .parts import hand_at, thrown_in
+from .parts import DEALS, hand_at
 
 
 def _over(asked: Asked) -> str | None:
@@ -99,7 +99,7 @@ _TWO: Final = Ask(
         Way(
             "yes",
             "Yes",
-            thrown_in(
+            DEALS.thrown_in(
                 "two-cards",
                 "Two cards of one player lie in a trick, so the hands are not even.",
                 "played",

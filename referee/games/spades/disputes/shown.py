@@ -6,47 +6,27 @@ from typing import Final
 
 from ....core.question import Asked
 from ....desk.decisions import in_order
+from ....desk.misdeal import FirstWord, refusable, shown_own
 from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
 from .. import rulebook as book
-from .parts import hand_at, has_bid, stands, thrown_in
+from .parts import DEALS, hand_at, has_bid
 
-_TURNED_UP: Final = Ask(
-    key="bid",
-    words="Has anybody bid?",
-    known=lambda asked: "yes" if has_bid(asked) else None,
-    ways=(
-        Way(
-            "yes",
-            "Yes",
-            stands("exposed-late", "Nobody asked for a new deal before the first bid.", book.EXPOSED),
-        ),
-        Way(
-            "asked",
-            "No, and somebody wants a new deal",
-            thrown_in(
-                "exposed-refused",
-                "Until the first bid any other player may refuse a deal in which a card was seen.",
-                "A card was turned up",
-                book.EXPOSED,
-            ),
-            help="Any player but whoever turned it up",
-        ),
-        Way(
-            "content",
-            "No, and everybody is content",
-            stands("exposed-content", "Nobody asks for a new deal.", book.EXPOSED),
-        ),
+_TURNED_UP: Final = refusable(
+    DEALS,
+    book.EXPOSED,
+    FirstWord(
+        key="bid",
+        words="Has anybody bid?",
+        known=lambda asked: "yes" if has_bid(asked) else None,
+        refused="Until the first bid any other player may refuse a deal in which a card was seen.",
+        help="Any player but whoever turned it up",
     ),
 )
 
 _TURNED_UP_BY: Final = (
     Way("dealer", "The dealer, dealing", _TURNED_UP),
     Way("other", "A player, one of somebody else’s", _TURNED_UP),
-    Way(
-        "player",
-        "A player, one of their own",
-        stands("exposed-own", "A player who shows a card gives only that away.", book.EXPOSED),
-    ),
+    Way("player", "A player, one of their own", shown_own(DEALS, book.EXPOSED)),
 )
 
 EXPOSED: Final[Node] = ByHouse(
@@ -59,12 +39,12 @@ EXPOSED: Final[Node] = ByHouse(
             Way(
                 "agreed",
                 "One of those dealt face up here",
-                stands("face-up-agreed", "This table deals cards face up, so many to each player.", book.FACE_UP),
+                DEALS.stands("face-up-agreed", "This table deals cards face up, so many to each player.", book.FACE_UP),
             ),
             Way(
                 "few",
                 "Too few lie face up before somebody",
-                stands(
+                DEALS.stands(
                     "face-up-few",
                     "Everybody has the same number of cards face up, and more can be turned up.",
                     book.FACE_UP,
@@ -88,7 +68,7 @@ def _side_has_bid(asked: Asked) -> str | None:
 
 
 def _weak(key: str, what: str) -> Decision:
-    return thrown_in(
+    return DEALS.thrown_in(
         key, f"{{who}}’s hand has {what}, and nobody of the side has bid.", "deficient", book.WEAK_HAND, who="who"
     )
 
@@ -130,12 +110,14 @@ WEAK: Final[Node] = ByHouse(
                 Way(
                     "late",
                     "Somebody of the side has bid",
-                    stands("weak-late", "A weak hand is thrown in before anyone of the side has bid.", book.WEAK_HAND),
+                    DEALS.stands(
+                        "weak-late", "A weak hand is thrown in before anyone of the side has bid.", book.WEAK_HAND
+                    ),
                 ),
                 Way(
                     "not",
                     "Shown, and not so weak",
-                    stands(
+                    DEALS.stands(
                         "not-weak",
                         "{who}’s hand is not weak as this table plays it. Aces are no court cards; jokers are spades.",
                         book.WEAK_HAND,

@@ -4,66 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....desk.misdeal import miscounted
 from ....desk.situation import Ask, Way
 from .. import rulebook as book
-from .parts import has_bid, stands, thrown_in
+from .parts import DEALS, has_bid
 
 DRAW_ANEW: Final = "Shuffle, and both draw anew; the same player draws first."
 
-COUNT: Final = Ask(
-    key="found",
-    words="How far out is the count?",
-    ways=(
-        Way(
-            "unseen",
-            "One card, and nobody has looked",
-            stands(
-                "count-mended",
-                "A single card too many or too few, found before it was seen, is put right.",
-                book.MISDEAL,
-                remedy="Draw one card unseen from the hand that is too long, and give it to the one that is too short.",
-            ),
-        ),
-        Way(
-            "seen",
-            "One card, and hands were looked at",
-            thrown_in(
-                "count-seen",
-                "The hands are not equal, and the card cannot be drawn unseen any more.",
-                "count",
-                book.MISDEAL,
-            ),
-        ),
-        Way(
-            "more",
-            "By more than one",
-            thrown_in(
-                "count-more", "The players have not all received the same number of cards.", "count", book.MISDEAL
-            ),
-        ),
-        Way(
+COUNT: Final = miscounted(
+    DEALS,
+    Way(
+        "played",
+        "It did not come out even in the play",
+        DEALS.thrown_in(
+            "count-played",
+            "Everybody plays the last card to the same trick. Here somebody had one over, or none left.",
             "played",
-            "It did not come out even in the play",
-            thrown_in(
-                "count-played",
-                "Everybody plays the last card to the same trick. Here somebody had one over, or none left.",
-                "played",
-                book.MISDEAL,
-                book.FOUND_LATE,
-            ),
-            "Somebody ran out of cards early, or has one over",
+            book.MISDEAL,
+            book.FOUND_LATE,
         ),
-        Way(
-            "later",
-            "Found after the next deal",
-            stands(
-                "count-later",
-                "A misdeal counts until the next hand is dealt, and that has happened.",
-                book.FOUND_LATE,
-                remedy="The finished hand stands as it was scored.",
-            ),
+        "Somebody ran out of cards early, or has one over",
+    ),
+    Way(
+        "later",
+        "Found after the next deal",
+        DEALS.stands(
+            "count-later",
+            "A misdeal counts until the next hand is dealt, and that has happened.",
+            book.FOUND_LATE,
+            remedy="The finished hand stands as it was scored.",
         ),
     ),
+    more="The players have not all received the same number of cards.",
 )
 """Hands dealt: what a wrong number of cards means, by when it is found."""
 
@@ -75,7 +47,7 @@ DRAW: Final = Ask(
         Way(
             "now",
             "Both cards kept, or neither, and noticed at once",
-            stands(
+            DEALS.stands(
                 "draw-mended",
                 "The other player has not drawn again, so it is put right.",
                 book.DRAWN_WRONG,
@@ -85,7 +57,7 @@ DRAW: Final = Ask(
         Way(
             "late",
             "Both cards kept, or neither, and noticed later",
-            thrown_in(
+            DEALS.thrown_in(
                 "draw-count",
                 "The hands are not of the same size, and it was not noticed before the next draw.",
                 "count",
@@ -105,12 +77,14 @@ DRAW: Final = Ask(
                     Way(
                         "yes",
                         "Yes",
-                        stands("draw-seen-late", "Nobody asked to draw anew before the first bid.", book.DRAWN_WRONG),
+                        DEALS.stands(
+                            "draw-seen-late", "Nobody asked to draw anew before the first bid.", book.DRAWN_WRONG
+                        ),
                     ),
                     Way(
                         "asked",
                         "No, and the other wants to draw anew",
-                        thrown_in(
+                        DEALS.thrown_in(
                             "draw-seen",
                             "Until the first bid the other player may have both draw anew.",
                             "A card was seen in the draw",
@@ -121,7 +95,7 @@ DRAW: Final = Ask(
                     Way(
                         "content",
                         "No, and the other is content",
-                        stands("draw-content", "The other player does not ask to draw anew.", book.DRAWN_WRONG),
+                        DEALS.stands("draw-content", "The other player does not ask to draw anew.", book.DRAWN_WRONG),
                     ),
                 ),
             ),
@@ -129,7 +103,7 @@ DRAW: Final = Ask(
         Way(
             "first",
             "The wrong player drew first",
-            stands(
+            DEALS.stands(
                 "draw-first",
                 "The non-dealer draws first, and a wrong first drawer nobody stopped has drawn.",
                 book.DRAWN_WRONG,

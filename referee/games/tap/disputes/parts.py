@@ -1,15 +1,17 @@
-"""What the trees of Tap are made of: decisions in short, effects, and what the record knows."""
+"""What the trees of Tap are made of: how a deal is ruled on, what a renege costs, and what the record knows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ....core.entries import Entry, Renege
 from ....core.question import Asked
 from ....core.ruling import Rule
 from ....core.seats import Seat
-from ....desk.decisions import broken, thrown_in
-from ....desk.situation import AskSeat, ByHouse, Decision, Facts
+from ....desk.decisions import broken
+from ....desk.misdeal import Deals
+from ....desk.situation import AskSeat, ByHouse, Facts
 from .. import rulebook as book
 from ..model import Bonus, Hand
 
@@ -17,9 +19,7 @@ WHO = "who"
 """The question for a player, whose name the verdicts use."""
 
 
-def void(key: str, why: str, reason: str, *rules: Rule, deals: str = "The same dealer deals again.") -> Decision:
-    """The hand is thrown in, for `reason`."""
-    return thrown_in(key, why, reason, f"The hand is void and counts nothing. {deals}", *rules)
+DEALS: Final = Deals(misdeal=book.MISDEAL)
 
 
 def reneged(
