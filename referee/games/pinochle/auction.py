@@ -12,10 +12,11 @@ from ...core.seats import Seat, Seating
 from ...play.known import put
 from ...play.rulings import queried, refused
 from . import rulebook as book
+from .card_points import IN_PLAY
 from .house import House, least_bid
 from .model import Bid, Hand, State
 from .possible import most_meld
-from .scoring import IN_PLAY, MOON
+from .scoring import MOON
 
 FIVES_FROM: Final = 60
 TENS_FROM: Final = 100

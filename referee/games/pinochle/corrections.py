@@ -7,10 +7,10 @@ from typing import Final
 from ...core.cards import PLAIN_SUITS, Pack
 from ...play.checks import MOST_PENALTY_POINTS
 from .auction import most_bid
+from .card_points import IN_CARDS
 from .melds import HAND_SIZE, PACK
 from .model import State
 from .possible import most_meld
-from .scoring import IN_CARDS
 
 LABELS: Final = {
     ("bid", "seat"): "Who bid?",

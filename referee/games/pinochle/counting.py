@@ -9,16 +9,8 @@ from ...core.seats import Side
 from ...core.words import counted, figure
 from ...play.rulings import refused
 from . import rulebook as book
+from .card_points import IN_CARDS, IN_PLAY, SIDES, counters_in, counters_taken, last_trick_side, tricks_by_side
 from .model import Counters, Hand, State
-from .scoring import (
-    IN_CARDS,
-    IN_PLAY,
-    SIDES,
-    counters_in,
-    counters_taken,
-    last_trick_side,
-    tricks_by_side,
-)
 
 
 def hand_to_count(state: State) -> Hand | Ruling:

@@ -24,11 +24,11 @@ from ...forms.entry import (
 )
 from ...forms.tricks import SHARED_FORMS, PassForm
 from .auction import moon_worth
+from .card_points import IN_CARDS
 from .game import Pinochle
 from .laying import melds_due, trump_for_melds
 from .melds import HAND_SIZE, PLACE, best_melds
 from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
-from .scoring import IN_CARDS
 from .trump import exchange_due
 
 PASS: Final = "pass"

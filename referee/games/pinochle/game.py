@@ -18,7 +18,7 @@ from ...play.game import Check, Move, TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
 from ...play.rulings import CommonRules, refuses
-from . import auction, counting, fast, later, laying, model, rules, scoring, sheet, trump, words
+from . import auction, card_points, counting, fast, later, laying, model, rules, scoring, sheet, trump, words
 from . import rulebook as book
 from .card import card as rules_card
 from .house import PRESETS, TABLE_SIZES, House, check_house, target_of
@@ -101,11 +101,11 @@ class Pinochle(TrickGame[State, House]):
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """The players by seat and the sides they form (PN-1.1)."""
-        return Seating.teams(names, scoring.SIDES)
+        return Seating.teams(names, card_points.SIDES)
 
     def start(self, seating: Seating, house_rules: House) -> State:
         """The state before the first deal."""
-        return State(seating=seating, house=house_rules, totals=(0,) * scoring.SIDES)
+        return State(seating=seating, house=house_rules, totals=(0,) * card_points.SIDES)
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """The pack of 80 cards, 20 each (PN-1.2)."""
@@ -155,7 +155,7 @@ class Pinochle(TrickGame[State, House]):
         waiting = self.tricks_phase(state, hand)
         if waiting is not None:
             return waiting
-        return None if scoring.counters_known(hand) else Phase("counters")
+        return None if card_points.counters_known(hand) else Phase("counters")
 
     def waiting(self, state: State, phase: Phase) -> str:
         """What is awaited in a sentence."""
@@ -216,8 +216,8 @@ class Pinochle(TrickGame[State, House]):
     def _counters(self, state: State, hand: Hand) -> Iterator[Entry]:
         """Every way the counters can have fallen."""
         house = state.house
-        whole, step = scoring.IN_CARDS * house.scale, 5 if house.kings_queens_five else house.scale
-        known = scoring.last_trick_side(hand, state.seating)
+        whole, step = card_points.IN_CARDS * house.scale, 5 if house.kings_queens_five else house.scale
+        known = card_points.last_trick_side(hand, state.seating)
         for side in (0, 1) if known is None else (known,):
             for points in range(0, whole + 1, step):
                 yield Counters(sides=(points, whole - points), last_trick=side)
@@ -274,14 +274,14 @@ class Pinochle(TrickGame[State, House]):
         if side == bidders:
             what = "moon" if hand.high.moon else f"bid of {hand.high.bid}"
             return Remedy(rule, f"The {what} is lost", side, -hand.high.bid)
-        points = scoring.IN_PLAY * state.house.scale
+        points = card_points.IN_PLAY * state.house.scale
         return Remedy(rule, f"All {points} points in play go to {state.seating.side_name(bidders)}", side)
 
     def renege_cost(self, house_rules: House) -> str:
         """What a renege costs, whichever side the player is of (PN-8.1, PN-8.2)."""
         if house_rules.renege == "agreed":
             return "The table agrees on what it costs."
-        points = scoring.IN_PLAY * house_rules.scale
+        points = card_points.IN_PLAY * house_rules.scale
         return f"If the player’s side bid, the bid is lost; else the bidders get all {points} points in play."
 
     def void_words(self, reason: str) -> str:

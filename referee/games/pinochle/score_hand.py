@@ -15,19 +15,11 @@ from ...desk.reading import no_more, read_choice, read_flag, read_number, read_s
 from ...desk.scored import KEY, SAID, TITLE, Scored, score_entries, scored_verdict
 from . import rulebook as book
 from .auction import moon_worth, most_bid
+from .card_points import IN_CARDS, IN_PLAY, SIDES, counters_by_side, counters_known, last_trick_side, tricks_by_side
 from .game import Pinochle
 from .house import House
 from .model import Bid, Concede, Counters, LayDown, NameTrump, NoMarriage, State
 from .possible import most_meld, possible_points
-from .scoring import (
-    IN_CARDS,
-    IN_PLAY,
-    SIDES,
-    counters_by_side,
-    counters_known,
-    last_trick_side,
-    tricks_by_side,
-)
 
 SCORE_OPTIONS: Final = (
     "scale",

@@ -21,7 +21,7 @@ from ...play.game import Check, Move, TrickGame
 from ...play.model import Layout, SetAside
 from ...play.moves import GameMove
 from ...play.rulings import FalseCall, LeadDuty, refused
-from . import bidding, choices, dealing, ending, fast, model, moves, rules, scoring, sheet, words
+from . import bidding, choices, dealing, ending, fast, faults, model, moves, rules, scoring, sheet, words
 from . import rulebook as book
 from .card import card as rules_card
 from .house import PRESETS, TABLE_SIZES, House, check_house, form_of
@@ -181,7 +181,7 @@ class Spades(TrickGame[State, House]):
 
     def renege_rule(self, state: State) -> Rule:
         """The rule of a renege at this table."""
-        return scoring.renege_rule(state.house)
+        return faults.renege_rule(state.house)
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a renege costs its side in the hand in progress."""
@@ -195,7 +195,7 @@ class Spades(TrickGame[State, House]):
         """What it costs to call a renege that is not found (SP-9.3)."""
         if house_rules.false_renege_call == "off":
             return None
-        return FalseCall(f"{spelled(scoring.PENALTY_TRICKS)} tricks", model.Penalty(kind="false-call", seat=seat))
+        return FalseCall(f"{spelled(faults.PENALTY_TRICKS)} tricks", model.Penalty(kind="false-call", seat=seat))
 
     def claimed_falsely(self, state: State, hand: Hand, claim: Any) -> Hand:
         """The hand after a claim that does not hold (SP-9.5)."""

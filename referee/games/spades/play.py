@@ -14,10 +14,11 @@ from ...play.known import known_cards
 from ...play.rulings import noted, queried, refused, refuses
 from . import rulebook as book
 from .bidding import spades_in
+from .contract import contract_of
+from .faults import PENALTY_TRICKS, renege_rule
 from .house import House
 from .model import NIL, Bid, Hand, Play, State
 from .packs import TWO_OF_CLUBS, layout_of
-from .scoring import PENALTY_TRICKS, contract_of, renege_rule
 from .tricks import eldest, opening_leader, suit_of
 
 

@@ -12,33 +12,14 @@ from ...core.seats import Seat, Seating, Side
 from ...core.words import counted, signed, spelled
 from ...play import moves
 from . import rulebook
+from .contract import TRICK_POINTS, Contract, contract_of
+from .faults import PENALTY_TRICKS, false_claimers, renege_rule, reneging_seats
 from .house import House
 from .model import NIL, Bid, Hand, Penalty, banked
 from .words import misdeal_words
 
-TRICK_POINTS: Final = 10
 NIL_POINTS: Final = 100
 BLIND_NIL_POINTS: Final = 200
-TEN_POINTS: Final = 200
-BOSTON_POINTS: Final = 200
-LEAST_BLIND_CONTRACT: Final = 6
-PENALTY_TRICKS: Final = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
-    """What a side bid in numbers, and what it needs. `need` is beyond `bid` where a penalty adds tricks.
-
-    `value` is scored when it is made, `cost` lost when it is set; `rule` is of its own for a ten or a
-    Boston.
-    """
-
-    bid: int
-    need: int
-    blind: bool
-    value: int
-    cost: int
-    rule: Rule | None
 
 
 def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[tuple[int, ...], ...]) -> HandAccount:
@@ -109,49 +90,6 @@ def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
     return ScoreLine(side, house.bag_penalty * times, rulebook.BAG_PENALTY, reason)
 
 
-def contract_of(hand: Hand, house: House, seating: Seating, side: Side) -> Contract | None:
-    """The contract of a side: its numbers added up. None where nobody of it bid a number."""
-    bids = [bid for seat in seating.sides[side] if (bid := hand.bids[seat]) is not None and bid.bid != NIL]
-    if not bids:
-        return None
-    total = sum(bid.bid for bid in bids)
-    blind = house.blind_number != "off" and total >= LEAST_BLIND_CONTRACT and all(bid.blind for bid in bids)
-    value = cost = TRICK_POINTS * total
-    rule: Rule | None = None
-    if house.boston != "off" and total == hand.tricks_total:
-        rule = rulebook.BOSTON
-        value = BOSTON_POINTS if house.boston == "200" else value
-    elif house.ten_for_200 and total == 10:
-        value, cost, rule = TEN_POINTS, TEN_POINTS, rulebook.TEN
-    extra = PENALTY_TRICKS * (
-        (len(reneging_seats(hand, seating, side)) if house.renege == "three_tricks" else 0)
-        + (_false_calls(hand, seating, side) if house.false_renege_call == "three_tricks" else 0)
-    )
-    times = 2 if blind else 1
-    return Contract(total, total + extra, blind, value * times, cost * times, rule)
-
-
-def renege_rule(house: House) -> Rule:
-    """The rule of a renege at this table."""
-    return rulebook.RENEGE if house.renege == "set" else rulebook.RENEGE_THREE
-
-
-def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
-    """The players of a side who reneged in this hand, each once."""
-    return sorted({breach.seat for breach in hand.breaches if seating.side_of[breach.seat] == side})
-
-
-def _false_claimers(hand: Hand, house: House, seating: Seating, side: Side) -> list[Seat]:
-    """The players of a side whose false claim is judged as a contract not made."""
-    if house.false_claim != "set":
-        return []
-    return [claim.seat for claim in hand.claims if not claim.good and seating.side_of[claim.seat] == side]
-
-
-def _false_calls(hand: Hand, seating: Seating, side: Side) -> int:
-    return sum(p.kind == "false-call" and seating.side_of[p.seat] == side for p in hand.penalties)
-
-
 class _SideScorer:
     """The lines of one side, and the bags it banks."""
 
@@ -160,7 +98,7 @@ class _SideScorer:
         self.seats = seating.sides[side]
         self.bags = 0
         self.offenders = reneging_seats(hand, seating, side)
-        self.false_claimers = _false_claimers(hand, house, seating, side)
+        self.false_claimers = false_claimers(hand, house, seating, side)
         self.contract = contract_of(hand, house, seating, side)
 
     def lines(self) -> Iterator[tuple[Seat | None, ScoreLine]]:

@@ -9,16 +9,9 @@ from ....core.seats import Side
 from ....core.words import signed
 from ....screens.parts import Chosen, side_mark
 from .. import rulebook as book
+from ..card_points import IN_CARDS, LAST_TRICK, counters_taken, last_trick_side
 from ..model import Counters, Hand, State
-from ..scoring import (
-    IN_CARDS,
-    LAST_TRICK,
-    counters_taken,
-    last_trick_side,
-    melds_by_side,
-    score_hand,
-    stand_of_bid,
-)
+from ..scoring import melds_by_side, score_hand, stand_of_bid
 from .parts import bidding_side
 
 

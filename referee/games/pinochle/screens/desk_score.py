@@ -14,7 +14,7 @@ from ....screens.desk import Place
 from ....screens.parts import Chosen, Fields, Player, players, side_mark
 from ....screens.scored import ScoreView, Trouble, asked_for, trouble_of, typed
 from .. import score_hand
-from ..scoring import IN_CARDS, LAST_TRICK
+from ..card_points import IN_CARDS, LAST_TRICK
 
 TRUMPS: Final[Fields] = tuple((suit.value, f"{suit.symbol} {suit.word}") for suit in PLAIN_SUITS)
 

@@ -10,11 +10,12 @@ from ....core.ruling import Ruling, Severity
 from ....core.seats import Seating, Side
 from ....core.words import counted
 from ....screens.parts import Link, TallyLine
+from ..card_points import IN_PLAY, LAST_TRICK, counters_taken
 from ..game import Pinochle
 from ..house import House, target_of
 from ..melds import COPIES, RANKS
 from ..model import Bid, Concede, Hand, State
-from ..scoring import IN_PLAY, LAST_TRICK, counters_taken, melds_by_side
+from ..scoring import melds_by_side
 
 GAME: Final = Pinochle()
 

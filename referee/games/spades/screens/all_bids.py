@@ -13,8 +13,8 @@ from ....core.seats import Seat, Side
 from ....core.words import counted, signed, spelled
 from ....screens.parts import Chosen, Fact, Link, Player, players
 from ..bidding import check_bid
+from ..contract import contract_of
 from ..model import Bid, Hand, State
-from ..scoring import contract_of
 from ..tricks import opening_leader
 from .bids import blind_bids, entry_ids, facts_against, weak_hand
 from .parts import bid_words, nil_stake

@@ -8,10 +8,11 @@ from dataclasses import replace
 from ....core.seats import Seating, Side
 from ....core.words import counted, signed
 from ....screens.parts import TallyLine
+from ..contract import contract_of
 from ..ending import hands_counted
 from ..house import House, score_ends_the_game
 from ..model import NIL, Bid, Hand, State
-from ..scoring import BLIND_NIL_POINTS, NIL_POINTS, contract_of
+from ..scoring import BLIND_NIL_POINTS, NIL_POINTS
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:

@@ -6,8 +6,8 @@ from ....core.seats import Side
 from ....core.words import counted
 from ....screens.parts import Chosen, players
 from ....screens.tricks import Gauge, TricksScreen, tricks_screen
+from ..contract import contract_of
 from ..model import NIL, Hand, State
-from ..scoring import contract_of
 from ..tricks import opening_leader
 from .offers import offers
 from .parts import counted_tricks
