@@ -10,11 +10,12 @@ from ....desk.checking import checked
 from ....desk.decisions import cannot, in_order
 from ....desk.reading import read_number
 from ....desk.situation import Ask, Decision, Way
+from ....desk.until import once
 from .. import rulebook as book
 from ..legal import bid_inputs, read_bid
 from ..model import CARDS_EACH
 from .decisions import broken
-from .known import changed_late, next_called, overbid_at_pile
+from .known import calls_over
 
 
 def _next(no: Decision, yes: Decision) -> Ask:
@@ -22,7 +23,7 @@ def _next(no: Decision, yes: Decision) -> Ask:
     return Ask(
         key="next",
         words="Has the next player called?",
-        known=next_called,
+        known=once(calls_over),
         ways=(
             Way("no", "No", no, "After the last call: no card is in the bidding pile."),
             Way("yes", "Yes, or cards are in the pile", yes),
@@ -98,7 +99,7 @@ _TOO_LOW: Final = checked(
 _CHANGED: Final = Ask(
     key="why",
     words="Why does its player want to change it?",
-    known=changed_late,
+    known=once(calls_over, "late"),
     ways=(
         Way(
             "slip",
@@ -159,7 +160,7 @@ _PASSED: Final = _next(
 _OVERBID: Final = Ask(
     key="found",
     words="When was it found?",
-    known=overbid_at_pile,
+    known=once(calls_over, "pile"),
     ways=(
         Way(
             "call",

@@ -7,6 +7,7 @@ from typing import Final
 from ....desk.decisions import in_order
 from ....desk.misdeal import FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ....desk.situation import Ask, Way
+from ....desk.until import once
 from .. import rulebook as book
 from .decisions import DEALS
 from .known import called
@@ -14,7 +15,7 @@ from .known import called
 _FIRST_CALL: Final = FirstWord(
     key="called",
     words="Has anybody called?",
-    known=called,
+    known=once(called),
     late="Nobody asked for a new deal before the first call.",
     refused="Until the first call any player may refuse a deal in which a card was turned up.",
 )

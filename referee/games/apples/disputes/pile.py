@@ -7,24 +7,19 @@ from typing import Final
 from ....core.ruling import Rule
 from ....desk.decisions import in_order
 from ....desk.situation import Ask, Decision, Way
+from ....desk.until import once, until
 from .. import rulebook as book
 from .decisions import DEALS, broken
 from .known import dealt_back
 
 
 def _before_shuffling(key: str, why: str, right: str, stays: str, rule: Rule) -> Ask:
-    return Ask(
-        key="shuffled",
-        words="Has the pile been shuffled?",
-        known=dealt_back,
-        ways=(
-            Way("no", "No", broken(f"{key}-right", "The pile is put right", why, right, rule, book.PILE_WRONG)),
-            Way(
-                "yes",
-                "Yes",
-                broken(f"{key}-stays", "The pile stays as it is", why, stays, rule, book.PILE_WRONG, points=True),
-            ),
-        ),
+    return until(
+        "shuffled",
+        "Has the pile been shuffled?",
+        broken(f"{key}-right", "The pile is put right", why, right, rule, book.PILE_WRONG),
+        broken(f"{key}-stays", "The pile stays as it is", why, stays, rule, book.PILE_WRONG, points=True),
+        known=once(dealt_back),
     )
 
 
@@ -33,12 +28,7 @@ _AGAIN: Final = "The cards that came back are gathered, and the whole pile is sh
 
 def _before_looking(key: str, why: str, seen: Decision) -> Ask:
     again = broken(f"{key}-again", "The pile is dealt back again", why, _AGAIN, book.PILE_BACK, book.PILE_WRONG)
-    return Ask(
-        key="looked",
-        words="Has anybody looked at the cards that came back?",
-        known=dealt_back,
-        ways=(Way("no", "No", again), Way("yes", "Yes", seen)),
-    )
+    return until("looked", "Has anybody looked at the cards that came back?", again, seen, known=once(dealt_back))
 
 
 PILE: Final = Ask(

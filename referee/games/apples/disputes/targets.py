@@ -6,18 +6,14 @@ from typing import Final
 
 from ....desk.decisions import cannot, in_order
 from ....desk.situation import Ask, Decision, Way
+from ....desk.until import once, until
 from .. import rulebook as book
 from .decisions import broken
 from .known import lead_made
 
 
 def _lead(no: Decision, yes: Decision) -> Ask:
-    return Ask(
-        key="lead",
-        words="Has the opening lead been made?",
-        known=lead_made,
-        ways=(Way("no", "No", no), Way("yes", "Yes", yes)),
-    )
+    return until("lead", "Has the opening lead been made?", no, yes, known=once(lead_made))
 
 
 TARGET: Final = Ask(
@@ -85,33 +81,23 @@ TARGET: Final = Ask(
         Way(
             "played",
             "It was played to a trick",
-            Ask(
-                key="after",
-                words="Has the next player played?",
-                ways=(
-                    Way(
-                        "no",
-                        "No",
-                        broken(
-                            "played-back",
-                            "The card is taken back",
-                            "A card set aside as a target is out of the play.",
-                            "The target goes back to its place, and its owner plays a card of the hand.",
-                            book.TARGET_STAYS,
-                            book.TAKE_BACK,
-                        ),
-                    ),
-                    Way(
-                        "yes",
-                        "Yes",
-                        broken(
-                            "played-stands",
-                            "The card stays played",
-                            "It was set aside, but the next player has played to it.",
-                            "Its owner sets aside another card of the hand, and the target entered is corrected.",
-                            book.TARGET_STAYS,
-                        ),
-                    ),
+            until(
+                "after",
+                "Has the next player played?",
+                broken(
+                    "played-back",
+                    "The card is taken back",
+                    "A card set aside as a target is out of the play.",
+                    "The target goes back to its place, and its owner plays a card of the hand.",
+                    book.TARGET_STAYS,
+                    book.TAKE_BACK,
+                ),
+                broken(
+                    "played-stands",
+                    "The card stays played",
+                    "It was set aside, but the next player has played to it.",
+                    "Its owner sets aside another card of the hand, and the target entered is corrected.",
+                    book.TARGET_STAYS,
                 ),
             ),
         ),

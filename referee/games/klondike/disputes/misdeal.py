@@ -12,15 +12,17 @@ from ....desk.decisions import in_order
 from ....desk.misdeal import faulty_pack, misdeals
 from ....desk.reading import read_number
 from ....desk.situation import Ask, Way
+from ....desk.until import once
 from .. import rulebook as book
 from ..layout import STACKS
+from ..model import Hand
 from .parts import DEALS
 
 
-def _late_if_moved(asked: Asked) -> str | None:
+def _moved(asked: Asked) -> bool:
     """Whether a move of this deal is recorded."""
-    hand = asked.state.hand
-    return "late" if hand is not None and hand.in_play and hand.steps else None
+    hand: Hand | None = asked.state.hand
+    return hand is not None and hand.in_play and bool(hand.steps)
 
 
 _WRONG_COUNT: Final = Ask(
@@ -81,7 +83,7 @@ _COUNT: Final = checked(
 _SEEN: Final = Ask(
     key="wants",
     words="Shall the deal be thrown in?",
-    known=_late_if_moved,
+    known=once(_moved, "late"),
     ways=(
         Way(
             "yes",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.ruling import Rule, Severity
+from ....core.ruling import Rule
+from ....desk.decisions import broken
 from ....desk.misdeal import Deals
 from ....desk.situation import Decision
 from .. import rulebook as book
@@ -21,12 +22,12 @@ DEALS: Final = Deals(
 
 def given_up(key: str, why: str, *rules: Rule) -> Decision:
     """The deal is over, and counts."""
-    return Decision(
-        key=key,
-        verdict="The deal is given up",
-        card=Severity.QUERIED,
-        why=why,
-        rules=(*rules, book.GIVE_UP),
-        remedy="The deal ends and counts as it lies.",
+    return broken(
+        key,
+        "The deal is given up",
+        why,
+        "The deal ends and counts as it lies.",
+        *rules,
+        book.GIVE_UP,
         effect=(lambda _facts: GiveUp(),),
     )

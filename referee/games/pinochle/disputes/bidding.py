@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ....core.question import Asked, Input
-from ....core.ruling import Rule, Severity
+from ....core.ruling import Rule
+from ....desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ....desk.checking import checked
-from ....desk.decisions import broken, in_order
+from ....desk.decisions import broken, cannot, in_order
 from ....desk.reading import read_number
 from ....desk.situation import Ask, ByHouse, Check, Decision, Way
 from .. import rulebook as book
@@ -21,35 +22,9 @@ from .parts import DEALS
 _MOST: Final = 99_999
 
 
-def _next_spoke(at_once: Decision, later: Decision) -> Ask:
-    """Until the next player speaks a bid is put right; then it stands."""
-    return Ask(
-        key="next",
-        words="Has the next player spoken since?",
-        ways=(Way("no", "No", at_once), Way("yes", "Yes", later)),
-    )
-
-
 # ---- a bid or a pass ----------------------------------------------------------------------------
 
-_TURN: Final = _next_spoke(
-    broken(
-        "turn-void",
-        "It is void",
-        "It was not that player’s turn, and nobody has spoken since.",
-        "Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.",
-        book.PUT_RIGHT,
-        book.BID_ORDER,
-    ),
-    in_order(
-        "turn-stands",
-        "It stands",
-        "It was out of turn, and the next player has spoken since.",
-        "The auction goes on from whoever spoke last.",
-        book.BID_ORDER,
-        book.PUT_RIGHT,
-    ),
-)
+_AUCTION: Final = Auction(order=book.BID_ORDER, put_right=book.PUT_RIGHT, final=book.PASS)
 
 _LOW_STANDS: Final = in_order(
     "low-stands",
@@ -86,7 +61,7 @@ _LOW_FINE: Final = in_order(
 
 def _low(key: str, why: str, *rules: Rule) -> Check:
     remedy = "The same player makes it enough, or it is a pass."
-    spoke = _next_spoke(broken(key, "It is not enough", why, remedy, book.PUT_RIGHT, *rules), _LOW_STANDS)
+    spoke = next_spoke(broken(key, "It is not enough", why, remedy, book.PUT_RIGHT, *rules), _LOW_STANDS)
     return checked(spoke, "What was bid?", _two_bids, _is_low, _LOW_FINE)
 
 
@@ -122,71 +97,12 @@ _LOW: Final = ByHouse(
     ),
 )
 
-_CHANGED: Final = Ask(
-    key="why",
-    words="How did the second word come?",
-    ways=(
-        Way(
-            "slip",
-            "At once, after a slip of the tongue",
-            in_order(
-                "slip",
-                "The second word counts",
-                "A slip of the tongue is said again, as long as the next player has not spoken.",
-                "The auction goes on with what was meant; it must be enough.",
-                book.PUT_RIGHT,
-            ),
-        ),
-        Way(
-            "mind",
-            "After thinking again",
-            broken(
-                "change-of-mind",
-                "The first word counts",
-                "A change of mind is no slip of the tongue.",
-                "The second bid or pass is void. The next player speaks.",
-                book.PUT_RIGHT,
-            ),
-        ),
-        Way(
-            "late",
-            "When the next player had spoken",
-            broken(
-                "change-late",
-                "The first word counts",
-                "Once the next player has spoken, what was said stands.",
-                "The second bid or pass is void. The auction goes on.",
-                book.PUT_RIGHT,
-            ),
-        ),
-    ),
-)
-
-_PASSED: Final = _next_spoke(
-    broken(
-        "passed-void",
-        "The bid is void",
-        "A pass is final: that player bids no more in this hand.",
-        "The pass stands. The next player speaks.",
-        book.PASS,
-        book.PUT_RIGHT,
-    ),
-    in_order(
-        "passed-stands",
-        "The bid stands",
-        "It came after a pass, but the next player has spoken since.",
-        "The pass is forgotten: that player is in the auction again.",
-        book.PUT_RIGHT,
-        book.PASS,
-    ),
-)
-
 _AGAIN: Final = ByHouse(
     option="single_round",
     cases=(
         (
             True,
-            _next_spoke(
+            next_spoke(
                 broken(
                     "second-void",
                     "The second bid is void",
@@ -249,13 +165,12 @@ _MOON: Final = ByHouse(
             ),
         ),
     ),
-    otherwise=Decision(
-        key="no-moon",
-        verdict="That is no bid",
-        card=Severity.REFUSED,
-        why="At this table nobody shoots the moon.",
-        rules=(book.MOON,),
-        remedy="The player bids a number, or passes.",
+    otherwise=cannot(
+        "no-moon",
+        "That is no bid",
+        "At this table nobody shoots the moon.",
+        "The player bids a number, or passes.",
+        book.MOON,
     ),
 )
 
@@ -264,10 +179,14 @@ BID: Final = Ask(
     words="What is wrong with it?",
     matters=True,
     ways=(
-        Way("turn", "It was out of turn", _TURN),
+        Way("turn", "It was out of turn", bid_out_of_turn(_AUCTION)),
         Way("low", "It is too low", _LOW),
-        Way("changed", "It was changed", _CHANGED),
-        Way("passed", "That player had passed", _PASSED),
+        Way(
+            "changed",
+            "It was changed",
+            bid_changed(_AUCTION, "The auction goes on with what was meant; it must be enough."),
+        ),
+        Way("passed", "That player had passed", bid_after_pass(_AUCTION, book.PUT_RIGHT, book.PASS)),
         Way("again", "That player had bid before", _AGAIN),
         Way("stuck", "All have passed, the dealer too", _STUCK),
         Way("moon", "It was the moon", _MOON),

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from ....core.cards import PLAIN_SUITS, Suit
 from ....core.question import Asked, Input
-from ....core.ruling import Severity
 from ....desk.checking import checked
 from ....desk.decisions import broken, in_order
 from ....desk.reading import read_cards, read_choice
 from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Way
+from ....desk.until import until
 from .. import rulebook as book
 from ..melds import PACK
 from .parts import WHO, bidder, gives_up, led, named_late, reneged, without_marriage
@@ -137,12 +137,7 @@ _LATE: Final = ByHouse(
 
 
 def _exchange(early: Decision) -> Ask:
-    return Ask(
-        key="led",
-        words="Is a card led?",
-        known=led,
-        ways=(Way("no", "No", early), Way("yes", "Yes", _LATE)),
-    )
+    return until("led", "Is a card led?", early, _LATE, known=led)
 
 
 EXCHANGE: Final = ByHouse(
@@ -181,43 +176,31 @@ GIVING_UP: Final = ByHouse(
     cases=(
         (
             True,
-            Ask(
-                key="led",
-                words="Is a card led?",
-                known=led,
-                ways=(
-                    Way(
-                        "no",
-                        "No",
-                        AskSeat(
-                            key=WHO,
-                            words="Who won the auction?",
-                            known=bidder,
-                            then=Decision(
-                                key="gives-up",
-                                verdict="{who} may give up",
-                                card=Severity.NOTED,
-                                why="The bidder may give up once trump is named, and until a card is led.",
-                                rules=(book.CONCEDE,),
-                                remedy="The side loses its bid. The others score their melds, and nobody scores for "
-                                "play.",
-                                effect=(gives_up,),
-                                about=WHO,
-                            ),
-                        ),
-                    ),
-                    Way(
-                        "yes",
-                        "Yes",
-                        broken(
-                            "gives-up-late",
-                            "It is too late to give up",
-                            "The bidder gives up before the first lead, or not at all.",
-                            "The hand is played out.",
-                            book.CONCEDE,
-                        ),
+            until(
+                "led",
+                "Is a card led?",
+                AskSeat(
+                    key=WHO,
+                    words="Who won the auction?",
+                    known=bidder,
+                    then=in_order(
+                        "gives-up",
+                        "{who} may give up",
+                        "The bidder may give up once trump is named, and until a card is led.",
+                        "The side loses its bid. The others score their melds, and nobody scores for play.",
+                        book.CONCEDE,
+                        effect=(gives_up,),
+                        about=WHO,
                     ),
                 ),
+                broken(
+                    "gives-up-late",
+                    "It is too late to give up",
+                    "The bidder gives up before the first lead, or not at all.",
+                    "The hand is played out.",
+                    book.CONCEDE,
+                ),
+                known=led,
             ),
         ),
     ),

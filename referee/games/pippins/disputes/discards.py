@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.question import Asked
-from ....core.ruling import Severity
+from ....desk.decisions import broken, cannot, in_order
 from ....desk.situation import Ask, Decision, Way
+from ....desk.until import until
 from .. import rulebook as book
 from ..model import Hand
 
@@ -32,31 +33,26 @@ def led(asked: Asked) -> str | None:
 
 
 def _shown(no: Decision, yes: Decision) -> Ask:
-    return Ask(
-        key="shown",
-        words="Have the four discards been shown?",
-        known=shown,
-        ways=(Way("no", "No", no), Way("yes", "Yes", yes)),
-    )
+    return until("shown", "Have the four discards been shown?", no, yes, known=shown)
 
 
 _TWO: Final = _shown(
-    Decision(
-        key="two-own",
-        verdict="One of the two goes back",
-        card=Severity.QUERIED,
-        why="Each player discards one card, and the four have not been shown.",
-        rules=(book.DISCARD_COUNT, book.DISCARD),
-        remedy="The player takes back whichever of the two they like, unseen.",
+    broken(
+        "two-own",
+        "One of the two goes back",
+        "Each player discards one card, and the four have not been shown.",
+        "The player takes back whichever of the two they like, unseen.",
+        book.DISCARD_COUNT,
+        book.DISCARD,
     ),
-    Decision(
-        key="two-others",
-        verdict="One of the two goes back",
-        card=Severity.QUERIED,
-        why="Each player discards one card, and both have been seen.",
-        rules=(book.DISCARD_COUNT, book.DISCARD),
-        remedy="The other side says which of the two is out of play; the other card goes back to the hand. "
+    broken(
+        "two-others",
+        "One of the two goes back",
+        "Each player discards one card, and both have been seen.",
+        "The other side says which of the two is out of play; the other card goes back to the hand. "
         "What was played stands.",
+        book.DISCARD_COUNT,
+        book.DISCARD,
     ),
 )
 
@@ -68,79 +64,73 @@ _NONE: Final = Ask(
         Way(
             "no",
             "No",
-            Decision(
-                key="none-yet",
-                verdict="There is still time",
-                card=Severity.NOTED,
-                why="The discards are made before the first lead.",
-                rules=(book.DISCARD,),
-                remedy="That player discards now, and the four are shown before the lead.",
+            in_order(
+                "none-yet",
+                "There is still time",
+                "The discards are made before the first lead.",
+                "That player discards now, and the four are shown before the lead.",
+                book.DISCARD,
             ),
         ),
         Way(
             "trick",
             "Yes, and the first trick is not finished",
-            Decision(
-                key="none-back",
-                verdict="The lead goes back",
-                card=Severity.QUERIED,
-                why="A card was led before all four had discarded.",
-                rules=(book.LED_EARLY, book.ONE_HAND),
-                remedy="All cards of the trick go back to their hands, and the discards are made. "
-                "Then eldest leads any card.",
+            broken(
+                "none-back",
+                "The lead goes back",
+                "A card was led before all four had discarded.",
+                "All cards of the trick go back to their hands, and the discards are made. Then eldest leads any card.",
+                book.LED_EARLY,
+                book.ONE_HAND,
             ),
         ),
         Way(
             "finished",
             "Yes, and the first trick is finished",
-            Decision(
-                key="none-late",
-                verdict="The card is discarded now",
-                card=Severity.QUERIED,
-                why="The first trick was finished before all four had discarded.",
-                rules=(book.LED_EARLY,),
-                remedy="Whoever has not discarded does so now, with a card still held or the last one left, and shows "
+            broken(
+                "none-late",
+                "The card is discarded now",
+                "The first trick was finished before all four had discarded.",
+                "Whoever has not discarded does so now, with a card still held or the last one left, and shows "
                 "it. What was played stands.",
+                book.LED_EARLY,
             ),
         ),
     ),
 )
 
 _CHANGE: Final = _shown(
-    Decision(
-        key="change",
-        verdict="The discard may be exchanged",
-        card=Severity.NOTED,
-        why="The four discards have not been shown.",
-        rules=(book.DISCARD_ONCE,),
-        remedy="Its player takes it back, and lays another card face down.",
+    in_order(
+        "change",
+        "The discard may be exchanged",
+        "The four discards have not been shown.",
+        "Its player takes it back, and lays another card face down.",
+        book.DISCARD_ONCE,
     ),
-    Decision(
-        key="change-late",
-        verdict="The discard stays",
-        card=Severity.REFUSED,
-        why="Once the four have been shown, no discard is exchanged.",
-        rules=(book.DISCARD_ONCE,),
-        remedy="Play on: the four cards are out of play.",
+    cannot(
+        "change-late",
+        "The discard stays",
+        "Once the four have been shown, no discard is exchanged.",
+        "Play on: the four cards are out of play.",
+        book.DISCARD_ONCE,
     ),
 )
 
 _SEEN: Final = _shown(
-    Decision(
-        key="seen",
-        verdict="Its player may exchange it",
-        card=Severity.QUERIED,
-        why="The discards lie face down until all four are shown, and one was seen before.",
-        rules=(book.DISCARD_ONCE, book.DISCARD),
-        remedy="Its player exchanges the card, or leaves it. Then the discards go on.",
+    broken(
+        "seen",
+        "Its player may exchange it",
+        "The discards lie face down until all four are shown, and one was seen before.",
+        "Its player exchanges the card, or leaves it. Then the discards go on.",
+        book.DISCARD_ONCE,
+        book.DISCARD,
     ),
-    Decision(
-        key="seen-late",
-        verdict="The discard stays",
-        card=Severity.NOTED,
-        why="It was seen too early, but all four have been shown since.",
-        rules=(book.DISCARD_ONCE,),
-        remedy="Play on: the four cards are out of play.",
+    in_order(
+        "seen-late",
+        "The discard stays",
+        "It was seen too early, but all four have been shown since.",
+        "Play on: the four cards are out of play.",
+        book.DISCARD_ONCE,
     ),
 )
 

@@ -4,41 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.ruling import Rule, Severity
-from ....desk.situation import Ask, Decision, Way
+from ....core.ruling import Rule
+from ....desk.decisions import broken
+from ....desk.situation import Ask, Way
+from ....desk.until import until
 from .. import rulebook as book
 from .reaches import COUNTED
 
-_LATE: Final = Decision(
-    key="counted-late",
-    verdict="The points stand",
-    card=Severity.QUERIED,
-    why="They were counted wrongly, but the next hand has been dealt.",
-    rules=(book.MISCOUNT,),
-    remedy="Nothing is pegged back, and nothing is added.",
+_LATE: Final = broken(
+    "counted-late",
+    "The points stand",
+    "They were counted wrongly, but the next hand has been dealt.",
+    "Nothing is pegged back, and nothing is added.",
+    book.MISCOUNT,
 )
 
 
 def _wrong(key: str, why: str, *rules: Rule) -> Ask:
-    return Ask(
-        key="dealt",
-        words="Has the next hand been dealt?",
-        ways=(
-            Way(
-                "no",
-                "No",
-                Decision(
-                    key=key,
-                    verdict="The trick is counted again",
-                    card=Severity.QUERIED,
-                    why=why,
-                    rules=(*rules, book.MISCOUNT),
-                    remedy="Peg what is missing, or take back what was pegged too much: it goes to nobody else.",
-                    notes=COUNTED,
-                ),
-            ),
-            Way("yes", "Yes", _LATE),
+    return until(
+        "dealt",
+        "Has the next hand been dealt?",
+        broken(
+            key,
+            "The trick is counted again",
+            why,
+            "Peg what is missing, or take back what was pegged too much: it goes to nobody else.",
+            *rules,
+            book.MISCOUNT,
+            notes=COUNTED,
         ),
+        _LATE,
     )
 
 

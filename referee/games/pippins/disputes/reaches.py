@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.ruling import Rule, Severity
-from ....desk.situation import Ask, Decision, Way
+from ....core.ruling import Rule
+from ....desk.decisions import broken
+from ....desk.situation import Ask, Way
 from .. import rulebook as book
 
 COUNTED: Final = (("Recorded card by card, reaches and points are right whatever was laid.", book.DEPTHS),)
 
 
-_LATE: Final = Decision(
-    key="reach-late",
-    verdict="The points stand",
-    card=Severity.QUERIED,
-    why="The reaches were laid wrongly, but the next hand has been dealt.",
-    rules=(book.REACH_WRONG, book.MISCOUNT),
-    remedy="Nothing is pegged back, and nothing is added. Play on.",
+_LATE: Final = broken(
+    "reach-late",
+    "The points stand",
+    "The reaches were laid wrongly, but the next hand has been dealt.",
+    "Nothing is pegged back, and nothing is added. Play on.",
+    book.REACH_WRONG,
+    book.MISCOUNT,
 )
 
 
@@ -30,27 +31,27 @@ def _wrong(key: str, why: str, rule: Rule) -> Ask:
             Way(
                 "no",
                 "No",
-                Decision(
-                    key=f"{key}-now",
-                    verdict="The reaches are put right",
-                    card=Severity.QUERIED,
-                    why=why,
-                    rules=(rule, book.REACH_WRONG),
-                    remedy="Lay them as they should lie. Cards of the next trick already played stand.",
+                broken(
+                    f"{key}-now",
+                    "The reaches are put right",
+                    why,
+                    "Lay them as they should lie. Cards of the next trick already played stand.",
+                    rule,
+                    book.REACH_WRONG,
                     notes=COUNTED,
                 ),
             ),
             Way(
                 "yes",
                 "Yes",
-                Decision(
-                    key=f"{key}-since",
-                    verdict="The reaches are put right, and tricks counted again",
-                    card=Severity.QUERIED,
-                    why=why,
-                    rules=(rule, book.REACH_WRONG),
-                    remedy="Lay them as they should lie. Each trick finished since goes to the side that wins it "
+                broken(
+                    f"{key}-since",
+                    "The reaches are put right, and tricks counted again",
+                    why,
+                    "Lay them as they should lie. Each trick finished since goes to the side that wins it "
                     "under the right reaches, and is counted again; leads that were made stand.",
+                    rule,
+                    book.REACH_WRONG,
                     notes=COUNTED,
                 ),
             ),

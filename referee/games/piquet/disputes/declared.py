@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.question import Asked
-from ....core.ruling import Rule, Severity
+from ....core.ruling import Rule
 from ....desk.decisions import broken, in_order
 from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Way
+from ....desk.until import once
 from .. import rulebook as book
 from ..house import IN_HAND
 from ..model import FalseDeclaration
 from .parts import led, younger
-
-
-def _after_if_led(asked: Asked) -> str | None:
-    return "after" if led(asked) else None
-
 
 # ---- a false declaration --------------------------------------------------------------------------------
 
@@ -29,13 +24,12 @@ def _counts_nothing(key: str, verdict: str, why: str, *rules: Rule) -> ByHouse:
     """What a false declaration costs at this table (PI-8.1)."""
 
     def decision(how: str, remedy: str) -> Decision:
-        return Decision(
-            key=f"{key}-{how}",
-            verdict=verdict,
-            card=Severity.QUERIED,
-            why=why,
-            rules=rules,
-            remedy=remedy,
+        return broken(
+            f"{key}-{how}",
+            verdict,
+            why,
+            remedy,
+            *rules,
             effect=(_falsely,),
             about="seat",
         )
@@ -96,14 +90,10 @@ FALSE: Final = Ask(
 # ---- too late, changed, not said ------------------------------------------------------------------------
 
 
-def _late_if_led(asked: Asked) -> str | None:
-    return "late" if led(asked) else None
-
-
 BLANCHE: Final = Ask(
     key="when",
     words="Had its player exchanged?",
-    known=_late_if_led,
+    known=once(led, "late"),
     ways=(
         # Nothing is recorded from here: what is known of a hand in secret would speak against it, for all to read.
         Way(
@@ -236,7 +226,7 @@ _ANSWER_CHANGED: Final = in_order(
 GOOD: Final = Ask(
     key="led",
     words="Has elder led?",
-    known=_after_if_led,
+    known=once(led, "after"),
     ways=(
         Way("before", "No", _ANSWER_CHANGED),
         Way(
@@ -258,7 +248,7 @@ GOOD: Final = Ask(
 NOT_GOOD: Final = Ask(
     key="led",
     words="Has elder led?",
-    known=_after_if_led,
+    known=once(led, "after"),
     ways=(
         Way("before", "No", _ANSWER_CHANGED),
         Way(

@@ -10,46 +10,32 @@ from ....desk.checking import checked
 from ....desk.decisions import broken, in_order
 from ....desk.reading import read_number
 from ....desk.situation import Ask, Way
+from ....desk.until import once, until
 from .. import rulebook as book
 from ..exchange import ELDER_MOST
 from ..model import TALON
 from .parts import DEALS, led
 
-
-def _yes_if_led(asked: Asked) -> str | None:
-    return "yes" if led(asked) else None
-
-
-_NONE: Final = Ask(
-    key="led",
-    words="Has a card been led?",
-    known=_yes_if_led,
-    ways=(
-        Way(
-            "no",
-            "No",
-            broken(
-                "none-now",
-                "One card must be exchanged",
-                "Elder and younger each exchange at least one card.",
-                "Who exchanged none puts one to as many cards away as are left to draw, and draws them now.",
-                book.WRONG_NUMBER,
-                book.ELDER_EXCHANGE,
-                book.YOUNGER_EXCHANGE,
-            ),
-        ),
-        Way(
-            "yes",
-            "Yes",
-            in_order(
-                "none-late",
-                "The hand is played as it is",
-                "A card has been led, so the exchange is over.",
-                "Play on. It costs nothing.",
-                book.WRONG_NUMBER,
-            ),
-        ),
+_NONE: Final = until(
+    "led",
+    "Has a card been led?",
+    broken(
+        "none-now",
+        "One card must be exchanged",
+        "Elder and younger each exchange at least one card.",
+        "Who exchanged none puts one to as many cards away as are left to draw, and draws them now.",
+        book.WRONG_NUMBER,
+        book.ELDER_EXCHANGE,
+        book.YOUNGER_EXCHANGE,
     ),
+    in_order(
+        "none-late",
+        "The hand is played as it is",
+        "A card has been led, so the exchange is over.",
+        "Play on. It costs nothing.",
+        book.WRONG_NUMBER,
+    ),
+    known=once(led),
 )
 
 _TOO_MANY: Final = Ask(

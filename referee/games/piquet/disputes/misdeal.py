@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.question import Asked
 from ....desk.decisions import broken, in_order
 from ....desk.misdeal import faulty_pack, misdeals, shown_own, wrong_dealer
 from ....desk.situation import Ask, Way
+from ....desk.until import once
 from .. import rulebook as book
 from .parts import DEALS, elder_exchanged
 from .talon import TALON
-
-
-def _too_late(asked: Asked) -> str | None:
-    return "late" if elder_exchanged(asked) else None
-
 
 _COUNT: Final = Ask(
     key="found",
@@ -69,7 +64,7 @@ _EXPOSED: Final = Ask(
             Ask(
                 key="wants",
                 words="Does elder want a new deal?",
-                known=_too_late,
+                known=once(elder_exchanged, "late"),
                 ways=(
                     Way(
                         "yes",

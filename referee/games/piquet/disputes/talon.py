@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.question import Asked
 from ....desk.decisions import in_order
 from ....desk.situation import Ask, Way
+from ....desk.until import once
 from .. import rulebook as book
 from .parts import DEALS, both_exchanged
-
-
-def _too_late(asked: Asked) -> str | None:
-    return "late" if both_exchanged(asked) else None
-
 
 TALON: Final = Ask(
     key="who",
@@ -47,7 +42,7 @@ TALON: Final = Ask(
             Ask(
                 key="wants",
                 words="Does the other player want a new deal?",
-                known=_too_late,
+                known=once(both_exchanged, "late"),
                 ways=(
                     Way(
                         "yes",

@@ -10,6 +10,7 @@ from ....desk.checking import checked
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.reading import read_number
 from ....desk.situation import Ask, ByHouse, Check, Decision, Node, Way
+from ....desk.until import once
 from .. import rulebook as book
 from ..bidding import LEAST_BID
 from ..game import SPADES
@@ -18,14 +19,13 @@ from ..model import NIL
 from .parts import has_led
 
 
-def _late(asked: Asked) -> str | None:
-    return "late" if has_led(asked) else None
-
-
 def _when(words: str, now: tuple[str, Decision], late: tuple[str, Decision], *first: Way) -> Ask:
     """A question whether it can still be mended: the words of both answers, with what they lead to."""
     return Ask(
-        key="when", words=words, known=_late, ways=(*first, Way("now", now[0], now[1]), Way("late", late[0], late[1]))
+        key="when",
+        words=words,
+        known=once(has_led, "late"),
+        ways=(*first, Way("now", now[0], now[1]), Way("late", late[0], late[1])),
     )
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.situation import Ask, ByHouse, Node, Situation, Way
+from ....desk.until import once, until
 from .. import rulebook as book
 from .bid_blind import BLIND_NIL, BLIND_NUMBER
 from .bid_numbers import NUMBER
@@ -13,40 +14,30 @@ from .parts import has_led
 from .passing import PASSING
 from .raising import RAISING
 
-_TURN: Final = Ask(
-    key="next",
-    words="Has another player bid since?",
-    known=lambda asked: "yes" if has_led(asked) else None,
-    ways=(
-        Way(
-            "no",
-            "No",
-            broken(
-                "out-of-turn",
-                "Out of turn: it is taken back",
-                "Eldest bids first and the others follow clockwise. Nobody has bid since, so it can be corrected.",
-                "The player whose turn it is bids. The other bids in turn, the same or otherwise.",
-                book.ORDER_OF_BIDS,
-            ),
-        ),
-        Way(
-            "yes",
-            "Yes",
-            broken(
-                "out-of-turn-late",
-                "Out of turn, and it stands",
-                "Nobody corrected it before the next bid.",
-                "The bid stands. Those who were passed over bid now, in their order.",
-                book.ORDER_OF_BIDS,
-            ),
-        ),
+_TURN: Final = until(
+    "next",
+    "Has another player bid since?",
+    broken(
+        "out-of-turn",
+        "Out of turn: it is taken back",
+        "Eldest bids first and the others follow clockwise. Nobody has bid since, so it can be corrected.",
+        "The player whose turn it is bids. The other bids in turn, the same or otherwise.",
+        book.ORDER_OF_BIDS,
     ),
+    broken(
+        "out-of-turn-late",
+        "Out of turn, and it stands",
+        "Nobody corrected it before the next bid.",
+        "The bid stands. Those who were passed over bid now, in their order.",
+        book.ORDER_OF_BIDS,
+    ),
+    known=once(has_led),
 )
 
 _CHANGED: Final = Ask(
     key="when",
     words="When was it changed?",
-    known=lambda asked: "led" if has_led(asked) else None,
+    known=once(has_led, "led"),
     ways=(
         Way(
             "slip",
@@ -96,34 +87,24 @@ _CHANGED: Final = Ask(
     ),
 )
 
-_FORGOTTEN: Final = Ask(
-    key="led",
-    words="Was a card played already?",
-    known=lambda asked: "yes" if has_led(asked) else None,
-    ways=(
-        Way(
-            "no",
-            "No",
-            in_order(
-                "asked-again",
-                "The bids are said again",
-                "Until the first card is played anybody may ask for them.",
-                "Each player repeats their own bid, in order.",
-                book.BID_FORGOTTEN,
-            ),
-        ),
-        Way(
-            "yes",
-            "Yes",
-            in_order(
-                "as-written",
-                "The bid stands as it was written down",
-                "Once a card is played nobody says otherwise what they bid.",
-                "Look it up in the record. If nobody wrote it down, it is what most of the players heard.",
-                book.BID_FORGOTTEN,
-            ),
-        ),
+_FORGOTTEN: Final = until(
+    "led",
+    "Was a card played already?",
+    in_order(
+        "asked-again",
+        "The bids are said again",
+        "Until the first card is played anybody may ask for them.",
+        "Each player repeats their own bid, in order.",
+        book.BID_FORGOTTEN,
     ),
+    in_order(
+        "as-written",
+        "The bid stands as it was written down",
+        "Once a card is played nobody says otherwise what they bid.",
+        "Look it up in the record. If nobody wrote it down, it is what most of the players heard.",
+        book.BID_FORGOTTEN,
+    ),
+    known=once(has_led),
 )
 
 _FIRST_HAND: Final[Node] = ByHouse(

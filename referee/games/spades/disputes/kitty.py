@@ -6,6 +6,7 @@ from typing import Final
 
 from ....desk.decisions import in_order
 from ....desk.situation import Ask, ByHouse, Node, Way
+from ....desk.until import until
 from .. import rulebook as book
 from .parts import DEALS, hand_at
 
@@ -61,33 +62,23 @@ KITTY: Final[Node] = ByHouse(
             Way(
                 "discard",
                 "Not as many were discarded as taken",
-                Ask(
-                    key="led",
-                    words="Has the first card been led?",
-                    known=lambda asked: "yes" if (hand := hand_at(asked)) and hand.play_begun else None,
-                    ways=(
-                        Way(
-                            "no",
-                            "No",
-                            DEALS.stands(
-                                "kitty-discard",
-                                "Who takes the kitty discards as many, and can still do so.",
-                                book.KITTY,
-                                remedy="Discard the rest, or take back as many as are missing.",
-                            ),
-                        ),
-                        Way(
-                            "yes",
-                            "Yes",
-                            DEALS.thrown_in(
-                                "kitty-uneven",
-                                "One hand is longer or shorter than the others.",
-                                "count",
-                                book.MISDEAL,
-                                book.KITTY,
-                            ),
-                        ),
+                until(
+                    "led",
+                    "Has the first card been led?",
+                    DEALS.stands(
+                        "kitty-discard",
+                        "Who takes the kitty discards as many, and can still do so.",
+                        book.KITTY,
+                        remedy="Discard the rest, or take back as many as are missing.",
                     ),
+                    DEALS.thrown_in(
+                        "kitty-uneven",
+                        "One hand is longer or shorter than the others.",
+                        "count",
+                        book.MISDEAL,
+                        book.KITTY,
+                    ),
+                    known=lambda asked: "yes" if (hand := hand_at(asked)) and hand.play_begun else None,
                 ),
             ),
         ),

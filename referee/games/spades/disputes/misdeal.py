@@ -7,6 +7,7 @@ from typing import Final
 from ....desk.decisions import in_order
 from ....desk.misdeal import misdeals
 from ....desk.situation import Ask, Way
+from ....desk.until import once
 from .. import rulebook as book
 from .kitty import KITTY
 from .parts import DEALS, has_bid
@@ -20,7 +21,7 @@ DEALT: Final = range(3, 7)
 _DEALER: Final = Ask(
     key="objects",
     words="Does anybody want the right dealer to deal?",
-    known=lambda asked: "late" if has_bid(asked) else None,
+    known=once(has_bid, "late"),
     ways=(
         Way(
             "yes",
@@ -85,7 +86,7 @@ _TURN: Final = Ask(
 _CUT: Final = Ask(
     key="looked",
     words="Has anybody looked at a card?",
-    known=lambda asked: "yes" if has_bid(asked, looking=True) else None,
+    known=once(lambda asked: has_bid(asked, looking=True)),
     ways=(
         Way(
             "no",

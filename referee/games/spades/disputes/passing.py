@@ -6,6 +6,7 @@ from typing import Final
 
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.situation import Ask, ByHouse, Node, Way
+from ....desk.until import once, until
 from .. import rulebook as book
 from .parts import DEALS, has_led
 
@@ -47,54 +48,38 @@ _COUNT: Final = Ask(
     ),
 )
 
-_ORDER: Final = Ask(
-    key="when",
-    words="Has the first card been led?",
-    known=lambda asked: "yes" if has_led(asked) else None,
-    ways=(
-        Way(
-            "no",
-            "No",
-            broken(
-                "pass-order",
-                "The cards go back, and the nil passes first",
-                "The nil gives cards to the partner, who gives back as many.",
-                "Take the cards back unseen as far as that can be. The nil passes first, then the partner.",
-                book.NIL_PASS,
-            ),
-        ),
-        Way(
-            "yes",
-            "Yes",
-            broken(
-                "pass-order-late",
-                "The pass stands",
-                "It was not put right before the opening lead, and every hand has its number of cards.",
-                "Play on.",
-                book.NIL_PASS,
-            ),
-        ),
+_ORDER: Final = until(
+    "when",
+    "Has the first card been led?",
+    broken(
+        "pass-order",
+        "The cards go back, and the nil passes first",
+        "The nil gives cards to the partner, who gives back as many.",
+        "Take the cards back unseen as far as that can be. The nil passes first, then the partner.",
+        book.NIL_PASS,
     ),
+    broken(
+        "pass-order-late",
+        "The pass stands",
+        "It was not put right before the opening lead, and every hand has its number of cards.",
+        "Play on.",
+        book.NIL_PASS,
+    ),
+    known=once(has_led),
 )
 
-_OPEN: Final = Ask(
-    key="when",
-    words="Has the first card been led?",
-    known=lambda asked: "yes" if has_led(asked) else None,
-    ways=(
-        Way(
-            "no",
-            "No",
-            broken(
-                "pass-open",
-                "The partner passes back first",
-                "A nil’s partner gives back as many cards as came, before the opening lead.",
-                "Nobody leads before that is done.",
-                book.NIL_PASS,
-            ),
-        ),
-        Way("yes", "Yes", _UNEVEN),
+_OPEN: Final = until(
+    "when",
+    "Has the first card been led?",
+    broken(
+        "pass-open",
+        "The partner passes back first",
+        "A nil’s partner gives back as many cards as came, before the opening lead.",
+        "Nobody leads before that is done.",
+        book.NIL_PASS,
     ),
+    _UNEVEN,
+    known=once(has_led),
 )
 
 _PLAIN: Final[Node] = ByHouse(

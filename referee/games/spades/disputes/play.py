@@ -8,105 +8,76 @@ from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Situation, Way
+from ....desk.until import once, until
 from .. import rulebook as book
 from ..model import Penalty
 from .parts import DEALS, hand_at
 
 
-def _over(asked: Asked) -> str | None:
+def _over(asked: Asked) -> bool:
     """A hand whose tricks are all in has no next card."""
     hand = hand_at(asked)
-    return "yes" if hand is not None and hand.complete else None
+    return hand is not None and hand.complete
 
 
-_TURN: Final = Ask(
-    key="next",
-    words="Was another card played since?",
-    known=_over,
-    ways=(
-        Way(
-            "no",
-            "No",
-            broken(
-                "card-out-of-turn",
-                "Out of turn: the card is taken back",
-                "Each player plays in turn, and nobody has played since.",
-                "The card goes back to the hand. Whose turn it is plays.",
-                book.TURN,
-                book.TAKE_BACK,
-            ),
-        ),
-        Way(
-            "yes",
-            "Yes",
-            broken(
-                "card-out-of-turn-late",
-                "Out of turn, and it stands",
-                "Nobody corrected it before the next card.",
-                "The card stands. The trick goes on until everybody has played one card to it.",
-                book.TURN,
-            ),
-        ),
+_TURN: Final = until(
+    "next",
+    "Was another card played since?",
+    broken(
+        "card-out-of-turn",
+        "Out of turn: the card is taken back",
+        "Each player plays in turn, and nobody has played since.",
+        "The card goes back to the hand. Whose turn it is plays.",
+        book.TURN,
+        book.TAKE_BACK,
     ),
+    broken(
+        "card-out-of-turn-late",
+        "Out of turn, and it stands",
+        "Nobody corrected it before the next card.",
+        "The card stands. The trick goes on until everybody has played one card to it.",
+        book.TURN,
+    ),
+    known=once(_over),
 )
 
-_BACK: Final = Ask(
-    key="next",
-    words="Had the next player played?",
-    known=_over,
-    ways=(
-        Way(
-            "no",
-            "No",
-            in_order(
-                "taken-back",
-                "The card may be taken back",
-                "A card may be corrected until the next player has played.",
-                "Play another card. The first goes back to the hand.",
-                book.TAKE_BACK,
-            ),
-        ),
-        Way(
-            "yes",
-            "Yes",
-            broken(
-                "not-taken-back",
-                "The card stands",
-                "A card that has left the hand stands once the next player has played.",
-                "The card goes back to the trick. If it is a renege, it can be called.",
-                book.TAKE_BACK,
-                book.CALLING,
-            ),
-        ),
+_BACK: Final = until(
+    "next",
+    "Had the next player played?",
+    in_order(
+        "taken-back",
+        "The card may be taken back",
+        "A card may be corrected until the next player has played.",
+        "Play another card. The first goes back to the hand.",
+        book.TAKE_BACK,
     ),
+    broken(
+        "not-taken-back",
+        "The card stands",
+        "A card that has left the hand stands once the next player has played.",
+        "The card goes back to the trick. If it is a renege, it can be called.",
+        book.TAKE_BACK,
+        book.CALLING,
+    ),
+    known=once(_over),
 )
 
-_TWO: Final = Ask(
-    key="next",
-    words="Was the next trick led?",
-    ways=(
-        Way(
-            "no",
-            "No",
-            broken(
-                "second-card-back",
-                "The second card is taken back",
-                "Each player plays one card to a trick.",
-                "The card played first stays. The other goes back to the hand.",
-                book.TURN,
-            ),
-        ),
-        Way(
-            "yes",
-            "Yes",
-            DEALS.thrown_in(
-                "two-cards",
-                "Two cards of one player lie in a trick, so the hands are not even.",
-                "played",
-                book.TURN,
-                book.MISDEAL,
-            ),
-        ),
+_TWO: Final = until(
+    "next",
+    "Was the next trick led?",
+    broken(
+        "second-card-back",
+        "The second card is taken back",
+        "Each player plays one card to a trick.",
+        "The card played first stays. The other goes back to the hand.",
+        book.TURN,
+    ),
+    DEALS.thrown_in(
+        "two-cards",
+        "Two cards of one player lie in a trick, so the hands are not even.",
+        "played",
+        book.TURN,
+        book.MISDEAL,
     ),
 )
 

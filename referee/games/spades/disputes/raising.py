@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.question import Asked
-from ....core.ruling import Severity
 from ....core.seats import Seat
-from ....desk.decisions import broken, cannot
-from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
+from ....desk.decisions import broken, cannot, in_order
+from ....desk.situation import Ask, AskSeat, ByHouse, Node, Way
 from .. import rulebook as book
 from ..model import NIL, Match
 from ..moves import match_shortfall
@@ -43,13 +42,12 @@ _RAISED: Final = AskSeat(
     key="who",
     words="Who of the side that bid first raises?",
     known=_raiser,
-    then=Decision(
-        key="matches",
-        verdict="{who} may raise",
-        card=Severity.NOTED,
-        why="The side that bid first may raise its total once to the opponents’ higher bid, before the lead.",
-        rules=(book.MATCH,),
-        remedy="{who}’s bid is raised until both sides have bid the same.",
+    then=in_order(
+        "matches",
+        "{who} may raise",
+        "The side that bid first may raise its total once to the opponents’ higher bid, before the lead.",
+        "{who}’s bid is raised until both sides have bid the same.",
+        book.MATCH,
         effect=(lambda facts: Match(seat=facts.seats["who"]),),
         about="who",
     ),

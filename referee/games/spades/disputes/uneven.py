@@ -6,6 +6,7 @@ from typing import Final
 
 from ....desk.misdeal import miscounted
 from ....desk.situation import Ask, Way
+from ....desk.until import once
 from .. import rulebook as book
 from .parts import DEALS, has_bid
 
@@ -72,7 +73,7 @@ DRAW: Final = Ask(
             Ask(
                 key="bid",
                 words="Has anybody bid?",
-                known=lambda asked: "yes" if has_bid(asked) else None,
+                known=once(has_bid),
                 ways=(
                     Way(
                         "yes",

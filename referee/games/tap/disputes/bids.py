@@ -7,9 +7,10 @@ from typing import Final
 
 from ....core.entries import Entry
 from ....core.question import Asked, Input
+from ....desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ....desk.checking import checked
 from ....desk.decisions import broken, cannot, in_order
-from ....desk.situation import Ask, ByHouse, Decision, Facts, Node, Situation, Way
+from ....desk.situation import Ask, ByHouse, Facts, Node, Situation, Way
 from .. import rulebook as book
 from ..house import House
 from ..legal import contract_input, read_contract
@@ -19,38 +20,11 @@ from .discards import HIGH, NEEDED, NUMBER, TRUMP, UNSHOWN
 from .looking import AFTER_AUCTION, THEIRS
 from .parts import already_declared
 
-
-def _next_spoke(at_once: Decision, later: Decision) -> Ask:
-    """Until the next player speaks a bid is put right; then it stands."""
-    return Ask(
-        key="next",
-        words="Has the next player spoken since?",
-        ways=(Way("no", "No", at_once), Way("yes", "Yes", later)),
-    )
-
-
 # ---- a bid or a pass ----------------------------------------------------------------------------
 
-_TURN: Final = _next_spoke(
-    broken(
-        "turn-void",
-        "It is void",
-        "It was not that player’s turn, and nobody has spoken since.",
-        "Whoever’s turn it is speaks. The player who was too early bids or passes freely when it is their turn.",
-        book.BID_PUT_RIGHT,
-        book.ORDER_OF_BIDS,
-    ),
-    in_order(
-        "turn-stands",
-        "It stands",
-        "It was out of turn, and the next player has spoken since.",
-        "The auction goes on from whoever spoke last.",
-        book.ORDER_OF_BIDS,
-        book.BID_PUT_RIGHT,
-    ),
-)
+_AUCTION: Final = Auction(order=book.ORDER_OF_BIDS, put_right=book.BID_PUT_RIGHT, final=book.PASS_IS_FINAL)
 
-_LEFT_OUT: Final = _next_spoke(
+_LEFT_OUT: Final = next_spoke(
     broken(
         "skipped-mended",
         "It leaves a bid out",
@@ -69,7 +43,7 @@ _LEFT_OUT: Final = _next_spoke(
     ),
 )
 
-_NOT_HIGHER: Final = _next_spoke(
+_NOT_HIGHER: Final = next_spoke(
     broken(
         "too-low",
         "It is too low",
@@ -121,65 +95,6 @@ _BIDS_FINE: Final = in_order(
 _SKIPPED: Final = checked(_LEFT_OUT, "What was bid?", _two_bids, _is_skipped, _BIDS_FINE)
 _LOW: Final = checked(_NOT_HIGHER, "What was bid?", _two_bids, lambda asked: _steps(asked) < 1, _BIDS_FINE)
 
-_CHANGED: Final = Ask(
-    key="why",
-    words="How did the second word come?",
-    ways=(
-        Way(
-            "slip",
-            "At once, after a slip of the tongue",
-            in_order(
-                "slip",
-                "The second word counts",
-                "A slip of the tongue is said again, as long as the next player has not spoken.",
-                "The auction goes on with what was meant; it must be open.",
-                book.BID_PUT_RIGHT,
-            ),
-        ),
-        Way(
-            "mind",
-            "After thinking again",
-            broken(
-                "change-of-mind",
-                "The first word counts",
-                "A change of mind is no slip of the tongue.",
-                "The second bid or pass is void. The next player speaks.",
-                book.BID_PUT_RIGHT,
-            ),
-        ),
-        Way(
-            "late",
-            "When the next player had spoken",
-            broken(
-                "change-late",
-                "The first word counts",
-                "Once the next player has spoken, what was said stands.",
-                "The second bid or pass is void. The auction goes on.",
-                book.BID_PUT_RIGHT,
-            ),
-        ),
-    ),
-)
-
-_PASSED: Final = _next_spoke(
-    broken(
-        "passed-void",
-        "The bid is void",
-        "A pass is final: that player bids no more in this hand.",
-        "The pass stands. The next player speaks.",
-        book.PASS_IS_FINAL,
-        book.BID_PUT_RIGHT,
-    ),
-    in_order(
-        "passed-stands",
-        "The bid stands",
-        "It came after a pass, but the next player has spoken since.",
-        "The pass is forgotten: that player is in the auction again.",
-        book.PASS_IS_FINAL,
-        book.BID_PUT_RIGHT,
-    ),
-)
-
 _SOLO: Final = cannot(
     "after-solo",
     "The auction is over",
@@ -217,11 +132,15 @@ _BID: Final = Ask(
     words="What is wrong with it?",
     matters=True,
     ways=(
-        Way("turn", "It was out of turn", _TURN),
+        Way("turn", "It was out of turn", bid_out_of_turn(_AUCTION)),
         Way("skipped", "It leaves a bid out", _SKIPPED),
         Way("low", "It is not higher than the last", _LOW),
-        Way("changed", "It was changed", _CHANGED),
-        Way("passed", "That player had passed", _PASSED),
+        Way(
+            "changed",
+            "It was changed",
+            bid_changed(_AUCTION, "The auction goes on with what was meant; it must be open."),
+        ),
+        Way("passed", "That player had passed", bid_after_pass(_AUCTION, book.PASS_IS_FINAL, book.BID_PUT_RIGHT)),
         Way("solo", "It came after Solo", _SOLO),
         Way("higher", "Top or Bottom Three: which is higher?", _HIGHER),
     ),
