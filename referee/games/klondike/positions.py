@@ -12,20 +12,10 @@ one, and so are those from which the same cards of the stock can be had.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from .deadends import CLEARED, DeadEnds
-
-FAST: Final = 64
-UP: Final = -1
-EMPTY: Final = -2
-
-Play = tuple[int, int]
-"""A card, and where it goes with all that lies upon it: onto a card, `UP` to its suit stack, or to an `EMPTY` stack."""
-
-Taken = tuple[int, int]
-"""A card of the stock that can be had: how many are turned when it lies on top, and the redeals used by then."""
+from .taken_apart import CHILDREN, EMPTY, FAST, FIRST_KING, PARENTS, UP, Board, Child, Look, Play, Raw, Start, Taken
 
 GAP: Final = b"\xff"
 HEAD: Final = 6
@@ -37,116 +27,8 @@ REDEALS: Final = 5
 _FAST_CARDS: Final = bytes(range(FAST, FAST + 52))
 _LOOSE_CARDS: Final = bytes(range(52))
 _ONE: Final = tuple(bytes((card,)) for card in range(52))
-_FIRST_KING: Final = 48
 _FULL_SUIT: Final = 13
 _STACKS: Final = tuple(range(7))
-
-PARENTS: Final = tuple(
-    tuple(card + 4 - (card & 3) + suit for suit in range(4) if (suit ^ card) & 1) if card < _FIRST_KING else ()
-    for card in range(52)
-)
-"""The two cards each card goes onto."""
-
-CHILDREN: Final = tuple(tuple(child for child in range(52) if card in PARENTS[child]) for card in range(52))
-"""The two cards that go onto each."""
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """Where a search begins. `stacks`: the lowest card first, with `FAST` where it cannot be moved by itself.
-
-    `stock`: the cards of waste and stock in the order in which they are turned, `waste` of them lying turned. `up`:
-    the cards on each suit stack. `redeals`: how often the waste may still be turned over; None for any number.
-    """
-
-    stacks: tuple[bytes, ...]
-    stock: bytes
-    waste: int
-    up: tuple[int, ...]
-    draw: int
-    redeals: int | None
-    from_suits: bool
-
-
-@dataclass(slots=True)
-class Look:
-    """A stack looked at: how many of its cards are fast, the head and the top of its run, and the places in it.
-
-    `parts`: for each card of the run but the head its place, itself, and the card it would leave bare. `origin`: the
-    stack of the start that began with the same card; −1 if none did. `over`: pairs of a card and a lower one of its
-    suit under it. `brought`: the cards of its run that come from the stock, a bit for each.
-    """
-
-    fast: int
-    head: int
-    top: int
-    parts: tuple[tuple[int, int, int], ...]
-    origin: int
-    over: int
-    brought: int
-
-
-@dataclass(slots=True)
-class Child:
-    """A position one play leads to. `plays`: what was done, all of it.
-
-    `deeper`: a stack was dug out further. `fuller`: a card came to the stacks from the stock.
-    """
-
-    key: bytes
-    stacks: list[bytes]
-    deeper: bool
-    fuller: bool
-    plays: list[Play]
-
-
-@dataclass(slots=True)
-class _Board:
-    """A position taken apart. `bare`: the stack of each top card. `empty`: one that is empty; −1 if none is."""
-
-    stacks: list[bytes]
-    looks: list[Look | None]
-    stock: bytes
-    up: list[int]
-    reach: tuple[Taken, ...]
-    bare: dict[int, int]
-    empty: int
-    spots: dict[int, tuple[int, int]] | None = None
-
-    def spot(self, card: int) -> tuple[int, int] | None:
-        """The stack and the place in it of a card of some run."""
-        if self.spots is None:
-            self.spots = {}
-            for index, look in enumerate(self.looks):
-                if look is not None:
-                    self.spots[look.head] = (index, look.fast)
-                    for place, moving, _ in look.parts:
-                        self.spots[moving] = (index, place)
-        return self.spots.get(card)
-
-    def taken(self, card: int) -> Taken | None:
-        """How a card of the stock is had; None if it cannot be, or is not there."""
-        place = self.stock.find(card) + 1
-        return next((taken for taken in self.reach if taken[0] == place), None) if place else None
-
-
-_Change = tuple[int, bytes]
-"""A stack by its index, and what it holds then."""
-
-
-@dataclass(slots=True)
-class _Raw:
-    """One play before anything follows from it. `left`: a stack that lost its top, −1 if none did.
-
-    `gain`: 1 for a card of `suit` gone up, −1 for one come back.
-    """
-
-    changes: tuple[_Change, ...]
-    plays: list[Play]
-    left: int = -1
-    taken: Taken | None = None
-    gain: int = 0
-    suit: int = 0
 
 
 class Positions:
@@ -276,7 +158,7 @@ class Positions:
         stock, *stacks = key[HEAD:].split(GAP)
         up, waste, used = list(key[:4]), key[4], key[5]
         looks = [self.look(stack) if stack else None for stack in stacks]
-        board = _Board(
+        board = Board(
             stacks,
             looks,
             stock,
@@ -304,7 +186,7 @@ class Positions:
                 self._key(after, stock_after, waste_after, used_after, up_after), after, deeper, fuller, raw.plays
             )
 
-    def _plays(self, board: _Board) -> Iterator[_Raw]:
+    def _plays(self, board: Board) -> Iterator[Raw]:
         king_waits = self._king_waits(board)
         for index, look in enumerate(board.looks):
             if look is not None:
@@ -319,32 +201,32 @@ class Positions:
                 if board.up[suit] > 1:  # nothing goes onto an ace
                     yield from self._back(board, 4 * board.up[suit] - 4 + suit)
 
-    def _of_stack(self, board: _Board, index: int, look: Look, *, king_waits: bool) -> Iterator[_Raw]:
+    def _of_stack(self, board: Board, index: int, look: Look, *, king_waits: bool) -> Iterator[Raw]:
         """The top card of a stack up; its whole run onto another."""
         stack, head, top = board.stacks[index], look.head, look.top
         if board.up[top & 3] == top >> 2:
-            yield _Raw(((index, stack[:-1]),), [(top, UP)], gain=1, suit=top & 3)
+            yield Raw(((index, stack[:-1]),), [(top, UP)], gain=1, suit=top & 3)
         rest, run = stack[: look.fast], stack[look.fast :]
-        if head >= _FIRST_KING:
+        if head >= FIRST_KING:
             if rest and board.empty >= 0:
-                yield _Raw(((index, rest), (board.empty, run)), [(head, EMPTY)], index)
+                yield Raw(((index, rest), (board.empty, run)), [(head, EMPTY)], index)
         elif rest or king_waits:
             for parent in PARENTS[head]:
                 target = board.bare.get(parent)
                 if target is not None:
-                    yield _Raw(((index, rest), (target, board.stacks[target] + run)), [(head, parent)], index)
+                    yield Raw(((index, rest), (target, board.stacks[target] + run)), [(head, parent)], index)
 
-    def _parted(self, board: _Board, index: int, part: tuple[int, int, int], parent: int) -> Iterator[_Raw]:
+    def _parted(self, board: Board, index: int, part: tuple[int, int, int], parent: int) -> Iterator[Raw]:
         """The lower part of a run onto the twin of the card it lies on, with what is done at once with that card."""
         place, card, freed = part
         target, stack, up = board.bare[parent], board.stacks[index], board.up
         moved = (target, board.stacks[target] + stack[place:])
         if up[freed & 3] == freed >> 2:
-            yield _Raw(((index, stack[: place - 1]), moved), [(card, parent), (freed, UP)], gain=1, suit=freed & 3)
+            yield Raw(((index, stack[: place - 1]), moved), [(card, parent), (freed, UP)], gain=1, suit=freed & 3)
         twin = card ^ 2
         if up[twin & 3] == (twin >> 2) + 1:
             if self._from_suits:  # the twin may come back onto the card left
-                yield _Raw(((index, stack[:place]), moved), [(card, parent)])
+                yield Raw(((index, stack[:place]), moved), [(card, parent)])
             return
         spot = board.spot(twin)
         if spot is not None:
@@ -352,32 +234,32 @@ class Positions:
             if other not in {index, target}:
                 lying = board.stacks[other]
                 changes = ((index, stack[:place] + lying[where:]), moved, (other, lying[:where]))
-                yield _Raw(changes, [(card, parent), (twin, freed)], other)
+                yield Raw(changes, [(card, parent), (twin, freed)], other)
             return
         taken = board.taken(twin)
         if taken is not None:
-            yield _Raw(((index, stack[:place] + _ONE[twin]), moved), [(card, parent), (twin, freed)], taken=taken)
+            yield Raw(((index, stack[:place] + _ONE[twin]), moved), [(card, parent), (twin, freed)], taken=taken)
 
-    def _of_stock(self, board: _Board) -> Iterator[_Raw]:
+    def _of_stock(self, board: Board) -> Iterator[Raw]:
         """Each card of the stock that can be had: up, to an empty stack, or onto another card."""
         for taken in board.reach:
             card = board.stock[taken[0] - 1]
             if board.up[card & 3] == card >> 2:
-                yield _Raw((), [(card, UP)], taken=taken, gain=1, suit=card & 3)
-            if card >= _FIRST_KING:
+                yield Raw((), [(card, UP)], taken=taken, gain=1, suit=card & 3)
+            if card >= FIRST_KING:
                 if board.empty >= 0:
-                    yield _Raw(((board.empty, _ONE[card]),), [(card, EMPTY)], taken=taken)
+                    yield Raw(((board.empty, _ONE[card]),), [(card, EMPTY)], taken=taken)
                 continue
             for parent in PARENTS[card]:
                 target = board.bare.get(parent)
                 if target is not None:
                     changes = ((target, board.stacks[target] + _ONE[card]),)
-                    yield _Raw(changes, [(card, parent)], taken=taken)
+                    yield Raw(changes, [(card, parent)], taken=taken)
 
-    def _back(self, board: _Board, card: int) -> Iterator[_Raw]:
+    def _back(self, board: Board, card: int) -> Iterator[Raw]:
         """A card back from its suit stack, with another put upon it."""
         homes = [(parent, board.bare[parent]) for parent in PARENTS[card] if parent in board.bare]
-        if card >= _FIRST_KING and board.empty >= 0:
+        if card >= FIRST_KING and board.empty >= 0:
             homes = [(EMPTY, board.empty)]
         for parent, target in homes:
             back = board.stacks[target] + _ONE[card]
@@ -388,22 +270,20 @@ class Positions:
                     other, where = spot
                     lying = board.stacks[other]
                     changes = ((target, back + lying[where:]), (other, lying[:where]))
-                    yield _Raw(changes, plays, other, gain=-1, suit=card & 3)
+                    yield Raw(changes, plays, other, gain=-1, suit=card & 3)
                 elif spot is None:
                     taken = board.taken(below)
                 if taken is not None:
-                    yield _Raw(((target, back + _ONE[below]),), plays, taken=taken, gain=-1, suit=card & 3)
+                    yield Raw(((target, back + _ONE[below]),), plays, taken=taken, gain=-1, suit=card & 3)
             if any(parent_of_next in board.bare for parent_of_next in PARENTS[card - 4]):
-                yield _Raw(((target, back),), [(card, parent)], gain=-1, suit=card & 3)
+                yield Raw(((target, back),), [(card, parent)], gain=-1, suit=card & 3)
 
-    def _king_waits(self, board: _Board) -> bool:
+    def _king_waits(self, board: Board) -> bool:
         """Whether there is a king that an empty stack would help."""
-        if max(board.stock, default=0) >= _FIRST_KING or (self._from_suits and max(board.up) == _FULL_SUIT):
+        if max(board.stock, default=0) >= FIRST_KING or (self._from_suits and max(board.up) == _FULL_SUIT):
             return True
         return any(
-            look is not None
-            and look.fast
-            and (look.head >= _FIRST_KING or max(stack[: look.fast]) >= FAST + _FIRST_KING)
+            look is not None and look.fast and (look.head >= FIRST_KING or max(stack[: look.fast]) >= FAST + FIRST_KING)
             for stack, look in zip(board.stacks, board.looks, strict=True)
         )
 

@@ -9,7 +9,8 @@ from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
-from .positions import GAP, HEAD, REDEALS, Child, Play, Positions
+from .positions import GAP, HEAD, REDEALS, Positions
+from .taken_apart import Child, Play
 
 
 @dataclass(frozen=True, slots=True)

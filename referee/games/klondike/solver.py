@@ -12,10 +12,11 @@ from .choices import SUIT_LETTERS, card_moves
 from .house import House
 from .layout import PACK, STACK_PLACES, SUITS, VALUES, WASTE, Layout, Place, Stack, card_of
 from .model import Move, Redeal, Reveal, State, Step, Turn
-from .positions import EMPTY, FAST, UP, Play, Positions, Start
+from .positions import Positions
 from .rules import check_step, is_run
 from .search import Stop, search
 from .steps import after_step
+from .taken_apart import EMPTY, FAST, UP, Play, Start
 
 LIMIT: Final = 125_000
 """Positions that are examined at most: some five seconds."""
