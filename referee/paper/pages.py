@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ..core.sheet import Sheet
-from .chart import ChartPart
+from .chartpart import ChartPart
 from .padparts import AgreedPart, LegendPart, NamesPart, PegsPart
 from .paper import Frame
 from .parts import LOW_BAND, BesidePart, ColumnsPart, InitialsPart, Part, ResultPart, passage_lines

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from ..core.sheet import Cited, Passage, Result, Signed
-from .chart import ChartPart
+from .chartpart import ChartPart
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
 from .typeface import BOARD, BOLD, REGULAR, fit, width, wrap
 

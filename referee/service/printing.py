@@ -28,7 +28,8 @@ from ..table.sitting import TableView, check_size, hand_numbers
 from ..table.telling import change_in_words, clock_time, long_date
 
 if TYPE_CHECKING:
-    from ..paper import Drawing, Paper
+    from ..paper.paper import Paper
+    from ..paper.svgpen import Drawing
 
 
 def print_sheet(
@@ -172,14 +173,14 @@ def _card(game: AnyGame, house: Any, players: int, title: str) -> CardSheet:
 
 def print_card(card: CardSheet, paper: str = "a4") -> bytes:
     """A rules card as PDF, one page to be folded. Raises NotationError for a `paper` that is none."""
-    from ..paper import draw_cards
+    from ..paper.document import draw_cards
 
     return draw_cards(card, _paper(paper))
 
 
 def first_page(sheet: Sheet | CardSheet, paper: str = "a4") -> tuple[Drawing, int]:
     """The first page as it will be printed, and how many there are. Raises NotationError for a `paper` that is none."""
-    from ..paper import picture, picture_card
+    from ..paper.document import picture, picture_card
 
     if isinstance(sheet, CardSheet):
         return picture_card(sheet, _paper(paper)), 1
@@ -287,13 +288,13 @@ def _place(view: TableView, hand: int) -> str:
 
 def print_page(sheet: Sheet, paper: str) -> bytes:
     """Any sheet as PDF. Raises NotationError for a `paper` that is none."""
-    from ..paper import draw
+    from ..paper.document import draw
 
     return draw(sheet, _paper(paper))
 
 
 def _paper(paper: str) -> Paper:
-    from ..paper import Paper
+    from ..paper.paper import Paper
 
     try:
         return Paper(paper)

@@ -10,7 +10,7 @@ from ..core.words import counted
 from ..service.printing import first_page
 
 if TYPE_CHECKING:
-    from ..paper import Drawing
+    from ..paper.svgpen import Drawing
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ from ..core.people import differences
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
+from ..core.words import figure
+from ..paper.chart import Goal, Picture
 from ..service.tables import view_table
 from ..table.discretion import shown_at
 from ..table.history import History, Span
@@ -24,7 +26,6 @@ from ..table.sitting import TableView
 from ..table.telling import change_in_words, clock_time
 from . import chart
 from .board import table_context
-from .chart import Goal, Picture
 from .ruled import Line, standing_in
 from .table import pages
 
@@ -228,8 +229,8 @@ def running_chart(view: TableView, history: History) -> RunningChart:
     hands, words = view.explanation.hands, score_words(view.game.key)
     target, floor = words.goals(view.state) if words else (None, None)
     points = _chart_points(history, hands)
-    goals = [Goal(target)] if target is not None else []
-    goals += [Goal(floor, lost=True)] if floor is not None else []
+    goals = [Goal(target, figure(target))] if target is not None else []
+    goals += [Goal(floor, figure(floor), lost=True)] if floor is not None else []
     picture = None
     if len(points) > 1:
         numbers = [number for number, _ in points]

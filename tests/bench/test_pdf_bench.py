@@ -10,7 +10,8 @@ from reportlab.lib import colors, pagesizes
 from reportlab.platypus import SimpleDocTemplate, Table, TableStyle
 
 from referee.core.sheet import Sheet
-from referee.paper import Paper, draw
+from referee.paper.document import draw
+from referee.paper.paper import Paper
 from referee.paper.typeface import BOLD, REGULAR
 from tests.paper.conftest import friday_sheet
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from referee.core.names import PRINTABLE, clean_text
 from referee.core.sheet import Chart, Cited, Column, ColumnGroup, Legend, Passage, Result, Row, Sheet
-from referee.paper import Paper, draw
+from referee.paper.document import draw
+from referee.paper.paper import Paper
 from referee.paper.typeface import SIGNS
 
 from .conftest import friday_sheet

@@ -9,7 +9,8 @@ import pytest
 
 from referee.core.sheet import CardPart
 from referee.games import GAMES, find_game
-from referee.paper import Paper, draw_cards
+from referee.paper.document import draw_cards
+from referee.paper.paper import Paper
 from referee.service.printing import book_card
 
 from .reading import Page, read

@@ -17,7 +17,7 @@ amounts = st.floats(0.5, 100)
 @given(st.integers(-(10**7), 0), st.integers(0, 10**7))
 def test_a_scale_holds_every_total_in_a_few_even_steps(low: int, high: int) -> None:
     """From at or under the least to at or over the most, in steps of 1, 2 or 5 and noughts."""
-    levels = scale(low, high)
+    levels = scale(low, high, 5)
     assert levels[0] <= low
     assert levels[-1] >= high
     assert 2 <= len(levels) <= 7

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.sheet import Passage, Sheet, Signed
-from referee.paper import Paper, draw
+from referee.paper.document import draw
+from referee.paper.paper import Paper
 from referee.paper.parts import TEXT_SIZE
 
 from .conftest import HOUSE, RULINGS, SIX, evening, friday_sheet

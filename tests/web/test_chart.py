@@ -6,12 +6,27 @@ import itertools
 
 import pytest
 
-from referee.web.chart import LABEL_GAP, MOST_POINTS, TICK_GAP, Goal, Picture, draw, sample
+from referee.core.words import figure
+from referee.paper.chart import Goal, Line, Picture
+from referee.web.chart import LABEL_GAP, MOST_POINTS, TICK_GAP, draw, sample
+
+TARGET = Goal(500, "500")
+FLOOR = Goal(-200, "−200", lost=True)
+
+
+def goals_of(picture: Picture, *, lost: bool) -> list[str]:
+    """The labels of the targets drawn, or of the floors."""
+    return [goal.label for goal in picture.goals if goal.lost is lost]
+
+
+def lines_of(picture: Picture) -> list[Line]:
+    """The lines by side."""
+    return sorted(picture.lines, key=lambda line: line.side)
 
 
 def labels(picture: Picture) -> list[float]:
     """Where the totals at the ends of the lines are written, from the top."""
-    return sorted(line.tag.y for line in picture.lines)
+    return sorted(line.label[1] for line in picture.lines)
 
 
 def test_sample_keeps_first_and_last() -> None:
@@ -27,37 +42,39 @@ def test_sample_keeps_first_and_last() -> None:
 def test_labels_of_equal_totals_do_not_collide(sides: int) -> None:
     """However near the totals lie, their labels stand apart and inside the picture."""
     for last in ([100] * sides, [500 - side for side in range(sides)], [-200] * sides, [0] * sides):
-        picture = draw([0, 1], [[0] * sides, last], [Goal(500), Goal(-200, lost=True)])
+        picture = draw([0, 1], [[0] * sides, last], [TARGET, FLOOR])
         places = labels(picture)
         assert all(lower - upper >= LABEL_GAP - 0.2 for upper, lower in itertools.pairwise(places))
         assert places[0] > 0
-        assert places[-1] < picture.height - 20
+        assert places[-1] < picture.room.bottom + 6
 
 
 def test_higher_total_stands_higher() -> None:
     """Up is more, and the labels keep the order of the totals."""
     picture = draw([0, 1], [[0, 0, 0], [10, 30, 20]])
-    ends = [line.end[1] for line in picture.lines]
+    lines = lines_of(picture)
+    ends = [line.end[1] for line in lines]
     assert ends[1] < ends[2] < ends[0]
-    assert picture.lines[1].tag.y < picture.lines[2].tag.y < picture.lines[0].tag.y
+    assert lines[1].label[1] < lines[2].label[1] < lines[0].label[1]
 
 
 def test_goal_is_drawn_and_floor_only_when_it_is_near() -> None:
     """The target is always in the picture; the floor once a side is half way down to it."""
-    goals = [Goal(500), Goal(-200, lost=True)]
+    goals = [TARGET, FLOOR]
     high = draw([0, 1], [[0, 0], [60, -50]], goals)
-    assert [level.label for level in high.goals] == ["500"]
-    assert high.floors == ()
+    assert goals_of(high, lost=False) == ["500"]
+    assert goals_of(high, lost=True) == []
     low = draw([0, 1, 2], [[0, 0], [60, -60], [120, -120]], goals)
-    assert [level.label for level in low.floors] == ["−200"]
-    assert low.floors[0].y > low.lines[1].end[1]
+    assert goals_of(low, lost=True) == ["−200"]
+    (floor,) = [goal for goal in low.goals if goal.lost]
+    assert floor.y > lines_of(low)[1].end[1]
 
 
 def test_levels_at_the_left_do_not_collide() -> None:
     """A round level too near the target or the floor gives way to it."""
     for target in (250, 260, 300, 500, 510, 1000):
-        picture = draw([0, 1], [[0, 0], [-150, 240]], [Goal(target), Goal(-200, lost=True)])
-        places = sorted(level.y for level in (*picture.ticks, *picture.goals, *picture.floors))
+        picture = draw([0, 1], [[0, 0], [-150, 240]], [Goal(target, figure(target)), FLOOR])
+        places = sorted(level.label_y for level in (*picture.ticks, *picture.goals))
         assert all(below - above >= TICK_GAP for above, below in itertools.pairwise(places))
 
 
@@ -67,13 +84,13 @@ def test_thousand_hands_have_few_labels_and_no_dots() -> None:
     picture = draw(list(places), [[place, -place] for place in places], [])
     assert 2 <= len(picture.hands) <= 7
     assert picture.hands[-1].label == "1000"
-    assert all(line.dots == () for line in picture.lines)
+    assert all(line.marks == () for line in picture.lines)
 
 
 def test_peak_is_told_where_it_was_lost_again() -> None:
     """The best total so far is written at its hand; not if it is the last."""
-    falling = draw([0, 1, 2], [[0, 0], [375, 200], [315, 211]], [Goal(500)])
+    falling = draw([0, 1, 2], [[0, 0], [375, 200], [315, 211]], [TARGET])
     assert falling.peak is not None
     assert falling.peak.label == "375"
-    rising = draw([0, 1, 2], [[0, 0], [100, 50], [150, 60]], [Goal(500)])
+    rising = draw([0, 1, 2], [[0, 0], [100, 50], [150, 60]], [TARGET])
     assert rising.peak is None

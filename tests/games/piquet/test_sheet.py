@@ -18,7 +18,8 @@ from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld
 from referee.games.piquet.model import PACK, Declare, State
 from referee.games.piquet.partie import deals_left
 from referee.games.piquet.scores import cell, goals
-from referee.paper import Paper, draw
+from referee.paper.document import draw
+from referee.paper.paper import Paper
 from referee.web.preview import preview
 
 from ..golden import Entries
