@@ -19,8 +19,7 @@ from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .claims import CLAIM
-from .disputes.bids import BIDS
-from .disputes.misdeal import MISDEAL
+from .disputes import BIDS, MISDEAL
 from .game import Apples
 from .legal import LEGAL
 from .model import PACK

@@ -17,8 +17,7 @@ from ...desk.scored import SAID
 from ...desk.situation import as_question
 from ...desk.won_game import KEY as WON_KEY
 from . import rulebook as book
-from .disputes.bids import BIDS
-from .disputes.misdeal import MISDEAL
+from .disputes import MISDEAL, MOVES_AND_STOCK
 from .house import STANDARD, House
 from .layout import PACK, STACKS, STOCK_CARDS
 from .may_go import may_go, next_up
@@ -235,5 +234,5 @@ WON: Final = Question(
     key=WON_KEY, title="Is the game won?", inputs=_won_inputs, answer=_won, said=("is the game over", "have I won")
 )
 
-QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(BIDS), SCORE, MOVE, WON)
+QUESTIONS: Final[tuple[Question, ...]] = (as_question(MISDEAL), as_question(MOVES_AND_STOCK), SCORE, MOVE, WON)
 """What the desk can be asked, in this order."""

@@ -20,8 +20,7 @@ from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .claims import CLAIM
-from .disputes.bids import BIDS
-from .disputes.misdeal import MISDEAL
+from .disputes import DISCARDS_AND_REACHES, MISDEAL
 from .game import TRICKS, Pippins
 from .reaches import order_under, trump_suits
 from .score_hand import MOST_BEFORE, PLAYERS, SCORE_OPTIONS, HandAnswer, Told, recorded, score_this
@@ -150,7 +149,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     REVOKE,
     CLAIM,
     as_question(MISDEAL),
-    as_question(BIDS),
+    as_question(DISCARDS_AND_REACHES),
     SCORE,
     POINTS,
     WON,

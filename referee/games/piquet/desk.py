@@ -24,8 +24,7 @@ from .claims import CLAIM
 from .comparing import CLASS_NAMES, ClassFound, Comparison, compare_hands, sums_words
 from .counting import Event
 from .declarations import Declaration, find
-from .disputes.bids import BIDS
-from .disputes.misdeal import MISDEAL
+from .disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL
 from .game import Piquet
 from .holding import CARDS_EACH
 from .house import HUNDRED
@@ -291,7 +290,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     REVOKE,
     CLAIM,
     as_question(MISDEAL),
-    as_question(BIDS),
+    as_question(EXCHANGE_AND_DECLARATIONS),
     SCORE,
     DECLARATIONS,
     HAND,

@@ -12,9 +12,7 @@ from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .claims import CLAIM
-from .disputes.bids import BIDS
-from .disputes.misdeal import MISDEAL
-from .disputes.play import PLAY
+from .disputes import BIDS, MISDEAL, PLAY
 from .game import SPADES
 from .house import score_ends_the_game
 from .legal import LEGAL

@@ -14,8 +14,7 @@ from ....desk.until import once
 from .. import rulebook as book
 from ..legal import bid_inputs, read_bid
 from ..model import CARDS_EACH
-from .decisions import broken
-from .known import calls_over
+from .parts import broken, calls_over
 
 
 def _next(no: Decision, yes: Decision) -> Ask:

@@ -9,8 +9,7 @@ from ....desk.misdeal import FirstWord, miscounted, misdeals, refusable, turned_
 from ....desk.situation import Ask, Way
 from ....desk.until import once
 from .. import rulebook as book
-from .decisions import DEALS
-from .known import called
+from .parts import DEALS, called
 
 _FIRST_CALL: Final = FirstWord(
     key="called",

@@ -9,8 +9,7 @@ from ....desk.decisions import in_order
 from ....desk.situation import Ask, Decision, Way
 from ....desk.until import once, until
 from .. import rulebook as book
-from .decisions import DEALS, broken
-from .known import dealt_back
+from .parts import DEALS, broken, dealt_back
 
 
 def _before_shuffling(key: str, why: str, right: str, stays: str, rule: Rule) -> Ask:

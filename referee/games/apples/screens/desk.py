@@ -16,8 +16,7 @@ from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, trick_page, trick_ruling
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
-from ..disputes.bids import BIDS
-from ..disputes.misdeal import MISDEAL
+from ..disputes import BIDS, MISDEAL
 from ..legal import LEGAL
 from ..model import PACK
 from ..score_hand import SCORE_OPTIONS

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .bids import BIDS
 from .misdeal import MISDEAL
+from .moves import MOVES_AND_STOCK
 
-SITUATIONS: Final = (MISDEAL, BIDS)
+__all__ = ["MISDEAL", "MOVES_AND_STOCK", "SITUATIONS"]
+
+SITUATIONS: Final = (MISDEAL, MOVES_AND_STOCK)
 """Every tree there is."""

@@ -14,8 +14,7 @@ from ....screens.plain import plain_question
 from ....screens.situations import situation_question
 from ..choices import card_moves, is_stuck
 from ..desk import WON
-from ..disputes.bids import BIDS
-from ..disputes.misdeal import MISDEAL
+from ..disputes import MISDEAL, MOVES_AND_STOCK
 from ..house import House
 from ..layout import FRESH, PACK_SET, SUITS, Layout
 from ..may_go import may_go
@@ -115,7 +114,7 @@ def _legal(layout: Layout, house: House) -> tuple[Allowed, ...]:
 
 QUESTIONS: Final = (
     situation_question(MISDEAL, "misdeal"),
-    situation_question(BIDS, "whistle", "A move that was not right"),
+    situation_question(MOVES_AND_STOCK, "whistle", "A move that was not right"),
     Question("score", "Score this hand", "sum", "games/klondike/score.html", score, SCORE_OPTIONS),
     Question(
         key="move",

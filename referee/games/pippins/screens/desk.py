@@ -17,8 +17,7 @@ from ....screens.situations import situation_question
 from ....screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page, trick_ruling
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
-from ..disputes.bids import BIDS
-from ..disputes.misdeal import MISDEAL
+from ..disputes import DISCARDS_AND_REACHES, MISDEAL
 from ..reaches import trump_suits
 from ..score_hand import SCORE_OPTIONS
 from ..trick_score import POINTS
@@ -85,7 +84,7 @@ QUESTIONS: Final = (
     revoke_screen(REVOKE),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
-    situation_question(BIDS, "whistle"),
+    situation_question(DISCARDS_AND_REACHES, "whistle"),
     Question(
         "score", "Score this hand", "sum", "games/pippins/score.html", score, SCORE_OPTIONS, style="css/pippins.css"
     ),

@@ -19,8 +19,7 @@ from ....screens.who_won import TrickPage, trick_page, trick_ruling
 from ..claims import CLAIMING
 from ..declarations import find
 from ..desk import REVOKE, WON, worth
-from ..disputes.bids import BIDS
-from ..disputes.misdeal import MISDEAL
+from ..disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL
 from ..holding import CARDS_EACH
 from ..model import COURTS, PACK
 from ..score_hand import SCORE_OPTIONS
@@ -128,7 +127,7 @@ QUESTIONS: Final = (
     revoke_screen(REVOKE, as_shown),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
-    situation_question(BIDS, "swap"),
+    situation_question(EXCHANGE_AND_DECLARATIONS, "swap"),
     Question("score", "Score this hand", "sum", "games/piquet/score.html", score, SCORE_OPTIONS, style=_STYLE),
     Question("declarations", "Who counts what?", "scales", "games/piquet/compare.html", compare, style=_STYLE),
     Question("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style=_STYLE),

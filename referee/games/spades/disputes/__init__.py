@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....desk.situation import Situation
 from .bids import BIDS
 from .misdeal import MISDEAL
-from .play import PLAY
+from .slips import PLAY
 
-SITUATIONS: Final[tuple[Situation, ...]] = (MISDEAL, BIDS, PLAY)
+__all__ = ["BIDS", "MISDEAL", "PLAY", "SITUATIONS"]
+
+SITUATIONS: Final = (MISDEAL, BIDS, PLAY)
 """Every tree there is."""

@@ -15,9 +15,7 @@ from ....screens.situations import situation_question
 from ....screens.who_won import Saying, TrickPage, trick_page, trick_ruling
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
-from ..disputes.bids import BIDS
-from ..disputes.misdeal import MISDEAL
-from ..disputes.play import PLAY
+from ..disputes import BIDS, MISDEAL, PLAY
 from ..legal import LEGAL
 from ..score_hand import SCORE_OPTIONS
 from ..who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....desk.situation import Situation
 from .bids import BIDS
 from .misdeal import MISDEAL
 
 __all__ = ["BIDS", "MISDEAL", "SITUATIONS"]
 
-SITUATIONS: Final[tuple[Situation, ...]] = (MISDEAL, BIDS)
+SITUATIONS: Final = (MISDEAL, BIDS)
 """Every tree there is."""

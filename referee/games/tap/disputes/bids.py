@@ -10,7 +10,7 @@ from ....core.question import Asked, Input
 from ....desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ....desk.checking import checked
 from ....desk.decisions import broken, cannot, in_order
-from ....desk.situation import Ask, ByHouse, Facts, Node, Situation, Way
+from ....desk.situation import Ask, ByHouse, Facts, Situation, Way
 from .. import rulebook as book
 from ..house import House
 from ..legal import contract_input, read_contract
@@ -224,20 +224,22 @@ _DECLARED: Final = Ask(
     ),
 )
 
-_WAYS: Final[tuple[tuple[str, str, Node, str], ...]] = (
-    ("bid", "A bid or a pass", _BID, "Out of turn, left out, too low, changed, after a pass"),
-    ("high", "A King or an Honour discarded", HIGH, ""),
-    ("trump", "A trump discarded that need not be", TRUMP, ""),
-    ("needed", "A trump discarded for want of others", NEEDED, ""),
-    ("unshown", "A trump discarded and not shown", UNSHOWN, ""),
-    ("number", "Not three cards discarded", NUMBER, "Or any in Solo"),
-    ("stock", "Somebody looked at the stock", _STOCK, "After the auction"),
-    ("declared", "Sparrow or Slam", _DECLARED, ""),
-)
-
 BIDS: Final = Situation(
     key="bids",
     title="Bids and discards",
-    opening=Ask(key="what", words="What is it about?", ways=tuple(Way(*way) for way in _WAYS)),
+    opening=Ask(
+        key="what",
+        words="What is it about?",
+        ways=(
+            Way("bid", "A bid or a pass", _BID, "Out of turn, left out, too low, changed, after a pass"),
+            Way("high", "A King or an Honour discarded", HIGH),
+            Way("trump", "A trump discarded that need not be", TRUMP),
+            Way("needed", "A trump discarded for want of others", NEEDED),
+            Way("unshown", "A trump discarded and not shown", UNSHOWN),
+            Way("number", "Not three cards discarded", NUMBER, "Or any in Solo"),
+            Way("stock", "Somebody looked at the stock", _STOCK, "After the auction"),
+            Way("declared", "Sparrow or Slam", _DECLARED),
+        ),
+    ),
 )
 """What was said or laid away before the first lead."""

@@ -9,7 +9,7 @@ from ....desk.decisions import broken
 from ....desk.situation import Ask, Way
 from ....desk.until import until
 from .. import rulebook as book
-from .reaches import COUNTED
+from .laid import COUNTED
 
 _LATE: Final = broken(
     "counted-late",

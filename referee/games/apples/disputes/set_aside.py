@@ -8,8 +8,7 @@ from ....desk.decisions import cannot, in_order
 from ....desk.situation import Ask, Decision, Way
 from ....desk.until import once, until
 from .. import rulebook as book
-from .decisions import broken
-from .known import lead_made
+from .parts import broken, lead_made
 
 
 def _lead(no: Decision, yes: Decision) -> Ask:

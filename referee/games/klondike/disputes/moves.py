@@ -310,7 +310,7 @@ _PEEKED: Final = Ask(
     ),
 )
 
-BIDS: Final = Situation(
+MOVES_AND_STOCK: Final = Situation(
     key="bids",
     title="Moves and the stock",
     opening=Ask(
