@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from ..core.errors import NotationError
 from ..core.question import Missing
-from ..desk.situation import Answered, Ask, AskSeat, Check, Situation, Step, as_question, follow, verdict_of
+from ..desk.asking import as_question
+from ..desk.following import Answered, Step, follow, verdict_of
+from ..desk.situation import Ask, AskSeat, Check, Decision, Situation
 from .desk import Place, Question
 from .fields import Question as Field
 from .fields import input_field
@@ -73,18 +75,15 @@ def situation_page(situation: Situation, place: Place, chosen: Chosen) -> Situat
     """How far the answers in the address lead."""
     step, answers, trouble = _followed(situation, place, answers_of(chosen), chosen.first(AFRESH))
     given = tuple(_given(step.answered, at) for at in range(len(step.answered)))
-    node = step.next
+    node = step.at
     asks = _asks(place, node, answers) if isinstance(node, Check) else ()
     sent = {field.name for field in asks}
-    verdict = None
-    if step.decision is not None:
-        verdict = shown(place, verdict_of(step.decision, step), answers)
     return SituationPage(
         given=given,
         number=sum(not one.known for one in step.answered) + 1,
-        words=node.words if node is not None else "",
-        offered=_offered(place, node, answers) if node is not None and not isinstance(node, Check) else (),
-        verdict=verdict,
+        words="" if isinstance(node, Decision) else node.words,
+        offered=_offered(place, node, answers) if isinstance(node, Ask | AskSeat) else (),
+        verdict=shown(place, verdict_of(node, step), answers) if isinstance(node, Decision) else None,
         trouble=trouble,
         kept=answer_fields({name: value for name, value in answers.items() if PREFIX + name not in sent}),
         asks=asks,

@@ -14,7 +14,8 @@ from referee.core.question import Asked, Missing, Question
 from referee.core.record import read_entry, write_entry
 from referee.core.ruled import ruled
 from referee.core.ruling import Severity
-from referee.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation, every_path
+from referee.desk.asking import every_path
+from referee.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation
 from referee.games import GAMES, find_questions
 
 from .desk import Desk, golden_of

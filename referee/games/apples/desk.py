@@ -11,10 +11,10 @@ from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.record import write_line
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.words import signed
+from ...desk.asking import as_question
 from ...desk.reading import no_more, read_cards, read_flag
 from ...desk.revoke import revoke_question
 from ...desk.scored import SAID
-from ...desk.situation import as_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

@@ -13,8 +13,8 @@ from ...core.record import write_line
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.words import signed, spelled
 from ...desk import reading
+from ...desk.asking import as_question
 from ...desk.scored import SAID
-from ...desk.situation import as_question
 from ...desk.won_game import KEY as WON_KEY
 from . import rulebook as book
 from .disputes import MISDEAL, MOVES_AND_STOCK

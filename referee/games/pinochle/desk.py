@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from ...core.cards import Pack
 from ...core.question import Asked, Input, Question
+from ...desk.asking import as_question
 from ...desk.reading import read_seat
 from ...desk.revoke import revoke_question
-from ...desk.situation import as_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

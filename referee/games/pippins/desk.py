@@ -12,10 +12,10 @@ from ...core.record import write_line
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seat, Side
 from ...core.words import counted, signed
+from ...desk.asking import as_question
 from ...desk.reading import no_more, read_cards, read_flag, read_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import SAID
-from ...desk.situation import as_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

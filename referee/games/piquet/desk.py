@@ -13,9 +13,9 @@ from ...core.ruling import Exhibit, Rule, Ruling, Severity
 from ...core.seats import Seating
 from ...core.words import counted, listed, signed
 from ...desk import reading
+from ...desk.asking import as_question
 from ...desk.revoke import revoke_question
 from ...desk.scored import SAID
-from ...desk.situation import as_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

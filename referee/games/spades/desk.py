@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.question import Asked, Question
+from ...desk.asking import as_question
 from ...desk.revoke import revoke_question
-from ...desk.situation import as_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from ...core.cards import Pack
 from ...core.question import Asked, Question
+from ...desk.asking import as_question
 from ...desk.revoke import revoke_question
-from ...desk.situation import as_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
