@@ -12,12 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.core.game import AnyGame, Replay
+from referee.core.game import Replay
 from referee.core.house import options, read_house, sheet_sentence, value_label
 from referee.core.record import read_entry, write_entry
 from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
 from referee.games import GAMES
+from referee.games.game import Game
 from referee.service.rulebook import found_in
 
 from .games.desk import golden_of
@@ -32,7 +33,7 @@ tables = st.sampled_from([(game, size) for game in GAMES.values() for size in ga
 
 
 @every_game
-def test_all_parts_exist(game: AnyGame) -> None:
+def test_all_parts_exist(game: Game) -> None:
     """A game has all its rooms, templates for its screens, and golden hands."""
     for part in PARTS:
         importlib.import_module(f"referee.games.{game.key}.{part}")
@@ -41,33 +42,33 @@ def test_all_parts_exist(game: AnyGame) -> None:
 
 
 @every_game
-def test_every_entry_has_its_form(game: AnyGame) -> None:
+def test_every_entry_has_its_form(game: Game) -> None:
     """What can be recorded can be entered and corrected, and no shared form is of an entry the game lacks.
 
     House rules, rulings and who sits where have pages of their own.
     """
     forms = importlib.import_module(f"referee.games.{game.key}.forms").FORMS
-    types = {kind.type for kind in game.entry_types}
+    types = {kind.type for kind in game.rules().entry_types}
     assert types - {"rules", "ruling", "players"} <= set(forms)
     assert {form.type for form in forms.values() if form.__module__ == "referee.forms.tricks"} <= types
 
 
 @every_game
-def test_every_rule_is_shown_by_a_golden_hand(game: AnyGame) -> None:
+def test_every_rule_is_shown_by_a_golden_hand(game: Game) -> None:
     """No rule stands in the book that no golden hand shows, and none is shown that does not stand there."""
     golden = importlib.import_module(f"tests.games.{game.key}.golden").GOLDEN
     covered = {rule for case in golden for rule in case.covers}
     covered |= {rule for case in golden_of(game.key) for rule in case.rules}
-    assert covered == set(game.rulebook)
+    assert covered == set(game.rules().rulebook)
 
 
 @every_game
-def test_every_rule_can_be_cited(game: AnyGame) -> None:
+def test_every_rule_can_be_cited(game: Game) -> None:
     """A rule has its number, a title, its own words and its source; an option it names exists."""
-    names = {name for name, _, _ in options(game.house)}
-    for rule_id, rule in game.rulebook.items():
+    names = {name for name, _, _ in options(game.rules().house)}
+    for rule_id, rule in game.rules().rulebook.items():
         assert rule.id == rule_id
-        assert rule.id.startswith(f"{game.rulebook.prefix}-")
+        assert rule.id.startswith(f"{game.rules().rulebook.prefix}-")
         assert rule.title
         assert len(rule.text) > 20
         assert rule.source
@@ -76,16 +77,16 @@ def test_every_rule_can_be_cited(game: AnyGame) -> None:
 
 
 @every_game
-def test_every_house_rule_is_explained(game: AnyGame) -> None:
+def test_every_house_rule_is_explained(game: Game) -> None:
     """An option has a label, help, a group, and a rule of the book; its default is one of its values."""
-    for name, default, about in options(game.house):
+    for name, default, about in options(game.rules().house):
         assert about.label, name
         assert about.help, name
         assert about.group, name
-        assert about.rule in game.rulebook, name
+        assert about.rule in game.rules().rulebook, name
         for choice in about.choices:
             rules: dict[str, Any] = {name: choice.value}
-            house = read_house(game.house, rules)
+            house = read_house(game.rules().house, rules)
             assert getattr(house, name) == choice.value
             assert value_label(about, choice.value)
             # What is unusual is said on the sheet, unless it is only another name for the usual.
@@ -94,14 +95,14 @@ def test_every_house_rule_is_explained(game: AnyGame) -> None:
 
 
 @every_game
-def test_presets_fit_a_table(game: AnyGame) -> None:
+def test_presets_fit_a_table(game: Game) -> None:
     """Every preset can be chosen at one size of table at least."""
-    for preset in game.presets:
-        house = read_house(game.house, preset.rules)
+    for preset in game.rules().presets:
+        house = read_house(game.rules().house, preset.rules)
         fits = []
         for size in game.table_sizes:
             try:
-                game.check_house(house, size)
+                game.rules().check_house(house, size)
             except ValueError:
                 continue
             fits.append(size)
@@ -109,11 +110,11 @@ def test_presets_fit_a_table(game: AnyGame) -> None:
 
 
 @every_game
-def test_a_blank_sheet_for_every_table(game: AnyGame) -> None:
+def test_a_blank_sheet_for_every_table(game: Game) -> None:
     """A blank sheet has a column group for every side and empty cells only."""
     for size in game.table_sizes:
-        state = start(game, size, {})
-        sheet = game.sheet(state, SheetText(blank=True))
+        state = start(game.rules(), size, {})
+        sheet = game.rules().sheet(state, SheetText(blank=True))
         assert sheet.blank
         assert not sheet.rows
         assert len(sheet.initials) == len(state.seating.sides)
@@ -121,24 +122,24 @@ def test_a_blank_sheet_for_every_table(game: AnyGame) -> None:
 
 @given(table=tables, seed=st.integers(0, 2**32))
 @settings(max_examples=60, deadline=None)
-def test_choices_pass_check(table: tuple[AnyGame, int], seed: int) -> None:
+def test_choices_pass_check(table: tuple[Game, int], seed: int) -> None:
     """What a game offers it neither refuses nor queries."""
     game, players = table
-    entries, states = playout(game, start(game, players, {}), random.Random(seed), 70)
+    entries, states = playout(game.rules(), start(game.rules(), players, {}), random.Random(seed), 70)
     for state, entry in zip(states, entries, strict=False):
-        assert all(ruling.severity is Severity.NOTED for ruling in game.check(state, entry))
+        assert all(ruling.severity is Severity.NOTED for ruling in game.rules().check(state, entry))
 
 
 @given(table=tables, seed=st.integers(0, 2**32))
 @settings(max_examples=40, deadline=None)
-def test_record_round_trips(table: tuple[AnyGame, int], seed: int) -> None:
+def test_record_round_trips(table: tuple[Game, int], seed: int) -> None:
     """Written and read again, the same entries lead to the same state."""
     game, players = table
-    first = start(game, players, {})
-    entries, states = playout(game, first, random.Random(seed), 80)
-    again = [read_entry(game.entry_types, write_entry(entry)) for entry in entries]
+    first = start(game.rules(), players, {})
+    entries, states = playout(game.rules(), first, random.Random(seed), 80)
+    again = [read_entry(game.rules().entry_types, write_entry(entry)) for entry in entries]
     assert again == entries
-    replay = Replay(game, first, strict=True)
+    replay = Replay(game.rules(), first, strict=True)
     replay.extend(again)
     assert replay.state == states[-1]
     assert not [p for p in replay.problems if p.ruling.severity is not Severity.NOTED]
@@ -146,12 +147,12 @@ def test_record_round_trips(table: tuple[AnyGame, int], seed: int) -> None:
 
 @given(table=tables, seed=st.integers(0, 2**32), data=st.data())
 @settings(max_examples=40, deadline=None)
-def test_undo_restores_the_state(table: tuple[AnyGame, int], seed: int, data: st.DataObject) -> None:
+def test_undo_restores_the_state(table: tuple[Game, int], seed: int, data: st.DataObject) -> None:
     """Gone back to any entry and forward again, the state is the one it was."""
     game, players = table
-    first = start(game, players, {})
-    entries, states = playout(game, first, random.Random(seed), 80)
-    replay = Replay(game, first, strict=False)
+    first = start(game.rules(), players, {})
+    entries, states = playout(game.rules(), first, random.Random(seed), 80)
+    replay = Replay(game.rules(), first, strict=False)
     replay.extend(entries)
     back = data.draw(st.integers(0, len(entries)))
     replay.rewind(back)
@@ -166,42 +167,42 @@ def test_undo_restores_the_state(table: tuple[AnyGame, int], seed: int, data: st
 
 @given(table=tables, seed=st.integers(0, 2**32))
 @settings(max_examples=40, deadline=None)
-def test_points_are_the_sum_of_their_lines(table: tuple[AnyGame, int], seed: int) -> None:
+def test_points_are_the_sum_of_their_lines(table: tuple[Game, int], seed: int) -> None:
     """A hand's lines add up to its points, the hands to the totals, and every line has a rule of the book."""
     game, players = table
-    _, states = playout(game, start(game, players, {}), random.Random(seed), 200)
-    explained = game.explain(states[-1])
+    _, states = playout(game.rules(), start(game.rules(), players, {}), random.Random(seed), 200)
+    explained = game.rules().explain(states[-1])
     sums = [0] * len(explained.totals)
     for hand in explained.hands:
         lines = [sum(line.points for line in hand.lines if line.side == side) for side in range(len(sums))]
         assert lines == list(hand.points)
-        assert all(game.rulebook[line.rule.id] is line.rule and line.reason for line in hand.lines)
+        assert all(game.rules().rulebook[line.rule.id] is line.rule and line.reason for line in hand.lines)
         sums = [total + points for total, points in zip(sums, hand.points, strict=True)]
     assert sums == list(explained.totals)
 
 
 @given(table=tables, seed=st.integers(0, 2**32))
 @settings(max_examples=20, deadline=None)
-def test_every_entry_can_be_said(table: tuple[AnyGame, int], seed: int) -> None:
+def test_every_entry_can_be_said(table: tuple[Game, int], seed: int) -> None:
     """Each entry has words for the log."""
     game, players = table
-    entries, states = playout(game, start(game, players, {}), random.Random(seed), 60)
+    entries, states = playout(game.rules(), start(game.rules(), players, {}), random.Random(seed), 60)
     for entry in entries:
-        assert game.describe(entry, states[0].seating)
+        assert game.rules().describe(entry, states[0].seating)
 
 
 @every_game
-def test_values_are_frozen(game: AnyGame) -> None:
+def test_values_are_frozen(game: Game) -> None:
     """Entries and house rules cannot be changed once made."""
-    for kind in (*game.entry_types, game.house):
+    for kind in (*game.rules().entry_types, game.rules().house):
         assert dataclasses.is_dataclass(kind)
         assert kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
 
 
 @every_game
-def test_names_are_those_of_the_table(game: AnyGame) -> None:
+def test_names_are_those_of_the_table(game: Game) -> None:
     """Every player sits on exactly one side."""
     for size in game.table_sizes:
-        seating = start(game, size, {}).seating
+        seating = start(game.rules(), size, {}).seating
         assert seating.names == NAMES[:size]
         assert sorted(seat for side in seating.sides for seat in side) == list(range(size))

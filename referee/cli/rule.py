@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.errors import NotationError, RefereeError
-from ..core.game import AnyGame
 from ..core.record import read_json, read_record
+from ..games.game import Game
 from .arguments import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, some
 from .files import opened, read
 from .written import as_json, laid_out
@@ -84,7 +84,7 @@ def _code_of(found: dict[str, Any]) -> int:
     return CLEAN if found["card"] == "noted" else INFRACTIONS
 
 
-def _question_asked(game: AnyGame, wanted: argparse.Namespace) -> dict[str, Any]:
+def _question_asked(game: Game, wanted: argparse.Namespace) -> dict[str, Any]:
     """The words of the command as a question in the format programs use."""
     from ..table.asking import QUESTION
 
@@ -111,13 +111,13 @@ def _pair(word: str) -> tuple[str, str]:
     return name, value
 
 
-def _plain_value(game: AnyGame, name: str, text: str) -> object:
+def _plain_value(game: Game, name: str, text: str) -> object:
     """The value of a house rule as JSON has it, where it is no word. A rule of words may have one of digits."""
     try:
         value = read_json(text)
     except NotationError:
         return text
-    of_words = isinstance(getattr(game.house(), name, None), str)
+    of_words = isinstance(getattr(game.rules().house(), name, None), str)
     return text if of_words and not isinstance(value, str) else value
 
 

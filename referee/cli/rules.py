@@ -8,9 +8,9 @@ import sys
 import textwrap
 from typing import Any, Final
 
-from ..core.game import AnyGame
 from ..core.house import options
 from ..core.ruling import Rule
+from ..games.game import Game
 from .arguments import CLEAN, Commands, add_command
 from .written import as_json, laid_out
 
@@ -48,10 +48,10 @@ def run(wanted: argparse.Namespace) -> int:
         for game in games:
             sizes = game.table_sizes
             players = str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]}"
-            print(f"{game.key:12}{game.title}, {players} players, {len(game.rulebook)} rules")
+            print(f"{game.key:12}{game.title}, {players} players, {len(game.rules().rulebook)} rules")
     else:
         print(f"{games[0].title}\n")
-        for chapter, rules in games[0].rulebook.chapters.items():
+        for chapter, rules in games[0].rules().rulebook.chapters.items():
             print(f"{chapter}\n")
             for rule in rules:
                 _print_rule(rule)
@@ -86,7 +86,7 @@ def _print_rule(rule: Rule) -> None:
     print(textwrap.indent(textwrap.fill(origin, width), "  "), end="\n\n")
 
 
-def _options_of(game: AnyGame) -> dict[str, Any]:
+def _options_of(game: Game) -> dict[str, Any]:
     return {
         "game": game.key,
         "title": game.title,
@@ -102,10 +102,10 @@ def _options_of(game: AnyGame) -> dict[str, Any]:
                 "bounds": list(about.bounds) if about.bounds else None,
                 "text": about.text,
             }
-            for name, default, about in options(game.house)
+            for name, default, about in options(game.rules().house)
         ],
         "presets": [
             {"key": preset.key, "title": preset.title, "help": preset.help, "rules": dict(preset.rules)}
-            for preset in game.presets
+            for preset in game.rules().presets
         ],
     }

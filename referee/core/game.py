@@ -1,4 +1,4 @@
-"""What a game is to everything else: the `Game` protocol, and the replay of entries through one."""
+"""What a game is to everything else: the `Rules` of one, and the replay of entries through one."""
 
 from __future__ import annotations
 
@@ -89,15 +89,12 @@ class Besides:
     seat: Seat | None = None
 
 
-class Game(Protocol[S, H]):
+class Rules(Protocol[S, H]):
     """One game. All of it is pure: the same entries give the same state, anywhere, at any time."""
 
     key: str
-    title: str
-    symbol: str
     hand_word: str
     """What the game calls what is dealt and scored as one: ``hand``, or ``deal``."""
-    table_sizes: range
     rulebook: Rulebook
     house: type[H]
     presets: tuple[Preset, ...]
@@ -161,7 +158,7 @@ class Game(Protocol[S, H]):
         """The rules card under these house rules: what to do, what scores, what faults cost."""
 
 
-AnyGame = Game[Any, Any]
+AnyRules = Rules[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +201,7 @@ class Replay(Generic[S]):
     is left out with it.
     """
 
-    def __init__(self, game: Game[S, Any], start: S, *, strict: bool) -> None:
+    def __init__(self, game: Rules[S, Any], start: S, *, strict: bool) -> None:
         self.game = game
         self.state = start
         self.strict = strict

@@ -13,7 +13,7 @@ from .ruling import Exhibit, Rule, Severity
 from .seats import Seat, Seating, Side
 
 if TYPE_CHECKING:
-    from .game import AnyGame
+    from .game import AnyRules
 
 Kind = Literal["cards", "card", "seat", "choice", "number", "flag", "text", "entries", "list", "object"]
 """What an answer is: cards are codes, a seat its number, a choice one of some words."""
@@ -28,7 +28,7 @@ class Asked:
     the hand in question where it is not the last dealt; `state` is then as that hand ended. 0 for the last dealt.
     """
 
-    game: AnyGame
+    game: AnyRules
     seating: Seating
     house: Any
     state: Any = None

@@ -17,7 +17,7 @@ from .titles import TITLES
 from .words import figure, listed, signed
 
 if TYPE_CHECKING:
-    from .game import AnyGame
+    from .game import AnyRules
 
 MOST_NOTE: Final = 200
 """Most characters of what a side says in protest."""
@@ -69,7 +69,7 @@ def ruled(
     )
 
 
-def ruled_at_hand(game: AnyGame, seating: Seating, house: Any, ruling: Ruling, happened: str) -> Ruled:
+def ruled_at_hand(game: AnyRules, seating: Seating, house: Any, ruling: Ruling, happened: str) -> Ruled:
     """A query that the table answered with “it happened”, as the ruling it is, ready to be recorded after its entry.
 
     `happened` is the entry in words. It can be asked again at the desk where it is about a duty of play.

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.entries import Entry
 from ..core.errors import NotationError
-from ..core.game import AnyGame, HandAccount, Outcome
+from ..core.game import AnyRules, HandAccount, Outcome
 from ..core.question import Verdict
 from ..core.record import write_line
 from ..core.ruling import Rule, Ruling, Severity
@@ -45,7 +45,7 @@ class Scored:
         return tuple({line.rule.id: line.rule for line in self.account.lines}.values())
 
 
-def score_entries(game: AnyGame, state: Any, entries: Sequence[tuple[str, Entry]]) -> Scored:
+def score_entries(game: AnyRules, state: Any, entries: Sequence[tuple[str, Entry]]) -> Scored:
     """Play `entries`, each with the name of the answer it was made of, and score the hand they end.
 
     Raises CannotBe where the game refuses one.

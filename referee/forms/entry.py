@@ -11,7 +11,7 @@ from wtforms import Field, Form, ValidationError
 from ..core.cards import Card, parse_card
 from ..core.entries import Entry
 from ..core.errors import NotationError
-from ..core.game import AnyGame
+from ..core.game import AnyRules
 from ..core.record import MOST_TEXT
 from ..core.ruling import Severity
 from ..core.seats import Seating
@@ -48,7 +48,7 @@ class EntryForm(Form):
         return [self.entry()]
 
 
-def confirmed_in_turn(game: AnyGame, state: Any, entries: Sequence[Entry]) -> list[Entry]:
+def confirmed_in_turn(game: AnyRules, state: Any, entries: Sequence[Entry]) -> list[Entry]:
     """What happened together, of which the table says that it did: each says so that is against a rule in its turn."""
     found: list[Entry] = []
     for entry in entries:

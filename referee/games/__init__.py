@@ -1,40 +1,41 @@
-"""The games there are. To add one, write its folder and name it here."""
+"""The games there are, each imported when it is asked for. To add one, write its folder and name it here."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator, Mapping
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Final, cast
+from typing import Final
 
 from ..core.errors import NotationError
-from ..core.game import AnyGame
-from ..core.question import Question
-from .apples.game import Apples
-from .klondike.game import Klondike
-from .pinochle.game import Pinochle
-from .pippins.game import Pippins
-from .piquet.game import Piquet
-from .spades.game import Spades
-from .tap.game import Tap
+from .game import Game
 
-_ALL: Final[tuple[AnyGame, ...]] = (Spades(), Apples(), Pinochle(), Tap(), Pippins(), Piquet(), Klondike())
-
-GAMES: Final = {game.key: game for game in _ALL}
-"""By their key."""
+KEYS: Final = ("spades", "apples", "pinochle", "tap", "pippins", "piquet", "klondike")
+"""Those of the games, in the order in which they are listed."""
 
 
-def find_game(key: str) -> AnyGame:
+class Games(Mapping[str, Game]):
+    """The games by their key."""
+
+    def __getitem__(self, key: str) -> Game:
+        if key not in KEYS:
+            raise KeyError(key)
+        game: Game = import_module(f"{__name__}.{key}").GAME
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(KEYS)
+
+    def __len__(self) -> int:
+        return len(KEYS)
+
+
+GAMES: Final = Games()
+
+
+def find_game(key: str) -> Game:
     """The game with this key. Raises NotationError if there is none."""
     game = GAMES.get(key)
     if game is None:
         shown = key if len(key) <= 40 else key[:40] + "…"
-        raise NotationError(f"There is no game “{shown}” here; there is {', '.join(GAMES)}.", "game")
+        raise NotationError(f"There is no game “{shown}” here; there is {', '.join(KEYS)}.", "game")
     return game
-
-
-@cache
-def find_questions(key: str) -> tuple[Question, ...]:
-    """What the referee's desk can be asked of the game with this key, in order."""
-    name = f"{__name__}.{key}.desk"
-    return cast("tuple[Question, ...]", import_module(name).QUESTIONS) if find_spec(name) else ()

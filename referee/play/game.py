@@ -78,10 +78,7 @@ class TrickGame(ABC, Generic[S, H]):
     """A game of tricks. A subclass says what is its own; the entries around every trick are dealt with here."""
 
     key: str
-    title: str
-    symbol: str
     hand_word: str = "hand"
-    table_sizes: range
     rulebook: Rulebook
     house: type[Any]
     presets: tuple[Preset, ...]
@@ -349,7 +346,7 @@ class TrickGame(ABC, Generic[S, H]):
         """Whether nothing but the duties of play can speak against a card now."""
         return True
 
-    # ---- the Game protocol --------------------------------------------------------------------------
+    # ---- the Rules protocol -------------------------------------------------------------------------
 
     def phase(self, state: S) -> Phase:
         """What the table waits for, and from whom."""

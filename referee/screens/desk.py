@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.game import AnyGame
+from ..core.game import AnyRules
 from ..core.question import Verdict
 from ..core.seats import Seating
 from .parts import Chosen
@@ -21,7 +21,7 @@ class Place:
     in question where it is not the last dealt, and 0 where it is; `state` is as that hand left it.
     """
 
-    game: AnyGame
+    game: AnyRules
     seating: Seating
     house: Any
     named: bool

@@ -11,9 +11,9 @@ from datetime import datetime
 from typing import Any
 
 from ..core.entries import Entry
-from ..core.game import AnyGame
 from ..core.house import changed
 from ..core.seats import Seat
+from ..games.game import Game
 from ..table.sitting import TableView
 from .opening import opening
 from .tables import Author, open_table
@@ -27,12 +27,12 @@ class NextGame:
     first: tuple[Entry, ...]
 
 
-def deal_type(game: AnyGame) -> type[Entry] | None:
+def deal_type(game: Game) -> type[Entry] | None:
     """The type of the entry that deals a hand."""
-    return next((kind for kind in game.entry_types if kind.type == "deal"), None)
+    return next((kind for kind in game.rules().entry_types if kind.type == "deal"), None)
 
 
-def first_deal(game: AnyGame, dealer: Seat, depth: str) -> tuple[Entry, ...]:
+def first_deal(game: Game, dealer: Seat, depth: str) -> tuple[Entry, ...]:
     """The first deal, where one is known by its dealer alone."""
     kind = deal_type(game)
     fields = {spec.name for spec in dataclasses.fields(kind)} if kind is not None else set()
@@ -48,7 +48,7 @@ def next_game(view: TableView) -> NextGame:
     """How the table would play on: the deal passes to the left of the last dealer, recorded as the last hand was."""
     hands = view.explanation.hands
     dealer = view.seating.left_of(hands[-1].dealer) if hands else len(view.seating) - 1
-    deals = (kept.entry for kept in reversed(view.entries) if view.game.opens_hand(kept.entry))
+    deals = (kept.entry for kept in reversed(view.entries) if view.game.rules().opens_hand(kept.entry))
     depth = getattr(next(deals, None), "depth", None) or ""
     return NextGame(dealer, first_deal(view.game, dealer, depth))
 

@@ -42,7 +42,7 @@ class Slot:
                 assert table is not None
                 facts = _facts(table)
             new = (
-                log.read_actions(self.table_id, facts.game.entry_types, after=self.fold.seq)
+                log.read_actions(self.table_id, facts.game.rules().entry_types, after=self.fold.seq)
                 if place.seq != self.fold.seq
                 else []
             )
@@ -113,13 +113,13 @@ def _load(token: str) -> Slot | None:
         if table is None:
             return None
         facts = _facts(table)
-        actions = log.read_actions(table.id, facts.game.entry_types)
+        actions = log.read_actions(table.id, facts.game.rules().entry_types)
         return Slot(table.id, Fold(facts, actions))
 
 
 def _facts(table: Table) -> Facts:
     game = find_game(table.game)
-    house = read_house(game.house, table.rules)
+    house = read_house(game.rules().house, table.rules)
     names = tuple(table.names)
     return Facts(
         token=table.token,
@@ -129,7 +129,7 @@ def _facts(table: Table) -> Facts:
         names=names,
         rules=table.rules,
         house=house,
-        seating=game.seating(names, house),
+        seating=game.rules().seating(names, house),
         day=table.day,
         note=table.note,
         archived=table.archived,

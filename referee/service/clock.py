@@ -35,9 +35,9 @@ def time_is_up(fold: Fold, now: datetime) -> Entry | None:
     hour = getattr(house, "deadline", "")
     if not isinstance(hour, str) or not hour:
         return None
-    if not any(kind.type == "end" for kind in facts.game.entry_types):
+    if not any(kind.type == "end" for kind in facts.game.rules().entry_types):
         return None
     due = first_after(facts.opened, hour)
     if due is None or now < due or any(kept.entry.type == "end" for kept in fold.entries):
         return None
-    return read_entry(facts.game.entry_types, {"type": "end", "reason": "time"})
+    return read_entry(facts.game.rules().entry_types, {"type": "end", "reason": "time"})

@@ -13,8 +13,9 @@ from .tables import UnknownTable
 def told_hands(view: TableView) -> tuple[int, ...]:
     """The numbers of the earlier hands of which cards are recorded as they were played, the newest first."""
     told: dict[int, bool] = {}
+    opens = view.game.rules().opens_hand
     for number, kept in zip(hand_numbers(view), view.entries, strict=True):
-        if view.game.opens_hand(kept.entry):
+        if opens(kept.entry):
             told[number] = False
         elif isinstance(kept.entry, Play):
             told[number] = True
@@ -30,12 +31,12 @@ def as_it_ended(token: str, number: int) -> Any:
     with cache.opened(token, None) as slot:
         if slot is None:
             raise UnknownTable(token)
-        replay, game = slot.fold.replay, slot.fold.facts.game
+        replay, rules = slot.fold.replay, slot.fold.facts.game.rules()
         refused = {found.entry for found in replay.problems if found.ruling.severity == "refused"}
-        numbers = number_hands(game, replay.entries, game.explain(replay.state).hands, refused)
+        numbers = number_hands(rules, replay.entries, rules.explain(replay.state).hands, refused)
         own = [at for at, of in enumerate(numbers) if of == number]
         after = range(own[-1] + 1, len(numbers)) if own and number else range(0)
-        end = next((at for at in after if game.opens_hand(replay.entries[at])), None)
+        end = next((at for at in after if rules.opens_hand(replay.entries[at])), None)
         if end is None:
             return None
         trial = replay.fork(end)

@@ -11,9 +11,9 @@ from typing import Final
 from flask import current_app
 
 from ..core.errors import StorageError
-from ..core.game import AnyGame
 from ..core.words import listed
 from ..games import GAMES
+from ..games.game import Game
 from ..store import log, reading, writing
 from ..table.sitting import TableView
 from ..table.telling import long_date
@@ -39,7 +39,7 @@ class TableSummary:
 
     token: str
     title: str
-    game: AnyGame
+    game: Game
     opened: datetime
     changed: datetime
     status: str
@@ -126,7 +126,7 @@ def summarise(view: TableView, changed: datetime | None) -> TableSummary:
     seating, outcome, phase = view.seating, view.outcome, view.phase
     hands = view.explanation.hands
     number = hands[-1].number + hands[-1].complete if hands else 1
-    which = f"{view.game.hand_word.capitalize()} {number}"
+    which = f"{view.game.rules().hand_word.capitalize()} {number}"
     turn = ""
     if outcome is not None and not outcome.winners:
         status = "The game is over"

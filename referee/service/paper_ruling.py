@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core.cards import show_cards
-from ..core.game import AnyGame
 from ..core.house import changed as changed_rules
 from ..core.house import fingerprint, options, value_label
 from ..core.question import Verdict
 from ..core.sheet import Passage, Result, Sheet
+from ..games.game import Game
 from .printing import print_page
 
 
-def print_ruling(game: AnyGame, question: str, verdict: Verdict, house: object, *, paper: str = "a4") -> bytes:
+def print_ruling(game: Game, question: str, verdict: Verdict, house: object, *, paper: str = "a4") -> bytes:
     """The verdict on a question (its title) under some house rules, as a PDF.
 
     Raises NotationError for a `paper` that is none.
@@ -21,7 +21,7 @@ def print_ruling(game: AnyGame, question: str, verdict: Verdict, house: object, 
     return print_page(ruling_sheet(game, question, verdict, house), paper)
 
 
-def ruling_sheet(game: AnyGame, question: str, verdict: Verdict, house: object) -> Sheet:
+def ruling_sheet(game: Game, question: str, verdict: Verdict, house: object) -> Sheet:
     """The same as it is laid out."""
     asked = [
         f"{words.rstrip('.')}: {said}" if not words.endswith("?") else f"{words} {said}" for words, said in verdict.told
@@ -31,7 +31,9 @@ def ruling_sheet(game: AnyGame, question: str, verdict: Verdict, house: object) 
     notes = [f"{words} ({rule.id})" for words, rule in verdict.notes]
     differ = changed_rules(house)
     played = [
-        f"{about.label}: {value_label(about, differ[name])}" for name, _, about in options(game.house) if name in differ
+        f"{about.label}: {value_label(about, differ[name])}"
+        for name, _, about in options(game.rules().house)
+        if name in differ
     ]
     passages = (
         _passage("What was asked", asked),

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.entries import Ruled
 from ..core.errors import NotationError
-from ..core.game import AnyGame
 from ..core.house import fingerprint, read_house
 from ..core.log import Action, Kind, Standing, active_ids
 from ..core.names import faced
@@ -22,6 +21,7 @@ from ..core.seats import Seating
 from ..core.sheet import CardSheet, Sheet, SheetText, Signed
 from ..core.words import counted
 from ..games import find_game
+from ..games.game import Game
 from ..table.discretion import in_last_hand, ruling_shown, shown_at
 from ..table.records import fold_record
 from ..table.sitting import TableView, check_size, hand_numbers
@@ -81,11 +81,12 @@ def blank_sheet(game: str, players: int, rules: Mapping[str, object] | None = No
     """What such a sheet holds. Raises NotationError (game, number of players) or HouseRuleError."""
     found = find_game(game)
     check_size(found, players)
-    house = read_house(found.house, rules or {})
-    found.check_house(house, players)
-    seating = found.seating(("",) * players, house)
+    game_rules = found.rules()
+    house = read_house(game_rules.house, rules or {})
+    game_rules.check_house(house, players)
+    seating = game_rules.seating(("",) * players, house)
     text = SheetText(blank=True, fingerprint=fingerprint(found.key, house))
-    return found.sheet(found.start(seating, house), text)
+    return game_rules.sheet(game_rules.start(seating, house), text)
 
 
 def sheet_of(
@@ -120,7 +121,7 @@ def sheet_of(
         with_initials=initials,
         with_chart=chart,
     )
-    return with_faces(view.game.sheet(view.state, text), view.seating.names)
+    return with_faces(view.game.rules().sheet(view.state, text), view.seating.names)
 
 
 def with_faces(sheet: Sheet, names: Sequence[str]) -> Sheet:
@@ -158,17 +159,18 @@ def book_card(game: str, players: int, rules: Mapping[str, object] | None = None
     """
     found = find_game(game)
     check_size(found, players)
-    house = read_house(found.house, rules or {})
-    found.check_house(house, players)
+    house = read_house(found.rules().house, rules or {})
+    found.rules().check_house(house, players)
     return _card(found, house, players, "House rules")
 
 
-def _card(game: AnyGame, house: Any, players: int, title: str) -> CardSheet:
-    seating = game.seating(tuple(f"Player {seat}" for seat in range(1, players + 1)), house)
-    blank = game.sheet(game.start(seating, house), SheetText(blank=True))
+def _card(game: Game, house: Any, players: int, title: str) -> CardSheet:
+    rules = game.rules()
+    seating = rules.seating(tuple(f"Player {seat}" for seat in range(1, players + 1)), house)
+    blank = rules.sheet(rules.start(seating, house), SheetText(blank=True))
     said = next((passage.items for passage in blank.passages if passage.title == "House rules"), ())
     footer = f"Referee · house rules {fingerprint(game.key, house)}"
-    return CardSheet(game.title, game.symbol, title, game.card(house, players), said, footer)
+    return CardSheet(game.title, game.symbol, title, rules.card(house, players), said, footer)
 
 
 def print_card(card: CardSheet, paper: str = "a4") -> bytes:
@@ -282,7 +284,7 @@ def _by(view: TableView, action: Action, zone: tzinfo | None) -> str:
 
 
 def _place(view: TableView, hand: int) -> str:
-    word = view.game.hand_word
+    word = view.game.rules().hand_word
     return f"{word.capitalize()} {hand}" if hand else f"Before the first {word}"
 
 

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.game import AnyGame
 from ..games import GAMES, find_game
+from ..games.game import Game
 from .finding.index import Hit, index_of
 
 LONGEST: Final = 200
@@ -33,7 +33,7 @@ _NUMBER: Final = re.compile(r"(?:([a-z]{2})[- ]?)?(\d{1,2})(?:\.(\d{1,2}))?\.?")
 class Group:
     """What was found in one game, best first."""
 
-    game: AnyGame
+    game: Game
     hits: tuple[Hit, ...]
 
 
@@ -63,16 +63,18 @@ def _by_number(words: str) -> list[Group]:
     wanted = f"{asked[2]}.{asked[3]}" if asked[3] else f"{asked[2]}."
     groups = []
     for game in GAMES.values():
-        if asked[1] not in {None, game.rulebook.prefix.casefold()}:
+        if asked[1] not in {None, game.rules().rulebook.prefix.casefold()}:
             continue
-        numbers = ((rule, rule.id.removeprefix(f"{game.rulebook.prefix}-")) for rule in game.rulebook.values())
+        numbers = (
+            (rule, rule.id.removeprefix(f"{game.rules().rulebook.prefix}-")) for rule in game.rules().rulebook.values()
+        )
         rules = [rule for rule, number in numbers if number == wanted or (not asked[3] and number.startswith(wanted))]
         if rules:
             groups.append(Group(game, tuple(Hit(game, rule, None, None, 1.0, 1.0) for rule in rules)))
     return groups
 
 
-def _by_words(words: str, first: AnyGame | None, players: int | None) -> list[Group]:
+def _by_words(words: str, first: Game | None, players: int | None) -> list[Group]:
     groups = []
     for game in GAMES.values():
         most = MOST_FOUND if first in {None, game} else MOST_ELSEWHERE

@@ -53,15 +53,15 @@ def points_moved(token: str, id: str) -> tuple[int, ...]:
 
 def _moved(fold: Fold, places: Sequence[int]) -> tuple[int, ...]:
     """The totals at the end of a hand, less those without the entries at these places."""
-    game, entries = fold.facts.game, fold.entries
+    rules, entries = fold.facts.game.rules(), fold.entries
     after = range(places[-1] + 1, len(entries))
-    end = next((at for at in after if game.opens_hand(entries[at].entry)), len(entries))
+    end = next((at for at in after if rules.opens_hand(entries[at].entry)), len(entries))
     totals = []
     for left_out in (frozenset[int](), frozenset(places)):
         trial = fold.replay.fork(places[0])
         first = len(trial.entries)
         trial.extend([entries[at].entry for at in range(first, end) if at not in left_out])
-        totals.append(game.explain(trial.state).totals)
+        totals.append(rules.explain(trial.state).totals)
     return tuple(with_it - without for with_it, without in zip(*totals, strict=True))
 
 

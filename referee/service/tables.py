@@ -250,8 +250,9 @@ def record(
         )
 
     def apart(fold: Fold, change: Action) -> bool:
+        kinds = fold.facts.game.rules().apart
         told = change.entry if change.kind is Kind.RECORD else None
-        return told is not None and all(are_apart(fold.facts.game.apart, told, entry) for entry in entries)
+        return told is not None and all(are_apart(kinds, told, entry) for entry in entries)
 
     return _write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now, apart=apart)
 
@@ -355,7 +356,7 @@ def respell(
         check_names([names.get(name, name) for name in now_there])
         if opening == facts.names and not steps:
             return Accepted(fold.view(), changed=False)
-        seating = game.seating(opening, facts.house)
+        seating = game.rules().seating(opening, facts.house)
         return Plan(steps, facts=replace(facts, names=opening, seating=seating))
 
     def same(fold: Fold) -> bool:
@@ -530,7 +531,7 @@ def _write(
 
 
 def _is_over(fold: Fold) -> bool:
-    return fold.facts.game.outcome(fold.replay.state) is not None
+    return fold.facts.game.rules().outcome(fold.replay.state) is not None
 
 
 def _unseen(fold: Fold, seen: int, known: Collection[str]) -> tuple[Action, ...]:
@@ -550,9 +551,9 @@ def _what_changed(fold: Fold, changes: Sequence[Action]) -> str:
 
 def _ruled_at_hand(fold: Fold, problems: Sequence[Problem], entries: Sequence[Entry]) -> list[Ruled]:
     """The rulings that a table made itself: a card against the rules was played, it has its price, and it happened."""
-    game, state = fold.facts.game, fold.replay.state
+    rules, state = fold.facts.game.rules(), fold.replay.state
     return [
-        ruled_at_hand(game, state.seating, state.house, found.ruling, game.describe(entry, state.seating))
+        ruled_at_hand(rules, state.seating, state.house, found.ruling, rules.describe(entry, state.seating))
         for found in problems
         if isinstance(entry := entries[found.entry], Play) and entry.confirmed
         if found.ruling.severity is Severity.QUERIED and found.ruling.remedy is not None

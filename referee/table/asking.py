@@ -30,12 +30,13 @@ from collections.abc import Iterator, Mapping
 from typing import IO, Any, Final
 
 from ..core.errors import NotationError
-from ..core.game import AnyGame, Replay
+from ..core.game import Replay
 from ..core.house import fingerprint
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..core.record import read_json, write_entry
 from ..core.seats import usual_size
-from ..games import find_game, find_questions
+from ..games import find_game
+from ..games.game import Game
 from .lines import answer_each
 from .setting import Setting, read_entries, set_table
 
@@ -102,9 +103,9 @@ def read_question(value: object, known: dict[str, object] | None = None) -> tupl
     return _asked(setting, answers, _entries(value)), question
 
 
-def find_question(game: AnyGame, key: str) -> Question:
+def find_question(game: Game, key: str) -> Question:
     """The question of that name. Raises NotationError if the game has none."""
-    questions = find_questions(game.key)
+    questions = game.questions()
     found = next((one for one in questions if one.key == key), None)
     if found is None:
         offered = ", ".join(one.key for one in questions)
@@ -112,7 +113,7 @@ def find_question(game: AnyGame, key: str) -> Question:
     return found
 
 
-def _players(game: AnyGame, given: object) -> tuple[str, ...]:
+def _players(game: Game, given: object) -> tuple[str, ...]:
     if given is None:
         given = usual_size(game.table_sizes)
     if isinstance(given, int) and not isinstance(given, bool):
@@ -133,16 +134,16 @@ def _entries(value: Mapping[str, Any]) -> list[Mapping[str, object]] | None:
 
 
 def _asked(setting: Setting, answers: Mapping[str, object], entries: list[Mapping[str, object]] | None) -> Asked:
-    game, seating, house, state = setting.game, setting.seating, setting.house, None
+    rules, seating, house, state = setting.game.rules(), setting.seating, setting.house, None
     if entries is not None:
-        replay: Replay[Any] = Replay(game, game.start(seating, house), strict=True)
-        replay.extend(read_entries(game, entries))
+        replay: Replay[Any] = Replay(rules, rules.start(seating, house), strict=True)
+        replay.extend(read_entries(setting.game, entries))
         if replay.refused_at is not None:
             refusal = replay.problems[-1].ruling
             raise NotationError(f"The record cannot be: {refusal.message}", f"entries[{replay.refused_at}]")
         state = replay.state
         house = state.house
-    return Asked(game=game, seating=seating, house=house, state=state, answers=answers)
+    return Asked(game=rules, seating=seating, house=house, state=state, answers=answers)
 
 
 def _answered(question: Question, asked: Asked) -> Verdict:
@@ -176,9 +177,9 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def questions_of(game: AnyGame, players: int | None = None) -> list[dict[str, Any]]:
+def questions_of(game: Game, players: int | None = None) -> list[dict[str, Any]]:
     """What the desk can be asked of a game: each question with what it wants to know, under the usual house rules."""
-    house = game.house()
+    house = game.rules().house()
     size = usual_size(game.table_sizes) if players is None else players
     return [
         {
@@ -187,7 +188,7 @@ def questions_of(game: AnyGame, players: int | None = None) -> list[dict[str, An
             "options": list(question.options),
             "inputs": [write_input(one) for one in question.inputs(house, size)],
         }
-        for question in find_questions(game.key)
+        for question in game.questions()
     ]
 
 

@@ -41,16 +41,17 @@ def is_secret_at(view: TableView, index: int) -> bool:
 
 def in_last_hand(view: TableView, index: int) -> bool:
     """Whether no hand was dealt after the standing entry at `index`."""
-    entries, opens = view.entries, view.game.opens_hand
+    entries, opens = view.entries, view.game.rules().opens_hand
     return not any(opens(entries[later].entry) for later in range(index + 1, len(entries)))
 
 
 def holds_secrets(view: TableView) -> bool:
     """Whether the record holds something that stays hidden: it names the card all the same."""
+    opens = view.game.rules().opens_hand
     for kept in reversed(view.entries):
         if is_secret(view, kept.entry):
             return True
-        if view.game.opens_hand(kept.entry):
+        if opens(kept.entry):
             break
     return False
 

@@ -78,7 +78,7 @@ class Item:
 
     def words(self, view: TableView, entry: Entry) -> str:
         """The entry in words, as it reads or read once."""
-        return view.game.describe(entry, self.seating(view))
+        return view.game.rules().describe(entry, self.seating(view))
 
     @property
     def corrected(self) -> Event | None:
@@ -150,7 +150,7 @@ class History:
         index.seq = view.seq
         if not only_records:
             index.starts, index.seen = [], 0
-        opens = view.game.opens_hand
+        opens = view.game.rules().opens_hand
         for place in range(index.seen, len(view.entries)):
             if opens(view.entries[place].entry):
                 index.starts.append(place)
@@ -196,11 +196,11 @@ class History:
 
         A deal struck out and made anew belongs to the hand it was meant to open.
         """
-        entries = self.view.entries
+        entries, opens = self.view.entries, self.view.game.rules().opens_hand
         before = entries[start - 1].number if start else 0
         for number in range(before + 1, entries[start].number):
             made = self._index.records[number - 1].entry
-            if made is not None and self.view.game.opens_hand(made):
+            if made is not None and opens(made):
                 return number
         return entries[start].number
 

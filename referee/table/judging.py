@@ -8,11 +8,12 @@ from typing import IO, Any, Final
 
 from ..core.entries import Players, Ruled
 from ..core.errors import NotationError
-from ..core.game import AnyGame, HandAccount, Problem, Replay
+from ..core.game import HandAccount, Problem, Replay
 from ..core.record import read_json, read_record, write_entry, write_kind, write_line
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..games import find_game
+from ..games.game import Game
 from .lines import answer_each
 from .setting import read_entries, set_table
 from .sitting import number_hands
@@ -36,7 +37,7 @@ def judge(value: object) -> dict[str, Any]:
 
     What cannot be read is refused, with the reason and its place in one sentence.
     """
-    game: AnyGame | None = None
+    game: Game | None = None
     try:
         record = read_record(value)
         game = find_game(record.game)
@@ -44,7 +45,8 @@ def judge(value: object) -> dict[str, Any]:
         entries = read_entries(game, record.entries)
     except NotationError as error:
         return unreadable(error, game)
-    replay: Replay[Any] = Replay(game, game.start(setting.seating, setting.house), strict=True)
+    rules = game.rules()
+    replay: Replay[Any] = Replay(rules, rules.start(setting.seating, setting.house), strict=True)
     replay.extend(entries)
     return _ruling(game, replay)
 
@@ -62,7 +64,7 @@ def is_unreadable(ruling: dict[str, Any]) -> bool:
     return any(problem["code"] == UNREADABLE for problem in ruling["problems"])
 
 
-def unreadable(error: NotationError, game: AnyGame | None = None) -> dict[str, Any]:
+def unreadable(error: NotationError, game: Game | None = None) -> dict[str, Any]:
     """The ruling on what cannot be read."""
     entry = re.match(r"entries\[(\d+)\]", error.where)
     return {
@@ -90,9 +92,9 @@ def unreadable(error: NotationError, game: AnyGame | None = None) -> dict[str, A
     }
 
 
-def _ruling(game: AnyGame, replay: Replay[Any]) -> dict[str, Any]:
+def _ruling(game: Game, replay: Replay[Any]) -> dict[str, Any]:
     state = replay.state
-    explanation, outcome = game.explain(state), game.outcome(state)
+    explanation, outcome = game.rules().explain(state), game.rules().outcome(state)
     severities = {problem.ruling.severity for problem in replay.problems}
     extra = {name: list(values) for name, values in explanation.extra.items()}
     # Only a record in which players change says who played which hand.
@@ -118,13 +120,14 @@ def _ruling(game: AnyGame, replay: Replay[Any]) -> dict[str, Any]:
     }
 
 
-def _next(game: AnyGame, state: Any) -> dict[str, Any]:
+def _next(game: Game, state: Any) -> dict[str, Any]:
     """What is awaited and its choices; `reason` where there are none; `also` what may be told now besides."""
-    phase, reason = game.phase(state), ""
-    choices = [write_entry(entry) for entry in game.choices(state)]
+    rules = game.rules()
+    phase, reason = rules.phase(state), ""
+    choices = [write_entry(entry) for entry in rules.choices(state)]
     if not choices:
-        reason = game.why_no_choices(state)
-    also = [write_kind(one.kind, one.seat) for one in game.also(state)]
+        reason = rules.why_no_choices(state)
+    also = [write_kind(one.kind, one.seat) for one in rules.also(state)]
     return {
         "phase": phase.name,
         "seat": phase.seat,
@@ -147,10 +150,10 @@ def _problem(problem: Problem) -> dict[str, Any]:
     }
 
 
-def _rulings(game: AnyGame, replay: Replay[Any], hands: Sequence[HandAccount]) -> list[dict[str, Any]]:
+def _rulings(game: Game, replay: Replay[Any], hands: Sequence[HandAccount]) -> list[dict[str, Any]]:
     """The desk's rulings in the record, as far as it is read, each with the number of its hand."""
     entries = replay.entries[: replay.refused_at]
-    numbers = number_hands(game, entries, hands, ())
+    numbers = number_hands(game.rules(), entries, hands, ())
     return [_ruled(at, numbers[at], entry) for at, entry in enumerate(entries) if isinstance(entry, Ruled)]
 
 

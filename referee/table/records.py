@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from ..core.entries import Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError
-from ..core.game import AnyGame
 from ..core.log import Action, Kind, standing
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record, read_entry, write_entry
+from ..games.game import Game
 from .sitting import MOST_ACTIONS, YEARS, Fold, TableView, settle
 
 ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time))?")
@@ -97,7 +97,7 @@ def _write_action(action: Action) -> dict[str, object]:
     return written
 
 
-def _read_log(game: AnyGame, players: int, log: Sequence[Mapping[str, object]]) -> list[Action]:
+def _read_log(game: Game, players: int, log: Sequence[Mapping[str, object]]) -> list[Action]:
     kinds: dict[str, Kind] = {}
     actions = []
     for index, written in enumerate(log):
@@ -111,7 +111,7 @@ def _read_log(game: AnyGame, players: int, log: Sequence[Mapping[str, object]]) 
 
 
 def _read_action(
-    game: AnyGame, players: int, written: Mapping[str, object], seq: int, before: Mapping[str, Kind]
+    game: Game, players: int, written: Mapping[str, object], seq: int, before: Mapping[str, Kind]
 ) -> Action:
     for key in written:
         if key not in _ACTION_KEYS:
@@ -144,9 +144,9 @@ def _read_action(
     )
 
 
-def _read_entry(game: AnyGame, players: int, written: object, place: str) -> Entry:
+def _read_entry(game: Game, players: int, written: object, place: str) -> Entry:
     try:
-        entry = read_entry(game.entry_types, written)
+        entry = read_entry(game.rules().entry_types, written)
         for name, value in _fields(entry, _SEATS):
             if isinstance(value, int) and not 0 <= value < players:
                 raise NotationError(f"There is no seat {value}: they are numbered from 0 to {players - 1}.", name)

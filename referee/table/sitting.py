@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ..core.entries import Entry, Players, Ruled
 from ..core.errors import NotationError
-from ..core.game import AnyGame, Explanation, HandAccount, Outcome, Phase, Problem, Replay
+from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Problem, Replay
 from ..core.house import changed, read_house
 from ..core.log import Action, Kind, Standing, active_ids, standing, undo_stacks
 from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, clean_text, text_problem
@@ -22,6 +22,7 @@ from ..core.ruled import describe_taken
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
 from ..games import find_game
+from ..games.game import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +35,7 @@ class Facts:
 
     token: str
     title: str
-    game: AnyGame
+    game: Game
     opened: datetime
     names: tuple[str, ...]
     rules: Mapping[str, object]
@@ -60,7 +61,7 @@ class TableView:
 
     token: str
     title: str
-    game: AnyGame
+    game: Game
     opened: datetime
     names: tuple[str, ...]
     rules: Mapping[str, object]
@@ -86,14 +87,15 @@ class TableView:
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
         at = bisect_left(self.entries, seq, key=lambda kept: kept.history[0].seq)
-        if at == len(self.entries) and self.game.opens_hand(entry):
+        opens_hand = self.game.rules().opens_hand
+        if at == len(self.entries) and opens_hand(entry):
             return self.seating
         seating = self.seated[bisect_right(self.seated, at, key=lambda pair: pair[0]) - 1][1]
         if not isinstance(entry, Players):
             return seating
         # Each change builds on those made since the last deal.
         start = at
-        while start and not self.game.opens_hand(self.entries[start - 1].entry):
+        while start and not opens_hand(self.entries[start - 1].entry):
             start -= 1
         refused = {found.entry for found in self.attention if found.ruling.severity is Severity.REFUSED}
         for place, kept in enumerate(self.entries[start:at], start):
@@ -103,7 +105,7 @@ class TableView:
 
     def describe(self, entry: Entry, seq: int) -> str:
         """That entry in words, by the names of those who sat there then."""
-        return self.game.describe(entry, self.seating_for(entry, seq))
+        return self.game.rules().describe(entry, self.seating_for(entry, seq))
 
 
 YEARS: Final = range(2000, 2101)
@@ -132,8 +134,8 @@ def settle(
     check_size(found, len(names))
     title = check_title(title)
     checked = check_names(names)
-    house = read_house(found.house, rules)
-    found.check_house(house, len(checked))
+    house = read_house(found.rules().house, rules)
+    found.rules().check_house(house, len(checked))
     return Facts(
         token=token,
         title=title,
@@ -142,13 +144,13 @@ def settle(
         names=checked,
         rules=changed(house),
         house=house,
-        seating=found.seating(checked, house),
+        seating=found.rules().seating(checked, house),
         day=check_day(day),
         note=check_note(note),
     )
 
 
-def check_size(game: AnyGame, players: int) -> None:
+def check_size(game: Game, players: int) -> None:
     """Raise NotationError if the game is not for so many players."""
     if players not in game.table_sizes:
         raise NotationError(f"{game.title} is for {_sizes(game.table_sizes)}, not {players}.", "players")
@@ -202,16 +204,16 @@ def hand_numbers(view: TableView) -> list[int]:
     A hand dealt again after a misdeal bears the number of the void one.
     """
     refused = {found.entry for found in view.attention if found.ruling.severity is Severity.REFUSED}
-    return number_hands(view.game, [kept.entry for kept in view.entries], view.explanation.hands, refused)
+    return number_hands(view.game.rules(), [kept.entry for kept in view.entries], view.explanation.hands, refused)
 
 
 def number_hands(
-    game: AnyGame, entries: Sequence[Entry], hands: Sequence[HandAccount], refused: Collection[int]
+    rules: AnyRules, entries: Sequence[Entry], hands: Sequence[HandAccount], refused: Collection[int]
 ) -> list[int]:
     """The same for entries as they were replayed, those at `refused` left out, to these accounts."""
     numbers, dealt, number = [], 0, 0
     for index, entry in enumerate(entries):
-        if index not in refused and game.opens_hand(entry):
+        if index not in refused and rules.opens_hand(entry):
             if dealt < len(hands):
                 number = hands[dealt].number
             elif dealt == 0:
@@ -253,7 +255,7 @@ class Fold:
         self.actions: list[Action] = []
         self.by_id: dict[str, Action] = {}
         self.entries: list[Standing] = []
-        game = facts.game
+        game = facts.game.rules()
         self.replay: Replay[Any] = Replay(game, game.start(facts.seating, facts.house), strict=False)
         self._done: list[str] = []
         self._undone: list[str] = []
@@ -415,9 +417,9 @@ class Fold:
             entries=tuple(self.entries),
             state=state,
             problems=problems,
-            explanation=facts.game.explain(state),
-            outcome=facts.game.outcome(state),
-            phase=facts.game.phase(state),
+            explanation=facts.game.rules().explain(state),
+            outcome=facts.game.rules().outcome(state),
+            phase=facts.game.rules().phase(state),
             undo=self._meant(self.undo_next()),
             redo=self._meant(self.redo_next()),
             deletions=tuple(self.by_id[found] for found in self._deletions),

@@ -7,9 +7,9 @@ from datetime import date, datetime, tzinfo
 from typing import Final
 
 from ..core.entries import Entry, Ruled, TrickCounts
-from ..core.game import AnyGame
 from ..core.ruled import describe_taken, only_taken
 from ..core.seats import Seating
+from ..games.game import Game
 
 MONTHS: Final = (
     "January",
@@ -41,15 +41,15 @@ def long_date(at: date) -> str:
     return f"{at.day} {MONTHS[at.month - 1]} {at.year}"
 
 
-def change_in_words(game: AnyGame, seating: Seating, before: Entry, after: Entry) -> str:
+def change_in_words(game: Game, seating: Seating, before: Entry, after: Entry) -> str:
     """What a correction changed, as a sentence: ``Bea took 2, not 3.``"""
     if isinstance(before, TrickCounts) and isinstance(after, TrickCounts):
         told = _tricks(seating, before, after)
         if told:
             return told
     if isinstance(after, Ruled) and only_taken(before, after):
-        return f"{game.describe(after, seating)}, {describe_taken(after, seating)}."
-    old, new = game.describe(before, seating), game.describe(after, seating)
+        return f"{game.rules().describe(after, seating)}, {describe_taken(after, seating)}."
+    old, new = game.rules().describe(before, seating), game.rules().describe(after, seating)
     if old == new:
         return f"{new}: a detail."
     return f"{new}, not {_differing_end(old, new)}."

@@ -144,7 +144,7 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
         ruling=_open_ruling(view),
         attention=_attention(view),
         track=screens.track(view.state) if hasattr(screens, "track") else (),
-        hand_word=view.game.hand_word,
+        hand_word=view.game.rules().hand_word,
         undo=_step(view, view.undo),
         redo=_step(view, view.redo),
     )
@@ -158,7 +158,7 @@ def _open_ruling(view: TableView) -> str:
                 return "a ruling under protest"
             if len(kept.entry.accepted) < len(view.seating.sides):
                 return "a ruling to be accepted"
-        if view.game.opens_hand(kept.entry):
+        if view.game.rules().opens_hand(kept.entry):
             break
     return ""
 

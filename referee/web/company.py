@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.game import AnyGame
+from ..games.game import Game
 
 
-def most_players(game: AnyGame) -> int:
+def most_players(game: Game) -> int:
     """The largest table of a game."""
     return game.table_sizes[-1]
 

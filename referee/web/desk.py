@@ -12,7 +12,6 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
-from ..core.game import AnyGame
 from ..core.house import Option, fingerprint, options, value_label
 from ..core.question import Asked, Verdict
 from ..core.question import Question as CoreQuestion
@@ -20,7 +19,8 @@ from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import Severity
 from ..core.seats import Seating, usual_size
 from ..forms.house import PREFIX, HouseForm, Item
-from ..games import GAMES, find_questions
+from ..games import GAMES
+from ..games.game import Game
 from ..screens import desk as shared
 from ..screens.desk import Question
 from ..screens.parts import Chosen, nameless
@@ -63,7 +63,7 @@ class Deciding:
 class Place:
     """Where the desk stands: at a table, with its names and house rules, or nowhere in particular."""
 
-    game: AnyGame
+    game: Game
     seating: Seating
     house: Any
     view: TableView | None
@@ -115,7 +115,7 @@ class Place:
             Deciding(
                 about.label, value_label(about, getattr(self.house, name)), self._otherwise(name, about, ask, fields)
             )
-            for name, _, about in options(self.game.house)
+            for name, _, about in options(self.game.rules().house)
             if name in names
         )
 
@@ -126,7 +126,9 @@ class Place:
         now = getattr(self.house, name)
         others = [choice.value for choice in about.choices if (choice.value, type(choice.value)) != (now, type(now))]
         if len(others) == 1 and not about.bounds:
-            item = next(i for g in HouseForm(self.game.house, self.house).groups for i in g.items if i.name == name)
+            item = next(
+                i for g in HouseForm(self.game.rules().house, self.house).groups for i in g.items if i.name == name
+            )
             other = next(choice.data for choice in item.field if not choice.checked)
             return f"{self.link(ask=ask, **{**dict(fields), PREFIX + name: other})}#q"
         return f"{self.link(ask=ask, **dict(fields))}#opt-{name}"
@@ -141,7 +143,7 @@ class Place:
         """The place as a question sees it."""
         totals = self.view.explanation.totals if self.view else (0,) * len(self.seating.sides)
         return shared.Place(
-            self.game,
+            self.game.rules(),
             self.seating,
             self.house,
             self.named,
@@ -180,7 +182,7 @@ def ruling_pdf() -> Response:
     return response
 
 
-def ruling_name(game: AnyGame, question: Question) -> str:
+def ruling_name(game: Game, question: Question) -> str:
     """What the file is called: ``Spades – Was that a revoke.pdf``."""
     return f"{game.title} – {question.title.removesuffix('?')}.pdf"
 
@@ -196,7 +198,7 @@ def rule_on(token: str) -> ResponseReturnValue:
     """Record a ruling, with what it does: the question is answered once more, from the record as it stands."""
     view = view_table(token, writing()["seen"])
     place = _at(view)
-    question = _core_question(view.game.key, request.form.get("ask", ""))
+    question = _core_question(view.game, request.form.get("ask", ""))
     asked = asked_at(place.known(), answers_of(Chosen(request.form.to_dict(flat=False))))
     sent, typed = writing(), typed_taking(request.form, view.seating)
     if _is_recorded(view, sent["id"], asked, question.key, typed):
@@ -231,9 +233,9 @@ def _is_recorded(view: TableView, id: str, asked: Asked, question: str, typed: T
     )
 
 
-def _core_question(game: str, key: str) -> CoreQuestion:
+def _core_question(game: Game, key: str) -> CoreQuestion:
     """The question of that name, as the game answers it; no such page where it has none."""
-    found = next((one for one in find_questions(game) if one.key == key), None)
+    found = next((one for one in game.questions() if one.key == key), None)
     if found is None:
         abort(404)
     return found
@@ -241,14 +243,14 @@ def _core_question(game: str, key: str) -> CoreQuestion:
 
 def _effect_that_fits(view: TableView, verdict: Verdict) -> list[Entry]:
     """What a verdict does in the record, each entry confirmed; nothing where the record cannot take it."""
-    state, effect = view.state, []
+    rules, state, effect = view.game.rules(), view.state, []
     for entry in verdict.effect:
-        rulings = view.game.check(state, entry)
+        rulings = rules.check(state, entry)
         if any(ruling.severity is Severity.REFUSED for ruling in rulings):
             return []
         sure = replace(entry, confirmed=True) if rulings else entry
         effect.append(sure)
-        state = view.game.apply(state, sure)
+        state = rules.apply(state, sure)
     return effect
 
 
@@ -276,23 +278,23 @@ def _anywhere() -> Place:
     players = request.args.get("players", type=int, default=usual)
     if players not in game.table_sizes:
         players = usual
-    form, trouble = HouseForm(game.house, None, request.args), None
+    form, trouble = HouseForm(game.rules().house, None, request.args), None
     try:
         house = form.read()
-        game.check_house(house, players)
+        game.rules().check_house(house, players)
     except HouseRuleError as error:
         form.reject(error)
-        house, trouble = game.house(), error
+        house, trouble = game.rules().house(), error
     names = nameless(players)
     asked = {} if game is usual_game else {"game": game.key}
     if players != usual:
         asked["players"] = str(players)
-    for name, _, _ in options(game.house):
+    for name, _, _ in options(game.rules().house):
         for key in (PREFIX + name, f"{PREFIX}{name}-other"):
             if request.args.get(key):
                 asked[key] = request.args[key][:40]
     wrong = form if trouble is not None else None
-    return Place(game, game.seating(names, house), house, None, asked, wrong, trouble)
+    return Place(game, game.rules().seating(names, house), house, None, asked, wrong, trouble)
 
 
 def _page(
@@ -331,5 +333,5 @@ def _items(place: Place, names: Sequence[str]) -> tuple[Item, ...]:
     """The house rules that matter for a question; none at a table, where they are agreed."""
     if place.named:
         return ()
-    form = place.wrong or HouseForm(place.game.house, place.house)
+    form = place.wrong or HouseForm(place.game.rules().house, place.house)
     return tuple(item for group in form.groups for item in group.items if item.name in names)

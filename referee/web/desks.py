@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, cast
 
-from ..core.game import AnyGame
+from ..games.game import Game
 from ..screens.desk import Question
 
 
@@ -35,7 +35,7 @@ def question_page(game: str, key: str) -> Question | None:
     return next((one for one in desk.QUESTIONS if one.key == key), None) if desk else None
 
 
-def hint_of(game: AnyGame) -> str:
+def hint_of(game: Game) -> str:
     """What one may look for in a game's rules."""
     desk = find_desk(game.key)
-    return desk.HINT if desk else next(iter(game.rulebook))
+    return desk.HINT if desk else next(iter(game.rules().rulebook))

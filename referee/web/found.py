@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from flask import url_for
 
-from ..core.game import AnyGame
+from ..games.game import Game
 from ..screens.verdicts import answer_fields
 from ..service.finding.index import Hit
 from ..service.rulebook import find
@@ -36,13 +36,13 @@ class Row:
 class Found:
     """What was found in one game. `own`: it is the one that is asked about."""
 
-    game: AnyGame
+    game: Game
     own: bool
     rows: tuple[Row, ...]
 
 
 def found_rows(
-    words: str, game: AnyGame | None = None, *, players: int | None = None, link: LinkTo | None = None
+    words: str, game: Game | None = None, *, players: int | None = None, link: LinkTo | None = None
 ) -> tuple[Found, ...]:
     """What answers some words: that asked about first. `link` leads to its desk, if not to the one without a table."""
     found = []

@@ -7,10 +7,10 @@ from typing import Any, Final
 from flask import Response, current_app, jsonify, render_template
 
 from ..core.entries import Entry
-from ..core.game import AnyGame
 from ..core.house import fingerprint, options, sheet_sentence, value_label
 from ..core.log import Action
 from ..core.ruling import Severity
+from ..games.game import Game
 from ..service.exchange import export_table
 from ..service.tables import view_table
 from ..table.discretion import holds_secrets
@@ -40,7 +40,7 @@ def more(token: str) -> str:
         fingerprint=fingerprint(view.game.key, view.state.house),
         coming=_coming(view),
         coming_fingerprint=fingerprint(view.game.key, view.state.next_house or view.state.house),
-        can_end="end" in {kind.type for kind in view.game.entry_types} and view.outcome is None,
+        can_end="end" in {kind.type for kind in view.game.rules().entry_types} and view.outcome is None,
         secrets=holds_secrets(view),
         time_called=bool(getattr(view.state, "time_called", False)),
         by_clock=_may_call_time(view),
@@ -67,10 +67,10 @@ def who_entered(actions: tuple[Action, ...]) -> list[str]:
     return list(names)
 
 
-def house_facts(game: AnyGame, house: Any) -> list[tuple[str, str, str]]:
+def house_facts(game: Game, house: Any) -> list[tuple[str, str, str]]:
     """The house rules worth saying: label, value and rule of those that differ from the defaults."""
     found = []
-    for name, default, about in options(game.house):
+    for name, default, about in options(game.rules().house):
         value = getattr(house, name)
         if value != default or sheet_sentence(about, value):
             found.append((about.label, value_label(about, value), about.rule))
@@ -79,12 +79,12 @@ def house_facts(game: AnyGame, house: Any) -> list[tuple[str, str, str]]:
 
 def _may_call_time(view: TableView) -> bool:
     """Whether time can be called: not every game ends by the clock."""
-    ends: list[Any] = [kind for kind in view.game.entry_types if kind.type == "end"]
+    ends: list[Any] = [kind for kind in view.game.rules().entry_types if kind.type == "end"]
     return any(not _refused(view, kind(reason="time")) for kind in ends)
 
 
 def _refused(view: TableView, entry: Entry) -> bool:
-    return any(ruling.severity is Severity.REFUSED for ruling in view.game.check(view.state, entry))
+    return any(ruling.severity is Severity.REFUSED for ruling in view.game.rules().check(view.state, entry))
 
 
 def _coming(view: TableView) -> list[tuple[str, str, str]]:
@@ -94,6 +94,6 @@ def _coming(view: TableView) -> list[tuple[str, str, str]]:
         return []
     return [
         (about.label, value_label(about, getattr(after, name)), about.rule)
-        for name, _, about in options(view.game.house)
+        for name, _, about in options(view.game.rules().house)
         if getattr(after, name) != getattr(view.state.house, name)
     ]

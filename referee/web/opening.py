@@ -13,13 +13,13 @@ from flask.typing import ResponseReturnValue
 
 from ..core.entries import Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
-from ..core.game import AnyGame
 from ..core.house import Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names
 from ..core.record import write_entry
 from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
 from ..games import GAMES
+from ..games.game import Game
 from ..screens.parts import PLACES
 from ..service.again import deal_type, first_deal
 from ..service.listing import tables_of
@@ -92,7 +92,7 @@ def new(key: str) -> ResponseReturnValue:
         title="",
         depth=_usual_depth(game, before.depth if before else ""),
         preset=preset.key,
-        form=HouseForm(game.house, read_house(game.house, preset.rules)),
+        form=HouseForm(game.rules().house, read_house(game.rules().house, preset.rules)),
     )
     return _page(game, draft, presets)
 
@@ -117,7 +117,7 @@ def open_new(key: str) -> ResponseReturnValue:
     return redirect(url_for("table.hand", token=token), 303)
 
 
-def _open(game: AnyGame, draft: Draft) -> str | None:
+def _open(game: Game, draft: Draft) -> str | None:
     """Open the table. Its token; None where `draft` now says what is wrong."""
     try:
         check_names(draft.names)
@@ -125,7 +125,7 @@ def _open(game: AnyGame, draft: Draft) -> str | None:
         draft.name_problems[error.seat] = str(error)
     try:
         house = draft.form.read()
-        game.check_house(house, draft.players)
+        game.rules().check_house(house, draft.players)
         if draft.name_problems:
             return None  # by now all that is wrong stands at its place
         by, first = author(), _first_entry(game, draft)
@@ -157,7 +157,7 @@ def _open(game: AnyGame, draft: Draft) -> str | None:
     return None
 
 
-def _sent(game: AnyGame, players: int, presets: Sequence[Preset], *, exact: bool) -> Draft:
+def _sent(game: Game, players: int, presets: Sequence[Preset], *, exact: bool) -> Draft:
     """What the form holds. A preset chosen just now replaces the house rules that were shown with it.
 
     `exact`: it replaces all of them. Otherwise what was changed by hand stays, since without script
@@ -167,8 +167,8 @@ def _sent(game: AnyGame, players: int, presets: Sequence[Preset], *, exact: bool
     known = {preset.key: preset for preset in presets}
     preset = known.get(sent.get("preset", ""), presets[0])
     shown = known.get(sent.get("preset-shown", ""), preset)
-    base = read_house(game.house, shown.rules)
-    form = HouseForm(game.house, base, sent)
+    base = read_house(game.rules().house, shown.rules)
+    form = HouseForm(game.rules().house, base, sent)
     if preset is not shown:
         by_hand: Mapping[str, Value] = {}
         if not exact:
@@ -176,7 +176,7 @@ def _sent(game: AnyGame, players: int, presets: Sequence[Preset], *, exact: bool
                 by_hand = form.changes()
             except HouseRuleError:
                 by_hand = {}
-        form = HouseForm(game.house, read_house(game.house, {**preset.rules, **by_hand}))
+        form = HouseForm(game.rules().house, read_house(game.rules().house, {**preset.rules, **by_hand}))
     dealer = sent.get("dealer", type=int, default=players - 1)
     return Draft(
         players=players,
@@ -189,7 +189,7 @@ def _sent(game: AnyGame, players: int, presets: Sequence[Preset], *, exact: bool
     )
 
 
-def _page(game: AnyGame, draft: Draft, presets: Sequence[Preset]) -> str:
+def _page(game: Game, draft: Draft, presets: Sequence[Preset]) -> str:
     seating, depths = _seating(game, draft), _depths(game)
     return render_template(
         "opening/new.html",
@@ -206,7 +206,7 @@ def _page(game: AnyGame, draft: Draft, presets: Sequence[Preset]) -> str:
     )
 
 
-def _split_page(game: AnyGame, players: int) -> str:
+def _split_page(game: Game, players: int) -> str:
     found = found_in("players split up", game.key)
     return render_template(
         "opening/split.html",
@@ -218,26 +218,26 @@ def _split_page(game: AnyGame, players: int) -> str:
     )
 
 
-def _seating(game: AnyGame, draft: Draft) -> Seating:
+def _seating(game: Game, draft: Draft) -> Seating:
     """Who plays with whom; each alone as long as the house rules do not fit."""
     names = tuple(name.strip()[: 2 * NAME_LENGTH] or f"Player {seat + 1}" for seat, name in enumerate(draft.names))
     try:
-        house = read_house(game.house, draft.form.rules())
-        game.check_house(house, draft.players)
-        return game.seating(names, house)
+        house = read_house(game.rules().house, draft.form.rules())
+        game.rules().check_house(house, draft.players)
+        return game.rules().seating(names, house)
     except HouseRuleError:
         return Seating.solo(names)
 
 
-def _who_starts(game: AnyGame, draft: Draft, seating: Seating) -> str:
+def _who_starts(game: Game, draft: Draft, seating: Seating) -> str:
     """What eldest hand does first, for the button: ``bids first``; empty where that is not known."""
     try:
-        house = read_house(game.house, draft.form.rules())
-        game.check_house(house, draft.players)
-        state = game.start(seating, house)
+        house = read_house(game.rules().house, draft.form.rules())
+        game.rules().check_house(house, draft.players)
+        state = game.rules().start(seating, house)
         for entry in _first_entry(game, draft):
-            state = game.apply(state, entry)
-        phase = game.phase(state)
+            state = game.rules().apply(state, entry)
+        phase = game.rules().phase(state)
     except RefereeError:
         return ""
     if phase.seat != seating.left_of(draft.dealer):
@@ -245,9 +245,9 @@ def _who_starts(game: AnyGame, draft: Draft, seating: Seating) -> str:
     return {"bid": "bids first", "play": "leads"}.get(phase.name, "")
 
 
-def presets_for(game: AnyGame, players: int, before: Before | None) -> list[Preset]:
+def presets_for(game: Game, players: int, before: Before | None) -> list[Preset]:
     """Those that fit so many players, the rules of last time first."""
-    known = list(game.presets)
+    known = list(game.rules().presets)
     if before is not None and dict(before.rules) not in [dict(preset.rules) for preset in known]:
         count = len(before.rules)
         words = f"{before.title}, {count} change{'s' if count > 1 else ''}"
@@ -255,27 +255,27 @@ def presets_for(game: AnyGame, players: int, before: Before | None) -> list[Pres
     fitting = []
     for preset in known:
         try:
-            game.check_house(read_house(game.house, preset.rules), players)
+            game.rules().check_house(read_house(game.rules().house, preset.rules), players)
         except HouseRuleError:
             continue
         fitting.append(preset)
     return fitting
 
 
-def last_table(game: AnyGame) -> Before | None:
+def last_table(game: Game) -> Before | None:
     """The last table of this game here."""
     for summary in tables_of(device_id(), limit=10).tables:
         if summary.game.key == game.key:
             view = view_table(summary.token)
             deal = next((kept.entry for kept in view.entries if kept.entry.type == "deal"), None)
-            rules = changed(read_house(game.house, view.rules))
+            rules = changed(read_house(game.rules().house, view.rules))
             dealer = getattr(deal, "dealer", None)
             depth = getattr(deal, "depth", None)
             return Before(view.title, view.names, len(view.names) - 1 if dealer is None else dealer, depth or "", rules)
     return None
 
 
-def _depths(game: AnyGame) -> dict[str, tuple[str, str]]:
+def _depths(game: Game) -> dict[str, tuple[str, str]]:
     """How a hand may be recorded in this game, with its words; empty where no deal says it."""
     kind = deal_type(game)
     if kind is None or all(spec.name != "depth" for spec in dataclasses.fields(kind)):
@@ -284,13 +284,13 @@ def _depths(game: AnyGame) -> dict[str, tuple[str, str]]:
     return {depth: words for depth, words in DEPTHS.items() if depth in allowed}
 
 
-def _usual_depth(game: AnyGame, asked: str) -> str:
+def _usual_depth(game: Game, asked: str) -> str:
     """The depth asked for, where the game has it; else trick by trick, or the only one there is."""
     found = _depths(game)
     return next((depth for depth in (asked, "tricks", *found) if depth in found), "")
 
 
-def _first_entry(game: AnyGame, draft: Draft) -> tuple[Entry, ...]:
+def _first_entry(game: Game, draft: Draft) -> tuple[Entry, ...]:
     """The first deal, where a deal is known by its dealer alone."""
     return first_deal(game, draft.dealer, draft.depth)
 
@@ -306,7 +306,7 @@ def default_title(at: datetime) -> str:
     return f"{local:%A} {part}"
 
 
-def _game(key: str) -> AnyGame:
+def _game(key: str) -> Game:
     game = GAMES.get(key)
     if game is None:
         abort(404)

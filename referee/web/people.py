@@ -110,7 +110,7 @@ def _check_details(form: Sent) -> bool:
 
 def _refusal(view: TableView, entry: Players) -> str:
     """Why the rules refuse such a change now; empty if they do not."""
-    rulings = view.game.check(view.state, entry)
+    rulings = view.game.rules().check(view.state, entry)
     return next((ruling.message for ruling in rulings if ruling.severity is Severity.REFUSED), "")
 
 

@@ -11,10 +11,10 @@ from flask import url_for
 
 from ..core.entries import Cited, Ruled
 from ..core.errors import NotationError
-from ..core.game import AnyGame
 from ..core.house import fingerprint, options, value_label
 from ..core.ruled import describe_taken
 from ..core.seats import Seating, Side
+from ..games.game import Game
 from ..service.rulings import Taking, effect_of, points_moved, read_note
 from ..table.discretion import ruling_shown, withholds
 from ..table.history import Event, History, Item, Span
@@ -195,7 +195,7 @@ def ruling_page(view: TableView, history: History, item: Item) -> RulingPage:
         told=tuple(_told(view, item, event) for event in item.events),
         place=max(history.place_of_number(item.number), 0) + 1,
         at_hand=made_at_hand(item.id),
-        scored=not _in_last_hand(history, item) or view.game.phase(view.state).name in {"deal", "over"},
+        scored=not _in_last_hand(history, item) or view.game.rules().phase(view.state).name in {"deal", "over"},
     )
 
 
@@ -209,17 +209,17 @@ def sides_of(entry: Ruled, seating: Seating) -> tuple[SideSays, ...]:
     )
 
 
-def house_words(game: AnyGame, rules: Mapping[str, object]) -> tuple[tuple[str, str, str], ...]:
+def house_words(game: Game, rules: Mapping[str, object]) -> tuple[tuple[str, str, str], ...]:
     """House rules as a record holds them, as label, value and rule; what the game does not know is left out."""
     return tuple(
         (about.label, value_label(about, value)[:60], about.rule)
-        for name, _, about in options(game.house)
+        for name, _, about in options(game.rules().house)
         if name in rules and isinstance(value := rules[name], str | int | None)
     )
 
 
-def _words(game: AnyGame, cited: Cited) -> Words:
-    rule = game.rulebook.get(cited.rule)
+def _words(game: Game, cited: Cited) -> Words:
+    rule = game.rules().rulebook.get(cited.rule)
     return Words(cited, rule is not None, rule is None or rule.text != cited.words)
 
 

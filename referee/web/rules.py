@@ -5,9 +5,9 @@ from __future__ import annotations
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ..core.game import AnyGame
 from ..core.house import options, value_label
 from ..games import GAMES
+from ..games.game import Game
 from .came_from import way_back
 from .desks import hint_of
 from .found import WORDS_READ, found_rows
@@ -50,16 +50,17 @@ def book(game: str) -> str:
 def rule(game: str, rule_id: str) -> ResponseReturnValue:
     """One rule, with its source and the house rule that changes it."""
     known = _game(game)
-    found = known.rulebook.get(rule_id.upper())
+    found = known.rules().rulebook.get(rule_id.upper())
     if found is None:
         abort(404)
     if found.id != rule_id:
         return redirect(url_for(".rule", game=game, rule_id=found.id), 301)
-    chapter = next(title for title, rules in known.rulebook.chapters.items() if found in rules)
-    order = list(known.rulebook)
+    chapter = next(title for title, rules in known.rules().rulebook.chapters.items() if found in rules)
+    order = list(known.rules().rulebook)
     place = order.index(found.id)
-    about = [option for name, _, option in options(known.house) if name == found.option or option.rule == found.id]
-    defaults = {option.label: value_label(option, default) for _, default, option in options(known.house)}
+    house = known.rules().house
+    about = [option for name, _, option in options(house) if name == found.option or option.rule == found.id]
+    defaults = {option.label: value_label(option, default) for _, default, option in options(house)}
     return render_template(
         "rules/rule.html",
         game=known,
@@ -73,12 +74,12 @@ def rule(game: str, rule_id: str) -> ResponseReturnValue:
     )
 
 
-def _game(key: str) -> AnyGame:
+def _game(key: str) -> Game:
     game = GAMES.get(key)
     if game is None:
         abort(404)
     return game
 
 
-def _option_labels(game: AnyGame) -> dict[str, str]:
-    return {name: about.label for name, _, about in options(game.house)}
+def _option_labels(game: Game) -> dict[str, str]:
+    return {name: about.label for name, _, about in options(game.rules().house)}

@@ -357,7 +357,7 @@ def change_house(token: str) -> ResponseReturnValue:
 
 
 def _house_form(view: TableView, data: Any) -> HouseForm:
-    return HouseForm(view.game.house, view.state.next_house or view.state.house, data)
+    return HouseForm(view.game.rules().house, view.state.next_house or view.state.house, data)
 
 
 def _house_page(view: TableView, form: HouseForm, status: int = 200, notice: str = "") -> ResponseReturnValue:

@@ -20,7 +20,7 @@ HANDS = 100
 
 def recorded_hands(*, known: bool, laid_down: bool) -> list[list[Entry]]:
     """Whole hands card by card, melds and all, from fixed shuffles. `laid_down`: melds told by their cards."""
-    game, rng = find_game("pinochle"), random.Random(7)
+    game, rng = find_game("pinochle").rules(), random.Random(7)
     first = start(game, 4, {"target": 10_000})
     hands: list[list[Entry]] = []
     while len(hands) < HANDS:
@@ -55,7 +55,7 @@ def recorded_hands(*, known: bool, laid_down: bool) -> list[list[Entry]]:
 )
 def test_replay_hands(benchmark: BenchmarkFixture, known: bool, laid_down: bool) -> None:
     """A hundred hands of 80 cards, each replayed from its deal to its score."""
-    game, hands = find_game("pinochle"), recorded_hands(known=known, laid_down=laid_down)
+    game, hands = find_game("pinochle").rules(), recorded_hands(known=known, laid_down=laid_down)
     first = start(game, 4, {"target": 10_000})
 
     def replay_all() -> int:

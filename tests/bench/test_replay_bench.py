@@ -18,7 +18,7 @@ from referee.games.spades.packs import layout_of
 
 from ..games.playout import playout, shuffled, start
 
-SPADES = find_game("spades")
+SPADES = find_game("spades").rules()
 HANDS = 100
 LONG: dict[str, Any] = {"target": 10_000, "floor": None, "bag_limit": None}
 

@@ -33,14 +33,14 @@ def as_entries(truth: Truth, *, known: bool) -> list[Entry]:
     if truth.half:
         written.append({"type": "discard", "cards": truth.discard})
     written += [{"type": "play", "seat": seat, "card": card} for seat, card in truth.plays]
-    game = find_game("tap")
+    game = find_game("tap").rules()
     return [read_entry(game.entry_types, one) for one in written]
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["all known", "hands unknown"])
 def test_replay_hands(benchmark: BenchmarkFixture, known: bool) -> None:
     """A hundred hands of 48 cards, each replayed from its deal to its score."""
-    game, rng = find_game("tap"), random.Random(7)
+    game, rng = find_game("tap").rules(), random.Random(7)
     hands = [as_entries(played(rng), known=known) for _ in range(HANDS)]
     first = start(game, 3, LONG)
 

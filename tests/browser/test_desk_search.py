@@ -24,7 +24,7 @@ PHONES = pytest.mark.parametrize(
 def table(served: tuple[Flask, str]) -> str:
     """The address of a table of Spades with two hands, recorded card by card."""
     app, clock = served[0], Clock()
-    kinds = find_game("spades").entry_types
+    kinds = find_game("spades").rules().entry_types
     with app.app_context():
         token = open_spades(clock()).token
         enter(token, *[read_entry(kinds, entry) for entry in (*FIRST, *SECOND)], now=clock.tick(60))

@@ -29,7 +29,7 @@ def dispute_of(game: str) -> Desk:
 @pytest.fixture
 def table(served: tuple[Flask, str], request: pytest.FixtureRequest) -> str:
     """The address of a table of the game where something is in dispute."""
-    game, case, clock = GAMES[request.param], dispute_of(request.param), Clock()
+    game, case, clock = GAMES[request.param].rules(), dispute_of(request.param), Clock()
     author = Author("device-of-ann", "Ann")
     with served[0].app_context():
         names = NAMES[: case.players]

@@ -24,7 +24,7 @@ BIDS = [{"type": "bid", "seat": seat, "bid": 3} for seat in range(4)]
 
 def table(served: tuple[Flask, str], *entries: dict[str, object], names: int = 4) -> str:
     """A table of Spades with these entries."""
-    game = GAMES["spades"]
+    game = GAMES["spades"].rules()
     with served[0].app_context():
         view = tables.open_table(
             game="spades", names=("Ann", "Bea", "Cy", "Dov")[:names], rules={}, title="Friday", author=ANN, now=NOW

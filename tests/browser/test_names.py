@@ -37,7 +37,7 @@ def test_no_name_is_cut_on_any_screen(open_page: OpenPage, served: tuple[Flask, 
 
     The pages behind the hand are looked at where the table has got furthest.
     """
-    game, page, wrong = GAMES[key], open_page("/", width=320), []
+    game, page, wrong = GAMES[key].rules(), open_page("/", width=320), []
     places = stops(game, players)
     furthest = max(places, key=lambda stop: len(stop.entries))
     for number, stop in enumerate(places):

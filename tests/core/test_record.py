@@ -15,7 +15,7 @@ from referee.core.errors import NotationError
 from referee.core.record import MOST_BYTES, read_entry, read_json, read_record, write_entry, write_record
 from referee.games import find_game
 
-SPADES = find_game("spades")
+SPADES = find_game("spades").rules()
 
 GOOD: dict[str, Any] = {
     "format": "referee/1",

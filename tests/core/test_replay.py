@@ -8,7 +8,7 @@ from referee.core.game import CHECKPOINTS_KEPT, Replay
 from referee.core.record import read_entry
 from referee.games import find_game
 
-SPADES = find_game("spades")
+SPADES = find_game("spades").rules()
 
 
 def entries_of_hand(dealer: int, bids: list[int], tricks: list[int]) -> list[dict[str, Any]]:

@@ -65,7 +65,7 @@ def claim(seat: int = 0, *, good: bool, **more: object) -> list[dict[str, Any]]:
 def test_a_search_that_is_too_long_says_so() -> None:
     """With a limit of ten cards nothing is decided that has to be searched; nothing is recorded either."""
     question = claim_question(claiming_of("pippins"), limit=10)
-    game = GAMES["pippins"]
+    game = GAMES["pippins"].rules()
     house = game.house()
     asked = Asked(game=game, seating=game.seating(NAMES[:4], house), house=house, answers={"hand": "AS KS QS JS"})
     verdict = question.answer(asked)
@@ -134,8 +134,8 @@ def test_an_opponent_gets_the_rest_of_a_false_claim() -> None:
 def test_what_is_missing_is_said_to_be_missing() -> None:
     """Nothing is wrong with an answer that is only wanted; everything asked has its input."""
     for key in TRICK_GAMES:
-        game = cast("TrickGame[Any, Any]", GAMES[key])
-        players = game.table_sizes[0]
+        game = cast("TrickGame[Any, Any]", GAMES[key].rules())
+        players = GAMES[key].table_sizes[0]
         with pytest.raises(Missing) as missing:
             ask(key, players=players)
         inputs = question_of(key).inputs(game.house(), players)
@@ -150,7 +150,7 @@ def at_table(key: str, state: Any, **answers: object) -> Verdict:
     """The verdict at a table."""
     house = state.house
     return question_of(key).answer(
-        Asked(game=GAMES[key], seating=state.seating, house=house, state=state, answers=answers)
+        Asked(game=GAMES[key].rules(), seating=state.seating, house=house, state=state, answers=answers)
     )
 
 
@@ -176,8 +176,9 @@ def playing(key: str, rng: random.Random, tricks: int, **rules: object) -> Any:
 
 def _played(key: str, rng: random.Random, tricks: int, rules: dict[str, Any]) -> Any:
     """Such a hand; None where the auction went awry."""
-    game = cast("TrickGame[Any, Any]", GAMES[key])
-    players = 4 if 4 in game.table_sizes else game.table_sizes[0]
+    game = cast("TrickGame[Any, Any]", GAMES[key].rules())
+    sizes = GAMES[key].table_sizes
+    players = 4 if 4 in sizes else sizes[0]
     state: Any = start(game, players, rules)
     layout = game.layout(state.house, players)
     dealt = shuffled(layout.pack, players, layout.each, rng)
@@ -238,7 +239,7 @@ def test_a_table_and_what_is_told_of_it_agree(key: str, seed: int, tricks: int) 
     if key == "pippins":
         more["reaches"] = [card.code for card in state.hand.top]
     told = ask(key, claimer=claimer, hand=mine, hands=hands, played=gone, **more)
-    assert by_record(Asked(game=GAMES[key], seating=state.seating, house=state.house, state=state))
+    assert by_record(Asked(game=GAMES[key].rules(), seating=state.seating, house=state.house, state=state))
     assert (here.code, here.why, here.data["line"]) == (told.code, told.why, told.data["line"])
     without = at_table(key, state, claimer=claimer, hand=" ".join(mine))
     assert (without.code, without.data["line"]) == (here.code, here.data["line"])
@@ -289,7 +290,7 @@ def test_a_hand_that_is_not_the_recorded_one_is_refused() -> None:
 
 def test_between_hands_nothing_is_recorded() -> None:
     """A claim of cards that are told can still be judged, but there is no hand it would end."""
-    game = cast("TrickGame[Any, Any]", GAMES["spades"])
+    game = cast("TrickGame[Any, Any]", GAMES["spades"].rules())
     state = start(game, 4, {})
     verdict = at_table("spades", state, claimer=1, hand="AS")
     assert (verdict.code, verdict.effect) == ("good", ())
@@ -297,7 +298,7 @@ def test_between_hands_nothing_is_recorded() -> None:
 
 def test_tricks_recorded_without_cards_say_how_many_are_left() -> None:
     """Ten tricks are told: three cards are left, and whoever won the last one leads."""
-    game = cast("TrickGame[Any, Any]", GAMES["spades"])
+    game = cast("TrickGame[Any, Any]", GAMES["spades"].rules())
     state: Any = start(game, 4, {})
     entries = [{"type": "deal", "dealer": 3, "depth": "tricks"}]
     entries += [{"type": "bid", "seat": seat, "bid": 3} for seat in range(4)]
@@ -318,7 +319,7 @@ def test_tricks_recorded_without_cards_say_how_many_are_left() -> None:
 
 def test_the_desk_does_not_know_a_target_of_apples() -> None:
     """Told to the record, it stays a secret until the hand is over; the claimer shows it, and then it counts."""
-    game = GAMES["apples"]
+    game = GAMES["apples"].rules()
     state, (target, *mine) = next(_three_trumps_out())
     hand, claimer = state.hand, state.hand.winners[-1]
     after = game.apply(state, read_entry(game.entry_types, {"type": "target", "seat": claimer, "card": target.code}))
@@ -376,5 +377,5 @@ def test_where_hands_stay_secret_the_desk_knows_the_cards_played() -> None:
 
 def piquet_pack() -> tuple[Any, ...]:
     """The 32 cards."""
-    game = cast("TrickGame[Any, Any]", GAMES["piquet"])
+    game = cast("TrickGame[Any, Any]", GAMES["piquet"].rules())
     return game.layout(game.house(), 2).pack

@@ -12,6 +12,7 @@ from referee.core.game import Replay
 from referee.core.question import Asked, Missing, Verdict
 from referee.core.record import read_entry
 from referee.core.ruling import Severity
+from referee.games import find_game
 from tests.games.apples import golden as apples
 from tests.games.desk import Desk, golden_of
 from tests.games.playout import start
@@ -39,7 +40,7 @@ PROVEN = [
 def test_what_the_record_holds_is_not_recorded_again(key: str, case: Desk) -> None:
     """Once the ruling's effect is in the record, it is still the ruling, and does nothing more."""
     game = GAMES[key]
-    question, replay = asked_of(game, case)
+    question, replay = asked_of(find_game(key), case)
     assert replay is not None
     replay.extend(QUESTIONS[key].answer(question).effect)
     again = QUESTIONS[key].answer(
@@ -65,7 +66,7 @@ def asked(key: str, answers: Mapping[str, object], record: Any = None, **house: 
         says="",
         remedy="",
     )
-    return asked_of(GAMES[key], case)[0]
+    return asked_of(find_game(key), case)[0]
 
 
 def answered_at(key: str, answers: Mapping[str, object], state: Any) -> Verdict:

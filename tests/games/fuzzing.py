@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from referee.core.entries import Entry
 from referee.core.errors import HouseRuleError
-from referee.core.game import AnyGame, Explanation, Replay
+from referee.core.game import AnyRules, Explanation, Replay
 from referee.core.house import options, read_house
 from referee.core.record import read_entry, write_entry
 from referee.core.ruling import Severity
@@ -28,7 +28,7 @@ OTHERS_SIT_DOWN = 0.04
 class Sitting(ABC):
     """One sitting of one game: mostly what is offered is entered, else any entry of any type."""
 
-    game: ClassVar[AnyGame]
+    game: ClassVar[AnyRules]
     astray: ClassVar[float] = 0.3
     """How often something else is entered than what is offered."""
     offered: ClassVar[int] = 120

@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.core.cards import Pack
 from referee.core.entries import Entry
-from referee.core.game import AnyGame
+from referee.core.game import AnyRules
 from referee.core.house import read_house
 
 NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo")
@@ -17,14 +17,14 @@ NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo")
 Chooser = Callable[[random.Random, list[Entry]], Entry]
 
 
-def start(game: AnyGame, players: int, rules: dict[str, Any]) -> Any:
+def start(game: AnyRules, players: int, rules: dict[str, Any]) -> Any:
     """The state before the first deal."""
     house = read_house(game.house, rules)
     game.check_house(house, players)
     return game.start(game.seating(NAMES[:players], house), house)
 
 
-def playout(game: AnyGame, state: Any, rng: random.Random, steps: int) -> tuple[list[Entry], list[Any]]:
+def playout(game: AnyRules, state: Any, rng: random.Random, steps: int) -> tuple[list[Entry], list[Any]]:
     """Up to `steps` entries chosen at random, and the state before each and after the last."""
     entries: list[Entry] = []
     states = [state]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.core.entries import Entry
-from referee.core.game import AnyGame
+from referee.core.game import AnyRules
 from referee.web.screens import find_screens
 
 from .playout import playout, start
@@ -25,7 +25,7 @@ class Stop:
     entries: Sequence[Entry]
 
 
-def stops(game: AnyGame, players: int, seeds: int = 6) -> list[Stop]:
+def stops(game: AnyRules, players: int, seeds: int = 6) -> list[Stop]:
     """The first way found to each kind of hand page, at a table of so many."""
     screens, found = find_screens(game.key), dict[str, Stop]()
     for seed in range(seeds):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.core.game import AnyGame, Replay
+from referee.core.game import Replay
 from referee.core.house import read_house
 from referee.core.question import Asked, Missing, Question
 from referee.core.record import read_entry, write_entry
@@ -16,7 +16,8 @@ from referee.core.ruled import ruled
 from referee.core.ruling import Severity
 from referee.desk.asking import every_path
 from referee.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation
-from referee.games import GAMES, find_questions
+from referee.games import GAMES
+from referee.games.game import Game
 
 from .desk import Desk, golden_of
 from .playout import NAMES
@@ -32,26 +33,26 @@ CASES = [pytest.param(GAMES[key], case, id=f"{key}: {case.name}") for key in GAM
 TREES = [pytest.param(GAMES[key], tree, id=f"{key}: {tree.key}") for key in GAMES for tree in situations_of(key)]
 
 
-def question_of(game: AnyGame, key: str) -> Question:
+def question_of(game: Game, key: str) -> Question:
     """The question of that name."""
-    return next(one for one in find_questions(game.key) if one.key == key)
+    return next(one for one in game.questions() if one.key == key)
 
 
-def asked_of(game: AnyGame, case: Desk) -> tuple[Asked, Replay[Any] | None]:
+def asked_of(game: Game, case: Desk) -> tuple[Asked, Replay[Any] | None]:
     """The case as it is put, and the table's replay where there is one."""
-    house = read_house(game.house, case.house)
-    game.check_house(house, case.players)
-    seating = game.seating(NAMES[: case.players], house)
+    house = read_house(game.rules().house, case.house)
+    game.rules().check_house(house, case.players)
+    seating = game.rules().seating(NAMES[: case.players], house)
     if case.record is None:
-        return Asked(game=game, seating=seating, house=house, answers=case.answers), None
-    replay: Replay[Any] = Replay(game, game.start(seating, house), strict=True)
-    replay.extend([read_entry(game.entry_types, entry) for entry in case.record])
+        return Asked(game=game.rules(), seating=seating, house=house, answers=case.answers), None
+    replay: Replay[Any] = Replay(game.rules(), game.rules().start(seating, house), strict=True)
+    replay.extend([read_entry(game.rules().entry_types, entry) for entry in case.record])
     assert replay.refused_at is None, replay.problems
-    return Asked(game=game, seating=seating, house=house, state=replay.state, answers=case.answers), replay
+    return Asked(game=game.rules(), seating=seating, house=house, state=replay.state, answers=case.answers), replay
 
 
 @pytest.mark.parametrize(("game", "case"), CASES)
-def test_golden_ruling(game: AnyGame, case: Desk) -> None:
+def test_golden_ruling(game: Game, case: Desk) -> None:
     """The desk says exactly what the case says, and its effect can be recorded."""
     asked, replay = asked_of(game, case)
     verdict = question_of(game, case.question).answer(asked)
@@ -59,7 +60,7 @@ def test_golden_ruling(game: AnyGame, case: Desk) -> None:
     assert verdict.verdict == case.verdict
     assert verdict.card.value == case.card
     assert [rule.id for rule in verdict.rules] == list(case.rules)
-    assert all(game.rulebook[rule.id] is rule for rule in verdict.rules)
+    assert all(game.rules().rulebook[rule.id] is rule for rule in verdict.rules)
     assert case.says in verdict.why
     assert case.remedy in verdict.remedy
     assert case.remedy or not verdict.remedy
@@ -69,27 +70,27 @@ def test_golden_ruling(game: AnyGame, case: Desk) -> None:
     if case.notes is not None:
         assert [(words, rule.id) for words, rule in verdict.notes] == list(case.notes)
     entry = ruled(asked, case.question, verdict)
-    assert read_entry(game.entry_types, write_entry(entry)) == entry
+    assert read_entry(game.rules().entry_types, write_entry(entry)) == entry
     if replay is None:
         return
     replay.extend([entry])
     assert replay.state == asked.state, "a ruling alone changes nothing"
     for effect in verdict.effect:
-        refusals = [r for r in game.check(replay.state, effect) if r.severity is Severity.REFUSED]
+        refusals = [r for r in game.rules().check(replay.state, effect) if r.severity is Severity.REFUSED]
         assert not refusals, refusals
         replay.extend([effect])
     if case.totals is not None:
-        assert list(game.explain(replay.state).totals) == list(case.totals)
+        assert list(game.rules().explain(replay.state).totals) == list(case.totals)
 
 
 @pytest.mark.parametrize(("game", "tree"), TREES)
-def test_every_decision_is_whole(game: AnyGame, tree: Situation) -> None:
+def test_every_decision_is_whole(game: Game, tree: Situation) -> None:
     """Each ends in a rule of the book, with reason and remedy; nobody is asked more than three questions."""
     keys: dict[str, Any] = {}
     for path in every_path(tree.opening):
         decision = path.decision
         assert decision.rules, decision.key
-        assert all(game.rulebook[rule.id] is rule for rule in decision.rules), decision.key
+        assert all(game.rules().rulebook[rule.id] is rule for rule in decision.rules), decision.key
         assert decision.verdict
         assert len(decision.why) > 15, decision.key
         assert decision.remedy, decision.key
@@ -99,11 +100,11 @@ def test_every_decision_is_whole(game: AnyGame, tree: Situation) -> None:
         assert len(path.answers) <= MOST_ASKED, path.answers
         assert keys.setdefault(decision.key, decision) is decision, f"two decisions are called {decision.key}"
         for option, value in path.house:
-            assert getattr(read_house(game.house, {option: value}), option) == value
+            assert getattr(read_house(game.rules().house, {option: value}), option) == value
 
 
 @pytest.mark.parametrize(("game", "tree"), TREES)
-def test_every_way_has_its_golden_case(game: AnyGame, tree: Situation) -> None:
+def test_every_way_has_its_golden_case(game: Game, tree: Situation) -> None:
     """Whatever is answered, under whatever house rules part the ways, a golden case shows what is ruled."""
     cases = [case for case in golden_of(game.key) if case.question == tree.key]
     shown = {_way_of(tree.opening, game, case) for case in cases}
@@ -111,7 +112,7 @@ def test_every_way_has_its_golden_case(game: AnyGame, tree: Situation) -> None:
     assert wanted <= shown, wanted - shown
 
 
-def _way_of(node: Node, game: AnyGame, case: Desk) -> tuple[tuple[tuple[str, str | None], ...], str]:
+def _way_of(node: Node, game: Game, case: Desk) -> tuple[tuple[tuple[str, str | None], ...], str]:
     """The way a case goes, seats left out, and the decision it ends in."""
     asked, _ = asked_of(game, case)
     went: list[tuple[str, str | None]] = []
@@ -144,11 +145,11 @@ def _key(answers: tuple[tuple[str, str | None], ...], decision: str) -> tuple[tu
 
 
 @pytest.mark.parametrize(("game", "tree"), TREES)
-def test_what_is_not_answered_is_asked(game: AnyGame, tree: Situation) -> None:
+def test_what_is_not_answered_is_asked(game: Game, tree: Situation) -> None:
     """Without an answer the desk says what it wants to know; a wrong one is named at its place."""
     size = game.table_sizes[0]
-    house = game.house()
-    asked = Asked(game=game, seating=game.seating(NAMES[:size], house), house=house)
+    house = game.rules().house()
+    asked = Asked(game=game.rules(), seating=game.rules().seating(NAMES[:size], house), house=house)
     question = question_of(game, tree.key)
     assert question.title == tree.title
     with pytest.raises(Missing) as missing:
@@ -156,10 +157,10 @@ def test_what_is_not_answered_is_asked(game: AnyGame, tree: Situation) -> None:
     first = question.inputs(house, size)[0]
     assert missing.value.where == first.name
     assert str(missing.value) == first.words
-    wrong = Asked(game=game, seating=asked.seating, house=house, answers={first.name: "nothing of the kind"})
+    wrong = Asked(game=game.rules(), seating=asked.seating, house=house, answers={first.name: "nothing of the kind"})
     with pytest.raises(ValueError, match="answered by") as told:
         question.answer(wrong)
     assert getattr(told.value, "where", "") == first.name
-    over = Asked(game=game, seating=asked.seating, house=house, answers={"weather": "fair"})
+    over = Asked(game=game.rules(), seating=asked.seating, house=house, answers={"weather": "fair"})
     with pytest.raises(ValueError, match="Nothing was asked"):
         question.answer(over)

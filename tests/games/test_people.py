@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.entries import Entry, Players
-from referee.core.game import AnyGame, Replay
+from referee.core.game import AnyRules, Replay
 from referee.core.people import changes_of_players, describe_players, reseated
 from referee.core.ruling import Severity
 from referee.core.seats import Seating
 from referee.games import GAMES
+from referee.games.game import Game
 from referee.table.judging import judge
 
 from .playout import NAMES, playout, start
@@ -25,28 +26,28 @@ some_table = st.sampled_from(TABLES)
 seeds = st.integers(0, 2**32)
 
 
-def folded(game: AnyGame, state: Any, entries: list[Entry]) -> Replay[Any]:
+def folded(rules: AnyRules, state: Any, entries: list[Entry]) -> Replay[Any]:
     """The entries, folded from that state."""
-    replay: Replay[Any] = Replay(game, state, strict=False)
+    replay: Replay[Any] = Replay(rules, state, strict=False)
     replay.extend(entries)
     return replay
 
 
 @settings(max_examples=60, deadline=None)
 @given(some_table, seeds)
-def test_a_person_scores_the_same_wherever_their_side_stands(table: tuple[AnyGame, int], seed: int) -> None:
+def test_a_person_scores_the_same_wherever_their_side_stands(table: tuple[Game, int], seed: int) -> None:
     """Players who change seats before the first deal score what they would, had they sat down so."""
     game, size = table
     rng = random.Random(seed)
     origins = list(range(size))
     rng.shuffle(origins)
-    plain = start(game, size, {})
+    plain = start(game.rules(), size, {})
     seated = Seating(tuple(NAMES[origin] for origin in origins), plain.seating.sides)
-    sat = game.start(seated, plain.house)
-    entries, _ = playout(game, sat, rng, 260)
+    sat = game.rules().start(seated, plain.house)
+    entries, _ = playout(game.rules(), sat, rng, 260)
     change = Players(seats=tuple(origins))
-    moved = folded(game, plain, [change, *entries])
-    as_sat = folded(game, sat, entries)
+    moved = folded(game.rules(), plain, [change, *entries])
+    as_sat = folded(game.rules(), sat, entries)
     if change.seats == tuple(range(size)):
         return
     assert not [problem for problem in moved.problems if problem.ruling.severity is Severity.REFUSED]
@@ -58,7 +59,7 @@ def test_a_person_scores_the_same_wherever_their_side_stands(table: tuple[AnyGam
     side_there = list(range(len(plain.seating.sides)))
     if all(len(seats) == 1 for seats in plain.seating.sides):
         side_there = [origins.index(side) for side in side_there]
-    here, there = game.explain(moved.state), game.explain(as_sat.state)
+    here, there = game.rules().explain(moved.state), game.rules().explain(as_sat.state)
     assert here.totals == tuple(there.totals[side] for side in side_there)
     for one, other in zip(here.hands, there.hands, strict=True):
         assert one.points == tuple(other.points[side] for side in side_there)
@@ -74,7 +75,7 @@ def test_a_person_scores_the_same_wherever_their_side_stands(table: tuple[AnyGam
             name: tuple(values[side] for side in side_there) if len(values) == len(side_there) else tuple(values)
             for name, values in other.extra.items()
         }
-    over, over_there = game.outcome(moved.state), game.outcome(as_sat.state)
+    over, over_there = game.rules().outcome(moved.state), game.rules().outcome(as_sat.state)
     assert (over is None) == (over_there is None)
     if over is not None and over_there is not None:
         assert sorted(moved.state.seating.side_name(side) for side in over.winners) == sorted(
@@ -85,21 +86,21 @@ def test_a_person_scores_the_same_wherever_their_side_stands(table: tuple[AnyGam
 
 @settings(max_examples=60, deadline=None)
 @given(some_table, seeds)
-def test_a_substitute_changes_names_alone(table: tuple[AnyGame, int], seed: int) -> None:
+def test_a_substitute_changes_names_alone(table: tuple[Game, int], seed: int) -> None:
     """A substitute between two hands leaves every point where it was; earlier hands keep their players."""
     game, size = table
     rng = random.Random(seed)
-    first = start(game, size, {})
-    entries, _ = playout(game, first, rng, 400)
-    deals = [index for index, entry in enumerate(entries) if game.opens_hand(entry)]
+    first = start(game.rules(), size, {})
+    entries, _ = playout(game.rules(), first, rng, 400)
+    deals = [index for index, entry in enumerate(entries) if game.rules().opens_hand(entry)]
     at = rng.choice(deals) if deals else 0
     seat = rng.randrange(size)
     names = [None] * size
     change = Players(names=tuple("Jean-Luc" if place == seat else None for place in range(len(names))))
-    with_it = folded(game, first, [*entries[:at], change, *entries[at:]])
+    with_it = folded(game.rules(), first, [*entries[:at], change, *entries[at:]])
     assert not [problem for problem in with_it.problems if problem.ruling.severity is Severity.REFUSED]
-    without = folded(game, first, entries)
-    here, there = game.explain(with_it.state), game.explain(without.state)
+    without = folded(game.rules(), first, entries)
+    here, there = game.rules().explain(with_it.state), game.rules().explain(without.state)
     assert here.totals == there.totals
     assert [hand.points for hand in here.hands] == [hand.points for hand in there.hands]
     dealt = deals.index(at) if deals else 0
@@ -119,7 +120,7 @@ def test_a_substitute_changes_names_alone(table: tuple[AnyGame, int], seed: int)
 
 
 @pytest.mark.parametrize(("game", "size"), [(game, size) for game, size in TABLES if game.key != "klondike"])
-def test_players_change_between_hands_only(game: AnyGame, size: int) -> None:
+def test_players_change_between_hands_only(game: Game, size: int) -> None:
     """While a hand is played nobody sits down or moves: the judge refuses it, and says how to go on."""
     names = ["Jean-Luc", *[None] * (size - 1)]
     change = {"type": "players", "names": names}

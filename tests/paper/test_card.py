@@ -33,7 +33,7 @@ def words(page: Page) -> str:
 def test_every_game_has_a_card(key: str, paper: Paper) -> None:
     """One page on its side, nothing on anything else nor across the fold, readable, all rules out of the book."""
     game = find_game(key)
-    for preset in game.presets:
+    for preset in game.rules().presets:
         for players in game.table_sizes:
             try:
                 card = book_card(key, players, preset.rules)
@@ -46,7 +46,7 @@ def test_every_game_has_a_card(key: str, paper: Paper) -> None:
             fold = page.width / 2
             assert [text.text for text in page.texts if text.left < fold < text.right] == []
             assert all(text.left > 24 and text.right < page.width - 24 and text.bottom > 12 for text in page.texts)
-            assert set(lines_of((*card.card.play, *card.card.trouble))) <= set(game.rulebook)
+            assert set(lines_of((*card.card.play, *card.card.trouble))) <= set(game.rules().rulebook)
             for legend in card.card.scores:
                 assert legend.title in words(page)
 

@@ -417,10 +417,10 @@ def test_sheets_are_drawn_at_the_same_time(friday: Sheet, six: Sheet, long: Shee
 def test_every_game_prints_blank_sheets(key: str, players: int, paper: Paper) -> None:
     """For every number of players it takes, with or without names, on one page with what scores what."""
     game = GAMES[key]
-    house = game.house()
+    house = game.rules().house()
     for names in (tuple(SIX[:players]), ("",) * players):
-        state = game.start(game.seating(names, house), house)
-        sheet = game.sheet(state, SheetText(blank=True))
+        state = game.rules().start(game.rules().seating(names, house), house)
+        sheet = game.rules().sheet(state, SheetText(blank=True))
         (page,) = read(draw(sheet, paper))
         assert page.has(game.title)
         assert sheet.legend

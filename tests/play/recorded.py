@@ -24,7 +24,7 @@ PLAYERS = {"spades": 4, "apples": 4, "pinochle": 4, "tap": 3, "pippins": 4, "piq
 
 def trick_game(key: str) -> TrickGame[Any, Any]:
     """A game of tricks by its key."""
-    return cast("TrickGame[Any, Any]", find_game(key))
+    return cast("TrickGame[Any, Any]", find_game(key).rules())
 
 
 def played_hand(key: str, rng: Random) -> list[Entry]:
@@ -73,7 +73,7 @@ def _tap_hand(rng: Random) -> list[Entry]:
     written += [{"type": "take", "half": truth.half}] if truth.contract == "three" else []
     written += [{"type": "discard", "cards": truth.discard}] if truth.half else []
     written += [{"type": "play", "seat": seat, "card": card} for seat, card in truth.plays]
-    return [read_entry(find_game("tap").entry_types, one) for one in written]
+    return [read_entry(find_game("tap").rules().entry_types, one) for one in written]
 
 
 def less_told(entries: Sequence[Entry], rng: Random) -> list[Entry]:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from referee.core.entries import Play
-from referee.core.game import AnyGame
 from referee.core.question import Asked
 from referee.desk.trick import recorded_trick
-from referee.games import GAMES, find_questions
+from referee.games import GAMES
+from referee.games.game import Game
 from referee.screens.desk import Place
 from referee.screens.parts import Chosen
 from referee.screens.who_won import TrickPage
@@ -21,7 +21,7 @@ from referee.web.desks import find_desk
 from ..games.playout import start
 
 
-def asks_tricks(game: AnyGame) -> bool:
+def asks_tricks(game: Game) -> bool:
     """Whether the desk judges tricks of this game."""
     desk = find_desk(game.key)
     return desk is not None and any(question.key == "trick" for question in desk.QUESTIONS)
@@ -32,25 +32,25 @@ TRICK_GAMES = [game for game in GAMES.values() if asks_tricks(game)]
 every_trick_game = pytest.mark.parametrize("game", TRICK_GAMES, ids=lambda game: game.key)
 
 
-def played(game: AnyGame, players: int, seed: int) -> list[Any]:
+def played(game: Game, players: int, seed: int) -> list[Any]:
     """The states of some hands played card by card."""
     rng = random.Random(seed)
-    states = [start(game, players, {})]
+    states = [start(game.rules(), players, {})]
     for _ in range(400):
-        offered = list(islice(game.choices(states[-1]), 400))
+        offered = list(islice(game.rules().choices(states[-1]), 400))
         if not offered:
             break
         cards = [entry for entry in offered if isinstance(entry, Play)]
-        states.append(game.apply(states[-1], rng.choice(cards or offered)))
+        states.append(game.rules().apply(states[-1], rng.choice(cards or offered)))
     return states
 
 
-def page_at(game: AnyGame, state: Any, **fields: str) -> TrickPage:
+def page_at(game: Game, state: Any, **fields: str) -> TrickPage:
     """The page *Who won this trick?* at a table in this state."""
     desk = find_desk(game.key)
     assert desk is not None
     question = next(one for one in desk.QUESTIONS if one.key == "trick")
-    place = Place(game, state.seating, state.house, True, state, game.explain(state).totals)
+    place = Place(game.rules(), state.seating, state.house, True, state, game.rules().explain(state).totals)
     page = question.page(place, Chosen({name: [value] for name, value in fields.items()}))
     assert isinstance(page, TrickPage)
     return page
@@ -58,7 +58,7 @@ def page_at(game: AnyGame, state: Any, **fields: str) -> TrickPage:
 
 @every_trick_game
 @pytest.mark.parametrize("seed", range(4))
-def test_the_desk_and_the_record_agree(game: AnyGame, seed: int) -> None:
+def test_the_desk_and_the_record_agree(game: Game, seed: int) -> None:
     """Opened without cards, the desk shows the trick that was just played, and whom the record gives it."""
     players = 4 if 4 in game.table_sizes else game.table_sizes[0]
     judged = 0
@@ -80,7 +80,7 @@ def test_the_desk_and_the_record_agree(game: AnyGame, seed: int) -> None:
 
 
 @every_trick_game
-def test_another_trick_starts_empty(game: AnyGame) -> None:
+def test_another_trick_starts_empty(game: Game) -> None:
     """Asked anew, or with cards of its own, the page holds nothing of the record."""
     players = 4 if 4 in game.table_sizes else game.table_sizes[0]
     state = next(state for state in played(game, players, 1) if recorded_trick(state) is not None)
@@ -93,7 +93,7 @@ def test_another_trick_starts_empty(game: AnyGame) -> None:
 
 
 @every_trick_game
-def test_a_second_card_makes_it_the_trick_in_question(game: AnyGame) -> None:
+def test_a_second_card_makes_it_the_trick_in_question(game: Game) -> None:
     """With one card led the last trick is still asked about; in the first trick there is no other."""
     size = 4 if 4 in game.table_sizes else game.table_sizes[0]
     states = played(game, size, 2)
@@ -110,20 +110,20 @@ def test_a_second_card_makes_it_the_trick_in_question(game: AnyGame) -> None:
 def test_programs_are_told_of_the_recorded_trick_too() -> None:
     """Without cards the question is about the record's trick; with a leader alone the cards are wanted."""
     game = GAMES["spades"]
-    question = next(one for one in find_questions("spades") if one.key == "trick")
+    question = next(one for one in game.questions() if one.key == "trick")
     judged = 0
     for state in played(game, 4, 3):
         found = recorded_trick(state)
         if found is None or len(found.plays) < 2:
             continue
-        asked = Asked(game=game, seating=state.seating, house=state.house, state=state)
+        asked = Asked(game=game.rules(), seating=state.seating, house=state.house, state=state)
         verdict = question.answer(asked)
         assert verdict.data["trick"] == found.number
         assert verdict.told == (("Which trick?", f"{found.words}, from the record"),)
         if found.finished:
             assert verdict.seat == state.hand.tricks[-1].winner
             judged += 1
-        leading = Asked(game=game, seating=state.seating, house=state.house, state=state, answers={"leader": 0})
+        leading = Asked(game=game.rules(), seating=state.seating, house=state.house, state=state, answers={"leader": 0})
         with pytest.raises(ValueError, match="Which cards were played"):
             question.answer(leading)
     assert judged > 8

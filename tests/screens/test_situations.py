@@ -13,7 +13,7 @@ from referee.screens.situations import SituationPage, situation_page
 
 from .packs import FOUR
 
-SPADES = find_game("spades")
+SPADES = find_game("spades").rules()
 BEGUN = [{"type": "deal", "dealer": 3}, {"type": "bid", "seat": 0, "bid": 3}]
 
 

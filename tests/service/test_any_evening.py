@@ -25,7 +25,7 @@ from referee.table.sitting import Fold, TableView, settle
 from ..evening import ANN, DOV, NAMES, new_id, open_spades
 
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
-GAME = find_game("spades")
+GAME = find_game("spades").rules()
 
 Deed = tuple[str, int, int]
 deeds = st.lists(

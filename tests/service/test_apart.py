@@ -22,7 +22,7 @@ Written = dict[str, Any]
 
 def opened(game: str, players: int, now: Any, entries: Sequence[Written], **rules: object) -> TableView:
     """A table with these entries."""
-    kinds = find_game(game).entry_types
+    kinds = find_game(game).rules().entry_types
     names = ("Ann", "Bea", "Cy", "Dov")[:players]
     first = [read_entry(kinds, entry) for entry in entries]
     return tables.open_table(game=game, names=names, rules=rules, title="", author=ANN, first=first, now=now)
@@ -30,7 +30,7 @@ def opened(game: str, players: int, now: Any, entries: Sequence[Written], **rule
 
 def told(view: TableView, entry: Written, clock: Clock, known: Sequence[str] = ()) -> tables.Answer:
     """An entry made on a page that showed `view`."""
-    made = read_entry(view.game.entry_types, entry)
+    made = read_entry(view.game.rules().entry_types, entry)
     return tables.record(view.token, [made], id=new_id(), seen=view.seq, known=known, author=DOV, now=clock.tick())
 
 
@@ -95,6 +95,6 @@ def test_what_is_told_apart_is_an_entry_of_the_game() -> None:
     """A kind that a game names for itself is one of its entries, and seats are read off it."""
     for key in GAMES:
         game = find_game(key)
-        kinds = [kind for kind in game.apart if kind.type in game.entry_types]
+        kinds = [kind for kind in game.rules().apart if kind.type in game.rules().entry_types]
         assert all(callable(kind.seats) for kind in kinds), key
         assert bool(kinds) == (key != "klondike"), key

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.core.house import fingerprint, read_house
-from referee.games import GAMES, find_questions
+from referee.games import GAMES, find_game
 from referee.table.asking import answer, answer_lines, answer_text, is_unanswered, questions_of
 
 from ..games.desk import Desk, golden_of
@@ -37,9 +37,9 @@ def test_a_question_is_answered() -> None:
     assert (found["format"], found["game"], found["question"]) == ("referee-answer/1", "spades", "trick")
     assert (found["code"], found["verdict"], found["card"], found["seat"]) == ("wins", "Dov wins with 2♠", "noted", 3)
     assert [rule["id"] for rule in found["rules"]] == ["SP-5.4"]
-    assert found["rules"][0]["text"] == GAMES["spades"].rulebook["SP-5.4"].text
+    assert found["rules"][0]["text"] == GAMES["spades"].rules().rulebook["SP-5.4"].text
     assert [one["cards"] for one in found["evidence"]] == [["7H"], ["QH"], ["2S"], ["KH"]]
-    assert found["house"] == fingerprint("spades", GAMES["spades"].house())
+    assert found["house"] == fingerprint("spades", GAMES["spades"].rules().house())
     assert found["data"] == {"place": 2, "card": "2S", "winner": 3}
 
 
@@ -56,7 +56,7 @@ def test_the_record_is_asked_at_its_table() -> None:
     deal = [{"type": "deal", "dealer": 3}, {"type": "bid", "seat": 0, "bid": 3}]
     assert answer({**question, "entries": deal})["code"] == "exposed-late"
     changed_rules = [*deal[:1], {"type": "rules", "rules": {"target": 300}}, *deal[1:]]
-    in_force = fingerprint("spades", GAMES["spades"].house())
+    in_force = fingerprint("spades", GAMES["spades"].rules().house())
     assert answer({**question, "entries": changed_rules})["house"] == in_force, "they change with the next hand"
 
 
@@ -125,7 +125,7 @@ def test_golden_rulings_by_json(key: str, case: Desk) -> None:
     assert (found["code"], found["verdict"], found["card"]) == (case.code, case.verdict, case.card)
     assert [rule["id"] for rule in found["rules"]] == list(case.rules)
     assert found["effect"] == [dict(entry) for entry in case.effect]
-    game = GAMES[key]
+    game = GAMES[key].rules()
     in_force = read_house(game.house, case.house)
     assert found["house"] == fingerprint(key, in_force)
 
@@ -134,7 +134,7 @@ def test_golden_rulings_by_json(key: str, case: Desk) -> None:
 def test_every_question_says_what_it_wants(key: str) -> None:
     """Each input has a name of its own, words, and options where it is a choice; golden cases use no other."""
     described = {one["question"]: one for one in questions_of(GAMES[key])}
-    assert list(described) == [question.key for question in find_questions(key)]
+    assert list(described) == [question.key for question in find_game(key).questions()]
     for question in described.values():
         names = [one["name"] for one in question["inputs"]]
         assert names

@@ -12,7 +12,7 @@ from referee.service.rulebook import find, found_in
 def test_every_rule_is_found_by_its_id() -> None:
     """In the game asked for, and among all games; alone, for nothing else is meant."""
     for game in GAMES.values():
-        for rule in game.rulebook.values():
+        for rule in game.rules().rulebook.values():
             for groups in (find(rule.id.lower(), game.key), find(rule.id), find(rule.id.replace("-", " "))):
                 assert [(group.game, [hit.rule for hit in group.hits]) for group in groups] == [(game, [rule])]
 

@@ -19,7 +19,7 @@ from referee.core.record import read_entry, read_record, write_entry
 from referee.core.ruled import describe_ruled, describe_taken, only_taken, ruled, shows_cards, without_cards
 from referee.core.ruling import Exhibit, Severity
 from referee.core.seats import Seating
-from referee.games import find_game, find_questions
+from referee.games import find_game
 from referee.games.spades.house import House
 from referee.games.spades.model import ENTRY_TYPES, Deal, Penalty
 from referee.service import exchange, tables
@@ -41,9 +41,9 @@ TREASON = Cited("SP-5.2", "Following suit", LongText("Who holds the suit led pla
 def misdeal(view: TableView, **taken: Any) -> list[Entry]:
     """The desk’s ruling that too many cards were dealt, with what it does."""
     answers = {"what": "count", "found": "seen"}
-    game = find_game("spades")
+    game = find_game("spades").rules()
     asked = Asked(game=game, seating=view.seating, house=view.state.house, state=view.state, answers=answers)
-    verdict = next(one for one in find_questions("spades") if one.key == "misdeal").answer(asked)
+    verdict = next(one for one in find_game("spades").questions() if one.key == "misdeal").answer(asked)
     return [ruled(asked, "misdeal", verdict, **taken), *verdict.effect]
 
 
@@ -226,7 +226,7 @@ any_words = st.text(max_size=300) | st.integers(190, 2100).map("x".__mul__)
 @given(any_words, any_words, any_words, any_words)
 def test_whatever_the_desk_says_can_be_read_back(verdict: str, why: str, said: str, caption: str) -> None:
     """Too long a text is cut, and nothing hidden is kept: a record that cannot be read would be lost."""
-    game = find_game("spades")
+    game = find_game("spades").rules()
     asked = Asked(game=game, seating=FOUR, house=House(), answers={"cards": said})
     given_ = Verdict(
         code="x",
@@ -285,7 +285,7 @@ def test_a_ruling_is_printed_with_all_that_was_agreed(clock: Clock) -> None:
     _, view = rule(view, *misdeal(view, accepted=[0], protest=[1], note="I saw nothing"), clock=clock)
     (signed,) = rulings_signed(view)
     mark = fingerprint("spades", House())
-    words = find_game("spades").rulebook["SP-2.2"].text
+    words = find_game("spades").rules().rulebook["SP-2.2"].text
     assert signed.head == "Hand 2: A misdeal."
     assert signed.initials == ("Ann & Cy", "Bea & Dov")
     assert signed.sentences == (

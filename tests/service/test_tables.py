@@ -485,7 +485,7 @@ def test_what_cannot_be_replayed_is_never_stored(clock: Clock, monkeypatch: pyte
     token = open_spades(clock(), first=[Deal(dealer=3, depth="result")]).token
     enter(token, *bids(4, 3, 3, 2), now=clock())
     first = tables.view_table(token).entries[1]
-    game = type(tables.view_table(token).game)
+    game = type(tables.view_table(token).game.rules())
     apply, run = game.apply, game.run
 
     def mistaken(self: Any, state: Any, entry: Entry) -> Any:

@@ -52,7 +52,7 @@ class Table:
 
     def enter(self, *entries: Written) -> TableView:
         """Entries made on the other device; they must be accepted."""
-        kinds = find_game(self.game).entry_types
+        kinds = find_game(self.game).rules().entry_types
         for entry in entries:
             with self.app.app_context():
                 seen, made = tables.last_seq(self.token), f"made-{next(self.ids):06}"

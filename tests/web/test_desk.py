@@ -14,7 +14,7 @@ from referee.core.cards import parse_card
 from referee.core.entries import Entry, Renege, TrickWon
 from referee.core.seats import Seating
 from referee.desk.trick import Played
-from referee.games import GAMES, find_questions
+from referee.games import GAMES
 from referee.games.spades import score_hand
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Penalty, Play
@@ -262,7 +262,7 @@ def test_what_is_found_stands_under_its_field(client: FlaskClient, evening: str)
 def test_every_topic_that_can_be_found_leads_on(client: FlaskClient) -> None:
     """Its answers fit its question, in every game, for as many players as may ask it."""
     for game in GAMES.values():
-        for question in find_questions(game.key):
+        for question in game.questions():
             for topic in question.topics:
                 players = next(size for size in reversed(game.table_sizes) if topic.fits(size))
                 answers = "".join(f"&a-{name}={value}" for name, value in topic.answers)

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from referee.core.entries import Entry, Ruled
 from referee.core.record import read_entry
-from referee.games import GAMES, find_questions
+from referee.games import GAMES
 from referee.games.spades.house import USUAL_FORM
 from referee.games.spades.model import Claim
 
@@ -53,7 +53,7 @@ def record_of(app: Flask, clock: Clock, *hands: list[str] | None, form: str = US
     """A table at which Ann is to lead to the first trick, card by card. Bids are 3 each. Returns its token."""
     deal = {"type": "deal", "dealer": 3, "depth": "cards", "hands": [*hands, *[None] * (4 - len(hands))]}
     bids = [{"type": "bid", "seat": seat, "bid": 3} for seat in range(4)]
-    found: list[Entry] = [read_entry(GAMES["spades"].entry_types, entry) for entry in (deal, *bids)]
+    found: list[Entry] = [read_entry(GAMES["spades"].rules().entry_types, entry) for entry in (deal, *bids)]
     with app.app_context():
         token = open_spades(clock(), form=form).token
         enter(token, *found, now=clock.tick(60))
@@ -155,7 +155,7 @@ def test_cards_are_told_without_script(client: FlaskClient) -> None:
 
 def test_a_claim_is_told_in_steps(client: FlaskClient) -> None:
     """The cards, then what else decides: three questions at the most, each with what was answered in the other step."""
-    for game in (game.key for game in GAMES.values() if "claim" in {one.key for one in find_questions(game.key)}):
+    for game in (game.key for game in GAMES.values() if "claim" in {one.key for one in game.questions()}):
         first = page(client, f"/{desk(_game=game)}")
         assert "ask-row" not in first
         assert len(re.findall(r'<button class="btn btn-go[^>]*>', first)) == 1
@@ -357,7 +357,7 @@ def test_the_table_says_which_opponent_gets_the_rest(app: Flask, client: FlaskCl
 
 def test_a_table_of_tricks_asks_for_the_cards(app: Flask, client: FlaskClient, clock: Clock) -> None:
     """It knows who leads, and how many cards the claimer must have."""
-    kinds = GAMES["spades"].entry_types
+    kinds = GAMES["spades"].rules().entry_types
     entries = [{"type": "deal", "dealer": 3, "depth": "tricks"}]
     entries += [{"type": "bid", "seat": seat, "bid": 3} for seat in range(4)]
     entries += [{"type": "trick", "winner": 2}] * 11

@@ -12,10 +12,10 @@ import pytest
 from flask import Flask
 
 from referee.core.entries import Hands, Play, Ruled
-from referee.core.game import AnyGame
 from referee.core.house import read_house
 from referee.core.record import write_entry
 from referee.games import GAMES, find_game
+from referee.games.game import Game
 
 from ..games.spades.golden_revoke import BIDS, card_by_card, trick
 from .sitting import NAMES, Table, words_of
@@ -104,7 +104,7 @@ def test_a_hand_told_by_its_result_is_not_offered(app: Flask) -> None:
     assert "Which hand?" not in words_of(html)
 
 
-TRICK_GAMES = [game for game in GAMES.values() if "play" in {kind.type for kind in game.entry_types}]
+TRICK_GAMES = [game for game in GAMES.values() if "play" in {kind.type for kind in game.rules().entry_types}]
 
 
 @pytest.mark.parametrize("key", [game.key for game in TRICK_GAMES if game.key != "klondike"])
@@ -124,31 +124,31 @@ def test_earlier_hands_of_every_game_can_be_asked_about(app: Flask, key: str) ->
         assert f"{winner} wins with" in words_of(table.get(f"/referee?ask=trick&deal=1&trick={number}"))
     for seat in range(players):
         table.get(f"/referee?ask=revoke&deal=1&a-seat={seat}")
-    assert f"Which {game.hand_word}?" in words_of(table.get("/referee?ask=revoke"))
+    assert f"Which {game.rules().hand_word}?" in words_of(table.get("/referee?ask=revoke"))
 
 
 ASIDE = {"end", "misdeal", "claim", "rules", "players", "giveup"}
 
 
-def _two_hands(game: AnyGame, players: int) -> list[tuple[Any, Any]]:
+def _two_hands(game: Game, players: int) -> list[tuple[Any, Any]]:
     """Entries of a hand played out at random card by card, up to the deal of the second, with the states after them."""
     return next(made for made in (_played(game, players, seed) for seed in range(40)) if made)
 
 
-def _played(game: AnyGame, players: int, seed: int) -> list[tuple[Any, Any]]:
+def _played(game: Game, players: int, seed: int) -> list[tuple[Any, Any]]:
     """The same for one seed; nothing where the hand came to no end of its own."""
     rng = random.Random(seed)
-    house = read_house(game.house, {})
-    state = game.start(game.seating(NAMES[:players], house), house)
+    house = read_house(game.rules().house, {})
+    state = game.rules().start(game.rules().seating(NAMES[:players], house), house)
     made: list[tuple[Any, Any]] = []
     while len(made) < 300:
-        offered = [entry for entry in islice(game.choices(state), 2000) if entry.type not in ASIDE]
+        offered = [entry for entry in islice(game.rules().choices(state), 2000) if entry.type not in ASIDE]
         cards = [entry for entry in offered if isinstance(entry, Play)]
-        deals = [entry for entry in offered if game.opens_hand(entry)]
+        deals = [entry for entry in offered if game.rules().opens_hand(entry)]
         if not offered or (deals and made and not state.hand.complete):
             return []
         for entry in (rng.choice(deals or cards or offered), *((_hands(game, players, rng),) if not made else ())):
-            state = game.apply(state, entry)
+            state = game.rules().apply(state, entry)
             made.append((entry, state))
         if deals and len(made) > 2:
             return made
@@ -157,7 +157,7 @@ def _played(game: AnyGame, players: int, seed: int) -> list[tuple[Any, Any]]:
 
 def _hands(game: Any, players: int, rng: random.Random) -> Hands:
     """Every hand as it was dealt: what is known is played to its end."""
-    layout = game.layout(game.house(), players)
+    layout = game.layout(game.rules().house(), players)
     pack = list(layout.pack)
     rng.shuffle(pack)
     each = layout.each

@@ -168,7 +168,9 @@ def test_every_phase_of_every_form_is_a_whole_page(
         table.get(page)
     if depth == "cards":
         for _ in range(players + 1):
-            choice = next(entry for entry in find_game("spades").choices(table.view().state) if isinstance(entry, Play))
+            choice = next(
+                entry for entry in find_game("spades").rules().choices(table.view().state) if isinstance(entry, Play)
+            )
             table.enter(choice)
             table.get()
     if depth == "tricks":
@@ -399,7 +401,7 @@ def test_what_seldom_happens_can_be_recorded(app: Flask, fields: dict[str, str],
     view = table.view()
     assert view.undo is not None
     assert view.undo.entry is not None
-    assert view.game.describe(view.undo.entry, view.seating) == done
+    assert view.game.rules().describe(view.undo.entry, view.seating) == done
 
 
 def test_a_weak_hand_is_thrown_in(app: Flask) -> None:

@@ -33,7 +33,7 @@ PAGES = [
     *(f"/new/spades?players={players}" for players in range(2, 11)),
     *(f"/rules/{key}" for key in GAMES),
     *(f"/rules/{key}?q=deal" for key in GAMES),
-    *(f"/rules/{game.key}/{rule}" for game in GAMES.values() for rule in game.rulebook),
+    *(f"/rules/{game.key}/{rule}" for game in GAMES.values() for rule in game.rules().rulebook),
 ]
 
 

@@ -10,10 +10,10 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from referee.core.entries import Ruled
-from referee.core.game import AnyGame
 from referee.core.house import fingerprint
 from referee.core.record import write_entry
 from referee.games import GAMES
+from referee.games.game import Game
 from referee.games.spades import rulebook as book
 from referee.games.spades.house import House
 
@@ -510,7 +510,7 @@ SECRET_TABLES: dict[str, tuple[type[Table], tuple[Written, ...]]] = {
 
 def evidence(key: str) -> Written:
     """A ruling with cards for evidence and in its words, by a rule of that game."""
-    rule = next(iter(GAMES[key].rulebook.values()))
+    rule = next(iter(GAMES[key].rules().rulebook.values()))
     return {
         **NO_REVOKE,
         "seat": 0,
@@ -530,14 +530,14 @@ def test_cards_a_ruling_names_stay_hidden_while_the_hand_has_secrets(app: Flask,
     kind, entries = SECRET_TABLES[key]
     table = kind(app, *entries, evidence(key))
     address = f"/rulings/{table.view().entries[-1].id}"
-    rule = next(iter(GAMES[key].rulebook.values()))
+    rule = next(iter(GAMES[key].rules().rulebook.values()))
     shown = {page: words_of(table.get(page)) for page in ("", address, *LISTS)}
     shown["sheet"] = sheet_words(table)
     for page, said in shown.items():
         for told in ("9♦ wins the trick", "J♥ is lower", "K♣ is taken up again", "Which suit was led?"):
             assert told not in said, page
     assert rule.title in shown[address]
-    assert f"stays hidden until the {table.view().game.hand_word} is over" in shown[address]
+    assert f"stays hidden until the {table.view().game.rules().hand_word} is over" in shown[address]
     assert 'class="pc' not in table.get(address)
     for page in (*LISTS, "sheet"):
         assert rule.title in shown[page], page
@@ -567,33 +567,33 @@ def test_two_secrets_look_the_same_behind_a_ruling(app: Flask) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_every_game_keeps_rulings(app: Flask, game: AnyGame) -> None:
+def test_every_game_keeps_rulings(app: Flask, game: Game) -> None:
     """Before the first deal and in a hand: shown, taken by every side, listed, printed, struck out, brought back."""
     size = 4 if 4 in game.table_sizes else game.table_sizes[0]
     kind = type("Any", (Table,), {"game": game.key, "names": PLAYERS[:size]})
-    rule = next(iter(game.rulebook.values()))
+    rule = next(iter(game.rules().rulebook.values()))
     ruling = {**NO_REVOKE, "seat": 0, "cited": [{"rule": rule.id, "title": rule.title, "words": rule.text}]}
     table: Table = kind(app, ruling)
-    table.enter(write_entry(next(iter(game.choices(table.view().state)))), ruling)
+    table.enter(write_entry(next(iter(game.rules().choices(table.view().state)))), ruling)
     view = table.view()
     assert not view.problems
     first, last = view.entries[0].id, view.entries[-1].id
     address = f"{table.path}/rulings/{last}"
     page = text(table.client.get(address))
-    which = f"Ruling, {game.hand_word} 1"
+    which = f"Ruling, {game.rules().hand_word} 1"
     for said in (which, "No revoke", "J♥ was Cy’s last heart.", rule.title, "Which suit was led? ♥"):
         assert said in page
     for side in range(len(view.seating.sides)):
         assert tap(table.client, address, side, "accept").status_code == 303
     assert entry_at(table, address).accepted == tuple(range(len(view.seating.sides)))
     listed = words_of(table.get("/referee"))
-    assert f"No revoke Before the first {game.hand_word}" in listed
+    assert f"No revoke Before the first {game.rules().hand_word}" in listed
     assert listed.count("No revoke") == 2
     assert f'href="{table.path}/rulings/{first}"' in table.get("/entries?hand=1")
     assert words_of(table.get("/scores")).count("Ruling: No revoke") == 2
     printed = sheet_words(table)
-    assert f"Before the first {game.hand_word}: No revoke." in printed
-    assert f"{game.hand_word.capitalize()} 1: No revoke." in printed
+    assert f"Before the first {game.rules().hand_word}: No revoke." in printed
+    assert f"{game.rules().hand_word.capitalize()} 1: No revoke." in printed
     before = table.view().state
     press(table.client, address, "strike")
     assert "struck out" in text(table.client.get(address))

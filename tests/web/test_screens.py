@@ -23,7 +23,7 @@ NAMES = ("Ann", "Bea", "Cy", "Dov")
 
 def after(*entries: Entry, names: tuple[str, ...] = NAMES, rules: Mapping[str, object] | None = None) -> State:
     """The state after these entries."""
-    game = find_game("spades")
+    game = find_game("spades").rules()
     house = read_house(House, rules or {})
     state: State = game.start(game.seating(names, house), house)
     for entry in entries:
@@ -109,7 +109,7 @@ def test_a_chip_says_what_is_at_stake(
 ) -> None:
     """The button under the chips says what the bid can bring and cost."""
     state = after(Deal(dealer=3), *bids(*before), rules=rules)
-    screen = hand(state, (), find_game("spades").explain(state), {})
+    screen = hand(state, (), find_game("spades").rules().explain(state), {})
     assert screen.chips[number].then == words
 
 
@@ -128,14 +128,14 @@ INSIGHTS = [
 def test_the_line_under_the_gauges(said: tuple[int, ...], winners: tuple[int, ...], words: str) -> None:
     """The one thing worth knowing about the contracts."""
     state = after(Deal(dealer=3, depth="tricks"), *bids(*said), *(TrickWon(winner=seat) for seat in winners))
-    assert hand(state, (), find_game("spades").explain(state), {}).insight == words
+    assert hand(state, (), find_game("spades").rules().explain(state), {}).insight == words
 
 
 def test_a_card_of_another_known_hand_bears_its_name() -> None:
     """The tile says whose it is, and looks against the rules."""
     hearts = tuple(parse_card(f"{rank}H") for rank in "AKQJT98765432")
     state = after(Deal(dealer=3, depth="cards", hands=(None, None, hearts, None)), *bids(3, 3, 3, 3))
-    screen = hand(state, (), find_game("spades").explain(state), {})
+    screen = hand(state, (), find_game("spades").rules().explain(state), {})
     tiles = {tile.card.code: tile for section in screen.suits for tile in section.tiles}
     assert (tiles["AH"].kind, tiles["AH"].small) == ("no", "Cy’s")
     assert tiles["AD"].kind == "live"
@@ -146,7 +146,7 @@ def test_a_double_pack_says_how_many_are_left() -> None:
     state = after(
         Deal(dealer=5, depth="cards"), *bids(3, 3, 3, 3, 3, 3), *plays("KD", "KD", "QD"), names=(*NAMES, "Eve", "Flo")
     )
-    screen = hand(state, (), find_game("spades").explain(state), {})
+    screen = hand(state, (), find_game("spades").rules().explain(state), {})
     tiles = {tile.card.code: tile for section in screen.suits for tile in section.tiles}
     assert tiles["KD"].kind == "gone"
     assert (tiles["QD"].kind, tiles["QD"].left) == ("live", 1)

@@ -744,7 +744,7 @@ def test_every_entry_can_be_corrected_from_its_own_words(app: Flask, entries: Se
 
 
 def test_there_is_a_form_for_every_type_of_entry() -> None:
-    types = {kind.type for kind in find_game("tap").entry_types} - {"rules", "ruling", "players"}
+    types = {kind.type for kind in find_game("tap").rules().entry_types} - {"rules", "ruling", "players"}
     assert types <= set(FORMS)
     assert types == {entry["type"] for entries in EVERYTHING for entry in entries}
 

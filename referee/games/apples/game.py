@@ -21,7 +21,7 @@ from ...play.rulings import CommonRules
 from . import auction, bidding_pile, captured, hands, results, rules, scoring, sheet, targets, words
 from . import rulebook as book
 from .card import card as rules_card
-from .house import PRESETS, TABLE_SIZES, House, check_house
+from .house import PRESETS, House, check_house
 from .model import ALL_PASSED, CARDS_EACH, ENTRY_TYPES, LAYOUT, SUIT_LETTERS, Bid, Hand, Pile, State, Target
 from .rulebook import RULEBOOK
 
@@ -33,9 +33,6 @@ class Apples(TrickGame[State, House]):
     """The game of Apples for four players."""
 
     key = "apples"
-    title = "Apples"
-    symbol = "♥"
-    table_sizes = TABLE_SIZES
     rulebook = RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
@@ -242,3 +239,6 @@ class Apples(TrickGame[State, House]):
     def card(self, house: House, players: int) -> RulesCard:
         """The rules card."""
         return rules_card(house, players)
+
+
+APPLES: Final = Apples()

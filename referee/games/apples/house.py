@@ -11,8 +11,6 @@ THE_GAME, TROUBLE = "The game", "When it goes wrong"
 
 PLAYERS: Final = 4
 
-TABLE_SIZES: Final = range(PLAYERS, PLAYERS + 1)
-
 
 @dataclass(frozen=True, kw_only=True)
 class House:

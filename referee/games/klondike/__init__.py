@@ -1,1 +1,32 @@
 """Klondike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...core.game import AnyRules
+from ...core.question import Question
+from ..game import Game
+
+
+def _rules() -> AnyRules:
+    from .game import KLONDIKE
+
+    return KLONDIKE
+
+
+def _questions() -> Sequence[Question]:
+    from .desk import QUESTIONS
+
+    return QUESTIONS
+
+
+GAME: Final = Game(
+    key="klondike",
+    title="Klondike",
+    symbol="♣",
+    table_sizes=range(1, 2),
+    rules=_rules,
+    questions=_questions,
+)

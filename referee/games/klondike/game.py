@@ -22,7 +22,7 @@ from . import laying, sheet, words
 from . import rulebook as book
 from .card import card as rules_card
 from .choices import is_stuck, legal_moves
-from .house import PRESETS, TABLE_SIZES, House, check_house
+from .house import PRESETS, House, check_house
 from .layout import PACK
 from .model import (
     ENTRY_TYPES,
@@ -53,10 +53,7 @@ class Klondike:
     """The game of Klondike for one player."""
 
     key = "klondike"
-    title = "Klondike"
-    symbol = "♣"
     hand_word = "deal"
-    table_sizes = TABLE_SIZES
     rulebook = RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
@@ -315,6 +312,9 @@ class Klondike:
     def card(self, house: House, players: int) -> RulesCard:
         """The rules card."""
         return rules_card(house, players)
+
+
+KLONDIKE: Final = Klondike()
 
 
 def hand_counts(hand: Hand) -> bool:

@@ -9,8 +9,6 @@ from ...core.house import Choice, Option, Preset, option
 
 THE_GAME, THE_STOCK, BUILDING = "The game", "The stock", "Building"
 
-TABLE_SIZES: Final = range(1, 2)
-
 CARDS_UP, STANDARD, VEGAS = "seed", "standard", "vegas"
 """The three ways to score."""
 

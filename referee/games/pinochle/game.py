@@ -1,9 +1,9 @@
-"""Pinochle as the rest of the program sees it: one object that implements the `Game` protocol."""
+"""Pinochle as the rest of the program sees it: one object that implements the `Rules` protocol."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ...core.apart import Apart, own_seat
 from ...core.cards import card_set
@@ -21,11 +21,11 @@ from ...play.rulings import CommonRules, refuses
 from . import auction, card_points, counting, fast, later, laying, model, rules, scoring, sheet, trump, words
 from . import rulebook as book
 from .card import card as rules_card
-from .house import PRESETS, TABLE_SIZES, House, check_house, target_of
+from .house import PRESETS, SEATS, House, check_house, target_of
 from .melds import HAND_SIZE, PACK
 from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 
-_LAYOUT = Layout.of(PACK, TABLE_SIZES.start, HAND_SIZE)
+_LAYOUT = Layout.of(PACK, SEATS, HAND_SIZE)
 
 
 def _check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruling]:
@@ -40,9 +40,6 @@ class Pinochle(TrickGame[State, House]):
     """The game of Pinochle with the double pack, for four players in partnerships."""
 
     key = "pinochle"
-    title = "Pinochle"
-    symbol = "♦"
-    table_sizes = TABLE_SIZES
     rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
@@ -299,3 +296,6 @@ class Pinochle(TrickGame[State, House]):
     def card(self, house: House, players: int) -> RulesCard:
         """The rules card."""
         return rules_card(house, players)
+
+
+PINOCHLE: Final = Pinochle()

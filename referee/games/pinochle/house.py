@@ -13,7 +13,6 @@ THE_GAME, AUCTION, MELDS, SCORING = "The game", "The auction", "Melds", "Scoring
 VALUES, TROUBLE = "Values of the melds", "When it goes wrong"
 
 SEATS: Final = 4
-TABLE_SIZES: Final = range(SEATS, SEATS + 1)
 
 TENFOLD: Final = 10
 """The scale at which all points count ten times."""
@@ -306,7 +305,7 @@ PRESETS: Final = (
 
 def check_house(house: House, players: int) -> None:
     """Raise HouseRuleError where options do not fit each other, or the number of players."""
-    if players not in TABLE_SIZES:
+    if players != SEATS:
         raise HouseRuleError("players", f"Pinochle is for four players, not {players}.")
     if house.kings_queens_five and house.scale != TENFOLD:
         raise HouseRuleError(

@@ -1,1 +1,32 @@
 """Pippins Aplenty: four players in partnerships, and trumps that move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...core.game import AnyRules
+from ...core.question import Question
+from ..game import Game
+
+
+def _rules() -> AnyRules:
+    from .game import PIPPINS
+
+    return PIPPINS
+
+
+def _questions() -> Sequence[Question]:
+    from .desk import QUESTIONS
+
+    return QUESTIONS
+
+
+GAME: Final = Game(
+    key="pippins",
+    title="Pippins Aplenty",
+    symbol="♣",
+    table_sizes=range(4, 5),
+    rules=_rules,
+    questions=_questions,
+)

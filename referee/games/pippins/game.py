@@ -1,10 +1,10 @@
-"""Pippins Aplenty as the rest of the program sees it: one object that implements the `Game` protocol."""
+"""Pippins Aplenty as the rest of the program sees it: one object that implements the `Rules` protocol."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ...core.apart import HANDS, Apart, own_seat
 from ...core.cards import cards_in, standard_pack
@@ -46,9 +46,6 @@ class Pippins(TrickGame[State, House]):
     """The game of Pippins Aplenty for four players."""
 
     key = "pippins"
-    title = "Pippins Aplenty"
-    symbol = "♣"
-    table_sizes = range(4, 5)
     rulebook = book.RULEBOOK
     depths: ClassVar[tuple[Depth, ...]] = ("cards",)
     house = House
@@ -188,6 +185,9 @@ class Pippins(TrickGame[State, House]):
     def plain(self, state: State, hand: Hand) -> bool:
         """The trumps move with every trick, so no two are played in one pass."""
         return False
+
+
+PIPPINS: Final = Pippins()
 
 
 _LAYOUT = Layout.of(standard_pack(), 4, CARDS_EACH, TRICKS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Renege
@@ -21,7 +21,7 @@ from ...play.rulings import noted, refused
 from . import declaring, exchange, falsehood, model, partie, rules, scoring, sheet, told, trouble, words
 from . import rulebook as book
 from .card import card as rules_card
-from .house import PLAYERS, PRESETS, TABLE_SIZES, House
+from .house import PLAYERS, PRESETS, House
 from .knowing import cards_possible, next_to_declare
 from .model import LAYOUT, PACK_SET, CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, Result, State
 
@@ -30,10 +30,7 @@ class Piquet(TrickGame[State, House]):
     """The game of Piquet for two players."""
 
     key = "piquet"
-    title = "Piquet"
-    symbol = "♠"
     hand_word = "deal"
-    table_sizes = TABLE_SIZES
     rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
@@ -262,3 +259,6 @@ class Piquet(TrickGame[State, House]):
     def card(self, house: House, players: int) -> RulesCard:
         """The rules card."""
         return rules_card(house, players)
+
+
+PIQUET: Final = Piquet()

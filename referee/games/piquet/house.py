@@ -11,8 +11,6 @@ THE_GAME, THE_DEAL, TROUBLE = "The game", "The deal", "When it goes wrong"
 
 PLAYERS: Final = 2
 
-TABLE_SIZES: Final = range(PLAYERS, PLAYERS + 1)
-
 SIX, HUNDRED = "six", "hundred"
 EVERYTHING, IN_HAND = "everything", "in_hand"
 

@@ -1,1 +1,32 @@
 """Spades."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...core.game import AnyRules
+from ...core.question import Question
+from ..game import Game
+
+
+def _rules() -> AnyRules:
+    from .game import SPADES
+
+    return SPADES
+
+
+def _questions() -> Sequence[Question]:
+    from .desk import QUESTIONS
+
+    return QUESTIONS
+
+
+GAME: Final = Game(
+    key="spades",
+    title="Spades",
+    symbol="♠",
+    table_sizes=range(2, 7),
+    rules=_rules,
+    questions=_questions,
+)

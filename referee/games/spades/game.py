@@ -24,7 +24,7 @@ from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, choices, dealing, ending, fast, faults, model, moves, rules, scoring, sheet, words
 from . import rulebook as book
 from .card import card as rules_card
-from .house import PRESETS, TABLE_SIZES, House, check_house, form_of
+from .house import PRESETS, House, check_house, form_of
 from .model import Hand, Match, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, order_of, plays_of, ways_of
 from .packs import layout_of
@@ -37,9 +37,6 @@ class Spades(TrickGame[State, House]):
     """The game of Spades for two to six players."""
 
     key = "spades"
-    title = "Spades"
-    symbol = "♠"
-    table_sizes = TABLE_SIZES
     rulebook = RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS

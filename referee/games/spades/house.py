@@ -517,8 +517,6 @@ FORMS: Final = {
 }
 """The forms each number of players has, its usual one first."""
 
-TABLE_SIZES: Final = range(2, 7)
-
 
 def form_of(house: House, players: int) -> str:
     """The form in force: the chosen one, or the usual one for so many players."""

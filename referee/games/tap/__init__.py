@@ -1,1 +1,32 @@
 """Tap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...core.game import AnyRules
+from ...core.question import Question
+from ..game import Game
+
+
+def _rules() -> AnyRules:
+    from .game import TAP
+
+    return TAP
+
+
+def _questions() -> Sequence[Question]:
+    from .desk import QUESTIONS
+
+    return QUESTIONS
+
+
+GAME: Final = Game(
+    key="tap",
+    title="Tap",
+    symbol="★",
+    table_sizes=range(3, 4),
+    rules=_rules,
+    questions=_questions,
+)

@@ -26,7 +26,7 @@ from . import auction, count, ending, model, rules, scoring, sheet, stock, troub
 from . import rulebook as book
 from .card import card as rules_card
 from .exchange import PLAIN_DISCARDS, whole_hand
-from .house import PRESETS, TABLE_SIZES, House, check_house
+from .house import PLAYERS, PRESETS, House, check_house
 from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
 from .packs import ALL_CARDS, EACH, HALF, PACK, UNDISCARDABLE
 from .pile import points_known, sparrow_made
@@ -53,7 +53,7 @@ COMMON: Final = CommonRules(
     calling=book.CALLING,
 )
 
-LAYOUT: Final = Layout.of(PACK, TABLE_SIZES[0], EACH)
+LAYOUT: Final = Layout.of(PACK, PLAYERS, EACH)
 
 
 def _discard(count: int) -> SetAside:
@@ -66,9 +66,6 @@ class Tap(TrickGame[State, House]):
     """The game of Tap for three players."""
 
     key = "tap"
-    title = "Tap"
-    symbol = "★"
-    table_sizes = TABLE_SIZES
     rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
@@ -305,3 +302,6 @@ class Tap(TrickGame[State, House]):
     def card(self, house: House, players: int) -> RulesCard:
         """The rules card."""
         return rules_card(house, players)
+
+
+TAP: Final = Tap()

@@ -86,7 +86,7 @@ PRESETS: Final = (
     Preset("traditional", "Traditional order", "Bottom Three below Top Three", {"traditional_order": True}),
 )
 
-TABLE_SIZES: Final = range(3, 4)
+PLAYERS: Final = 3
 
 
 def check_house(house: House) -> None:

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ...core.game import AnyGame
 from ...core.house import options
 from ...core.question import Question, Topic
 from ...core.ruling import Rule
-from ...games import find_game, find_questions
+from ...games import find_game
+from ...games.game import Game
 from .synonyms import GROUPS, alike, phrases_in
 from .wording import cut, near, plain_of, says_something, words_of
 
@@ -60,7 +60,7 @@ class Entry:
 class Hit:
     """Something found. `score` orders it; `covered`: how much of what was looked for it holds, from 0 to 1."""
 
-    game: AnyGame
+    game: Game
     rule: Rule | None
     question: Question | None
     topic: Topic | None
@@ -81,7 +81,7 @@ class Sought:
 class Index:
     """All there is in one game. `rarity` by word or phrase; `spelled`: each word as it is written, how often."""
 
-    game: AnyGame
+    game: Game
     entries: tuple[Entry, ...]
     rarity: Mapping[str, float]
     spelled: Mapping[str, int]
@@ -166,7 +166,7 @@ def _spelled() -> frozenset[str]:
 def index_of(game: str) -> Index:
     """The index of the game with this key. Raises NotationError if there is none."""
     known = find_game(game)
-    made = [*_rules_of(known), *_questions_of(game)]
+    made = [*_rules_of(known), *_questions_of(known)]
     entries = tuple(entry for entry, _ in made)
     spelled = Counter(word for _, texts in made for text in texts for word in cut(text))
     held = Counter(term for entry in entries for term in entry.weights)
@@ -179,20 +179,20 @@ Made = tuple[Entry, Sequence[str]]
 """Something to be found, and the texts it was made of."""
 
 
-def _rules_of(game: AnyGame) -> Iterator[Made]:
+def _rules_of(game: Game) -> Iterator[Made]:
     labels: dict[str, list[str]] = {}
-    for name, _, about in options(game.house):
-        ids = {about.rule} | {rule.id for rule in game.rulebook.values() if rule.option == name}
+    for name, _, about in options(game.rules().house):
+        ids = {about.rule} | {rule.id for rule in game.rules().rulebook.values() if rule.option == name}
         for rule_id in ids:
             labels.setdefault(rule_id, []).append(about.label)
-    for chapter, rules in game.rulebook.chapters.items():
+    for chapter, rules in game.rules().rulebook.chapters.items():
         for rule in rules:
             parts = ((rule.title, 3.0), (" / ".join(labels.get(rule.id, ())), 1.5), (chapter, 0.4), (rule.text, 1.0))
             yield Entry(rule, None, None, _weights(parts), _title(rule.title)), (rule.title, rule.text)
 
 
-def _questions_of(game: str) -> Iterator[Made]:
-    for question in find_questions(game):
+def _questions_of(game: Game) -> Iterator[Made]:
+    for question in game.questions():
         said = " / ".join(question.said)
         weights = _weights(((question.title, 3.0), (said, 2.5)))
         yield Entry(None, question, None, weights, _title(question.title)), (question.title, said)

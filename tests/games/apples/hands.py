@@ -13,7 +13,7 @@ from referee.games.apples.model import CARDS_EACH, LAYOUT, PACK, SUIT_LETTERS, B
 
 from ..playout import shuffled, start
 
-APPLES = find_game("apples")
+APPLES = find_game("apples").rules()
 SEATS = range(4)
 
 

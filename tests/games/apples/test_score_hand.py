@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from referee.core.cards import Card, card_set
 from referee.core.errors import NotationError
 from referee.core.question import Asked, Missing
-from referee.games import find_game, find_questions
+from referee.games import find_game
 from referee.games.apples.house import House
 from referee.games.apples.model import PACK
 from referee.games.apples.score_hand import Told, score_this
@@ -22,9 +22,9 @@ from referee.games.apples.sets import pile_value
 from ..playout import NAMES
 from .golden import PILES, TARGETS
 
-APPLES = find_game("apples")
+APPLES = find_game("apples").rules()
 SEATING = APPLES.seating(NAMES[:4], House())
-QUESTIONS = {question.key: question for question in find_questions("apples")}
+QUESTIONS = {question.key: question for question in find_game("apples").questions()}
 
 
 def dealt_out(rng: random.Random) -> tuple[list[tuple[Card, ...]], list[Card]]:

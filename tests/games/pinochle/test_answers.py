@@ -14,12 +14,12 @@ from referee.core.errors import NotationError
 from referee.core.house import read_house
 from referee.core.question import Asked, Missing
 from referee.desk.scored import CannotBe
-from referee.games import find_game, find_questions
+from referee.games import find_game
 from referee.games.pinochle.melds import best_melds
 
 from ..playout import NAMES, playout, start
 
-GAME: Any = find_game("pinochle")
+GAME: Any = find_game("pinochle").rules()
 ANY_CARDS = " ".join(["AS", "TS", "KS", "QS", "JS"] * 4)
 """Twenty cards: every spade there is."""
 
@@ -28,7 +28,7 @@ def ask(question: str, answers: dict[str, Any], state: Any = None, **rules: Any)
     """The verdict."""
     house = read_house(GAME.house, rules) if state is None else state.house
     seating = GAME.seating(NAMES[:4], house)
-    found = next(one for one in find_questions("pinochle") if one.key == question)
+    found = next(one for one in find_game("pinochle").questions() if one.key == question)
     return found.answer(Asked(game=GAME, seating=seating, house=house, state=state, answers=answers))
 
 

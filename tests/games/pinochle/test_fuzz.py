@@ -16,7 +16,7 @@ from referee.games.pinochle.model import State
 
 from ..fuzzing import Sitting, Written, assert_adds_up
 
-PINOCHLE = find_game("pinochle")
+PINOCHLE = find_game("pinochle").rules()
 
 STEPS = 50
 """Entries of one sitting."""

@@ -22,7 +22,7 @@ from referee.games.pinochle.model import Bid, Counters, Exchange, LayDown, NameT
 
 from ..playout import playout, shuffled, start
 
-PINOCHLE: Any = find_game("pinochle")
+PINOCHLE: Any = find_game("pinochle").rules()
 
 TABLES: list[dict[str, Any]] = [
     {},

@@ -18,7 +18,7 @@ from referee.games.pinochle.sheet import house_sentences
 
 from ..playout import start
 
-PINOCHLE: Any = find_game("pinochle")
+PINOCHLE: Any = find_game("pinochle").rules()
 
 
 def said(**rules: Any) -> str:

@@ -14,7 +14,7 @@ from ..golden import Entries
 from ..playout import start
 from .golden import ANN, BEA, CY, DOV, START, deal, discards, example, penalty, trick
 
-PIPPINS = find_game("pippins")
+PIPPINS = find_game("pippins").rules()
 
 FOUR_TRICKS = [
     *START,

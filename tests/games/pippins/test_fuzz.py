@@ -18,7 +18,7 @@ from ..fuzzing import Sitting, Written, assert_adds_up
 from ..playout import shuffled
 from .plainly import plain_points, plain_reaches, plain_winner
 
-PIPPINS = find_game("pippins")
+PIPPINS = find_game("pippins").rules()
 PACK = standard_pack()
 
 STEPS = 130

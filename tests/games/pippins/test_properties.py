@@ -19,7 +19,7 @@ from referee.games.pippins.reaches import after_trick, order_under, trick_points
 from ..playout import playout, shuffled, start
 from .plainly import height, plain_points, plain_reaches, plain_winner
 
-PIPPINS = find_game("pippins")
+PIPPINS = find_game("pippins").rules()
 
 tricks_played = st.lists(st.sampled_from(standard_pack()), min_size=4, max_size=24, unique=True)
 

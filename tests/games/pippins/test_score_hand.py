@@ -14,15 +14,15 @@ from referee.core.cards import standard_pack
 from referee.core.entries import Deal, Play
 from referee.core.errors import NotationError
 from referee.core.question import Asked, Missing
-from referee.games import find_game, find_questions
+from referee.games import find_game
 from referee.games.pippins.model import State
 from referee.games.pippins.score_hand import Told, recorded, score_this
 
 from ..playout import NAMES, playout, shuffled, start
 
-PIPPINS = find_game("pippins")
-SCORE = next(question for question in find_questions("pippins") if question.key == "score")
-TRICK = next(question for question in find_questions("pippins") if question.key == "trick")
+PIPPINS = find_game("pippins").rules()
+SCORE = next(question for question in find_game("pippins").questions() if question.key == "score")
+TRICK = next(question for question in find_game("pippins").questions() if question.key == "trick")
 
 
 @example(1, 48)

@@ -14,7 +14,7 @@ from referee.games.pippins.scores import cell, goals
 from ..playout import start
 from .golden import ANN, BEA, CY, PASSED, deal, example, penalty
 
-PIPPINS = find_game("pippins")
+PIPPINS = find_game("pippins").rules()
 
 
 def sitting(entries: list[dict[str, Any]], **rules: Any) -> State:

@@ -8,7 +8,7 @@ from referee.games import find_game
 from ..playout import start
 from .golden import EXAMPLE, example
 
-PIPPINS = find_game("pippins")
+PIPPINS = find_game("pippins").rules()
 
 
 def test_the_example_hand_trick_by_trick() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.core.question import Missing
-from referee.games.spades.game import SPADES
+from referee.games.spades import GAME
 
 from ..desk import Desk
 from ..test_desk import asked_of, question_of
@@ -41,5 +41,5 @@ def test_it_is_asked_all_the_same(question: str, what: str, house: Any, record: 
         remedy="",
     )
     with pytest.raises(Missing) as missing:
-        question_of(SPADES, question).answer(asked_of(SPADES, case)[0])
+        question_of(GAME, question).answer(asked_of(GAME, case)[0])
     assert missing.value.where == where

@@ -16,7 +16,7 @@ from referee.games.spades.packs import Layout, layout_of
 
 from ..fuzzing import Sitting, Written, assert_adds_up
 
-SPADES = find_game("spades")
+SPADES = find_game("spades").rules()
 
 STEPS = 50
 """Entries of one sitting."""

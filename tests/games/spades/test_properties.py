@@ -20,7 +20,7 @@ from referee.games.spades.packs import layout_of
 
 from ..playout import playout, shuffled, start
 
-SPADES = find_game("spades")
+SPADES = find_game("spades").rules()
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),

@@ -17,7 +17,7 @@ from referee.games.spades.score_question import SCORE
 
 from .desk_cases import DEAL, THREES, TRICKS
 
-SPADES = find_game("spades")
+SPADES = find_game("spades").rules()
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 WHOLE: dict[str, object] = {"bids": [3, 3, 3, 3], "tricks": [3, 3, 4, 3]}
 

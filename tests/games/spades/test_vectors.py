@@ -15,7 +15,7 @@ from referee.games.spades.model import Bid, Deal
 
 from ..playout import start
 
-SPADES = find_game("spades")
+SPADES = find_game("spades").rules()
 CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))["cases"]
 
 

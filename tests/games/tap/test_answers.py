@@ -14,19 +14,19 @@ from referee.core.errors import NotationError
 from referee.core.house import read_house
 from referee.core.question import Asked, Missing
 from referee.desk.scored import CannotBe
-from referee.games import find_game, find_questions
+from referee.games import find_game
 from referee.games.tap.packs import PACK, UNDISCARDABLE, points_of
 
 from ..playout import NAMES, playout, start
 
-GAME: Any = find_game("tap")
+GAME: Any = find_game("tap").rules()
 
 
 def ask(question: str, answers: dict[str, Any], state: Any = None, **rules: Any) -> Any:
     """The verdict."""
     house = read_house(GAME.house, rules) if state is None else state.house
     seating = GAME.seating(NAMES[:3], house)
-    found = next(one for one in find_questions("tap") if one.key == question)
+    found = next(one for one in find_game("tap").questions() if one.key == question)
     return found.answer(Asked(game=GAME, seating=seating, house=house, state=state, answers=answers))
 
 

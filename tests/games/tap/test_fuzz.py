@@ -16,7 +16,7 @@ from referee.games.tap.packs import PACK
 from ..fuzzing import Sitting, Written, assert_adds_up
 from .evening import Truth, played
 
-TAP = find_game("tap")
+TAP = find_game("tap").rules()
 
 STEPS = 60
 """Entries of one sitting."""

@@ -24,7 +24,7 @@ from referee.games.tap.rules import ORDER
 from ..playout import playout, start
 from .evening import HONOURS, Truth, lawful, played, winning, worth
 
-TAP = find_game("tap")
+TAP = find_game("tap").rules()
 seeds = st.integers(0, 2**32)
 
 

@@ -15,7 +15,7 @@ from referee.games.tap.scores import cell
 from ..playout import start
 from .golden import ANN, BEA, CY, PASS, auction, count, deal, declare, three
 
-TAP = find_game("tap")
+TAP = find_game("tap").rules()
 
 
 def session(entries: list[dict[str, Any]], **rules: Any) -> State:

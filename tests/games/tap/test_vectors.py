@@ -15,7 +15,7 @@ from referee.games.tap.payment import Result, payments
 
 from ..playout import start
 
-TAP = find_game("tap")
+TAP = find_game("tap").rules()
 CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))["cases"]
 
 every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: " ".join(map(str, case.values())))
