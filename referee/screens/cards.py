@@ -97,6 +97,7 @@ class CardsScreen:
     nobody knows who leads: a game that has such a rule fills the template's block ``nobody``.
     `sides` are always in view: how far each has come by the game's own measure.
     `whole`: all suits are shown at once, for a pack of few ranks. `entry`: the type of entry the card is for.
+    `own`: what the template of a game shows besides.
     """
 
     title: str
@@ -117,6 +118,7 @@ class CardsScreen:
     sides_are: str = "Tricks taken"
     claim: bool = True
     entry: str = "play"
+    own: object = None
     template: str = "hand/cards.html"
     asks: tuple[str, ...] = ("play",)
 

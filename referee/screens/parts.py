@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
+from ..core.cards import PLAIN_SUITS, Suit
 from ..core.names import graphemes
+from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, Seating, Side
+
+Usual = TypeVar("Usual")
 
 Fields = tuple[tuple[str, str], ...]
 """Fields of a form or an address: names with their values."""
@@ -57,8 +61,17 @@ class Chosen:
 
     def seat(self, name: str, seating: Seating) -> Seat | None:
         """A seat of this table, or None."""
+        return self.seat_or(name, seating, None)
+
+    def seat_or(self, name: str, seating: Seating, usual: Usual) -> Seat | Usual:
+        """A seat of this table, or the `usual` one where none is chosen."""
         text = self.first(name)
-        return int(text) if text in {str(seat) for seat in range(len(seating))} else None
+        return int(text) if text in {str(seat) for seat in range(len(seating))} else usual
+
+    def suit(self, name: str, suits: Collection[Suit] = PLAIN_SUITS) -> Suit | None:
+        """One of `suits`, or None."""
+        letter = self.first(name).upper()
+        return Suit(letter) if letter in {suit.value for suit in suits} else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,3 +173,8 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
 
 def _tells(start: str, names: Sequence[str]) -> bool:
     return sum(name.startswith(start) for name in names) == 1
+
+
+def first_against(rulings: Iterable[Ruling], but: Collection[str] = ()) -> Ruling | None:
+    """The first ruling that refuses or queries, those with a code in `but` left out."""
+    return next((one for one in rulings if one.severity is not Severity.NOTED and one.code not in but), None)

@@ -9,27 +9,18 @@ from ....core.cards import PLAIN_SUITS, Card, copies
 from ....core.entries import Play
 from ....core.seats import Seat
 from ....core.words import counted
-from ....play.known import cards_played, known_cards
-from ....screens.cards import (
-    CardsScreen,
-    LastTrick,
-    No,
-    SuitCards,
-    Tile,
-    held_tiles,
-    laid_cards,
-    last_trick,
-    sections,
-)
+from ....play.known import cards_played
+from ....screens.cards import CardsScreen, No, Tile
+from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
 from ....screens.parts import Chosen, Player, SideNow, players, side_mark
 from .. import rulebook as book
-from ..melds import KINDS
+from ..melds import RANKS, WHOLE_PACK
 from ..model import Hand, State
 from ..scoring import melds_by_side
 from ..who_won import why_won
-from .parts import GAME, against, bid_words, bidding_side, cards_of, play_so_far
+from .parts import GAME, bid_words, bidding_side, play_so_far
 
-_ALL_CARDS: Final = GAME.layout(GAME.house(), 4).all_cards
+_SUITS: Final = suits_of(RANKS)
 
 _SMALL: Final = {
     "revoke": "follow",
@@ -47,35 +38,31 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card."""
     hand, seating = state.hand, state.seating
     assert hand is not None
-    there = players(seating)
-    asked = chosen.seat("seat", seating)
-    seat = asked if asked is not None else GAME.next_player(state, hand)
+    there, led, trump = players(seating), suit_led(hand), hand.trump
+    seat = chosen.seat_or("seat", seating, GAME.next_player(state, hand))
     assert seat is not None
-    led = hand.trick[0].card.suit if hand.trick else None
-    name = seating.names[seat]
-    why, rule = _why(state, hand, seat)
-    tiles, holds = _held(state, hand, seat)
-    best = GAME.order(state).winner(hand.trick).seat if hand.trick else None
-    return CardsScreen(
-        title=f"{name} to {'lead' if led is None else 'play'}",
-        player=there[seat],
-        number=len(hand.winners) + 1,
-        tricks=hand.tricks_total,
+    held = hand.held[seat]
+    pick = picker(
+        _SUITS,
+        held=held,
+        pack=WHOLE_PACK,
+        gone=cards_played(hand),
         led=led,
-        laid=laid_cards(there, [(play.seat, play.card) for play in hand.trick], turn=seat, best=best),
-        last=_last(state, hand, there),
-        suits=()
-        if tiles
-        else sections(
-            (SuitCards(suit, cards_of(suit)) for suit in PLAIN_SUITS),
-            pack=_ALL_CARDS,
-            gone=cards_played(hand),
-            led=led,
-            open_suit=led or PLAIN_SUITS[0],
-            against=lambda card: _no(state, hand, seat, card),
-        ),
-        held=tiles,
-        holds=holds,
+        open_suit=led or PLAIN_SUITS[0],
+        against=lambda card: _no(state, hand, seat, card),
+    )
+    why, rule = _why(state, hand, seat)
+    return cards_screen(
+        hand,
+        there,
+        seat,
+        led=led,
+        best=GAME.order(state).winner(hand.trick).seat if hand.trick else None,
+        last=None
+        if trump is None
+        else trick_before(hand, there, lambda trick: (why_won(trick.plays, trump), book.WINNER.id)),
+        picker=pick,
+        holds="" if held is None else _holds(seating.names[seat], held, pick.held),
         whole=True,
         why=why,
         rule=rule,
@@ -85,15 +72,11 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     )
 
 
-def _held(state: State, hand: Hand, seat: Seat) -> tuple[tuple[Tile, ...], str]:
-    held = hand.held[seat]
-    if held is None:
-        return (), ""
-    tiles = held_tiles(KINDS, held, lambda card: _no(state, hand, seat, card))
+def _holds(name: str, held: int, tiles: Sequence[Tile]) -> str:
+    """How many of the known hand may be played: a tile may stand for several copies."""
     total = sum(copies(held, tile.card) for tile in tiles)
     free = sum(copies(held, tile.card) for tile in tiles if tile.kind == "live")
-    name = state.seating.names[seat]
-    return tiles, f"{name}’s hand: {'all' if free == total else free} of {total} may be played"
+    return f"{name}’s hand: {'all' if free == total else free} of {total} may be played"
 
 
 def _sides(state: State, hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
@@ -115,34 +98,9 @@ def _sides(state: State, hand: Hand, there: Sequence[Player]) -> tuple[SideNow, 
     return tuple(found)
 
 
-def _last(state: State, hand: Hand, there: Sequence[Player]) -> LastTrick | None:
-    if not hand.tricks or not hand.card_by_card:
-        return None
-    trick = hand.tricks[-1]
-    assert hand.trump is not None
-    return last_trick(
-        there,
-        [(play.seat, play.card) for play in trick.plays],
-        number=len(hand.tricks),
-        winner=trick.winner,
-        why=why_won(trick.plays, hand.trump),
-        rule=book.WINNER.id,
-    )
-
-
 def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
-    ruling = against(state, Play(seat=seat, card=card), aside=frozenset({"out-of-turn"}))
-    if ruling is None:
-        return None
-    owner = _owner(state, hand, seat, card) if ruling.code in {"card-gone", "not-held"} else ""
-    return No(f"{owner}’s" if owner else _SMALL.get(ruling.code, "why?"), ruling.message)
-
-
-def _owner(state: State, hand: Hand, seat: Seat, card: Card) -> str:
-    for other, name in enumerate(state.seating.names):
-        if other != seat and copies(known_cards(hand, other), card):
-            return name
-    return ""
+    rulings = GAME.check(state, Play(seat=seat, card=card))
+    return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL)
 
 
 def _why(state: State, hand: Hand, seat: Seat) -> tuple[str, str]:

@@ -10,16 +10,16 @@ from ....core.entries import Cards, Play
 from ....core.seats import Seat
 from ....core.words import counted, listed, spelled
 from ....play.known import cards_played
-from ....screens.cards import CardsScreen, No, SuitCards, held_tiles, laid_cards, laid_words, sections
+from ....screens.cards import CardsScreen, laid_cards, laid_words
+from ....screens.next_card import cards_screen, picker, suit_led, suits_of
 from ....screens.parts import Chosen, Player, players
 from .. import rulebook as book
 from ..model import Discard, Hand, State
 from ..reaches import card_score, trick_points, trump_suits, worth
 from .parts import GAME, against
 
-_PACK: Final = tuple(Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS_HIGH_TO_LOW)
-_ALL: Final = card_set(_PACK)
-_SUITS: Final = tuple(SuitCards(suit, tuple(Card(rank, suit) for rank in RANKS_HIGH_TO_LOW)) for suit in PLAIN_SUITS)
+_SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
+_ALL: Final = card_set(card for suit in _SUITS for card in suit.cards)
 _PLACES: Final = ("top", "second", "third", "lowest")
 
 
@@ -66,8 +66,11 @@ class LastScore:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReachesScreen(CardsScreen):
-    """A card is asked for, under the reaches. `doubles`: the ranks that count double, in words."""
+class Felt:
+    """The reaches and the trick under them. `doubles`: the ranks that count double, in words.
+
+    `led`, `number` and `player` are those of the screen: what the trick before gives way to.
+    """
 
     reaches: Cards
     suits_worth: tuple[SuitWorth, ...]
@@ -75,73 +78,56 @@ class ReachesScreen(CardsScreen):
     four: tuple[Laid, ...]
     so_far: str
     before: LastScore | None
-    template: str = "games/pippins/cards.html"
+    led: Suit | None
+    number: int
+    player: Player
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DiscardScreen(CardsScreen):
-    """A discard is asked for."""
-
-    left: str
-    template: str = "games/pippins/discard.html"
-    asks: tuple[str, ...] = ("discard",)
-
-
-def cards(state: State, chosen: Chosen) -> ReachesScreen:
-    """The screen of the next card."""
+def cards(state: State, chosen: Chosen) -> CardsScreen:
+    """The screen of the next card. Its own: the felt."""
     hand, there = _hand(state), players(state.seating)
-    asked = chosen.seat("seat", state.seating)
-    seat = asked if asked is not None else GAME.next_player(state, hand)
+    seat = chosen.seat_or("seat", state.seating, GAME.next_player(state, hand))
     assert seat is not None
-    led = hand.trick[0].card.suit if hand.trick else None
+    led, name = suit_led(hand), state.seating.names[seat]
     best = GAME.order(state).winner(hand.trick) if hand.trick else None
-    name = state.seating.names[seat]
-    played = cards_played(hand) | card_set(card for card in hand.discards if card is not None)
-
-    def no(card: Card) -> No | None:
-        return against(state, Play(seat=seat, card=card))
-
-    held = hand.held[seat]
-    tiles = held_tiles(_PACK, held, no) if held is not None else ()
-    return ReachesScreen(
-        title=f"{name} to {'lead' if led is None else 'play'}",
-        player=there[seat],
-        number=len(hand.winners) + 1,
-        tricks=hand.tricks_total,
+    pick = picker(
+        _SUITS,
+        held=hand.held[seat],
+        pack=_ALL,
+        gone=cards_played(hand) | card_set(card for card in hand.discards if card is not None),
         led=led,
-        laid=laid_cards(
-            there,
-            [(play.seat, play.card) for play in hand.trick],
-            turn=seat,
-            best=best.seat if best is not None else None,
-        ),
+        open_suit=chosen.suit("suit") or led or Suit.SPADES,
+        against=lambda card: against(state, Play(seat=seat, card=card)),
+    )
+    return cards_screen(
+        hand,
+        there,
+        seat,
+        led=led,
+        best=best.seat if best is not None else None,
         last=None,
-        suits=()
-        if tiles
-        else sections(
-            _SUITS,
-            pack=_ALL,
-            gone=played,
-            led=led,
-            open_suit=_open_suit(chosen, led),
-            against=no,
-        ),
-        held=tiles,
-        holds=f"{name}’s hand: {counted(len(tiles), 'card')}",
+        picker=pick,
+        holds=f"{name}’s hand: {counted(len(pick.held), 'card')}",
         why=_why(state, hand, seat),
         rule=book.FOLLOW.id if led else book.OPENING_LEAD.id,
         claim=False,
-        reaches=hand.top,
-        suits_worth=suits_worth(hand.top),
-        doubles=doubles(hand.top),
-        four=four(state, hand, seat, there),
-        so_far=so_far(state, hand),
-        before=before(state, hand),
+        own=Felt(
+            reaches=hand.top,
+            suits_worth=suits_worth(hand.top),
+            doubles=doubles(hand.top),
+            four=four(state, hand, seat, there),
+            so_far=so_far(state, hand),
+            before=before(state, hand),
+            led=led,
+            number=len(hand.winners) + 1,
+            player=there[seat],
+        ),
+        template="games/pippins/cards.html",
     )
 
 
-def discard(state: State, chosen: Chosen) -> DiscardScreen:
-    """The screen of the next discard."""
+def discard(state: State, chosen: Chosen) -> CardsScreen:
+    """The screen of the next discard. Its own: how many are to come."""
     hand, there = _hand(state), players(state.seating)
     waiting = GAME.phase(state).seat
     asked = chosen.seat("seat", state.seating)
@@ -149,14 +135,17 @@ def discard(state: State, chosen: Chosen) -> DiscardScreen:
     assert seat is not None
     name = state.seating.names[seat]
     told = [(player.seat, card) for player in there if (card := hand.discards[player.seat]) is not None]
-
-    def no(card: Card) -> No | None:
-        return against(state, Discard(seat=seat, card=card))
-
-    held = hand.held[seat]
-    tiles = held_tiles(_PACK, held, no) if held is not None else ()
+    pick = picker(
+        _SUITS,
+        held=hand.held[seat],
+        pack=_ALL,
+        gone=card_set(card for _, card in told),
+        led=None,
+        open_suit=chosen.suit("suit") or Suit.SPADES,
+        against=lambda card: against(state, Discard(seat=seat, card=card)),
+    )
     left = 4 - len(told)
-    return DiscardScreen(
+    return CardsScreen(
         title=f"{name} to discard",
         player=there[seat],
         number=1,
@@ -164,34 +153,22 @@ def discard(state: State, chosen: Chosen) -> DiscardScreen:
         led=None,
         laid=laid_cards(there, told, turn=seat, best=None),
         last=None,
-        suits=()
-        if tiles
-        else sections(
-            _SUITS,
-            pack=_ALL,
-            gone=card_set(card for _, card in told),
-            led=None,
-            open_suit=_open_suit(chosen, None),
-            against=no,
-        ),
-        held=tiles,
+        suits=pick.suits,
+        held=pick.held,
         holds=f"{name}’s hand: one goes out",
         why=f"When all four are turned up, tap each: {spelled(left)} to come.",
         rule=book.DISCARD.id,
         claim=False,
         entry="discard",
-        left=f"{left} to come",
+        own=f"{left} to come",
+        template="games/pippins/discard.html",
+        asks=("discard",),
     )
 
 
 def _hand(state: State) -> Hand:
     assert state.hand is not None
     return state.hand
-
-
-def _open_suit(chosen: Chosen, led: Suit | None) -> Suit:
-    asked = chosen.first("suit").upper()
-    return Suit(asked) if asked in {"S", "H", "D", "C"} else led or Suit.SPADES
 
 
 def suits_worth(reaches: Cards) -> tuple[SuitWorth, ...]:

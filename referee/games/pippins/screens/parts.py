@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import copies
 from ....core.entries import Play
-from ....core.ruling import Severity
 from ....core.words import counted, signed
-from ....play.known import known_cards
 from ....screens.cards import No
+from ....screens.next_card import no_to_card
 from ....screens.parts import TallyLine, side_mark
 from ..game import Pippins
 from ..house import LAP
@@ -75,16 +73,6 @@ def subtitle(state: State) -> str:
 
 def against(state: State, entry: Play | Discard) -> No | None:
     """What speaks against a card itself, not against who plays it now."""
-    for ruling in GAME.check(state, entry):
-        if ruling.severity is not Severity.NOTED and ruling.code != "out-of-turn":
-            owner = _owner(state, entry) if ruling.code == "card-gone" else ""
-            return No(f"{owner}’s" if owner else _SMALL.get(ruling.code, "why?"), ruling.message)
-    return None
-
-
-def _owner(state: State, entry: Play | Discard) -> str:
-    """Who else is known to hold a card."""
-    hand, names = state.hand, state.seating.names
-    assert hand is not None
-    others = (seat for seat in range(len(names)) if seat != entry.seat)
-    return next((names[seat] for seat in others if copies(known_cards(hand, seat), entry.card)), "")
+    assert state.hand is not None
+    rulings = GAME.check(state, entry)
+    return no_to_card(rulings, state.hand, state.seating, entry.seat, entry.card, small=_SMALL, owned=("card-gone",))

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Card, Suit, card_count
+from ....core.cards import Card, Suit
 from ....core.entries import Play
-from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.words import counted
 from ....play.known import cards_played
-from ....screens.cards import (
-    CardsScreen,
-    LastTrick,
-    No,
-    SuitCards,
-    Tile,
-    held_tiles,
-    laid_cards,
-    last_trick,
-    sections,
-)
-from ....screens.parts import Chosen, Player, SideNow, players
+from ....screens.cards import CardsScreen, No
+from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
+from ....screens.parts import Chosen, SideNow, players
 from .. import rulebook as book
 from ..declarations import RANKS
 from ..model import PACK_SET, Hand, State
@@ -32,70 +21,54 @@ from ..who_won import why_won
 from .counting import Counting, counting
 from .parts import GAME
 
-_WHY_SHORT: Final = {"revoke": "revoke", "played-twice": "played", "not-held": "", "false-declaration": "false"}
+_SUITS: Final = suits_of(RANKS)
+
+_SMALL: Final = {"revoke": "revoke", "played-twice": "played", "not-held": "", "false-declaration": "false"}
 """Two words at most on the tile; the ruling itself says the rest."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PiquetCards(CardsScreen):
-    """A card is asked for. `counting`: who has counted what."""
-
-    counting: Counting
-    template: str = "games/piquet/cards.html"
-
-
-def cards(state: State, chosen: Chosen) -> PiquetCards:
-    """The screen of the next card, as anybody may see it."""
+def cards(state: State, chosen: Chosen) -> CardsScreen:
+    """The screen of the next card, as anybody may see it. Its own: who has counted what."""
     count, turn = counting(state), _turn(state)
     state = as_shown(state)
     hand, seating = state.hand, state.seating
     assert hand is not None
-    there = players(seating)
-    asked = chosen.seat("seat", seating)
-    seat = asked if asked is not None else turn
-    led = hand.trick[0].card.suit if hand.trick else None
-    why, rule = _why(state, hand, seat, led)
-    held = _held(state, hand, seat)
-    return PiquetCards(
-        title=f"{seating.names[seat]} to {'lead' if led is None else 'play'}",
-        player=there[seat],
-        number=len(hand.winners) + 1,
-        tricks=hand.tricks_total,
+    there, seat, led = players(seating), chosen.seat_or("seat", seating, turn), suit_led(hand)
+    pick = picker(
+        _SUITS,
+        held=hand.held[seat],
+        pack=PACK_SET,
+        gone=cards_played(hand),
         led=led,
-        laid=laid_cards(
-            there,
-            [(play.seat, play.card) for play in hand.trick],
-            turn=seat,
-            best=ORDER.winner(hand.trick).seat if hand.trick else None,
-        ),
-        last=_last(hand, there),
-        suits=()
-        if held
-        else sections(
-            (SuitCards(suit, tuple(Card(rank, suit) for rank in RANKS)) for suit in PLAIN_SUITS),
-            pack=PACK_SET,
-            gone=cards_played(hand),
-            led=led,
-            open_suit=_open_suit(hand, led, chosen),
-            against=lambda card: _no(state, seat, card),
-        ),
-        held=held,
-        holds=_holds(seating.names[seat], held),
+        open_suit=chosen.suit("suit") or _open_suit(hand, led),
+        against=lambda card: _no(state, hand, seat, card),
+    )
+    why, rule = _why(state, hand, seat, led)
+    return cards_screen(
+        hand,
+        there,
+        seat,
+        led=led,
+        best=ORDER.winner(hand.trick).seat if hand.trick else None,
+        last=trick_before(hand, there, lambda trick: (why_won([play.card for play in trick.plays]), book.WINNER.id)),
+        picker=pick,
+        holds=f"{seating.names[seat]}’s hand: {pick.may_be_played}",
         why=why,
         rule=rule,
-        sides=tuple(
-            SideNow(
-                (one.player,), one.player.name, one.player.mark, str(one.total), "counted", _tricks(hand, one.player)
-            )
-            for one in count.sums
-        ),
+        sides=_sides(hand, count),
         sides_are="Counted so far, and tricks",
-        counting=count,
+        own=count,
+        template="games/piquet/cards.html",
     )
 
 
-def _tricks(hand: Hand, player: Player) -> str:
-    return counted(hand.won[player.seat], "trick")
+def _sides(hand: Hand, count: Counting) -> tuple[SideNow, ...]:
+    """What each player has counted so far, and the tricks taken."""
+    found = []
+    for one in count.sums:
+        player, tricks = one.player, counted(hand.won[one.player.seat], "trick")
+        found.append(SideNow((player,), player.name, player.mark, str(one.total), "counted", tricks))
+    return tuple(found)
 
 
 def _turn(state: State) -> Seat:
@@ -106,58 +79,15 @@ def _turn(state: State) -> Seat:
     return turn
 
 
-def _held(state: State, hand: Hand, seat: Seat) -> tuple[Tile, ...]:
-    """The hand of the player, where it is known to the table."""
-    held = hand.held[seat]
-    if held is None or not card_count(held):
-        return ()
-    order = [Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS]
-    return held_tiles(order, held, lambda card: _no(state, seat, card))
-
-
-def _holds(name: str, held: tuple[Tile, ...]) -> str:
-    free = sum(tile.kind == "live" for tile in held)
-    return f"{name}’s hand: {free} of {len(held)} may be played"
-
-
-def _open_suit(hand: Hand, led: Suit | None, chosen: Chosen) -> Suit:
-    asked = chosen.first("suit").upper()
-    if asked in {suit.value for suit in PLAIN_SUITS}:
-        return Suit(asked)
+def _open_suit(hand: Hand, led: Suit | None) -> Suit:
     if led is None and hand.tricks:
         return hand.tricks[-1].plays[0].card.suit  # suits are mostly played out
     return led or Suit.SPADES
 
 
-def _last(hand: Hand, there: tuple[Player, ...]) -> LastTrick | None:
-    if not hand.tricks or len(hand.tricks) < len(hand.winners):
-        return None
-    trick = hand.tricks[-1]
-    return last_trick(
-        there,
-        [(play.seat, play.card) for play in trick.plays],
-        number=trick.number,
-        winner=trick.winner,
-        why=why_won([play.card for play in trick.plays]),
-        rule=book.WINNER.id,
-    )
-
-
-def _no(state: State, seat: Seat, card: Card) -> No | None:
-    against = _against(state, Play(seat=seat, card=card))
-    return None if against is None else No(_WHY_SHORT.get(against.code, "why?"), against.message)
-
-
-def _against(state: State, play: Play) -> Ruling | None:
-    """The first ruling that speaks against the card itself, not against whose turn it is."""
-    return next(
-        (
-            ruling
-            for ruling in GAME.check(state, play)
-            if ruling.severity is not Severity.NOTED and ruling.code != "out-of-turn"
-        ),
-        None,
-    )
+def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
+    rulings = GAME.check(state, Play(seat=seat, card=card))
+    return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL, owned=())
 
 
 def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, str]:

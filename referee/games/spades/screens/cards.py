@@ -7,31 +7,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core import entries
-from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, copies, parse_card
-from ....core.ruling import Ruling, Severity
+from ....core.cards import RANKS_HIGH_TO_LOW, Card, Suit, copies, parse_card
 from ....core.seats import Seat
-from ....screens.cards import (
-    LONGEST_SMALL,
-    CardsScreen,
-    LastTrick,
-    No,
-    SuitCards,
-    SuitSection,
-    laid_cards,
-    last_trick,
-    sections,
-)
+from ....play.known import cards_played, known_cards
+from ....screens.cards import CardsScreen, No, SuitCards
+from ....screens.next_card import OUT_OF_TURN, Picker, cards_screen, no_to_card, picker, suits_of, trick_before
 from ....screens.parts import Chosen, Player, SideNow, players
 from ..game import check_play
 from ..model import NIL, Hand, Play, State
 from ..packs import TWO_OF_CLUBS, layout_of
-from ..tricks import known_cards, next_player, power_of, suit_of, winning_play
+from ..tricks import next_player, power_of, suit_of, winning_play
 from .offers import offers
 from .tricks import gauge
 
 JOKERS: Final = (parse_card("BJ"), parse_card("LJ"))
 
-_WHY_SHORT: Final = {
+_SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
+_SUITS_WITH_JOKERS: Final = tuple(
+    SuitCards(one.suit, one.cards, JOKERS if one.suit is Suit.SPADES else ()) for one in _SUITS
+)
+
+_SMALL: Final = {
     "revoke": "revoke",
     "unbroken-lead": "closed",
     "first-trick-lead": "not yet",
@@ -43,49 +39,47 @@ _WHY_SHORT: Final = {
 """Two words at most on the tile; the ruling itself says the rest."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SpadesCards(CardsScreen):
-    """A card is asked for. `says_ace`: an ace may be said to be low. `holders`: who may hold 2♣, where nobody knows."""
+_NOT_OF_THE_CARD: Final = OUT_OF_TURN | {"forced-bid"}
+
+
+@dataclass(frozen=True, slots=True)
+class AceAndDeuce:
+    """`says_ace`: an ace may be said to be low, as `ace` says. `holders`: who may hold 2♣, where nobody knows."""
 
     says_ace: bool
     ace: str
     holders: tuple[Player, ...]
-    template: str = "games/spades/cards.html"
 
 
-def cards(state: State, chosen: Chosen) -> SpadesCards:
-    """The screen of the next card."""
-    hand, seating = state.hand, state.seating
+def cards(state: State, chosen: Chosen) -> CardsScreen:
+    """The screen of the next card. Its own: what is said of aces, and who may hold 2♣."""
+    hand, seating, house = state.hand, state.seating, state.house
     assert hand is not None
     there = players(seating)
-    asked = chosen.seat("seat", seating)
-    turn = next_player(hand, state.house, seating)
-    seat = asked if asked is not None else turn
-    led = suit_of(hand.trick[0].card, state.house) if hand.trick else None
-    name = seating.names[seat] if seat is not None else "somebody"
+    seat = chosen.seat_or("seat", seating, next_player(hand, house, seating))
+    led = suit_of(hand.trick[0].card, house) if hand.trick else None
     why, rule = _why(state, hand, seat, led)
-    return SpadesCards(
-        title=f"{name} to {'lead' if led is None else 'play'}",
-        player=there[seat] if seat is not None else None,
-        number=len(hand.winners) + 1,
-        tricks=hand.each,
+    return cards_screen(
+        hand,
+        there,
+        seat,
         led=led,
-        laid=laid_cards(
-            there,
-            [(play.seat, play.card) for play in hand.trick],
-            turn=seat,
-            best=winning_play(hand.trick, state.house).seat if hand.trick else None,
+        best=winning_play(hand.trick, house).seat if hand.trick else None,
+        last=trick_before(
+            hand, there, lambda trick: (why_won(trick.plays, winning_play(trick.plays, house), state), "SP-5.4")
         ),
-        last=_last(state, hand, there),
-        suits=_suits(state, hand, seat, led, chosen) if seat is not None else (),
-        says_ace=state.house.aces == "as_said",
-        ace="low" if chosen.first("ace") == "low" else "high",
+        picker=_picker(state, hand, seat, led, chosen) if seat is not None else Picker(()),
         why=why,
         rule=rule,
         offers=offers(state, hand),
         sides=_sides(state, hand, there),
         sides_are="Tricks taken of those bid",
-        holders=there if seat is None else (),
+        own=AceAndDeuce(
+            says_ace=house.aces == "as_said",
+            ace="low" if chosen.first("ace") == "low" else "high",
+            holders=there if seat is None else (),
+        ),
+        template="games/spades/cards.html",
     )
 
 
@@ -106,20 +100,6 @@ def _sides(state: State, hand: Hand, there: tuple[Player, ...]) -> tuple[SideNow
     return tuple(found)
 
 
-def _last(state: State, hand: Hand, there: tuple[Player, ...]) -> LastTrick | None:
-    if not hand.tricks or len(hand.tricks) < len(hand.winners):
-        return None
-    trick = hand.tricks[-1]
-    return last_trick(
-        there,
-        [(play.seat, play.card) for play in trick.plays],
-        number=len(hand.tricks),
-        winner=trick.winner,
-        why=why_won(trick.plays, winning_play(trick.plays, state.house), state),
-        rule="SP-5.4",
-    )
-
-
 def why_won(plays: Sequence[entries.Play], best: Play, state: State) -> str:
     """Why a trick was won, as it goes on after the card's name: ``is its only spade``."""
     house = state.house
@@ -136,59 +116,23 @@ def why_won(plays: Sequence[entries.Play], best: Play, state: State) -> str:
     return f"is its highest {one}"
 
 
-def _suits(state: State, hand: Hand, seat: Seat, led: Suit | None, chosen: Chosen) -> tuple[SuitSection, ...]:
-    asked = chosen.first("suit").upper()
-    open_suit = led or (Suit.SPADES if hand.broken or not state.house.break_spades else Suit.HEARTS)
-    if asked in {"S", "H", "D", "C"}:
-        open_suit = Suit(asked)
-    jokers = JOKERS if state.house.jokers != "off" else ()
-    return sections(
-        (
-            SuitCards(
-                suit, tuple(Card(rank, suit) for rank in RANKS_HIGH_TO_LOW), jokers if suit is Suit.SPADES else ()
-            )
-            for suit in PLAIN_SUITS
-        ),
+def _picker(state: State, hand: Hand, seat: Seat, led: Suit | None, chosen: Chosen) -> Picker:
+    """The whole pack by suits, the jokers with the spades."""
+    usual = Suit.SPADES if hand.broken or not state.house.break_spades else Suit.HEARTS
+    return picker(
+        _SUITS if state.house.jokers == "off" else _SUITS_WITH_JOKERS,
+        held=None,
         pack=layout_of(state.house, len(state.seating)).all_cards,
-        gone=card_set(hand_cards(hand)),
+        gone=cards_played(hand),
         led=led,
-        open_suit=open_suit,
+        open_suit=chosen.suit("suit") or led or usual,
         against=lambda card: _no(state, hand, seat, card),
     )
 
 
-def hand_cards(hand: Hand) -> list[Card]:
-    """Every card played in this hand so far."""
-    before = [play.card for trick in hand.tricks for play in trick.plays]
-    return before + [play.card for play in hand.trick]
-
-
 def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
-    against = _against(state, Play(seat=seat, card=card))
-    if against is None:
-        return None
-    owner = _owner(state, hand, seat, card) if against.code in {"card-gone", "not-held"} else ""
-    small = f"{owner}’s" if owner else _WHY_SHORT.get(against.code, "why?")
-    return No(small if len(small) <= LONGEST_SMALL else "theirs", against.message)
-
-
-def _owner(state: State, hand: Hand, seat: Seat, card: Card) -> str:
-    for other, name in enumerate(state.seating.names):
-        if other != seat and copies(known_cards(hand, other), card):
-            return name
-    return ""
-
-
-def _against(state: State, play: Play) -> Ruling | None:
-    """The first ruling that speaks against the card itself, not against whose turn it is."""
-    return next(
-        (
-            ruling
-            for ruling in check_play(state, play)
-            if ruling.severity is not Severity.NOTED and ruling.code not in {"out-of-turn", "forced-bid"}
-        ),
-        None,
-    )
+    rulings = check_play(state, Play(seat=seat, card=card))
+    return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL, but=_NOT_OF_THE_CARD, too_long="theirs")
 
 
 def _why(state: State, hand: Hand, seat: Seat | None, led: Suit | None) -> tuple[str, str]:

@@ -6,82 +6,71 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Card, Suit, copies
+from ....core.cards import Card, Suit
 from ....core.entries import Play
-from ....core.ruling import Ruling
 from ....core.seats import Seat
 from ....core.words import counted, listed
-from ....play.known import cards_played, known_cards
-from ....screens.cards import (
-    LONGEST_SMALL,
-    CardsScreen,
-    LastTrick,
-    No,
-    SuitCards,
-    SuitSection,
-    Tile,
-    held_tiles,
-    laid_cards,
-    last_trick,
-    sections,
-)
+from ....play.known import cards_played
+from ....screens.cards import CardsScreen, No, SuitSection, Tile
+from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
 from ....screens.parts import Chosen, Player, SideNow, players
 from ..model import Hand, State
-from ..packs import ALL_CARDS, ALL_POINTS, NEEDED, PACK, PLAIN_RANKS, TRUMP_RANKS, set_points
+from ..packs import ALL_CARDS, ALL_POINTS, NEEDED, PLAIN_RANKS, TRUMP_RANKS, set_points
 from ..pile import other_cards, own_cards
 from ..rules import ORDER
 from ..secrecy import as_shown
 from ..who_won import why_won
-from .parts import GAME, against, declared_words, with_contract
+from .parts import GAME, declared_words, with_contract
 
-SUITS: Final = (
-    *(SuitCards(suit, tuple(Card(rank, suit) for rank in PLAIN_RANKS)) for suit in PLAIN_SUITS),
-    SuitCards(Suit.TRUMPS, tuple(Card(rank, Suit.TRUMPS) for rank in TRUMP_RANKS)),
-)
+_SUITS: Final = (*suits_of(PLAIN_RANKS), *suits_of(TRUMP_RANKS, (Suit.TRUMPS,)))
 
-_WHY_SHORT: Final = {"revoke": "revoke", "trump": "trump!", "played-twice": "played", "not-held": ""}
+_SMALL: Final = {"revoke": "revoke", "trump": "trump!", "played-twice": "played", "not-held": ""}
 """Two words at most on the tile; the ruling itself says the rest."""
 
 TO_DEFEAT: Final = ALL_POINTS - NEEDED + 1
 """The least the defenders win with (TP-6.3)."""
 
-_ORDER_CODES: Final = frozenset({"out-of-turn"})
-
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card."""
     hand, seating = with_contract(state), state.seating
-    there = players(seating)
-    asked = chosen.seat("seat", seating)
-    seat = asked if asked is not None else GAME.next_player(state, hand)
+    there, led = players(seating), suit_led(hand)
+    seat = chosen.seat_or("seat", seating, GAME.next_player(state, hand))
     assert seat is not None
-    led = hand.trick[0].card.suit if hand.trick else None
-    name = seating.names[seat]
-    held = _held(state, hand, seat)
-    why, rule = _why(hand, name, led)
-    open_state = as_shown(state)
-    return CardsScreen(
-        title=f"{name} to {'lead' if led is None else 'play'}",
-        player=there[seat],
-        number=len(hand.winners) + 1,
-        tricks=hand.tricks_total,
+    name, open_state = seating.names[seat], as_shown(state)
+    shown = with_contract(open_state)
+    # The hand is the player's own to see; of the pack only what everybody knows is struck out.
+    judged, judged_hand = (state, hand) if hand.held[seat] else (open_state, shown)
+    pick = picker(
+        _SUITS,
+        held=hand.held[seat],
+        pack=ALL_CARDS,
+        gone=cards_played(shown) | shown.discarded | shown.left,
         led=led,
-        laid=laid_cards(
-            there,
-            [(play.seat, play.card) for play in hand.trick],
-            turn=seat,
-            best=ORDER.winner(hand.trick).seat if hand.trick else None,
-        ),
-        last=_last(hand, there),
-        suits=_suits(open_state, seat, led, chosen) if not held else (),
-        held=held,
-        holds=_holds(name, held),
+        open_suit=chosen.suit("suit", [one.suit for one in _SUITS]) or led or Suit.TRUMPS,
+        against=lambda card: _no(judged, judged_hand, seat, card),
+    )
+    why, rule = _why(hand, name, led)
+    return cards_screen(
+        hand,
+        there,
+        seat,
+        led=led,
+        best=ORDER.winner(hand.trick).seat if hand.trick else None,
+        last=trick_before(hand, there, lambda trick: why_won(trick.plays)),
+        picker=replace(pick, suits=tuple(_in_short(one, led) for one in pick.suits)),
+        holds=_holds(name, pick.held),
         why=why,
         rule=rule,
-        sides=_sides(with_contract(open_state), there),
+        sides=_sides(shown, there),
         sides_are="Points of the declarer and of the defenders so far",
         template="games/tap/cards.html",
     )
+
+
+def _in_short(section: SuitSection, led: Suit | None) -> SuitSection:
+    """The suit led, of which five beside each other leave no room for more than the number."""
+    return replace(section, note=section.note.removesuffix(" left")) if section.suit is led else section
 
 
 def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
@@ -104,13 +93,6 @@ def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
     )
 
 
-def _held(state: State, hand: Hand, seat: Seat) -> tuple[Tile, ...]:
-    held = hand.held[seat]
-    if held is None:
-        return ()
-    return held_tiles(PACK, held, lambda card: _no(state, hand, seat, card))
-
-
 def _holds(name: str, held: Sequence[Tile]) -> str:
     live = sum(tile.kind == "live" for tile in held)
     if live == len(held):
@@ -118,53 +100,9 @@ def _holds(name: str, held: Sequence[Tile]) -> str:
     return f"{name}’s hand: {live} of {counted(len(held), 'card')} may be played"
 
 
-def _suits(state: State, seat: Seat, led: Suit | None, chosen: Chosen) -> tuple[SuitSection, ...]:
-    hand = with_contract(state)
-    asked = chosen.first("suit").upper()
-    open_suit = Suit(asked) if asked in {one.suit.value for one in SUITS} else led or Suit.TRUMPS
-    found = sections(
-        SUITS,
-        pack=ALL_CARDS,
-        gone=cards_played(hand) | hand.discarded | hand.left,
-        led=led,
-        open_suit=open_suit,
-        against=lambda card: _no(state, hand, seat, card),
-    )
-    # Five suits beside each other leave no room for more than the number.
-    return tuple(replace(one, note=one.note.removesuffix(" left")) if one.suit is led else one for one in found)
-
-
 def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
-    ruling = against(state, Play(seat=seat, card=card), but=_ORDER_CODES)
-    if ruling is None:
-        return None
-    owner = _owner(state, hand, seat, card, ruling)
-    small = f"{owner}’s" if owner else _WHY_SHORT.get(ruling.code, "why?")
-    return No(small if len(small) <= LONGEST_SMALL else "theirs", ruling.message)
-
-
-def _owner(state: State, hand: Hand, seat: Seat, card: Card, ruling: Ruling) -> str:
-    if ruling.code not in {"card-gone", "not-held"}:
-        return ""
-    for other, name in enumerate(state.seating.names):
-        if other != seat and copies(known_cards(hand, other), card):
-            return name
-    return ""
-
-
-def _last(hand: Hand, there: Sequence[Player]) -> LastTrick | None:
-    if not hand.tricks or not hand.card_by_card:
-        return None
-    trick = hand.tricks[-1]
-    why, rule = why_won(trick.plays)
-    return last_trick(
-        there,
-        [(play.seat, play.card) for play in trick.plays],
-        number=trick.number,
-        winner=trick.winner,
-        why=why,
-        rule=rule,
-    )
+    rulings = GAME.check(state, Play(seat=seat, card=card))
+    return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL, too_long="theirs")
 
 
 def _why(hand: Hand, name: str, led: Suit | None) -> tuple[str, str]:

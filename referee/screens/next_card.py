@@ -1,0 +1,170 @@
+"""The next card of a trick game: whose it is, the tricks before it, what may be picked and what speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..core.cards import PLAIN_SUITS, Card, Suit, copies
+from ..core.ruling import Ruling
+from ..core.seats import Seat, Seating
+from ..play.known import known_cards
+from ..play.model import Trick, TrickHand
+from .cards import (
+    LONGEST_SMALL,
+    Against,
+    CardsScreen,
+    LastTrick,
+    No,
+    SuitCards,
+    SuitSection,
+    Tile,
+    held_tiles,
+    laid_cards,
+    last_trick,
+    sections,
+)
+from .parts import Offer, Player, SideNow, first_against
+
+OWNED: Final = frozenset({"card-gone", "not-held"})
+"""Codes of rulings that a card is another's: its tile names whose, where that is known."""
+
+OUT_OF_TURN: Final = frozenset({"out-of-turn"})
+"""What speaks against whose turn it is, not against the card itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """The cards to pick from: those `held` in a known hand, else the pack in its suits."""
+
+    suits: tuple[SuitSection, ...]
+    held: tuple[Tile, ...] = ()
+
+    @property
+    def may_be_played(self) -> str:
+        """How many of the known hand are not against a rule: ``3 of 5 may be played``."""
+        free = sum(tile.kind == "live" for tile in self.held)
+        return f"{free} of {len(self.held)} may be played"
+
+
+def suits_of(ranks: Sequence[str], suits: Iterable[Suit] = PLAIN_SUITS) -> tuple[SuitCards, ...]:
+    """A pack of the same ranks in every suit, as pickers show it."""
+    return tuple(SuitCards(suit, tuple(Card(rank, suit) for rank in ranks)) for suit in suits)
+
+
+def picker(
+    suits: Sequence[SuitCards],
+    *,
+    held: int | None,
+    pack: int,
+    gone: int,
+    led: Suit | None,
+    open_suit: Suit,
+    against: Against,
+) -> Picker:
+    """The known hand `held`, or `suits` where it is not known, or empty. `held`, `pack` and `gone` are card sets."""
+    order = (card for one in suits for card in (*one.cards, *one.wide))
+    tiles = () if held is None else held_tiles(order, held, against)
+    if tiles:
+        return Picker((), tiles)
+    return Picker(sections(suits, pack=pack, gone=gone, led=led, open_suit=open_suit, against=against))
+
+
+def suit_led(hand: TrickHand) -> Suit | None:
+    """The suit of the card led, where every card belongs to its own; None for a lead."""
+    return hand.trick[0].card.suit if hand.trick else None
+
+
+def cards_screen(
+    hand: TrickHand,
+    there: Sequence[Player],
+    seat: Seat | None,
+    *,
+    led: Suit | None,
+    best: Seat | None,
+    last: LastTrick | None,
+    picker: Picker,
+    why: str,
+    rule: str,
+    holds: str = "",
+    whole: bool = False,
+    offers: tuple[Offer, ...] = (),
+    sides: tuple[SideNow, ...] = (),
+    sides_are: str = "Tricks taken",
+    claim: bool = True,
+    own: object = None,
+    template: str = "hand/cards.html",
+) -> CardsScreen:
+    """The screen of the next card, played by `seat`: None where nobody knows who leads. `best` is winning."""
+    name = "somebody" if seat is None else there[seat].name
+    return CardsScreen(
+        title=f"{name} to {'lead' if led is None else 'play'}",
+        player=None if seat is None else there[seat],
+        number=len(hand.winners) + 1,
+        tricks=hand.rounds,
+        led=led,
+        laid=laid_cards(there, [(play.seat, play.card) for play in hand.trick], turn=seat, best=best),
+        last=last,
+        suits=picker.suits,
+        held=picker.held,
+        holds=holds,
+        whole=whole,
+        why=why,
+        rule=rule,
+        offers=offers,
+        sides=sides,
+        sides_are=sides_are,
+        claim=claim,
+        own=own,
+        template=template,
+    )
+
+
+def trick_before(hand: TrickHand, there: Sequence[Player], why: Callable[[Trick], tuple[str, str]]) -> LastTrick | None:
+    """The trick before, where its cards are recorded. `why`: why it was won, and by which rule."""
+    if not hand.tricks or not hand.card_by_card:
+        return None
+    trick = hand.tricks[-1]
+    words, rule = why(trick)
+    return last_trick(
+        there,
+        [(play.seat, play.card) for play in trick.plays],
+        number=trick.number,
+        winner=trick.winner,
+        why=words,
+        rule=rule,
+    )
+
+
+def no_to_card(
+    rulings: Iterable[Ruling],
+    hand: TrickHand,
+    seating: Seating,
+    seat: Seat,
+    card: Card,
+    *,
+    small: Mapping[str, str],
+    but: Collection[str] = OUT_OF_TURN,
+    owned: Collection[str] = OWNED,
+    too_long: str = "why?",
+) -> No | None:
+    """What of `rulings` speaks against `card` from `seat`: by its code `small` has the words for the tile.
+
+    Left out are rulings whose code is in `but`. Where it is in `owned` the tile names the other player who is known
+    to hold the card, or says `too_long` where the name does not fit.
+    """
+    ruling = first_against(rulings, but)
+    if ruling is None:
+        return None
+    owner = _owner(hand, seating, seat, card) if ruling.code in owned else ""
+    if not owner:
+        return No(small.get(ruling.code, "why?"), ruling.message)
+    said = f"{owner}’s"
+    return No(said if len(said) <= LONGEST_SMALL else too_long, ruling.message)
+
+
+def _owner(hand: TrickHand, seating: Seating, seat: Seat, card: Card) -> str:
+    """Who else is known to hold a card; empty if nobody is."""
+    others = (other for other in range(len(seating)) if other != seat)
+    return next((seating.names[other] for other in others if copies(known_cards(hand, other), card)), "")
