@@ -1,20 +1,6 @@
 // Tap: the count answers every tap without asking the server. It says what the server would say, in the same words:
-// see referee/games/tap/screens/counting.py.
+// see referee/games/tap/screens/counting.py. What the rules count comes with the page; nothing of them stands here.
 import { groupsOf, worthOf } from "./piles.js";
-
-const CARDS_OF_A_TRICK = 3;
-const EVERY_TRICK = 16;
-const JUGGLER = "1X";
-const SCORE = "Score the hand";
-const THEIRS = "Their tricks, and what was left of the stock";
-const WINS_IT = [
-  "",
-  "Any card wins it",
-  "A valet or better wins it",
-  "A cavalier or better wins it",
-  "A queen or better wins it",
-  "A king or an Honour wins it",
-];
 
 document.addEventListener("pack:changed", ({ detail }) => {
   const { form, piles } = detail;
@@ -46,6 +32,10 @@ function panelOf(form) {
   return form.querySelector("[data-tap-count]");
 }
 
+function rulesOf(form) {
+  return JSON.parse(panelOf(form).dataset.rules);
+}
+
 // ---- the numbers ---------------------------------------------------------------------------------
 
 // The first press takes the likeliest number; from there it goes up and down.
@@ -62,7 +52,7 @@ function step(button) {
 function tricksOf(form) {
   const { fixed } = panelOf(form).dataset;
   if (fixed !== undefined) return Number(fixed);
-  return numberIn(form.querySelector("input[name=tricks]"), EVERY_TRICK);
+  return numberIn(form.querySelector("input[name=tricks]"), rulesOf(form).everyTrick);
 }
 
 function numberIn(field, most) {
@@ -83,16 +73,17 @@ function few(number) {
 function countCards(form) {
   const panel = panelOf(form).dataset;
   if ("others" in panel) return countOthers(form, panel);
+  const rules = rulesOf(form);
   const codes = [...form.querySelectorAll(".tile input:checked")].map((box) => box.value);
   const groups = groupsOf(form);
   const discards = Number(panel.discards);
   const said = tricksOf(form);
   const have = codes.length;
-  const tricks = said ?? Math.min(EVERY_TRICK, Math.max(0, Math.ceil((have - discards) / CARDS_OF_A_TRICK)));
-  const wanted = CARDS_OF_A_TRICK * tricks + discards;
+  const tricks = said ?? Math.min(rules.everyTrick, Math.max(0, Math.ceil((have - discards) / rules.cardsOfATrick)));
+  const wanted = rules.cardsOfATrick * tricks + discards;
   const missing = wanted - have;
   const points = have || tricks ? worthOf(groups, codes) + tricks : 0;
-  const sparrow = codes.includes(JUGGLER) ? sparrowWords(form) : "";
+  const sparrow = codes.includes(rules.juggler) ? sparrowWords(form) : "";
   const field = form.querySelector("input[name=tricks]");
   if (field) field.placeholder = String(tricks);
   say(form, points, !missing && (have || tricks), wordsOfPile());
@@ -100,36 +91,36 @@ function countCards(form) {
   function wordsOfPile() {
     const pile = discards ? (tricks ? `${counted(tricks, "trick")} and the discard` : "the discard") : counted(tricks, "trick");
     if (!have && !tricks) {
-      const what = discards ? "Three cards a trick, and the discard" : "Three cards a trick";
-      return [`Tap ${panel.name}’s cards`, what, SCORE, "tap the cards first"];
+      const what = discards ? `${rules.aTrick}, and the discard` : rules.aTrick;
+      return [`Tap ${panel.name}’s cards`, what, rules.score, "tap the cards first"];
     }
     if (missing > 0) {
       const lead = said === null ? `${few(missing)} more: ${pile}` : `${few(missing)} still to tap`;
-      const need = Number(panel.needed) - points;
-      return [lead, whatWins(groups, codes, need, missing), `${counted(missing, "card")} to go`, `${have} of ${wanted} tapped`];
+      return [lead, whatWins(rules, groups, codes, rules.needed - points, missing), `${counted(missing, "card")} to go`, `${have} of ${wanted} tapped`];
     }
     if (missing < 0) {
       const more = counted(-missing, "card");
       return [`${few(-missing)} too many`, `${pile}: ${counted(wanted, "card")}`, `${more} too many`, `${have} tapped, ${wanted} wanted`];
     }
-    return [pile[0].toUpperCase() + pile.slice(1), result(panel, points, tricks), SCORE, then(panel, points, sparrow)];
+    return [pile[0].toUpperCase() + pile.slice(1), result(rules, panel, points, tricks), rules.score, then(panel, points, sparrow)];
   }
 }
 
 // By the defenders' cards: all the others are the declarer's.
 function countOthers(form, panel) {
+  const rules = rulesOf(form);
   const boxes = [...form.querySelectorAll(".tile input")];
   const rest = boxes.filter((box) => !box.checked).map((box) => box.value);
   const have = boxes.length - rest.length;
   const said = tricksOf(form);
-  const tricks = said ?? Math.min(EVERY_TRICK, Math.max(0, Math.floor((rest.length - Number(panel.discards)) / CARDS_OF_A_TRICK)));
-  const wanted = boxes.length - CARDS_OF_A_TRICK * tricks - Number(panel.discards);
+  const tricks = said ?? Math.min(rules.everyTrick, Math.max(0, Math.floor((rest.length - Number(panel.discards)) / rules.cardsOfATrick)));
+  const wanted = boxes.length - rules.cardsOfATrick * tricks - Number(panel.discards);
   const missing = wanted - have;
   const points = worthOf(groupsOf(form), rest) + tricks;
-  const theirs = counted(EVERY_TRICK - tricks, "trick");
+  const theirs = counted(rules.everyTrick - tricks, "trick");
   const field = form.querySelector("input[name=tricks]");
   if (field) field.placeholder = String(have ? tricks : 0);
-  if (!have) return say(form, 0, false, ["Tap the defenders’ cards", THEIRS, SCORE, "tap the cards first"]);
+  if (!have) return say(form, 0, false, ["Tap the defenders’ cards", rules.theirs, rules.score, "tap the cards first"]);
   if (missing > 0) {
     const lead = said === null ? `${few(missing)} more: ${theirs} of theirs` : `${few(missing)} still to tap`;
     const small = `${have} of ${wanted} tapped`;
@@ -140,22 +131,21 @@ function countOthers(form, panel) {
     const small = `${have} tapped, ${wanted} wanted`;
     return say(form, points, false, [lead, `${theirs}: ${counted(wanted, "card")}`, `${counted(-missing, "card")} too many`, small]);
   }
-  const sparrow = rest.includes(JUGGLER) ? sparrowWords(form) : "";
-  return say(form, points, true, [`${theirs} of theirs`, result(panel, points, tricks), SCORE, then(panel, points, sparrow)]);
+  const sparrow = rest.includes(rules.juggler) ? sparrowWords(form) : "";
+  return say(form, points, true, [`${theirs} of theirs`, result(rules, panel, points, tricks), rules.score, then(panel, points, sparrow)]);
 }
 
-function whatWins(groups, codes, need, missing) {
+function whatWins(rules, groups, codes, need, missing) {
   if (need <= 0) return "Won already";
   const pile = new Set(codes);
   const free = groups.flatMap(({ cards, values }) => cards.filter((code) => !pile.has(code)).map(() => values[1]));
   const best = free.sort((one, other) => other - one).slice(0, missing);
-  if (best.reduce((sum, value) => sum + value, 0) < need) return "Not enough for 61";
-  return missing === 1 ? WINS_IT[need] : `${counted(need, "point")} more to win`;
+  if (best.reduce((sum, value) => sum + value, 0) < need) return `Not enough for ${rules.needed}`;
+  return missing === 1 ? rules.winsIt[need] : `${counted(need, "point")} more to win`;
 }
 
-function result(panel, points, tricks) {
-  const needed = Number(panel.needed);
-  if (tricks === EVERY_TRICK) return "Every trick: Slam is made";
+function result({ needed, everyTrick }, panel, points, tricks) {
+  if (tricks === everyTrick) return "Every trick: Slam is made";
   if ("slam" in panel && tricks !== null) return "Slam was declared, and is lost";
   if (points >= needed) return `${panel.contract} is won` + (points > needed ? `, ${points - needed} over` : ", just");
   return `${panel.contract} is lost, ${needed - points} short`;
@@ -178,14 +168,15 @@ function sparrowWords(form) {
 
 function countPoints(form) {
   const panel = panelOf(form).dataset;
-  const points = numberIn(form.elements.points, Number(panel.all));
+  const rules = rulesOf(form);
+  const points = numberIn(form.elements.points, rules.all);
   const tricks = tricksOf(form);
   const slam = form.querySelector(".if-no-tricks");
   if (slam) slam.hidden = tricks !== null;
   if (points === null) {
-    say(form, 0, true, [`${panel.name} needs ${panel.needed}`, "Cards, and 1 for each trick", SCORE, "say the count first"]);
+    say(form, 0, true, [`${panel.name} needs ${rules.needed}`, "Cards, and 1 for each trick", rules.score, "say the count first"]);
   } else {
-    say(form, points, true, [result(panel, points, tricks), "", SCORE, then(panel, points, sparrowWords(form))]);
+    say(form, points, true, [result(rules, panel, points, tricks), "", rules.score, then(panel, points, sparrowWords(form))]);
   }
 }
 
@@ -193,11 +184,11 @@ function countPoints(form) {
 
 function say(form, points, ready, [lead, text, button, small]) {
   const place = panelOf(form);
-  const { all, meter } = place.dataset;
+  const { all, meter } = rulesOf(form);
   place.querySelector("[data-points]").textContent = points;
   place.querySelector("[data-lead]").textContent = lead;
   place.querySelector("[data-text]").textContent = text;
-  place.querySelector("[data-fill]").setAttribute("width", Math.round((Number(meter) * Math.min(points, all)) / all));
+  place.querySelector("[data-fill]").setAttribute("width", Math.round((meter * Math.min(points, all)) / all));
   const go = document.querySelector(`[data-tap-go][form="${form.getAttribute("id")}"]`);
   if (!go) return;
   if (ready) go.removeAttribute("aria-disabled");
@@ -208,7 +199,7 @@ function say(form, points, ready, [lead, text, button, small]) {
 }
 
 function sayDiscard(place, codes) {
-  place.textContent = `${codes.length} of 3`;
+  place.textContent = `${codes.length} of ${place.dataset.discard}`;
 }
 
 document.dispatchEvent(new CustomEvent("pack:say"));

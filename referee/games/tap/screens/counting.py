@@ -1,6 +1,6 @@
 """What a count says while it is being told: how far it is from 61, and what would win it.
 
-`static/js/tap.js` says the same after every tap, in the same words.
+`static/js/tap.js` says the same after every tap, in the same words; the numbers of the rules come to it with the page.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.words import counted
-from ..packs import ALL_POINTS, EACH, NEEDED
+from ..packs import ALL_POINTS, EACH, JUGGLER, NEEDED
 from ..pile import CARDS_OF_A_TRICK
 
 METER: Final = 244
 THEIRS: Final = "Their tricks, and what was left of the stock"
 SCORE: Final = "Score the hand"
+A_TRICK: Final = "Three cards a trick"
 
 WINS_IT: Final = (
     "",
@@ -58,6 +59,22 @@ class CountPanel:
         """The length of the meter's bar, of `METER`."""
         return round(METER * min(self.points, ALL_POINTS) / ALL_POINTS)
 
+    @property
+    def script(self) -> dict[str, object]:
+        """The rules a count follows, for the script that counts while cards are tapped."""
+        return {
+            "aTrick": A_TRICK,
+            "all": ALL_POINTS,
+            "cardsOfATrick": CARDS_OF_A_TRICK,
+            "everyTrick": EACH,
+            "juggler": JUGGLER.code,
+            "meter": METER,
+            "needed": NEEDED,
+            "score": SCORE,
+            "theirs": THEIRS,
+            "winsIt": WINS_IT,
+        }
+
 
 def count_cards(
     counted_for: Counted, own: Sequence[int], free: Sequence[int], tricks: int | None, sparrow: str = ""
@@ -73,7 +90,7 @@ def count_cards(
     missing, points = wanted - have, sum(own) + tricks
     pile = _pile(counted_for, tricks)
     if not have and not tricks:
-        what = "Three cards a trick, and the discard" if counted_for.discards else "Three cards a trick"
+        what = f"{A_TRICK}, and the discard" if counted_for.discards else A_TRICK
         return CountPanel(0, 0, f"Tap {counted_for.name}’s cards", what, SCORE, "tap the cards first", ready=False)
     if missing > 0:
         lead = f"{_few(missing)} still to tap" if told else f"{_few(missing)} more: {pile}"
