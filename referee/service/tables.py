@@ -44,12 +44,12 @@ __all__ = [
     "place_of",
     "record",
     "redo",
-    "remember",
     "rival",
     "shown_name",
     "store_table",
     "undo",
     "view_table",
+    "visit",
     "void",
     "withdraw",
 ]
@@ -100,21 +100,23 @@ class Accepted:
 class Held:
     """Nothing is stored: the rules query `entries`. Confirm them or correct them.
 
-    `about` names for each ruling the entry it is on.
+    `about` names for each ruling the entry it is on. `view`: the table as it stands without them.
     """
 
     rulings: tuple[Ruling, ...]
     entries: tuple[Entry, ...]
     about: tuple[Entry, ...]
+    view: TableView
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing is stored: `entries` cannot have happened. `about` as in `Held`."""
+    """Nothing is stored: `entries` cannot have happened. `about` and `view` as in `Held`."""
 
     rulings: tuple[Ruling, ...]
     entries: tuple[Entry, ...]
     about: tuple[Entry, ...]
+    view: TableView
 
 
 Answer = Accepted | Held | Refused
@@ -231,7 +233,8 @@ def record(
             end = None
         before = [] if end is None else [end]
         problems = fold.try_record([*before, *entries])
-        answer = _judged(problems, {place + len(before): entry for place, entry in enumerate(entries)}, entries)
+        by_index = {place + len(before): entry for place, entry in enumerate(entries)}
+        answer = _judged(fold, problems, by_index, entries)
         if isinstance(answer, Plan):
             answer.steps += [Step(Kind.RECORD, f"{id}.time", None, entry) for entry in before]
             answer.steps += [
@@ -282,7 +285,7 @@ def amend(
         stands = fold.entries[index].entry
         again = stands.confirmed and replace(entry, confirmed=True) == stands  # it was confirmed, and is no news
         corrected = stands if again else entry
-        answer = _judged(fold.try_amend(index, corrected), {index: corrected}, [corrected])
+        answer = _judged(fold, fold.try_amend(index, corrected), {index: corrected}, [corrected])
         if not isinstance(answer, Plan):
             return answer
         if corrected == stands:
@@ -414,15 +417,16 @@ def rival(token: str, entry: Entry, changes: Sequence[Action]) -> Action | None:
     return None
 
 
-def remember(token: str, device: str, now: datetime) -> None:
-    """Put the table among those this device has seen. Raises UnknownTable."""
-    with opened(token) as slot:
-        table_id = slot.table_id
+def visit(token: str, device: str, now: datetime, seen: int | None = None) -> TableView:
+    """The table as `view_table` gives it, which is put among those this device has seen. Raises UnknownTable."""
+    with opened(token, seen) as slot:
+        table_id, view = slot.table_id, slot.fold.view()
     with reading():
         known = log.has_seen(table_id, device, now)
     if not known:
         with writing():
             log.note_seen(table_id, device, now)
+    return view
 
 
 def count_here(token: str, now: datetime) -> int:
@@ -561,7 +565,7 @@ def _ruled_at_hand(fold: Fold, problems: Sequence[Problem], entries: Sequence[En
 
 
 def _judged(
-    problems: Sequence[Problem], by_index: Mapping[int, Entry], entries: Sequence[Entry]
+    fold: Fold, problems: Sequence[Problem], by_index: Mapping[int, Entry], entries: Sequence[Entry]
 ) -> Plan | Held | Refused:
     """What follows from the rulings on entries about to be made."""
     found = [problem for problem in problems if problem.entry in by_index]
@@ -569,11 +573,11 @@ def _judged(
     if refused:
         own = [problem for problem in refused if not problem.consequence] or refused
         about = tuple(by_index[problem.entry] for problem in own)
-        return Refused(tuple(problem.ruling for problem in own), tuple(entries), about)
+        return Refused(tuple(problem.ruling for problem in own), tuple(entries), about, fold.view())
     held = [problem for problem in found if _stops(problem, by_index[problem.entry])]
     if held:
         about = tuple(by_index[problem.entry] for problem in held)
-        return Held(tuple(problem.ruling for problem in held), tuple(entries), about)
+        return Held(tuple(problem.ruling for problem in held), tuple(entries), about, fold.view())
     return Plan([], tuple(problem.ruling for problem in found))
 
 

@@ -22,6 +22,8 @@ from .models import ActionRow, DeviceTable, Table
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
+_ADD_ACTION: Final = insert(ActionRow.__table__)  # type: ignore[arg-type]
+
 FRESH = timedelta(minutes=10)
 """How old the note that a device has seen a table may grow before it is written anew."""
 
@@ -58,9 +60,10 @@ def note_finished(table_id: int, finished: bool) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """How far a table is: the number of its last action (0 before the first), and its revision."""
+    """How far a table is: the number of its last action (0 before the first), who made it, and its revision."""
 
     seq: int
+    by: str
     revision: int
 
 
@@ -75,9 +78,10 @@ def place_by_token(token: str) -> Place | None:
 
 
 def _place(which: ColumnElement[bool]) -> Place | None:
-    last = select(func.max(ActionRow.seq)).where(ActionRow.table_id == Table.id).correlate(Table).scalar_subquery()
-    found = db.session.execute(select(last, Table.revision).where(which, Table.deleted.is_(None))).one_or_none()
-    return None if found is None else Place(found[0] or 0, found[1])
+    rows = select(ActionRow.seq, ActionRow.by_name, Table.revision).outerjoin_from(Table, ActionRow)
+    last = rows.where(which, Table.deleted.is_(None)).order_by(ActionRow.seq.desc()).limit(1)
+    found = db.session.execute(last).one_or_none()
+    return None if found is None else Place(found[0] or 0, found[1] or "", found[2])
 
 
 def remove_tables(deleted_before: datetime) -> int:
@@ -128,7 +132,7 @@ def append(table_id: int, actions: Sequence[Action], device: str) -> None:
     if actions:
         # Without the unit of work: there is nothing to keep in step, and a tap waits for this.
         db.session.connection().execute(
-            insert(ActionRow.__table__),  # type: ignore[arg-type]
+            _ADD_ACTION,
             [
                 {
                     "table_id": table_id,

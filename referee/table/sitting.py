@@ -9,6 +9,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from operator import is_
 from typing import Any, Final
 
 from ..core.entries import Entry, Players, Ruled
@@ -261,7 +262,9 @@ class Fold:
         self._undone: list[str] = []
         self._meaning: Mapping[str, str] = {}
         self._deletions: list[str] = []
+        self._attention: list[Problem] = []
         self._recorded = 0
+        self._tried: tuple[Sequence[Entry], Replay[Any]] | None = None
         self._view: TableView | None = None
         self.sound = True
         self.extend(actions)
@@ -278,6 +281,7 @@ class Fold:
         self._view = None
         self.sound = False
         self._extend(actions)
+        self._tried = None
         self.sound = True
 
     def _extend(self, actions: Sequence[Action]) -> None:
@@ -300,7 +304,10 @@ class Fold:
         first = _first_difference(before, self.entries)
         if first < len(self.replay.entries):
             self.replay.rewind(first)
-        self.replay.extend([entry.entry for entry in self.entries[len(self.replay.entries) :]])
+            self._tried = None
+            while self._attention and self._attention[-1].entry >= len(self.replay.entries):
+                self._attention.pop()
+        self._replay_on([entry.entry for entry in self.entries[len(self.replay.entries) :]])
 
     def _extend_with_records(self, actions: Sequence[Action]) -> None:
         added = []
@@ -311,7 +318,17 @@ class Fold:
             added.append(action.entry)
         self._done.extend(action.id for action in actions)
         self._undone.clear()
+        self._replay_on(added)
+
+    def _replay_on(self, added: Sequence[Entry]) -> None:
+        """Replay these entries, as far as they were not when they were tried, and note what is left unsettled."""
+        known = len(self.replay.problems)
+        if self._tried is not None:
+            tried, trial = self._tried
+            if len(tried) <= len(added) and all(map(is_, tried, added)):
+                self.replay, added = trial, added[len(tried) :]
         self.replay.extend(added)
+        self._attention += [found for found in self.replay.problems[known:] if self._unsettled(found)]
 
     # ---- what would happen ----------------------------------------------------------------------
 
@@ -320,6 +337,7 @@ class Fold:
         trial = self.replay.fork(len(self.replay.entries))
         first, known = len(trial.entries), len(trial.problems)
         trial.extend(entries)
+        self._tried = (tuple(entries), trial)
         return [
             Problem(found.entry - first, found.ruling, found.about, found.consequence)
             for found in trial.problems[known:]
@@ -403,7 +421,6 @@ class Fold:
 
     def _look(self) -> TableView:
         facts, state = self.facts, self.replay.state
-        problems = tuple(self.replay.problems)
         return TableView(
             token=facts.token,
             title=facts.title,
@@ -416,14 +433,14 @@ class Fold:
             seq=self.seq,
             entries=tuple(self.entries),
             state=state,
-            problems=problems,
+            problems=tuple(self.replay.problems),
             explanation=facts.game.rules().explain(state),
             outcome=facts.game.rules().outcome(state),
             phase=facts.game.rules().phase(state),
             undo=self._meant(self.undo_next()),
             redo=self._meant(self.redo_next()),
             deletions=tuple(self.by_id[found] for found in self._deletions),
-            attention=tuple(found for found in problems if self._unsettled(found)),
+            attention=tuple(self._attention),
             seated=tuple(self.replay.seated),
             day=facts.day,
             note=facts.note,

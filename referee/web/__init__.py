@@ -43,6 +43,7 @@ from . import (
     table,
     templating,
 )
+from .device import SignedCookies
 from .discreet import Discreet
 from .places import templates_folder
 
@@ -80,6 +81,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     folder = Path(app.config.setdefault("DATA_FOLDER", app.instance_path)).resolve()
     if not app.config.get("SECRET_KEY"):
         app.config["SECRET_KEY"] = load_secret(folder)
+    app.session_interface = SignedCookies()
     app.logger.addFilter(Discreet())
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.undefined = StrictUndefined

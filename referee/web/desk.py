@@ -218,7 +218,7 @@ def rule_on(token: str) -> ResponseReturnValue:
     except RefereeError as error:
         return _page(_at(view_table(token)), request.form, typed=typed, notice=str(error)), 422
     if not isinstance(answer, Accepted):
-        return _page(_at(view_table(token)), request.form, typed=typed, notice=answer.rulings[0].message), 422
+        return _page(_at(answer.view), request.form, typed=typed, notice=answer.rulings[0].message), 422
     return redirect(url_for("table.ruling", token=token, id=sent["id"]), 303)
 
 

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import current_app, session
+from flask import Flask, current_app, session
+from flask.sessions import SecureCookieSessionInterface
+from itsdangerous import URLSafeTimedSerializer
 
 from ..service.tables import Author
 
@@ -19,6 +21,19 @@ NOBODY = "The table’s phone"
 
 NAMES_BYTES = 1_500
 """The room for remembered names: a browser drops a cookie of more than 4 kB."""
+
+
+class SignedCookies(SecureCookieSessionInterface):
+    """The cookies of one app: what signs them is made once, not for each request."""
+
+    def __init__(self) -> None:
+        self._signing: tuple[object, URLSafeTimedSerializer | None] | None = None
+
+    def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer | None:
+        """What signs the cookies of `app` with its secret of now."""
+        if self._signing is None or self._signing[0] != app.secret_key:
+            self._signing = (app.secret_key, super().get_signing_serializer(app))
+        return self._signing[1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ def joined(token: str) -> ResponseReturnValue:
         name = view.seating.names[int(said)]
     look = appearance()
     set_up(name=name, theme=look.theme, deck=look.deck)
-    tables.remember(token, device_id(), now())
+    tables.visit(token, device_id(), now(), view.seq)
     return redirect(url_for("table.hand", token=token), 303)
 
 

@@ -101,10 +101,9 @@ PAGE_GONE: Final = "The table has moved on from that page. Nothing was recorded.
 @pages.get("/t/<token>")
 def hand(token: str) -> ResponseReturnValue:
     """The Hand tab."""
-    view = view_table(token)
     device = known_device()
-    if device is not None:  # what keeps no cookie, such as the preview of a link in a chat, writes nothing
-        tables.remember(token, device, now())
+    # What keeps no cookie, such as the preview of a link in a chat, writes nothing.
+    view = view_table(token) if device is None else tables.visit(token, device, now())
     return show(view, "", _asked())
 
 
@@ -141,9 +140,8 @@ def seq(token: str) -> ResponseReturnValue:
     response.set_etag(f"{place.seq}.{place.revision}" if place.revision else str(place.seq))
     response.make_conditional(request)
     if response.status_code != 304:
-        view = view_table(token)
-        news: dict[str, object] = {"seq": view.seq, "by": view.actions[-1].by if view.actions else ""}
-        response.data = dumps(news | ({"revision": view.revision} if view.revision else {}))
+        news: dict[str, object] = {"seq": place.seq, "by": place.by}
+        response.data = dumps(news | ({"revision": place.revision} if place.revision else {}))
     return response
 
 
@@ -202,34 +200,34 @@ def _fields(source: Any) -> Fields:
 @pages.post("/t/<token>/entries")
 def record(token: str) -> ResponseReturnValue:
     """Record what the form says, or say why not."""
-    view = view_table(token, writing()["seen"])
+    sent = writing()
+    view = view_table(token, sent["seen"])
     form_class = find_forms(view.game.key).FORMS.get(request.form.get("type", ""))
     if form_class is None:
         abort(400)
     typed, name = _posted(), _page_name(view)
-    kind = (typed.get("kind") or [""])[0]
     form = form_class(request.form, state=view.state)
     if not form.validate():
         if kept.waited():
             return kept.unusable(view, [str(said) for sentences in form.errors.values() for said in sentences])
         errors = {name: [str(said) for said in sentences] for name, sentences in form.errors.items() if name}
-        answer = Answer(422, form.type, kind, errors)
+        answer = Answer(422, form.type, _kind(typed), errors)
         return show(view, name, typed, answer)
-    return _recorded(view, name, typed, form, kind)
+    return _recorded(view, name, typed, form, sent)
 
 
-def _recorded(view: TableView, name: str, typed: Fields, form: EntryForm, kind: str) -> ResponseReturnValue:
-    """Record what was read from the page `name`, all of it or nothing, and answer."""
+def _recorded(view: TableView, name: str, typed: Fields, form: EntryForm, sent: dict[str, Any]) -> ResponseReturnValue:
+    """Record what was read from the page `name`, all of it or nothing, and answer. `sent`: see `writing`."""
     entries = form.entries()
     try:
-        answer = tables.record(view.token, entries, **writing())
+        answer = tables.record(view.token, entries, **sent)
     except StaleWrite as error:
         return kept.outrun(error, entries) if kept.keeps() else behind(error, view, name, typed)
     except RefereeError as error:
         return kept.unusable(view, [str(error)]) if kept.waited() else behind(error, view, name, typed)
     if isinstance(answer, Accepted):
         return redirect(url_for(".hand", token=view.token), 303)
-    view = view_table(view.token)
+    view = answer.view
     rulings = tuple(map(partial(_discreet, view), answer.rulings, answer.about))
     asking = _ask(view, name, typed, replace(answer, rulings=rulings))
     if kept.waited():
@@ -238,8 +236,13 @@ def _recorded(view: TableView, name: str, typed: Fields, form: EntryForm, kind: 
         return show(view, name, typed, Answer(asking=asking))
     # What was typed into a form is refused at its place; a card or a chip is answered by a red card.
     at_form = name or form.type in find_screens(view.game.key).FORM_ENTRIES
-    said = Answer(422, form.type, kind, refusals=rulings, asking=None if at_form else asking)
+    said = Answer(422, form.type, _kind(typed), refusals=rulings, asking=None if at_form else asking)
     return show(view, name, typed, said)
+
+
+def _kind(typed: Fields) -> str:
+    """Which of several forms of its type an entry was typed into; empty where there is one."""
+    return (typed.get("kind") or [""])[0]
 
 
 def _discreet(view: TableView, ruling: Ruling, entry: Entry) -> Ruling:

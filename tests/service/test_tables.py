@@ -438,8 +438,8 @@ def test_your_tables_are_those_you_opened_or_saw(clock: Clock) -> None:
     first = open_spades(clock())
     second = open_spades(clock.tick())
     enter(first.token, *hand_by_result(), now=clock.tick())
-    tables.remember(second.token, DOV.device, clock.tick())
-    tables.remember(second.token, DOV.device, clock.tick())
+    tables.visit(second.token, DOV.device, clock.tick())
+    tables.visit(second.token, DOV.device, clock.tick())
     own = listing.tables_of(ANN.device).tables
     assert [summary.token for summary in own] == [first.token, second.token]
     assert own[0].changed == first.opened + timedelta(seconds=2)

@@ -127,7 +127,7 @@ def test_one_may_write_after_reading(store_app: Flask) -> None:
     with writing():
         log.append(table_id, [deal(2)], "device")
     with reading():
-        assert log.place_by_token("a-token") == log.Place(2, 0)
+        assert log.place_by_token("a-token") == log.Place(2, "Ann", 0)
 
 
 def test_times_come_back_as_they_were(store_app: Flask) -> None:

@@ -1,0 +1,87 @@
+"""A request opens its table once: how often the place of the records is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import event
+
+from referee.core.entries import Entry
+from referee.service.tables import opened
+from referee.store import db
+from referee.table.sitting import Fold
+
+from .sitting import value_of
+
+PAGES = ["", "/scores", "/entries", "/referee", "/sheet", "/share", "/more", "/people", "/house", "/rulings"]
+
+
+@contextmanager
+def statements(app: Flask) -> Iterator[list[str]]:
+    """The statements that the database is given meanwhile, without the beginnings of transactions."""
+    found: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
+        if not statement.startswith("BEGIN"):
+            found.append(statement)
+
+    with app.app_context():
+        engine = db.engine
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        yield found
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_asks_once_how_far_the_table_is(app: Flask, client: FlaskClient, table: str, page: str) -> None:
+    """One statement says how far it is; at most two more, which phones are there. None reads the log again."""
+    assert client.get(table + page).status_code == 200
+    with statements(app) as asked:
+        assert client.get(table + page).status_code == 200
+    assert len([statement for statement in asked if "sitting.revision" in statement]) == 1
+    assert len(asked) <= 3, asked
+    assert not any("action.entry" in statement for statement in asked)
+
+
+def test_phones_that_look_for_news_open_no_table(app: Flask, client: FlaskClient, table: str) -> None:
+    """One statement answers them, whether there is news or not."""
+    with statements(app) as asked:
+        news = client.get(table + "/seq")
+        again = client.get(table + "/seq", headers={"If-None-Match": news.headers["ETag"]})
+    assert news.get_json() == {"seq": 1, "by": ""}
+    assert again.status_code == 304
+    assert len(asked) == 2, asked
+
+
+def test_an_entry_is_stored_by_one_statement(
+    app: Flask, client: FlaskClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has seen all there is asks for nothing more; the rules are asked once, and what they said is kept."""
+    html = client.get(table).get_data(as_text=True)
+    form = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
+    applied: list[Entry] = []
+    game = _fold(app, table).facts.game.rules()
+    apply = game.apply
+
+    def note(state: object, entry: Entry) -> object:
+        applied.append(entry)
+        return apply(state, entry)
+
+    monkeypatch.setattr(game, "apply", note)
+    with statements(app) as asked:
+        answer = client.post(f"{table}/entries", data={**form, "type": "bid", "seat": "0", "bid": "4"})
+    assert answer.status_code == 303
+    assert len(asked) == 1, asked
+    assert asked[0].startswith("INSERT INTO action")
+    assert len(applied) == 1
+
+
+def _fold(app: Flask, table: str) -> Fold:
+    with app.app_context(), opened(table.rsplit("/", 1)[-1]) as slot:
+        return slot.fold
