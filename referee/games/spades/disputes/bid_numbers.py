@@ -9,6 +9,7 @@ from ....core.question import Asked, Input
 from ....desk.checking import checked
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.reading import read_number
+from ....desk.single_bids import STANDS, bids_add_up, found_before_lead
 from ....desk.situation import Ask, ByHouse, Check, Decision, Node, Way
 from ....desk.until import once
 from .. import rulebook as book
@@ -16,102 +17,78 @@ from ..bidding import LEAST_BID
 from ..game import SPADES
 from ..house import House
 from ..model import NIL
-from .parts import has_led
+from .parts import BIDDING, has_led
+
+_MOST: Final = 99
 
 
-def _when(words: str, now: tuple[str, Decision], late: tuple[str, Decision], *first: Way) -> Ask:
-    """A question whether it can still be mended: the words of both answers, with what they lead to."""
+def _least_bid(words: str, low: Decision, late: Decision, first: Way) -> Ask:
+    """A question whether the bid beside it is made, so that its number can be judged, and whether it is too late."""
     return Ask(
         key="when",
         words=words,
         known=once(has_led, "late"),
-        ways=(*first, Way("now", now[0], now[1]), Way("late", late[0], late[1])),
+        ways=(
+            first,
+            Way("now", "Yes, and nobody has bid or led since", low),
+            Way("late", "Yes, and the bidding or the play went on", late),
+        ),
     )
 
 
-_MOST: Final = 99
-_STANDS: Final = "The bid stands. Whoever might have gained by it should have spoken."
+def _low_stands(key: str, verdict: str) -> Decision:
+    return broken(key, verdict, "Nobody corrected it before the next player bid or led.", STANDS, book.LEAST_BID)
 
 
-_LOW: Final[Node] = ByHouse(
-    option="minimum_bid",
-    cases=(
-        (
-            "side",
-            _when(
-                "Has the whole side bid?",
-                (
-                    "Yes, and nobody has bid or led since",
-                    broken(
-                        "side-low",
-                        "Too low: the last bid is raised",
-                        f"A side bids at least {LEAST_BID} here, and a nil counts nothing towards it.",
-                        f"Whoever of the side bid last raises the bid until the side has {LEAST_BID}.",
-                        book.LEAST_BID,
-                    ),
-                ),
-                (
-                    "Yes, and the bidding or the play went on",
-                    broken(
-                        "low-late",
-                        "Too low, and it stands",
-                        "Nobody corrected it before the next player bid or led.",
-                        _STANDS,
-                        book.LEAST_BID,
-                    ),
-                ),
-                Way(
-                    "partner",
-                    "No, the partner is still to bid",
-                    in_order(
-                        "partner-to-bid",
-                        "The bid is in order so far",
-                        f"A side bids at least {LEAST_BID} here, and that is checked when the last of the side bids.",
-                        "Bid on. The partner makes up what is missing.",
-                        book.LEAST_BID,
-                    ),
-                ),
-            ),
-        ),
-        (
-            "nil_partner",
-            _when(
-                "Is a nil bid beside it?",
-                (
-                    "Yes, and nobody has bid or led since",
-                    broken(
-                        "nil-partner-low",
-                        "Too low beside a nil: it is mended",
-                        f"The partner of a nil bids at least {LEAST_BID} here.",
-                        f"Whoever of the side bid last bids otherwise: {LEAST_BID} or more beside a nil, or no nil "
-                        "beside less.",
-                        book.LEAST_BID,
-                    ),
-                ),
-                (
-                    "Yes, and the bidding or the play went on",
-                    broken(
-                        "nil-partner-late",
-                        "Too low beside a nil, and it stands",
-                        "Nobody corrected it before the next player bid or led.",
-                        _STANDS,
-                        book.LEAST_BID,
-                    ),
-                ),
-                Way(
-                    "no",
-                    "No",
-                    in_order(
-                        "no-nil-beside",
-                        "The bid is in order",
-                        f"Only the partner of a nil has to bid at least {LEAST_BID} here.",
-                        "Bid on.",
-                        book.LEAST_BID,
-                    ),
-                ),
-            ),
+_LOW_SIDE: Final = _least_bid(
+    "Has the whole side bid?",
+    broken(
+        "side-low",
+        "Too low: the last bid is raised",
+        f"A side bids at least {LEAST_BID} here, and a nil counts nothing towards it.",
+        f"Whoever of the side bid last raises the bid until the side has {LEAST_BID}.",
+        book.LEAST_BID,
+    ),
+    _low_stands("low-late", "Too low, and it stands"),
+    Way(
+        "partner",
+        "No, the partner is still to bid",
+        in_order(
+            "partner-to-bid",
+            "The bid is in order so far",
+            f"A side bids at least {LEAST_BID} here, and that is checked when the last of the side bids.",
+            "Bid on. The partner makes up what is missing.",
+            book.LEAST_BID,
         ),
     ),
+)
+
+_LOW_BESIDE_NIL: Final = _least_bid(
+    "Is a nil bid beside it?",
+    broken(
+        "nil-partner-low",
+        "Too low beside a nil: it is mended",
+        f"The partner of a nil bids at least {LEAST_BID} here.",
+        f"Whoever of the side bid last bids otherwise: {LEAST_BID} or more beside a nil, or no nil beside less.",
+        book.LEAST_BID,
+    ),
+    _low_stands("nil-partner-late", "Too low beside a nil, and it stands"),
+    Way(
+        "no",
+        "No",
+        in_order(
+            "no-nil-beside",
+            "The bid is in order",
+            f"Only the partner of a nil has to bid at least {LEAST_BID} here.",
+            "Bid on.",
+            book.LEAST_BID,
+        ),
+    ),
+)
+
+_LOW: Final = ByHouse(
+    option="minimum_bid",
+    cases=(("side", _LOW_SIDE), ("nil_partner", _LOW_BESIDE_NIL)),
     otherwise=in_order(
         "no-least-bid",
         "The bid is in order",
@@ -141,46 +118,7 @@ def _add_up(asked: Asked) -> bool:
 
 _ADDS_UP: Final[Node] = ByHouse(
     option="total_not_equal",
-    cases=(
-        (
-            True,
-            checked(
-                _when(
-                    "Has the first card been led?",
-                    (
-                        "No",
-                        broken(
-                            "adds-up",
-                            "The last bidder bids otherwise",
-                            "The last bidder may not bid the number that makes all bids equal the tricks of the hand.",
-                            "The last bidder bids one more or one less, or any other number.",
-                            book.NOT_EQUAL,
-                        ),
-                    ),
-                    (
-                        "Yes",
-                        broken(
-                            "adds-up-late",
-                            "The bids add up, and stand",
-                            "Nobody corrected the last bid before the first lead.",
-                            _STANDS,
-                            book.NOT_EQUAL,
-                        ),
-                    ),
-                ),
-                "What was bid?",
-                _all_bids,
-                _add_up,
-                in_order(
-                    "adds-fine",
-                    "Nothing was wrong",
-                    "All bids together are not the tricks of the hand.",
-                    "Play on.",
-                    book.NOT_EQUAL,
-                ),
-            ),
-        ),
-    ),
+    cases=((True, bids_add_up(BIDDING, book.NOT_EQUAL, _all_bids, _add_up)),),
     otherwise=in_order(
         "may-add-up",
         "The bid is in order",
@@ -218,29 +156,24 @@ def _forced(mode: str, what: str) -> Check:
 
 def _found_forced(mode: str, what: str) -> Ask:
     """When it is found."""
-    return _when(
-        "Has the first card been led?",
-        (
-            "No",
-            broken(
-                f"{mode}-now",
-                f"It must be {what}",
-                f"In {mode} everybody bids {what}.",
-                "The player counts again, and bids that.",
-                book.FORCED_BIDS,
-            ),
+    return found_before_lead(
+        BIDDING,
+        broken(
+            f"{mode}-now",
+            f"It must be {what}",
+            f"In {mode} everybody bids {what}.",
+            "The player counts again, and bids that.",
+            book.FORCED_BIDS,
         ),
-        (
-            "Yes, it came out in the play",
-            broken(
-                f"{mode}-late",
-                "A wrong bid, and it stands",
-                f"In {mode} everybody bids {what}, but it was found only after the first lead.",
-                "The bid stands and is scored as it was made. The table may agree on points for it.",
-                book.FORCED_BIDS,
-                book.AGREED,
-            ),
+        broken(
+            f"{mode}-late",
+            "A wrong bid, and it stands",
+            f"In {mode} everybody bids {what}, but it was found only after the first lead.",
+            "The bid stands and is scored as it was made. The table may agree on points for it.",
+            book.FORCED_BIDS,
+            book.AGREED,
         ),
+        led="Yes, it came out in the play",
     )
 
 

@@ -1,4 +1,4 @@
-"""What the trees of Spades are made of: how a deal is ruled on, and answers the record knows."""
+"""What the trees of Spades are made of: how deals and bids are ruled on, and answers the record knows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from ....core.question import Asked
 from ....desk.misdeal import Deals
+from ....desk.single_bids import SingleBids
 from .. import rulebook as book
 from ..model import Hand
 
@@ -31,3 +32,6 @@ def has_led(asked: Asked) -> bool:
         return False
     of_kitty = 1 if hand.kitty is not None and hand.tricks_total > hand.each else 0
     return hand.play_begun or hand.taken > of_kitty
+
+
+BIDDING: Final = SingleBids(order=book.ORDER_OF_BIDS, once=book.BID_ONCE, led=has_led)

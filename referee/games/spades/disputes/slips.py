@@ -8,7 +8,7 @@ from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Situation, Way
-from ....desk.until import once, until
+from ....desk.slips import Play, card_out_of_turn, card_shown, card_taken_back, led_before_bids, two_cards
 from .. import rulebook as book
 from ..model import Penalty
 from .parts import DEALS, hand_at
@@ -20,58 +20,10 @@ def _over(asked: Asked) -> bool:
     return hand is not None and hand.complete
 
 
-_TURN: Final = until(
-    "next",
-    "Was another card played since?",
-    broken(
-        "card-out-of-turn",
-        "Out of turn: the card is taken back",
-        "Each player plays in turn, and nobody has played since.",
-        "The card goes back to the hand. Whose turn it is plays.",
-        book.TURN,
-        book.TAKE_BACK,
-    ),
-    broken(
-        "card-out-of-turn-late",
-        "Out of turn, and it stands",
-        "Nobody corrected it before the next card.",
-        "The card stands. The trick goes on until everybody has played one card to it.",
-        book.TURN,
-    ),
-    known=once(_over),
-)
+_PLAY: Final = Play(turn=book.TURN, take_back=book.TAKE_BACK, over=_over)
 
-_BACK: Final = until(
-    "next",
-    "Had the next player played?",
-    in_order(
-        "taken-back",
-        "The card may be taken back",
-        "A card may be corrected until the next player has played.",
-        "Play another card. The first goes back to the hand.",
-        book.TAKE_BACK,
-    ),
-    broken(
-        "not-taken-back",
-        "The card stands",
-        "A card that has left the hand stands once the next player has played.",
-        "The card goes back to the trick. If it is a renege, it can be called.",
-        book.TAKE_BACK,
-        book.CALLING,
-    ),
-    known=once(_over),
-)
-
-_TWO: Final = until(
-    "next",
-    "Was the next trick led?",
-    broken(
-        "second-card-back",
-        "The second card is taken back",
-        "Each player plays one card to a trick.",
-        "The card played first stays. The other goes back to the hand.",
-        book.TURN,
-    ),
+_TWO: Final = two_cards(
+    _PLAY,
     DEALS.thrown_in(
         "two-cards",
         "Two cards of one player lie in a trick, so the hands are not even.",
@@ -213,31 +165,11 @@ PLAY: Final = Situation(
         key="what",
         words="What happened?",
         ways=(
-            Way("turn", "A card was played out of turn", _TURN),
-            Way("back", "A card was taken back", _BACK),
+            Way("turn", "A card was played out of turn", card_out_of_turn(_PLAY)),
+            Way("back", "A card was taken back", card_taken_back(_PLAY, book.CALLING, "renege")),
             Way("two", "Two cards were played to one trick", _TWO),
-            Way(
-                "shown",
-                "A card was shown or dropped",
-                in_order(
-                    "card-shown",
-                    "It goes back to the hand",
-                    "A player who shows a card gives it away, and nothing more.",
-                    "Play on. The card may be played whenever its player likes.",
-                    book.EXPOSED,
-                ),
-            ),
-            Way(
-                "early",
-                "A card was led before all had bid",
-                broken(
-                    "led-early",
-                    "The card is taken back",
-                    "The bids come before the play.",
-                    "The card goes back to the hand. The others bid, then the leader leads any card.",
-                    book.ONE_HAND,
-                ),
-            ),
+            Way("shown", "A card was shown or dropped", card_shown(book.EXPOSED)),
+            Way("early", "A card was led before all had bid", led_before_bids(book.ONE_HAND)),
             Way("flip", "Somebody turned up a won trick", _FLIP),
             Way("called", "A renege was called", _CALLED),
             Way(

@@ -1,0 +1,171 @@
+"""A bid that is disputed where everybody bids once, in turn: out of turn, changed, forgotten, or adding up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ..core.question import Asked
+from ..core.ruling import Rule
+from .checking import Inputs, checked
+from .decisions import broken, cannot, in_order
+from .situation import Ask, Check, Decision, Way
+from .until import once, until
+
+STANDS: Final = "The bid stands. Whoever might have gained by it should have spoken."
+"""What is done about a bid that was wrong, and is found too late."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SingleBids:
+    """By which rules a game bids: in which `order`, and that each bids `once`. `led`: whether the record has a card."""
+
+    order: Rule
+    once: Rule
+    led: Callable[[Asked], bool]
+
+
+def bid_out_of_turn(bids: SingleBids) -> Ask:
+    """Somebody bid before it was their turn."""
+    return until(
+        "next",
+        "Has another player bid since?",
+        broken(
+            "out-of-turn",
+            "Out of turn: it is taken back",
+            "Eldest bids first and the others follow clockwise. Nobody has bid since, so it can be corrected.",
+            "The player whose turn it is bids. The other bids in turn, the same or otherwise.",
+            bids.order,
+        ),
+        broken(
+            "out-of-turn-late",
+            "Out of turn, and it stands",
+            "Nobody corrected it before the next bid.",
+            "The bid stands. Those who were passed over bid now, in their order.",
+            bids.order,
+        ),
+        known=once(bids.led),
+    )
+
+
+def bid_changed(bids: SingleBids, led: Rule) -> Ask:
+    """Somebody bid a second time. `led`: the rule that the play has begun."""
+    return Ask(
+        key="when",
+        words="When was it changed?",
+        known=once(bids.led, "led"),
+        ways=(
+            Way(
+                "slip",
+                "At once, before the next player bid",
+                in_order(
+                    "slip",
+                    "The new bid counts",
+                    "A slip of the tongue put right before the next player bids is no second bid.",
+                    "Record the bid as it was meant.",
+                    bids.once,
+                ),
+            ),
+            Way(
+                "agreed",
+                "Later, and everybody lets it pass",
+                broken(
+                    "changed-agreed",
+                    "The new bid takes the place of the old",
+                    "Each player bids once, but before the first card the table may let a player bid again.",
+                    "Record the new bid: the old one counts no more.",
+                    bids.once,
+                ),
+            ),
+            Way(
+                "refused",
+                "Later, and somebody objects",
+                broken(
+                    "changed-refused",
+                    "The first bid stands",
+                    "Each player bids once, and the table does not let this one bid again.",
+                    "The first bid stands, and the second counts nothing.",
+                    bids.once,
+                ),
+            ),
+            Way(
+                "led",
+                "After a card was played",
+                cannot(
+                    "changed-late",
+                    "The bid stands",
+                    "A bid may be changed only before the first card is played, and only if the table lets it.",
+                    "The bid stands as it was made.",
+                    bids.once,
+                    led,
+                ),
+            ),
+        ),
+    )
+
+
+def bid_forgotten(bids: SingleBids, forgotten: Rule) -> Ask:
+    """Nobody agrees what somebody bid."""
+    return until(
+        "led",
+        "Was a card played already?",
+        in_order(
+            "asked-again",
+            "The bids are said again",
+            "Until the first card is played anybody may ask for them.",
+            "Each player repeats their own bid, in order.",
+            forgotten,
+        ),
+        in_order(
+            "as-written",
+            "The bid stands as it was written down",
+            "Once a card is played nobody says otherwise what they bid.",
+            "Look it up in the record. If nobody wrote it down, it is what most of the players heard.",
+            forgotten,
+        ),
+        known=once(bids.led),
+    )
+
+
+def found_before_lead(bids: SingleBids, now: Decision, late: Decision, *, led: str = "Yes") -> Ask:
+    """A bid that is wrong by its number: put right until the first lead. `led`: the answer that it is too late."""
+    return Ask(
+        key="when",
+        words="Has the first card been led?",
+        known=once(bids.led, "late"),
+        ways=(Way("now", "No", now), Way("late", led, late)),
+    )
+
+
+def bids_add_up(bids: SingleBids, not_equal: Rule, inputs: Inputs, add_up: Callable[[Asked], bool]) -> Check:
+    """All bids together make the tricks of the hand, where they may not. `add_up` reads the `inputs`."""
+    return checked(
+        found_before_lead(
+            bids,
+            broken(
+                "adds-up",
+                "The last bidder bids otherwise",
+                "The last bidder may not bid the number that makes all bids equal the tricks of the hand.",
+                "The last bidder bids one more or one less, or any other number.",
+                not_equal,
+            ),
+            broken(
+                "adds-up-late",
+                "The bids add up, and stand",
+                "Nobody corrected the last bid before the first lead.",
+                STANDS,
+                not_equal,
+            ),
+        ),
+        "What was bid?",
+        inputs,
+        add_up,
+        in_order(
+            "adds-fine",
+            "Nothing was wrong",
+            "All bids together are not the tricks of the hand.",
+            "Play on.",
+            not_equal,
+        ),
+    )
