@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, abort, jsonify, make_response, redirect, render_template, request, url_for
 from flask.json import dumps
 from flask.typing import ResponseReturnValue
 
@@ -36,6 +36,9 @@ pages = Blueprint("table", __name__)
 
 FIXED: Final = frozenset({"csrf_token", "id", "seen", "known", "waited", "confirmed"})
 """Fields of a form that are about its sending, not about the entry."""
+
+PAGE_ITSELF: Final = "return=representation"
+"""What a script prefers that shows the page an entry leads to (RFC 7240): see static/js/page.js."""
 
 MOST_FIELDS: Final = 300
 MOST_KNOWN: Final = 500
@@ -225,9 +228,9 @@ def _recorded(view: TableView, name: str, typed: Fields, form: EntryForm, sent: 
         return kept.outrun(error, entries) if kept.keeps() else behind(error, view, name, typed)
     except RefereeError as error:
         return kept.unusable(view, [str(error)]) if kept.waited() else behind(error, view, name, typed)
-    if isinstance(answer, Accepted):
-        return redirect(url_for(".hand", token=view.token), 303)
     view = answer.view
+    if isinstance(answer, Accepted):
+        return taken(view)
     rulings = tuple(map(partial(_discreet, view), answer.rulings, answer.about))
     asking = _ask(view, name, typed, replace(answer, rulings=rulings))
     if kept.waited():
@@ -263,20 +266,35 @@ def redo(token: str) -> ResponseReturnValue:
 
 def _stepped(token: str, step: Callable[..., Accepted], words: str) -> ResponseReturnValue:
     try:
-        step(token, **writing())
+        answer = step(token, **writing())
     except StaleWrite as error:
         return kept.outrun(error, step=words) if kept.keeps() else behind(error, error.view, "", {})
     except RefereeError as error:
         view = view_table(token)
         return kept.unusable(view, [str(error)]) if kept.waited() else behind(error, view, "", {})
-    return redirect(url_for(".hand", token=token), 303)
+    return taken(answer.view)
 
 
 @pages.post("/t/<token>/withdraw")
 def withdraw(token: str) -> ResponseReturnValue:
     """Take back what a phone sent without an answer: it says `target`, the id of that."""
-    tables.withdraw(token, request.form.get("target", ""), id=writing()["id"], author=author(), now=now())
-    return redirect(url_for(".hand", token=token), 303)
+    return taken(tables.withdraw(token, request.form.get("target", ""), id=writing()["id"], author=author(), now=now()))
+
+
+def taken(view: TableView) -> ResponseReturnValue:
+    """The answer to a write that is done: the way to the hand, or to a script that asks for it the page itself.
+
+    The script then shows it as the page at its own address, so that going back and loading again ask for that.
+    """
+    address = url_for("table.hand", token=view.token)
+    if request.headers.get("Prefer") != PAGE_ITSELF:
+        return redirect(address, 303)
+    device = known_device()
+    if device is not None:
+        tables.visit(view.token, device, now(), view.seq)
+    response = make_response(show(view, "", {}))
+    response.headers["Content-Location"] = address
+    return response
 
 
 def writing() -> dict[str, Any]:
@@ -350,7 +368,7 @@ def change_house(token: str) -> ResponseReturnValue:
     except RefereeError as error:
         return _house_page(view_table(token), form, 409 if isinstance(error, StaleWrite) else 422, str(error))
     if isinstance(answer, Accepted):
-        return redirect(url_for(".hand", token=token), 303)
+        return taken(answer.view)
     unplaced = [
         ruling.message
         for ruling in answer.rulings

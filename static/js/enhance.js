@@ -89,14 +89,13 @@ async function send(form, button) {
   sending.set(form, mine);
   clearNotice();
   try {
-    const { response, page } = await fetchPage(address, post ? { method: "POST", body } : {});
-    if (post && response.redirected) navigator.vibrate?.(TAP);
-    if (stored ? response.redirected && went > mine : mine !== asked) return; // who went on is not fetched back
+    const { page, address: own, moved } = await fetchPage(address, post ? { method: "POST", body } : {});
+    if (post && moved) navigator.vibrate?.(TAP);
+    if (stored ? moved && went > mine : mine !== asked) return; // who went on is not fetched back
     if (stored) asked += 1; // no page asked for before shows over it
-    const moved = !post || response.redirected;
-    const entered = stored && response.redirected;
-    const scroll = entered ? 0 : undefined;
-    await show(page, { address: moved ? response.url : location.href, enter: moved, scroll, same: button?.name === "look" });
+    const enter = !post || moved;
+    const scroll = stored && moved ? 0 : undefined;
+    await show(page, { address: enter ? own : location.href, enter, scroll, same: button?.name === "look" });
   } catch (failure) {
     // The fields still hold what was typed, the id among them: sent again it is the same entry.
     notice(failure.message, "Try again", () => send(form, button), { asks: true });
@@ -149,15 +148,15 @@ function free(item) {
   pressed.get(item.id)?.form.removeAttribute("data-busy");
 }
 
-outbox.on("answered", async ({ response, page, item, waited }) => {
+outbox.on("answered", async ({ response, page, address, moved, item, waited }) => {
   const { form, mine = 0 } = pressed.get(item.id) ?? {};
-  const entered = response.redirected && response.ok;
+  const entered = moved && response.ok;
   if (entered) navigator.vibrate?.(TAP);
   if (waited) {
-    await showSent(response, page, form?.isConnected && form.closest(".up"));
+    await showSent(address, page, form?.isConnected && form.closest(".up"));
   } else if (!(entered && went > mine)) { // who went on is not fetched back
     asked += 1; // no page asked for before shows over it
-    await show(page, { address: entered ? response.url : location.href, enter: entered, scroll: entered ? 0 : undefined });
+    await show(page, { address: entered ? address : location.href, enter: entered, scroll: entered ? 0 : undefined });
   }
   free(item); // not before its answer is seen: until then the page takes no other press of it
   pressed.delete(item.id);
@@ -165,12 +164,12 @@ outbox.on("answered", async ({ response, page, item, waited }) => {
 
 // What waited is sent: the page is drawn anew, unless somebody is in the middle of the next entry. `query`: the sheet
 // that it answers lies open still.
-async function showSent(response, page, query) {
+async function showSent(address, page, query) {
   const main = document.querySelector("main[data-live]");
   if (!main) return;
-  const atHand = new URL(response.url).pathname === location.pathname;
+  const atHand = new URL(address).pathname === location.pathname;
   if (!query && busy(main)) notice("Everything is sent.", "Show it", refresh);
-  else if (atHand) await show(page, { address: response.url, enter: true, scroll: 0 });
+  else if (atHand) await show(page, { address, enter: true, scroll: 0 });
   else await refresh();
 }
 
@@ -200,10 +199,10 @@ async function visit(address) {
   const mine = (went = ++asked);
   clearNotice();
   try {
-    const { response, page } = await fetchPage(address);
+    const { page, address: own } = await fetchPage(address);
     if (mine !== asked) return;
     const { hash } = new URL(address);
-    await show(page, { address: response.url + (response.url.includes("#") ? "" : hash), enter: true });
+    await show(page, { address: own + (own.includes("#") ? "" : hash), enter: true });
   } catch (failure) {
     notice(failure.message, "Try again", () => visit(address), { asks: true });
   }

@@ -162,14 +162,14 @@ export async function flush(now = false) {
       tell("changed");
       return;
     }
-    const { response, page } = answer;
+    const { response, page, moved } = answer;
     if (item.gone) {
       knows([item.id, item.back]);
       await drop(item);
       last = { ...answer, item, waited: true };
       continue;
     }
-    if (response.redirected && response.ok) {
+    if (moved && response.ok) {
       knows([item.id]);
       await drop(item);
       last = { ...answer, item, waited: waited || item.waits };

@@ -15,11 +15,14 @@ export function prefix() {
   return live ? live.replace(/seq$/, "") : "";
 }
 
+// Gives the page with its own `address`; `moved`: that is another than was asked, which is how what was entered is taken.
+// The server answers an entry with the page it leads to, where a script prefers that to being sent there.
 // Throws an Error whose message can be shown to a person.
-export async function fetchPage(address, options = {}) {
+export async function fetchPage(asked, options = {}) {
+  const headers = { Accept: "text/html", ...(options.method === "POST" && { Prefer: "return=representation" }) };
   let response;
   try {
-    response = await fetch(address, { ...options, signal: AbortSignal.timeout?.(PATIENCE), headers: { Accept: "text/html" } });
+    response = await fetch(asked, { ...options, signal: AbortSignal.timeout?.(PATIENCE), headers });
   } catch {
     throw new Error("No answer from the table. What you entered is still here.");
   }
@@ -32,7 +35,9 @@ export async function fetchPage(address, options = {}) {
   }
   try {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    return { response, page };
+    const own = response.headers.get("Content-Location");
+    const address = own === null ? response.url : new URL(own, response.url).href;
+    return { response, page, address, moved: response.redirected || own !== null };
   } catch {
     throw new Error("The answer broke off. What you entered is still here.");
   }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -9,6 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import event
+from werkzeug.test import TestResponse
 
 from referee.core.entries import Entry
 from referee.service.tables import opened
@@ -85,3 +87,54 @@ def test_an_entry_is_stored_by_one_statement(
 def _fold(app: Flask, table: str) -> Fold:
     with app.app_context(), opened(table.rsplit("/", 1)[-1]) as slot:
         return slot.fold
+
+
+# ---- an entry is answered by the page it leads to -------------------------------------------------------
+
+SCRIPT = {"Prefer": "return=representation"}
+
+
+def bid(client: FlaskClient, table: str, seat: int, headers: dict[str, str]) -> TestResponse:
+    """A bid of four from the page as it stands."""
+    html = client.get(table).get_data(as_text=True)
+    form = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
+    form |= {"type": "bid", "seat": str(seat), "bid": "4"}
+    return client.post(f"{table}/entries", data=form, headers=headers)
+
+
+def test_a_script_is_answered_with_the_page_itself(app: Flask, client: FlaskClient, table: str) -> None:
+    """It is the page that stands at the address it names; to a form the same press is the way there."""
+    assert bid(client, table, 0, {}).headers["Location"] == table
+    answer = bid(client, table, 1, SCRIPT)
+    assert (answer.status_code, answer.headers["Content-Location"]) == (200, table)
+    assert without_ids(answer) == without_ids(client.get(table))
+    html = answer.get_data(as_text=True)
+    undone = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
+    back = client.post(f"{table}/undo", data=undone, headers=SCRIPT)
+    assert (back.status_code, back.headers["Content-Location"]) == (200, table)
+    assert without_ids(back) == without_ids(client.get(table))
+
+
+def test_that_page_costs_three_statements(app: Flask, client: FlaskClient, table: str) -> None:
+    """The entry, and which phones are there: nobody asks how far the table is."""
+    client.get(table)
+    html = client.get(table).get_data(as_text=True)
+    form = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
+    with statements(app) as asked:
+        client.post(f"{table}/entries", data={**form, "type": "bid", "seat": "0", "bid": "4"}, headers=SCRIPT)
+    assert len(asked) == 3, asked
+    assert not any("sitting.revision" in statement for statement in asked)
+
+
+def test_what_is_not_recorded_has_no_other_address(client: FlaskClient, table: str) -> None:
+    """An entry that a rule refuses is answered by its own page, which shows it again: it was not taken."""
+    html = client.get(table).get_data(as_text=True)
+    form = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
+    answer = client.post(f"{table}/entries", data={**form, "type": "bid", "seat": "0", "bid": "14"}, headers=SCRIPT)
+    assert answer.status_code == 422
+    assert "Content-Location" not in answer.headers
+
+
+def without_ids(answer: TestResponse) -> str:
+    """A page without the ids of its forms, which are new each time."""
+    return re.sub(r'name="id" value="[^"]*"|value="[^"]*" name="id"', "", answer.get_data(as_text=True))
