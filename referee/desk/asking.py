@@ -39,14 +39,22 @@ def every_path(node: Node) -> Iterator[Path]:
                 yield replace(path, answers=((node.key, way.key), *path.answers))
 
 
-def as_question(situation: Situation) -> Question:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SituationQuestion(Question):
+    """A question of the desk that a `situation` asks, one answer after the other."""
+
+    situation: Situation
+
+
+def as_question(situation: Situation) -> SituationQuestion:
     """The situation as a question of the desk."""
     options = dict.fromkeys(option for path in every_path(situation.opening) for option, _ in path.house)
 
     def inputs(house: Any, players: int) -> Sequence[Input]:
         return tuple(_inputs(situation.opening, house, players).values())
 
-    return Question(
+    return SituationQuestion(
+        situation=situation,
         key=situation.key,
         title=situation.title,
         inputs=inputs,

@@ -9,7 +9,7 @@ from typing import Final
 from ..core.question import Asked
 from ..core.ruling import Rule
 from . import decisions
-from .situation import Ask, Decision, Node, Situation, Way
+from .situation import Ask, Decision, Node, Situation, Way, situation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,5 +142,4 @@ def faulty_pack(void: Decision, later: Decision) -> Ask:
 
 def misdeals(*ways: Way) -> Situation:
     """All that a game's deals may be asked about, in the order in which it is offered."""
-    opening = Ask(key="what", words="What went wrong with the deal?", ways=ways)
-    return Situation(key="misdeal", title="Is it a misdeal?", opening=opening)
+    return situation("misdeal", "Is it a misdeal?", "What went wrong with the deal?", *ways)

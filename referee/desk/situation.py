@@ -135,3 +135,8 @@ class Situation:
     key: str
     title: str
     opening: Node
+
+
+def situation(key: str, title: str, words: str, *ways: Way, asks: str = "what") -> Situation:
+    """A dispute that begins with what it is about, or what happened: `words`, a question of the key `asks`."""
+    return Situation(key=key, title=title, opening=Ask(key=asks, words=words, ways=ways))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from typing import Any
 
 import pytest
@@ -14,7 +12,7 @@ from referee.core.question import Asked, Missing, Question
 from referee.core.record import read_entry, write_entry
 from referee.core.ruled import ruled
 from referee.core.ruling import Severity
-from referee.desk.asking import every_path
+from referee.desk.asking import SituationQuestion, every_path
 from referee.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation
 from referee.games import GAMES
 from referee.games.game import Game
@@ -23,14 +21,13 @@ from .desk import Desk, golden_of
 from .playout import NAMES
 
 
-def situations_of(key: str) -> list[Situation]:
+def situations_of(game: Game) -> list[Situation]:
     """The game's trees."""
-    name = f"referee.games.{key}.disputes"
-    return list(importlib.import_module(name).SITUATIONS) if importlib.util.find_spec(name) else []
+    return [one.situation for one in game.questions() if isinstance(one, SituationQuestion)]
 
 
 CASES = [pytest.param(GAMES[key], case, id=f"{key}: {case.name}") for key in GAMES for case in golden_of(key)]
-TREES = [pytest.param(GAMES[key], tree, id=f"{key}: {tree.key}") for key in GAMES for tree in situations_of(key)]
+TREES = [pytest.param(GAMES[key], tree, id=f"{key}: {tree.key}") for key in GAMES for tree in situations_of(GAMES[key])]
 
 
 def question_of(game: Game, key: str) -> Question:

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .misdeal import MISDEAL
 from .moves import MOVES_AND_STOCK
 
-__all__ = ["MISDEAL", "MOVES_AND_STOCK", "SITUATIONS"]
-
-SITUATIONS: Final = (MISDEAL, MOVES_AND_STOCK)
-"""Every tree there is."""
+__all__ = ["MISDEAL", "MOVES_AND_STOCK"]

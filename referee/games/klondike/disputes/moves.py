@@ -10,7 +10,7 @@ from ....core.question import Asked, Input, Missing
 from ....core.ruling import Rule
 from ....desk.decisions import broken, in_order
 from ....desk.reading import read_card, read_choice
-from ....desk.situation import Ask, ByHouse, Check, Decision, Situation, Way
+from ....desk.situation import Ask, ByHouse, Check, Decision, Way, situation
 from .. import rulebook as book
 from ..house import STANDARD
 from ..layout import PACK, VALUES
@@ -310,20 +310,15 @@ _PEEKED: Final = Ask(
     ),
 )
 
-MOVES_AND_STOCK: Final = Situation(
-    key="bids",
-    title="Moves and the stock",
-    opening=Ask(
-        key="what",
-        words="What happened?",
-        ways=(
-            Way("move", "A move was against the rules", _MOVE),
-            Way("early", "A card was turned up too early", _EARLY),
-            Way("number", "A wrong number was turned from the stock", _NUMBER),
-            Way("redeal", "The waste was turned over wrongly", _REDEAL),
-            Way("back", "A card came back from a suit stack", _BACK),
-            Way("peeked", "A face-down card was looked at", _PEEKED),
-        ),
-    ),
+MOVES_AND_STOCK: Final = situation(
+    "bids",
+    "Moves and the stock",
+    "What happened?",
+    Way("move", "A move was against the rules", _MOVE),
+    Way("early", "A card was turned up too early", _EARLY),
+    Way("number", "A wrong number was turned from the stock", _NUMBER),
+    Way("redeal", "The waste was turned over wrongly", _REDEAL),
+    Way("back", "A card came back from a suit stack", _BACK),
+    Way("peeked", "A face-down card was looked at", _PEEKED),
 )
 """A move that was none: is it taken back, does it stand, is the deal over?"""

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .bids import BIDS
 from .misdeal import MISDEAL
 from .slips import PLAY
 
-__all__ = ["BIDS", "MISDEAL", "PLAY", "SITUATIONS"]
-
-SITUATIONS: Final = (MISDEAL, BIDS, PLAY)
-"""Every tree there is."""
+__all__ = ["BIDS", "MISDEAL", "PLAY"]

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....desk.decisions import cannot, in_order
 from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
-from ....desk.situation import Ask, ByHouse, Node, Situation, Way
+from ....desk.situation import ByHouse, Node, Way, situation
 from .. import rulebook as book
 from .bid_blind import BLIND_NIL, BLIND_NUMBER
 from .bid_numbers import NUMBER
@@ -38,22 +38,17 @@ _FIRST_HAND: Final[Node] = ByHouse(
     ),
 )
 
-BIDS: Final = Situation(
-    key="bids",
-    title="Is that bid in order?",
-    opening=Ask(
-        key="what",
-        words="What is said against the bid?",
-        ways=(
-            Way("turn", "It was out of turn", bid_out_of_turn(BIDDING)),
-            Way("number", "Its number is wrong", NUMBER, "Too low or too high, nought, or it makes a forbidden total"),
-            Way("changed", "It was changed, or made twice", bid_changed(BIDDING, book.ONE_HAND)),
-            Way("forgotten", "Nobody agrees what it was", bid_forgotten(BIDDING, book.BID_FORGOTTEN)),
-            Way("blind-nil", "It was a blind nil", BLIND_NIL),
-            Way("blind-number", "It was a blind number", BLIND_NUMBER),
-            Way("match", "It was raised to match", RAISING, sizes=range(4, 7)),
-            Way("pass", "Cards were passed on a nil", PASSING, sizes=range(4, 7)),
-            Way("first", "It is the first hand", _FIRST_HAND),
-        ),
-    ),
+BIDS: Final = situation(
+    "bids",
+    "Is that bid in order?",
+    "What is said against the bid?",
+    Way("turn", "It was out of turn", bid_out_of_turn(BIDDING)),
+    Way("number", "Its number is wrong", NUMBER, "Too low or too high, nought, or it makes a forbidden total"),
+    Way("changed", "It was changed, or made twice", bid_changed(BIDDING, book.ONE_HAND)),
+    Way("forgotten", "Nobody agrees what it was", bid_forgotten(BIDDING, book.BID_FORGOTTEN)),
+    Way("blind-nil", "It was a blind nil", BLIND_NIL),
+    Way("blind-number", "It was a blind number", BLIND_NUMBER),
+    Way("match", "It was raised to match", RAISING, sizes=range(4, 7)),
+    Way("pass", "Cards were passed on a nil", PASSING, sizes=range(4, 7)),
+    Way("first", "It is the first hand", _FIRST_HAND),
 )

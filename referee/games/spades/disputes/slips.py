@@ -7,7 +7,7 @@ from typing import Final
 from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.decisions import broken, cannot, in_order
-from ....desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Situation, Way
+from ....desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Way, situation
 from ....desk.slips import Play, card_out_of_turn, card_shown, card_taken_back, led_before_bids, two_cards
 from .. import rulebook as book
 from ..model import Penalty
@@ -158,31 +158,26 @@ _CALLED: Final = Ask(
     ),
 )
 
-PLAY: Final = Situation(
-    key="play",
-    title="A slip in the play",
-    opening=Ask(
-        key="what",
-        words="What happened?",
-        ways=(
-            Way("turn", "A card was played out of turn", card_out_of_turn(_PLAY)),
-            Way("back", "A card was taken back", card_taken_back(_PLAY, book.CALLING, "renege")),
-            Way("two", "Two cards were played to one trick", _TWO),
-            Way("shown", "A card was shown or dropped", card_shown(book.EXPOSED)),
-            Way("early", "A card was led before all had bid", led_before_bids(book.ONE_HAND)),
-            Way("flip", "Somebody turned up a won trick", _FLIP),
-            Way("called", "A renege was called", _CALLED),
-            Way(
-                "talk",
-                "Somebody said or did something else",
-                in_order(
-                    "something-else",
-                    "The table decides",
-                    "No rule here covers it.",
-                    "The table may agree on points, which are added to the hand with their reason.",
-                    book.AGREED,
-                ),
-            ),
+PLAY: Final = situation(
+    "play",
+    "A slip in the play",
+    "What happened?",
+    Way("turn", "A card was played out of turn", card_out_of_turn(_PLAY)),
+    Way("back", "A card was taken back", card_taken_back(_PLAY, book.CALLING, "renege")),
+    Way("two", "Two cards were played to one trick", _TWO),
+    Way("shown", "A card was shown or dropped", card_shown(book.EXPOSED)),
+    Way("early", "A card was led before all had bid", led_before_bids(book.ONE_HAND)),
+    Way("flip", "Somebody turned up a won trick", _FLIP),
+    Way("called", "A renege was called", _CALLED),
+    Way(
+        "talk",
+        "Somebody said or did something else",
+        in_order(
+            "something-else",
+            "The table decides",
+            "No rule here covers it.",
+            "The table may agree on points, which are added to the hand with their reason.",
+            book.AGREED,
         ),
     ),
 )

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .bids import BIDS
 from .misdeal import MISDEAL
 
-__all__ = ["BIDS", "MISDEAL", "SITUATIONS"]
-
-SITUATIONS: Final = (MISDEAL, BIDS)
-"""Every tree there is."""
+__all__ = ["BIDS", "MISDEAL"]

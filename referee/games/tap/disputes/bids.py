@@ -10,7 +10,7 @@ from ....core.question import Asked, Input
 from ....desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ....desk.checking import checked
 from ....desk.decisions import broken, cannot, in_order
-from ....desk.situation import Ask, ByHouse, Facts, Situation, Way
+from ....desk.situation import Ask, ByHouse, Facts, Way, situation
 from .. import rulebook as book
 from ..house import House
 from ..legal import contract_input, read_contract
@@ -224,22 +224,17 @@ _DECLARED: Final = Ask(
     ),
 )
 
-BIDS: Final = Situation(
-    key="bids",
-    title="Bids and discards",
-    opening=Ask(
-        key="what",
-        words="What is it about?",
-        ways=(
-            Way("bid", "A bid or a pass", _BID, "Out of turn, left out, too low, changed, after a pass"),
-            Way("high", "A King or an Honour discarded", HIGH),
-            Way("trump", "A trump discarded that need not be", TRUMP),
-            Way("needed", "A trump discarded for want of others", NEEDED),
-            Way("unshown", "A trump discarded and not shown", UNSHOWN),
-            Way("number", "Not three cards discarded", NUMBER, "Or any in Solo"),
-            Way("stock", "Somebody looked at the stock", _STOCK, "After the auction"),
-            Way("declared", "Sparrow or Slam", _DECLARED),
-        ),
-    ),
+BIDS: Final = situation(
+    "bids",
+    "Bids and discards",
+    "What is it about?",
+    Way("bid", "A bid or a pass", _BID, "Out of turn, left out, too low, changed, after a pass"),
+    Way("high", "A King or an Honour discarded", HIGH),
+    Way("trump", "A trump discarded that need not be", TRUMP),
+    Way("needed", "A trump discarded for want of others", NEEDED),
+    Way("unshown", "A trump discarded and not shown", UNSHOWN),
+    Way("number", "Not three cards discarded", NUMBER, "Or any in Solo"),
+    Way("stock", "Somebody looked at the stock", _STOCK, "After the auction"),
+    Way("declared", "Sparrow or Slam", _DECLARED),
 )
 """What was said or laid away before the first lead."""
