@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.core.entries import Deal, Pass
+from referee.core.entries import Deal, Pass, Penalty
 from referee.core.errors import HouseRuleError
 from referee.core.house import read_house
 from referee.games import find_game
@@ -75,6 +75,19 @@ def test_cells_of_the_score_table(rules: dict[str, Any], cells: tuple[str, str])
         state = PINOCHLE.apply(state, entry)
     assert tuple(cell(state.account, side) for side in (0, 1)) == cells
     assert goals(state) == (500, None)
+
+
+def test_points_agreed_on_stand_beside_those_counted() -> None:
+    """What the table agreed on was not counted: it is named, with its sign, and nothing is said where there is none."""
+    state = start(PINOCHLE, 4, {})
+    entries = [Deal(dealer=3), Bid(seat=0, bid=60), *(Pass(seat=seat) for seat in (1, 2, 3))]
+    entries += [NameTrump(seat=0, suit="H")]
+    entries += [LayDown(seat=seat, points=points) for seat, points in enumerate((20, 4, 10, 8))]
+    entries += [Penalty(seat=0, points=42), Counters(sides=(30, 18), last_trick=0)]
+    for entry in entries:
+        state = PINOCHLE.apply(state, entry)
+    assert cell(state.account, 0) == "bid 60: 30 + 32, agreed +42"
+    assert cell(state.account, 1) == "12 + 18"
 
 
 def test_corrections_ask_within_the_rules() -> None:
