@@ -213,7 +213,10 @@ TAP = [
 
 PIPPINS = [
     won(totals(262, 118), "Ann & Cy won", "PP-7.1", "was passed", [0], house={"target": 240}),
+    won(totals(250, 262), "Bea & Dov won", "PP-7.2", "the higher total wins", [1], house={"target": 240}),
+    won(totals(241, 240), "Ann & Cy won", "PP-7.1", "was passed", [0], house={"target": 240}),
     goes_on(totals(240, 118), "PP-7.1", house={"target": 240}),
+    goes_on(totals(240, 240), "PP-7.1", house={"target": 240}),
     tied(totals(260, 260), ["PP-7.2", "PP-7.1"], "The play goes on where it stopped.", house={"target": 240}),
     Desk(
         question="points",

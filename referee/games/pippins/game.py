@@ -133,9 +133,12 @@ class Pippins(TrickGame[State, House]):
         return score_hand(hand, state.house, state.seating)
 
     def why_over(self, state: State) -> tuple[Rule, str] | None:
-        """A side has passed the target (PP-7.1)."""
-        if max(state.standing) > state.house.target:
-            return book.TARGET, f"{state.house.target} was passed"
+        """A side has passed the target (PP-7.1); where both have, the higher total decides (PP-7.2)."""
+        target = state.house.target
+        if min(state.standing) > target:
+            return book.LATE_POINTS, f"both sides passed {target}, and the higher total wins"
+        if max(state.standing) > target:
+            return book.TARGET, f"{target} was passed"
         return None
 
     def with_hand(self, state: State, hand: Hand) -> State:

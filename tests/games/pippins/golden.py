@@ -369,7 +369,7 @@ GOLDEN = [
         entries=[*PASSED, penalty(ANN, 50)],
         totals=[130, 129],
         winners=[0],
-        over_by="PP-7.1",
+        over_by="PP-7.2",
     ),
     Golden(
         name="both past the target and equal: the hand goes on until one leads",
@@ -387,7 +387,7 @@ GOLDEN = [
         problems=[(55, "noted", "PP-7.2", "tie")],
         totals=[122, 121],
         winners=[0],
-        over_by="PP-7.1",
+        over_by="PP-7.2",
     ),
     Golden(
         name="a misdeal found after the last trick takes the win back",
