@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..core.question import Asked, Input, Question, Verdict
-from ..core.ruling import Rule, Severity
+from ..core.ruling import Rule, Ruling, Severity
 from ..core.values import altered
 from ..core.words import figure, listed
 from .reading import no_more, read_number
+from .scored import CannotBe
 
 if TYPE_CHECKING:
     from ..play.game import TrickGame
@@ -45,12 +46,13 @@ def won_question(
     more: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: (),
     prepare: Prepare = lambda _asked, state: state,
     again: Callable[[Any], str] = lambda _house: "Another hand is played.",
+    refuse: Callable[[Sequence[int]], Ruling | None] = lambda _totals: None,
 ) -> Question:
     """The question for one game of tricks.
 
     `ends`: the rule that ends a game under these house rules; `tie`: the one of equal totals. `counts_hands`: whether
-    it takes a number of hands; `again`: what is done where the best are equal. Without answers at a table, its record
-    is asked about.
+    it takes a number of hands; `again`: what is done where the best are equal; `refuse`: the refusal of totals that
+    cannot be. Without answers at a table, its record is asked about.
     """
 
     def inputs(house: Any, players: int) -> Sequence[Input]:
@@ -81,6 +83,9 @@ def won_question(
             read_number(asked, f"total{side}", -MOST_POINTS, MOST_POINTS, missing=f"What has {names[side]}?")
             for side in sides
         ]
+        refusal = refuse([total for total in totals if total is not None])
+        if refusal is not None:
+            raise CannotBe(refusal, f"total{sides[-1]}")
         hands: int | None = 1
         if counts_hands(asked.house):
             hands = read_number(asked, "hands", 0, MOST_HANDS, missing=_hands_words(game))

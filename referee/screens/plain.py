@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..core import question as core
 from ..core.errors import NotationError
 from ..core.question import Missing
+from ..desk.scored import CannotBe
 from .desk import Place, Question
 from .fields import Question as Field
 from .fields import input_field
@@ -48,7 +49,12 @@ def plain_page(question: core.Question, place: Place, chosen: Chosen) -> PlainPa
             verdict = shown(place, question.answer(asked_at(place, answers)), answers)
         except NotationError as error:
             if error.where in asks and (answers or not isinstance(error, Missing)):
-                asks[error.where].errors.append(str(error))
+                asks[error.where].errors.append(_said(error))
             elif not isinstance(error, Missing):
                 trouble = str(error)
     return PlainPage(tuple(asks.values()), verdict, trouble)
+
+
+def _said(error: NotationError) -> str:
+    """What is wrong with an answer, with the rule that says so where there is one."""
+    return f"{error} ({error.ruling.rule.id})" if isinstance(error, CannotBe) else str(error)

@@ -18,6 +18,7 @@ from .disputes import BIDS, MISDEAL
 from .game import Tap
 from .legal import LEGAL
 from .packs import PACK
+from .payment import refuse_totals
 from .rules import ORDER
 from .score_hand import SCORE
 from .secrecy import as_shown
@@ -36,7 +37,7 @@ TRICK: Final = trick_question(_pack, _judge)
 
 REVOKE: Final = revoke_question(Tap(), order=lambda _asked: ORDER, options=("renege",), public=as_shown)
 
-WON: Final = won_question(Tap(), ends=lambda _house: book.GAME, counts_hands=lambda _house: True)
+WON: Final = won_question(Tap(), ends=lambda _house: book.GAME, counts_hands=lambda _house: True, refuse=refuse_totals)
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ...core.ruling import Rule
+from ...core.ruling import Rule, Ruling
+from ...core.words import signed
+from ...play.rulings import refused
 from . import rulebook
 from .house import House
 from .packs import NEEDED
@@ -112,3 +115,16 @@ def _sparrow(result: Result, name: str) -> Payment | None:
     if made:
         return Payment(SPARROW_POINTS, rulebook.SPARROW, f"{name} made the Sparrow, undeclared")
     return None
+
+
+# ---- totals told --------------------------------------------------------------------------------
+
+
+def refuse_totals(totals: Sequence[int]) -> Ruling | None:
+    """The refusal of totals by player that cannot be: every hand comes to nought, and so do they (TP-7.7)."""
+    over = sum(totals)
+    if not over:
+        return None
+    return refused(
+        rulebook.ZERO, "not-nought", f"All players’ points come to nought together; these come to {signed(over)}."
+    )

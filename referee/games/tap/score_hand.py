@@ -10,12 +10,12 @@ from ...core.entries import Deal, Entry, Renege
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.seats import Seat, Seating
 from ...desk.reading import no_more, read_choice, read_flag, read_number, read_seat
-from ...desk.scored import KEY, SAID, TITLE, Scored, score_entries, scored_verdict
+from ...desk.scored import KEY, SAID, TITLE, CannotBe, Scored, score_entries, scored_verdict
 from .game import Tap
 from .house import House
 from .model import Bid, Bonus, Count, Declare, State, Take
 from .packs import ALL_POINTS, EACH
-from .payment import CONTRACT_WORDS, Contract, bids
+from .payment import CONTRACT_WORDS, Contract, bids, refuse_totals
 from .pile import declarer_tricks
 from .scoring import result_of
 
@@ -129,6 +129,10 @@ def read(asked: Asked) -> Told:
     points = read_number(asked, "points", 0, ALL_POINTS, missing="What does the declarer count?")
     assert declarer is not None
     assert points is not None
+    before = tuple(read_number(asked, f"p{seat}", -MOST_BEFORE, MOST_BEFORE) or 0 for seat in seats)
+    cannot_be = refuse_totals(before)
+    if cannot_be is not None:
+        raise CannotBe(cannot_be, f"p{seats[-1]}")
     return Told(
         declarer=declarer,
         contract=next(one for one in bids(asked.house) if one == contract),
@@ -137,7 +141,7 @@ def read(asked: Asked) -> Told:
         declared=tuple(bonus for bonus in BONUSES if read_flag(asked, f"{bonus}_declared")),
         made=tuple(bonus for bonus in BONUSES if read_flag(asked, bonus)),
         reneged=tuple(read_flag(asked, f"r{seat}") for seat in seats),
-        before=tuple(read_number(asked, f"p{seat}", -MOST_BEFORE, MOST_BEFORE) or 0 for seat in seats),
+        before=before,
     )
 
 

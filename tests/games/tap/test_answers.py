@@ -70,6 +70,13 @@ CARDS = " ".join(card.code for card in PACK)
 @pytest.mark.parametrize(
     ("question", "answers", "where", "says"),
     [
+        ("game", {"total0": 6, "total1": 3, "total2": -8, "hands": 3}, "total2", "these come to +1."),
+        (
+            "score",
+            {"declarer": 0, "contract": "solo", "points": 61, "p0": 5, "p1": 5, "p2": 5},
+            "p2",
+            "All players’ points come to nought together; these come to +15.",
+        ),
         ("points", {"cards": "KS KS 7S"}, "cards", "K♠ is in this pack only once."),
         ("points", {"cards": "AS"}, "cards", "A♠ is not in this pack."),
         ("points", {"cards": "KS 7S"}, "cards", "tricks and discard are 3 to 51 cards, and 2 are told"),
