@@ -17,7 +17,7 @@ from ..desk.told_trick import LED
 from ..play.findings import recorded_tricks
 from ..play.game import TrickGame
 from .desk import Place, Question
-from .parts import Chosen, Fields, side_mark
+from .parts import Chosen, Fields, initials, side_mark
 from .settling import Settled, settle
 from .situations import Given, Offered
 from .telling import Telling, telling
@@ -250,7 +250,9 @@ class _Page:
 
     def _player(self, seat: Seat, answers: Mapping[str, str], help: str = "") -> Offered:
         name = self._name(seat)
-        return Offered(name, help, answer_fields(answers), name[0], side_mark(self.place.seating.side_of[seat]))
+        seating = self.place.seating
+        mark = side_mark(seating.side_of[seat])
+        return Offered(name, help, answer_fields(answers), initials(seating.names)[seat], mark)
 
     def _name(self, seat: Seat) -> str:
         return self.place.seating.names[seat]

@@ -12,7 +12,7 @@ from ..desk.situation import Ask, AskSeat, Check, Decision, Situation
 from .desk import Place, Question
 from .fields import Question as Field
 from .fields import input_field
-from .parts import Chosen, Fields, side_mark
+from .parts import Chosen, Fields, players
 from .verdicts import PREFIX, VerdictView, answer_fields, answers_of, asked_at, ruling_on, shown
 
 TEMPLATE = "desk/situation.html"
@@ -129,6 +129,6 @@ def _offered(place: Place, node: Ask | AskSeat, answers: dict[str, str]) -> tupl
         ways = node.offered(len(place.seating))
         return tuple(Offered(way.words, way.help, answer_fields({**answers, node.key: way.key})) for way in ways)
     return tuple(
-        Offered(name, "", answer_fields({**answers, node.key: seat}), name[0], side_mark(place.seating.side_of[seat]))
-        for seat, name in enumerate(place.seating.names)
+        Offered(one.name, "", answer_fields({**answers, node.key: one.seat}), one.initial, one.mark)
+        for one in players(place.seating)
     )

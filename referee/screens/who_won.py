@@ -14,7 +14,7 @@ from ..core.seats import Seat
 from ..desk.trick import NUMBER, Played, Recorded, TrickAnswer, all_recorded, recorded_trick
 from .desk import Place
 from .grid import Grid, grid_of
-from .parts import Chosen, Fields, side_mark
+from .parts import Chosen, Fields, players
 
 ORDINALS = ("lead", "2nd", "3rd", "4th", "5th", "6th")
 LONGEST = 120
@@ -74,13 +74,14 @@ class DeskBlock:
 
 @dataclass(frozen=True, slots=True)
 class DeskLaid:
-    """A card of the trick: who played it, or its place in the order.
+    """A card of the trick: who played it, with their `initial` and `mark`, or its place in the order.
 
     `turn` says how a card counts of which something may be said, and `turned` is the list with it said otherwise.
     """
 
     card: Card
     who: str
+    initial: str
     mark: str
     turn: str
     turned: str
@@ -265,9 +266,9 @@ def _laid(place: Place, plays: Sequence[Played], index: int, leader: Seat | None
     if saying and saying.offered and saying.of(play.card):
         turn = saying.on if play.said else saying.off
     if leader is None:
-        return DeskLaid(play.card, ORDINALS[index], "", turn, _written(turned, saying))
-    mark = side_mark(place.seating.side_of[play.seat])
-    return DeskLaid(play.card, place.seating.names[play.seat], mark, turn, _written(turned, saying))
+        return DeskLaid(play.card, ORDINALS[index], "", "", turn, _written(turned, saying))
+    who = players(place.seating)[play.seat]
+    return DeskLaid(play.card, who.name, who.initial, who.mark, turn, _written(turned, saying))
 
 
 def pack_blocks(grid: Grid, laid: Sequence[Card], pack: Pack, written: str) -> tuple[DeskBlock, ...]:

@@ -13,7 +13,6 @@ from flask import url_for
 from ..core.entries import Ruled
 from ..core.log import Action, Kind
 from ..core.ruled import describe_taken
-from ..core.seats import Seating
 from ..core.words import counted, figure, listed
 from ..service import tables
 from ..table.discretion import shown_at
@@ -79,11 +78,6 @@ class Board:
     redo: str = ""
     track: Sequence[Runner] = ()
     hand_word: str = "hand"
-
-
-def mark_of(seating: Seating, seat: int) -> str:
-    """The colour class of a seat: partners share their side's."""
-    return f"seat-{seating.side_of[seat] + 1}"
 
 
 def describe_action(view: TableView, action: Action) -> str:

@@ -19,6 +19,7 @@ from ..core.ruling import Ruling, ScoreLine
 from ..core.seats import Seating, Side
 from ..core.words import figure
 from ..paper.chart import Goal, Picture
+from ..screens.parts import initials
 from ..service.tables import view_table
 from ..table.discretion import shown_at
 from ..table.history import History, Span
@@ -262,6 +263,7 @@ def _standings(view: TableView, target: int | None) -> tuple[Place, ...]:
     last = next((account for account in reversed(hands[-40:]) if not account.void), None)
     winners = view.outcome.winners if view.outcome else ()
     order = sorted(range(len(totals)), key=lambda side: (side not in winners, -totals[side]))
+    letters = initials(seating.names)
     places = []
     for side in order:
         rank = 1 + sum(total > totals[side] for total in totals)
@@ -272,7 +274,7 @@ def _standings(view: TableView, target: int | None) -> tuple[Place, ...]:
                 rank=rank,
                 side=side,
                 name=seating.side_name(side),
-                badges=tuple(seating.names[seat][0] for seat in seating.sides[side]),
+                badges=tuple(letters[seat] for seat in seating.sides[side]),
                 total=totals[side],
                 to_go=target - totals[side] if target is not None and view.outcome is None else None,
                 last=last.points[side] if last else None,

@@ -17,7 +17,7 @@ from ..service import tables
 from ..service.tables import view_table
 from ..table.sitting import TableView
 from ..table.telling import clock_time
-from .board import mark_of, table_context
+from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
 from .table import pages
 
@@ -28,10 +28,10 @@ OTHER: Final = "other"
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """A phone at the table: its owner's name, empty if none, since when it was last seen, whether it is this one."""
+    """A phone: its owner's name, empty if none, and who that is, when it was last seen, whether it is this one."""
 
     name: str
-    mark: str
+    player: Player | None
     at: str
     mine: bool
 
@@ -77,9 +77,8 @@ def _here(view: TableView) -> list[Here]:
     mine, found = known_device(), []
     for one in tables.devices_here(view.token, now()):
         name = device_name() if one.device == mine else one.name
-        seat = next((seat for seat, known in enumerate(view.seating.names) if known == name), None)
-        mark = "" if seat is None else mark_of(view.seating, seat)
-        found.append(Here(name, mark, clock_time(one.seen, view.opened), one.device == mine))
+        player = next((player for player in players(view.seating) if player.name == name), None)
+        found.append(Here(name, player, clock_time(one.seen, view.opened), one.device == mine))
     return found
 
 

@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 from ..core.cards import parse_card
 from ..core.errors import NotationError
 from ..core.words import figure
+from ..screens.parts import initials
 from ..service.opening import new_token
 from .device import appearance, device_id
 
@@ -40,6 +41,7 @@ def init_app(app: Flask) -> None:
     app.add_template_filter(suits)
     app.add_template_filter(figure)
     app.add_template_filter(named)
+    app.add_template_filter(initials)
     for function in (use_icon, used_icons, appearance_attributes, mint_id, mint_token):
         app.add_template_global(function)
 

@@ -21,9 +21,10 @@ from referee.games.spades.model import Bid, Deal, Penalty, Play
 from referee.games.spades.screens.desk import QUESTIONS
 from referee.games.spades.tricks import winning_play
 from referee.games.spades.who_won import who_won
+from referee.service import tables
 
 from ..conftest import Clock
-from ..evening import bids, enter, hand_by_result, open_spades
+from ..evening import ANN, bids, enter, hand_by_result, open_spades
 from .pages import problems_of
 from .seed import hidden, page, play_evening, play_six, text_of, view_of
 from .sitting import whole, words_of
@@ -286,6 +287,24 @@ def test_the_trick_is_decided_with_names_at_a_table(client: FlaskClient, evening
     assert "Dov wins with 2♠" in text.replace("\ufe0e", "").replace(" 2 of spades", "")
     assert "Rule SP-5.4 Who wins the trick" in text
     assert "beaten by a spade" in text
+
+
+def test_badges_tell_players_of_one_letter_apart(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    """Wherever the desk, the scores and a form of it show a player's disc, it says what the felt says."""
+    with app.app_context():
+        view = tables.open_table(
+            game="spades", names=("Ann", "Al", "Bea", "Dov"), rules={}, title="Alike", author=ANN, now=clock()
+        )
+        enter(view.token, Deal(dealer=3), now=clock.tick(60))
+    for address in (  # the desk's chips, the trick laid, a form's chips, the scores
+        "/referee?ask=trick",
+        "/referee?ask=trick&leader=0&cards=7H.QH",
+        "/referee?ask=revoke",
+        "/scores",
+    ):
+        shown = re.findall(r'<span class="badge[^>]*>([^<]*)</span>', page(client, f"/t/{view.token}{address}"))
+        assert not {"A", "B"} < set(shown), address
+        assert "An" in shown, (address, shown)
 
 
 def test_a_trick_that_cannot_be_is_said_so(client: FlaskClient) -> None:
