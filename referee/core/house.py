@@ -10,6 +10,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 from .errors import HouseRuleError
@@ -77,7 +78,8 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
 
     Raises HouseRuleError for an unknown option or a value it cannot have.
     """
-    known = {name: about for name, _, about in options(kind)}
+    described: Any = kind  # a class can be hashed, which mypy does not believe
+    known = _described(described)
     values: dict[str, Value] = {}
     for key, value in rules.items():
         name = str(key)
@@ -87,6 +89,11 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
             raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.")
         values[name] = _read_value(name, about, value)
     return dataclasses.replace(base, **values) if base is not None else kind(**values)  # type: ignore[type-var]
+
+
+@cache
+def _described(kind: type[Any]) -> Mapping[str, Option]:
+    return {name: about for name, _, about in options(kind)}
 
 
 def _read_value(name: str, about: Option, value: object) -> Value:

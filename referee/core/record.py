@@ -20,8 +20,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, cast
 
-from .cards import Card, parse_card
-from .entries import Entry, LongText
+from .cards import CARDS, Card, parse_card
+from .entries import Entry, LongText, Play
 from .errors import NotationError
 from .ruling import ScoreLine
 
@@ -31,6 +31,8 @@ MOST_BYTES: Final = 8_000_000
 MOST_ENTRIES: Final = 100_000
 MOST_DEPTH: Final = 64
 """Lists within lists that are read; a record has eight. Deeper ones could exhaust the reader's own memory."""
+MOST_PLAYERS: Final = 8
+"""The plays of so many seats are known beforehand: see `known_plays`."""
 MOST_TEXT: Final = 200
 """Most characters of a text inside an entry."""
 MOST_LONG_TEXT: Final = 2_000
@@ -62,10 +64,11 @@ def read_json(text: str | bytes) -> object:
         raise NotationError(f"The record is too long: {len(text):,} bytes, and at most {MOST_BYTES:,} are read.")
     try:
         decoded = text if isinstance(text, str) else text.decode(json.detect_encoding(text))
-        if _depth(decoded) > MOST_DEPTH:
+        if _is_too_deep(decoded):
             raise NotationError("This is no record: its lists are nested too deeply.")
         value: object = json.loads(decoded, parse_constant=_no_constant)
-        if _HALF.search(decoded) and (half := _half_character(value)):
+        plain = decoded.isascii() and "\\u" not in decoded
+        if not plain and _HALF.search(decoded) and (half := _half_character(value)):
             raise NotationError(f"This is not JSON: it holds half a character (U+{ord(half):04X}).")
         return value
     except json.JSONDecodeError as error:
@@ -87,10 +90,25 @@ _HALF: Final = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 """Where half of a character may stand: alone it is none, and cannot be shown or stored."""
 
 
-def _depth(text: str) -> int:
-    """How deeply the lists and objects of a JSON text are nested, without reading it: reading goes as deep."""
+_NOT_OF_THE_SHAPE: Final = bytes(set(range(256)) - set(b'"\\[]{}'))
+"""All but brackets, and what tells where a text in JSON begins and ends."""
+
+
+def _is_too_deep(text: str) -> bool:
+    """Whether lists and objects of a JSON text are nested too deeply, without reading it: reading goes as deep."""
     if text.count("[") + text.count("{") <= MOST_DEPTH:
-        return 0
+        return False
+    brackets = text.encode("utf-8", "surrogatepass").translate(None, _NOT_OF_THE_SHAPE).replace(b'""', b"")
+    # A text that holds a bracket keeps its first quote: then it is looked at closely.
+    if b'"' not in brackets and b"\\" not in brackets:
+        for _ in range(MOST_DEPTH // 2):
+            if not brackets:
+                return False
+            brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")  # the innermost, or two of them
+    return _depth(text) > MOST_DEPTH
+
+
+def _depth(text: str) -> int:
     depth = deepest = 0
     for bracket in _STRING_OR_PLAIN.sub("", text):
         if bracket in "[{":
@@ -137,7 +155,7 @@ def read_record(value: object) -> Record:
         if len(items) > MOST_ENTRIES:
             raise NotationError(f"There are {len(items):,} {name}; at most {MOST_ENTRIES:,} are read.", name)
         for index, item in enumerate(items):
-            if not isinstance(item, Mapping):
+            if not isinstance(item, (dict, Mapping)):  # nearly all are plain, and quickly known to be
                 raise NotationError("An entry is a JSON object.", f"{name}[{index}]")
     return Record(
         game=_typed(value, "game", str),
@@ -220,6 +238,19 @@ def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
         raise NotationError(f"There is no entry {_shown(name)} in this game.", "type")
     entry: Entry = kind(**_read_fields(kind, value, f"A “{name}” entry"))
     return entry
+
+
+def known_plays(kinds: Sequence[type[Entry]]) -> Mapping[object, Sequence[Entry]]:
+    """The plain plays of a game by the code of the card, then by seat: who reads many need not make each anew."""
+    return _plays(tuple(kinds))
+
+
+@cache
+def _plays(kinds: tuple[type[Entry], ...]) -> Mapping[object, Sequence[Entry]]:
+    kind = next((kind for kind in kinds if issubclass(kind, Play)), None)
+    if kind is None:
+        return {}
+    return {card.code: tuple(kind(seat=seat, card=card) for seat in range(MOST_PLAYERS)) for card in CARDS}
 
 
 def _read_fields(kind: Any, value: Mapping[str, object], what: str) -> dict[str, Any]:

@@ -153,6 +153,8 @@ def _problem(problem: Problem) -> dict[str, Any]:
 def _rulings(game: Game, replay: Replay[Any], hands: Sequence[HandAccount]) -> list[dict[str, Any]]:
     """The desk's rulings in the record, as far as it is read, each with the number of its hand."""
     entries = replay.entries[: replay.refused_at]
+    if not any(isinstance(entry, Ruled) for entry in entries):
+        return []
     numbers = number_hands(game.rules(), entries, hands, ())
     return [_ruled(at, numbers[at], entry) for at, entry in enumerate(entries) if isinstance(entry, Ruled)]
 

@@ -12,8 +12,18 @@ from hypothesis import strategies as st
 
 from referee.core.entries import Entry
 from referee.core.errors import NotationError
-from referee.core.record import MOST_BYTES, read_entry, read_json, read_record, write_entry, write_record
-from referee.games import find_game
+from referee.core.record import (
+    MOST_BYTES,
+    MOST_DEPTH,
+    known_plays,
+    read_entry,
+    read_json,
+    read_record,
+    write_entry,
+    write_record,
+)
+from referee.games import GAMES, find_game
+from referee.table.setting import read_entries
 
 SPADES = find_game("spades").rules()
 
@@ -212,3 +222,41 @@ def test_garbage_is_no_record(value: Any) -> None:
         read_record(read_json(json.dumps(value)))
     except NotationError as told:
         assert str(told)
+
+
+DEEP = st.integers(MOST_DEPTH - 3, MOST_DEPTH + 3).flatmap(
+    lambda levels: st.lists(st.sampled_from(["[", '{"a":']), min_size=levels, max_size=levels)
+)
+
+
+@given(DEEP, st.sampled_from(["0", '"["', '"]]"', '"\\""', '"\\\\"', '"é"', '{"[":"]"}']), st.booleans())
+def test_nesting_is_counted_whatever_stands_in_texts(opens: list[str], inside: str, beside: bool) -> None:
+    """Lists in lists, objects in objects or both in turn, with brackets in texts or without."""
+    text = "".join(opens) + inside + "".join("]" if one == "[" else "}" for one in reversed(opens))
+    text = f'[{text}, "", {inside}]' if beside else text
+    levels = len(opens) + beside + (inside[0] == "{")
+    if levels > MOST_DEPTH:
+        with pytest.raises(NotationError, match="nested too deeply"):
+            read_json(text)
+    else:
+        assert read_json(text) == json.loads(text)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_plays_known_beforehand_are_those_that_are_read(key: str) -> None:
+    """By their card and seat; a record keeps equal ones apart, and looks closely at what is no plain play."""
+    game = find_game(key)
+    kinds = game.rules().entry_types
+    plays = known_plays(kinds)
+    for code, by_seat in plays.items():
+        for seat, play in enumerate(by_seat):
+            assert play == read_entry(kinds, {"type": "play", "seat": seat, "card": code})
+    if not plays:
+        return
+    written = {"type": "play", "seat": 1, "card": "AS"}
+    first, again, low = read_entries(game, [written, written, {"type": "play", "seat": 1, "card": "as"}])
+    assert first == again == low
+    assert first is not again
+    for wrong in ({"seat": True}, {"seat": 1.0}, {"card": ["AS"]}, {"card": "ZZ"}):
+        with pytest.raises(NotationError):
+            read_entries(game, [{**written, **wrong}])
