@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.core.codec import read_entry, write_entry
 from referee.core.game import Replay
 from referee.core.house import options, read_house, sheet_sentence, value_label
-from referee.core.record import read_entry, write_entry
 from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
 from referee.games import GAMES

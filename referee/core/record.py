@@ -1,29 +1,15 @@
-"""The record format ``referee/1``: JSON to typed entries and back.
-
-One codec serves the database, export and import, the judge and its HTTP form, and the tests. An
-entry is an object with ``type`` and the fields of its class; what equals a field's default is left
-out when writing. A field that cannot bear its name in Python has an underscore after it there:
-``from_`` is ``from``. A field may be a dataclass itself: an object in the same manner. Cards are written
-as `referee.core.cards` says.
-"""
+"""The record format ``referee/1``: a whole sitting as JSON and back. Its entries are read by `referee.core.codec`."""
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import re
-import types
-import typing
-import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from .cards import CARDS, Card, parse_card
-from .entries import Entry, LongText, Play
+from .codec import clip, show_value
 from .errors import NotationError
-from .ruling import ScoreLine
 
 FORMAT: Final = "referee/1"
 MOST_BYTES: Final = 8_000_000
@@ -31,12 +17,6 @@ MOST_BYTES: Final = 8_000_000
 MOST_ENTRIES: Final = 100_000
 MOST_DEPTH: Final = 64
 """Lists within lists that are read; a record has eight. Deeper ones could exhaust the reader's own memory."""
-MOST_PLAYERS: Final = 8
-"""The plays of so many seats are known beforehand: see `known_plays`."""
-MOST_TEXT: Final = 200
-"""Most characters of a text inside an entry."""
-MOST_LONG_TEXT: Final = 2_000
-"""Most characters of one of several sentences, such as the words of a rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +120,11 @@ def read_record(value: object) -> Record:
         raise NotationError("A record is a JSON object with format, game, players and entries.")
     if value.get("format") != FORMAT:
         raise NotationError(
-            f"The format is {_shown(value.get('format', 'missing'))}; only “{FORMAT}” is read here.", "format"
+            f"The format is {show_value(value.get('format', 'missing'))}; only “{FORMAT}” is read here.", "format"
         )
     for key in value:
         if key not in {"format", "game", "rules", "players", "entries", "title", "date", "note", "opened", "log"}:
-            raise NotationError(f"A record has no “{_clip(str(key))}”.", _clip(str(key)))
+            raise NotationError(f"A record has no “{clip(str(key))}”.", clip(str(key)))
     players = _typed(value, "players", list)
     for seat, name in enumerate(players):
         if not isinstance(name, str):
@@ -198,260 +178,5 @@ def _typed(value: Mapping[str, Any], key: str, kind: type, default: object = _MI
         raise NotationError(f"The record has no “{key}”.", key)
     if found is not default and not isinstance(found, kind):
         words = "a list" if kind is list else "text" if kind is str else "an object"
-        raise NotationError(f"“{key}” is {words}, not {_shown(found)}.", key)
+        raise NotationError(f"“{key}” is {words}, not {show_value(found)}.", key)
     return found
-
-
-def _clip(text: str) -> str:
-    return text if len(text) <= 40 else text[:40] + "…"
-
-
-def _shown(value: object) -> str:
-    if value is None:
-        return "null"
-    if isinstance(value, str):
-        return f"“{_clip(value)}”"
-    if isinstance(value, list | dict):
-        return "a list" if isinstance(value, list) else "an object"
-    if isinstance(value, int) and abs(value) > 10**9:
-        return "so large a number"
-    return _clip(json.dumps(value, default=str))
-
-
-# ---- entries ------------------------------------------------------------------------------------
-
-Reader = Callable[[object], Any]
-Writer = Callable[[Any], object]
-
-
-def read_entry(kinds: Sequence[type[Entry]], value: object) -> Entry:
-    """One entry. Raises NotationError naming the field, or the type if the game has no such entry."""
-    if not isinstance(value, Mapping):
-        raise NotationError("An entry is a JSON object.")
-    name = value.get("type")
-    kind = _by_type(tuple(kinds)).get(name) if isinstance(name, str) else None
-    if kind is None:
-        if name is None:
-            raise NotationError("The entry has no “type”.", "type")
-        if not isinstance(name, str):
-            raise NotationError(f"The “type” of an entry is text, not {_shown(name)}.", "type")
-        raise NotationError(f"There is no entry {_shown(name)} in this game.", "type")
-    entry: Entry = kind(**_read_fields(kind, value, f"A “{name}” entry"))
-    return entry
-
-
-def known_plays(kinds: Sequence[type[Entry]]) -> Mapping[object, Sequence[Entry]]:
-    """The plain plays of a game by the code of the card, then by seat: who reads many need not make each anew."""
-    return _plays(tuple(kinds))
-
-
-@cache
-def _plays(kinds: tuple[type[Entry], ...]) -> Mapping[object, Sequence[Entry]]:
-    kind = next((kind for kind in kinds if issubclass(kind, Play)), None)
-    if kind is None:
-        return {}
-    return {card.code: tuple(kind(seat=seat, card=card) for seat in range(MOST_PLAYERS)) for card in CARDS}
-
-
-def _read_fields(kind: Any, value: Mapping[str, object], what: str) -> dict[str, Any]:
-    """The fields of a dataclass from an object; `what` names it where one is missing, or is not known."""
-    fields, required = _readers(kind)
-    values: dict[str, Any] = {}
-    for key, item in value.items():
-        if key == "type":
-            continue
-        known = fields.get(key)
-        if known is None:
-            raise NotationError(f"{what} has no “{_clip(str(key))}”.", _clip(str(key)))
-        name, reader = known
-        try:
-            values[name] = reader(item)
-        except NotationError as error:
-            raise error.at(key) from None
-    for name in required:
-        if name not in values:
-            raise NotationError(f"{what} needs “{_key(name)}”.", _key(name))
-    return values
-
-
-def write_entry(entry: Entry) -> dict[str, object]:
-    """The entry as plain values; fields that equal their default are left out."""
-    return {"type": entry.type, **_write_fields(entry)}
-
-
-def write_kind(kind: type[Entry], seat: int | None) -> dict[str, object]:
-    """An entry that may be made, as far as it is said: its type, its seat, and under ``needs`` what else it takes."""
-    needs = [
-        _key(own.name)
-        for own in dataclasses.fields(kind)
-        if own.default is own.default_factory is dataclasses.MISSING and own.name != "seat"
-    ]
-    return {"type": kind.type, **({} if seat is None else {"seat": seat}), **({"needs": needs} if needs else {})}
-
-
-def write_line(line: ScoreLine) -> dict[str, object]:
-    """A score line as plain values."""
-    return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
-
-
-def _write_fields(value: object) -> dict[str, object]:
-    """The fields of a dataclass that do not equal their default."""
-    written: dict[str, object] = {}
-    for name, default, writer in _writers(cast("Any", type(value))):
-        item = getattr(value, name)
-        if item != default:
-            written[_key(name)] = writer(item)
-    return written
-
-
-def _key(field_name: str) -> str:
-    """What the record calls a field."""
-    return field_name.removesuffix("_")
-
-
-@cache
-def _by_type(kinds: tuple[type[Entry], ...]) -> dict[str, Any]:
-    return {kind.type: kind for kind in kinds}
-
-
-@cache
-def _readers(kind: Any) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]:
-    """By the record's key, each field with its reader; and the fields that must be there."""
-    hints = typing.get_type_hints(kind)
-    fields = {_key(spec.name): (spec.name, _reader(hints[spec.name])) for spec in dataclasses.fields(kind)}
-    required = tuple(
-        spec.name
-        for spec in dataclasses.fields(kind)
-        if spec.default is dataclasses.MISSING and spec.default_factory is dataclasses.MISSING
-    )
-    return fields, required
-
-
-@cache
-def _writers(kind: Any) -> tuple[tuple[str, object, Writer], ...]:
-    hints = typing.get_type_hints(kind)
-    order = sorted(dataclasses.fields(kind), key=lambda spec: spec.name == "confirmed")
-    return tuple(
-        (
-            spec.name,
-            spec.default_factory() if spec.default_factory is not dataclasses.MISSING else spec.default,
-            _writer(hints[spec.name]),
-        )
-        for spec in order
-    )
-
-
-def _reader(hint: Any) -> Reader:
-    """How to read a field of this type."""
-    if hint is Card:
-        return _read_card
-    if hint is bool:
-        return _read_bool
-    if hint is int:
-        return _read_int
-    if hint is str:
-        return _read_str
-    if hint is LongText:
-        return lambda value: _read_str(value, MOST_LONG_TEXT)
-    if dataclasses.is_dataclass(hint):
-        return lambda value: _read_object(value, hint)
-    origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if origin in {typing.Union, types.UnionType}:
-        inner = _reader(next(arg for arg in args if arg is not type(None)))
-        return lambda value: None if value is None else inner(value)
-    if origin is tuple:
-        element = _reader(args[0])
-        return lambda value: _read_list(value, element)
-    if origin is typing.Literal:
-        return lambda value: _read_literal(value, args)
-    if origin is not None and issubclass(origin, Mapping):
-        return _read_mapping
-    raise TypeError(f"no codec for {hint!r}")
-
-
-def _writer(hint: Any) -> Writer:
-    if hint is Card:
-        return lambda card: card.code
-    if dataclasses.is_dataclass(hint):
-        return _write_fields
-    origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if origin in {typing.Union, types.UnionType}:
-        inner = _writer(next(arg for arg in args if arg is not type(None)))
-        return lambda value: None if value is None else inner(value)
-    if origin is tuple:
-        element = _writer(args[0])
-        return lambda values: [element(value) for value in values]
-    if origin is not None and isinstance(origin, type) and issubclass(origin, Mapping):
-        return dict
-    return lambda value: value
-
-
-def _read_card(value: object) -> Card:
-    if not isinstance(value, str):
-        raise NotationError(f"A card is text like “AS”, not {_shown(value)}.")
-    return parse_card(value)
-
-
-def _read_bool(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise NotationError(f"This is true or false, not {_shown(value)}.")
-    return value
-
-
-def _read_int(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise NotationError(f"This is a whole number, not {_shown(value)}.")
-    if not -100_000 <= value <= 100_000:
-        raise NotationError("This number is far too large.")
-    return value
-
-
-def _read_str(value: object, most: int = MOST_TEXT) -> str:
-    if not isinstance(value, str):
-        raise NotationError(f"This is text, not {_shown(value)}.")
-    if len(value) > most:
-        raise NotationError(f"This text has {len(value):,} characters; at most {most:,} are kept.")
-    odd = next(filter(is_hidden, value), "")
-    if odd:
-        raise NotationError(f"This text holds a hidden character (U+{ord(odd):04X}).")
-    return value
-
-
-def is_hidden(sign: str) -> bool:
-    """Whether a text inside an entry cannot hold this character: nobody would see it."""
-    return unicodedata.category(sign) in {"Cc", "Cs", "Cf", "Zl", "Zp"}
-
-
-def _read_literal(value: object, allowed: tuple[object, ...]) -> object:
-    if value not in allowed:
-        raise NotationError(f"This is one of {', '.join(map(str, allowed))}, not {_shown(value)}.")
-    return value
-
-
-def _read_list(value: object, element: Reader) -> tuple[Any, ...]:
-    if not isinstance(value, list | tuple):
-        raise NotationError(f"This is a list, not {_shown(value)}.")
-    if len(value) > 200:
-        raise NotationError(f"This list has {len(value)} places; at most 200 are read.")
-    items = []
-    for index, item in enumerate(value):
-        try:
-            items.append(element(item))
-        except NotationError as error:
-            raise error.at(f"[{index}]") from None
-    return tuple(items)
-
-
-def _read_object(value: object, kind: Any) -> Any:
-    """A small object of its own inside an entry: a dataclass read field by field."""
-    if not isinstance(value, Mapping):
-        raise NotationError(f"This is an object, not {_shown(value)}.")
-    if "type" in value:
-        raise NotationError("This object has no “type”.", "type")
-    return kind(**_read_fields(kind, value, "This object"))
-
-
-def _read_mapping(value: object) -> Mapping[str, object]:
-    if not isinstance(value, Mapping):
-        raise NotationError(f"This is an object, not {_shown(value)}.")
-    return dict(value)

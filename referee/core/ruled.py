@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from .codec import MOST_LONG_TEXT, MOST_TEXT, is_hidden
 from .entries import Cited, Entry, LongText, Ruled, Shown, Told
 from .house import changed, fingerprint
 from .question import Asked, Verdict
-from .record import MOST_LONG_TEXT, MOST_TEXT, is_hidden
 from .ruling import Remedy, Rule, Ruling, Severity
 from .seats import Seating, Side
 from .titles import TITLES

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ..core.codec import write_line
 from ..core.entries import Entry
 from ..core.errors import NotationError
 from ..core.game import AnyRules, HandAccount, Outcome
 from ..core.question import Verdict
-from ..core.record import write_line
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seating
 from ..core.words import figure, listed, signed

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from wtforms import Field, Form, ValidationError
 
 from ..core.cards import Card, parse_card
+from ..core.codec import MOST_TEXT
 from ..core.entries import Entry
 from ..core.errors import NotationError
 from ..core.game import AnyRules
-from ..core.record import MOST_TEXT
 from ..core.ruling import Severity
 from ..core.seats import Seating
 

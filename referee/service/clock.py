@@ -6,8 +6,8 @@ import re
 from datetime import datetime, time, timedelta, tzinfo
 from typing import Final
 
+from ..core.codec import read_entry
 from ..core.entries import Entry
-from ..core.record import read_entry
 from ..table.sitting import Fold
 
 _HOUR: Final = re.compile(r"(\d{1,2})[:.](\d{2})")

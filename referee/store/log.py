@@ -14,9 +14,9 @@ from typing import Final
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 
+from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry, Players
 from ..core.log import Action, Kind
-from ..core.record import read_entry, write_entry
 from .database import db
 from .models import ActionRow, DeviceTable, Table
 

@@ -29,11 +29,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import IO, Any, Final
 
+from ..core.codec import write_entry
 from ..core.errors import NotationError
 from ..core.game import Replay
 from ..core.house import fingerprint
 from ..core.question import Asked, Input, Missing, Question, Verdict
-from ..core.record import read_json, write_entry
+from ..core.record import read_json
 from ..core.seats import usual_size
 from ..games import find_game
 from ..games.game import Game

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError
 from ..core.log import Action, Kind, standing
 from ..core.names import NAME_LENGTH, text_problem
-from ..core.record import Record, read_entry, write_entry
+from ..core.record import Record
 from ..games.game import Game
 from .sitting import MOST_ACTIONS, YEARS, Fold, TableView, settle
 

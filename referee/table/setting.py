@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..core.codec import known_plays, read_entry
 from ..core.entries import Entry, Play
 from ..core.errors import HouseRuleError, NameProblem, NotationError
 from ..core.house import read_house
 from ..core.names import check_names
-from ..core.record import known_plays, read_entry
 from ..core.seats import Seating
 from ..games.game import Game
 from .sitting import check_size

@@ -11,11 +11,11 @@ from typing import Final
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from ..core.codec import write_entry
 from ..core.entries import Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.house import Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names
-from ..core.record import write_entry
 from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
 from ..games import GAMES

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import expect
 
-from referee.core.record import read_entry
+from referee.core.codec import read_entry
 from referee.games import GAMES
 from referee.service import tables
 from referee.service.tables import Accepted, Author

@@ -10,18 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.core.codec import known_plays, read_entry, write_entry
 from referee.core.entries import Entry
 from referee.core.errors import NotationError
-from referee.core.record import (
-    MOST_BYTES,
-    MOST_DEPTH,
-    known_plays,
-    read_entry,
-    read_json,
-    read_record,
-    write_entry,
-    write_record,
-)
+from referee.core.record import MOST_BYTES, MOST_DEPTH, read_json, read_record, write_record
 from referee.games import GAMES, find_game
 from referee.table.setting import read_entries
 

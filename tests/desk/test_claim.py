@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.cards import RANKS_HIGH_TO_LOW, Card, card_set, cards_in, without_card
+from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Entry
 from referee.core.errors import NotationError
 from referee.core.question import Asked, Missing, Question, Verdict
-from referee.core.record import read_entry, write_entry
 from referee.core.values import altered
 from referee.desk.claim import claim_question
 from referee.desk.claiming import Claiming, by_record

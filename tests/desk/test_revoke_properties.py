@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.cards import Card, Pack, Suit, standard_pack
+from referee.core.codec import read_entry
 from referee.core.entries import Play
 from referee.core.question import Asked, Verdict
-from referee.core.record import read_entry
 from referee.core.ruling import Severity
 from referee.desk.revoke import revoke_question
 from referee.games.apples import rules as apples_rules

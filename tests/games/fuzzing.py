@@ -9,11 +9,11 @@ from collections import Counter
 from itertools import islice
 from typing import Any, ClassVar
 
+from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Entry
 from referee.core.errors import HouseRuleError
 from referee.core.game import AnyRules, Explanation, Replay
 from referee.core.house import options, read_house
-from referee.core.record import read_entry, write_entry
 from referee.core.ruling import Severity
 from referee.table.judging import judge
 

@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.core.record import read_entry, write_kind
+from referee.core.codec import read_entry, write_kind
 from referee.core.ruling import Severity
 from referee.games.piquet.model import PACK
 from tests.desk.revoke_games import GAMES

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, cast
 
 from referee.core.cards import Card
+from referee.core.codec import read_entry
 from referee.core.entries import Cards, Deal, Entry, Hands, Play, TrickWon
-from referee.core.record import read_entry
 from referee.games import find_game
 from referee.games.apples.model import Target
 from referee.games.tap.model import Discard, Stock

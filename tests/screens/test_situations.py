@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.core.record import read_entry
+from referee.core.codec import read_entry
 from referee.games import find_game
 from referee.games.spades.disputes import MISDEAL
 from referee.screens.desk import Place

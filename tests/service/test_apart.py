@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.core.record import read_entry
+from referee.core.codec import read_entry
 from referee.games import GAMES, find_game
 from referee.service import tables
 from referee.service.tables import Accepted, Refused, StaleWrite, TableView

@@ -11,11 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
+from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Cited, Entry, LongText, Misdeal, Ruled, RulesChange, Shown, Told
 from referee.core.errors import NotationError, RefereeError
 from referee.core.house import fingerprint
 from referee.core.question import Asked, Verdict
-from referee.core.record import read_entry, read_record, write_entry
+from referee.core.record import read_record
 from referee.core.ruled import describe_ruled, describe_taken, only_taken, ruled, shows_cards, without_cards
 from referee.core.ruling import Exhibit, Severity
 from referee.core.seats import Seating

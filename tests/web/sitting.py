@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from referee.core.record import read_entry
+from referee.core.codec import read_entry
 from referee.games import find_game
 from referee.service import tables
 from referee.service.tables import Accepted, Author, TableView

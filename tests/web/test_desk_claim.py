@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from referee.core.codec import read_entry
 from referee.core.entries import Entry, Ruled
-from referee.core.record import read_entry
 from referee.games import GAMES
 from referee.games.spades.house import USUAL_FORM
 from referee.games.spades.model import Claim

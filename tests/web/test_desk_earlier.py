@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from referee.core.codec import write_entry
 from referee.core.entries import Hands, Play, Ruled
 from referee.core.house import read_house
-from referee.core.record import write_entry
 from referee.games import GAMES, find_game
 from referee.games.game import Game
 

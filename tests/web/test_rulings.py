@@ -9,9 +9,9 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from referee.core.codec import write_entry
 from referee.core.entries import Ruled
 from referee.core.house import fingerprint
-from referee.core.record import write_entry
 from referee.games import GAMES
 from referee.games.game import Game
 from referee.games.spades import rulebook as book

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from referee.core.cards import show_cards
-from referee.core.record import read_entry
+from referee.core.codec import read_entry
 from referee.games.tap.model import ENTRY_TYPES, Discard
 
 from .secrecy import SHARED_ADDRESSES, assert_same, desk_addresses, plain, press_each, walk

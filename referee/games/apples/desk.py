@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.cards import Suit
+from ...core.codec import write_line
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
-from ...core.record import write_line
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.words import signed
 from ...desk.asking import as_question

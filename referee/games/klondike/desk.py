@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...core.cards import Card
+from ...core.codec import write_line
 from ...core.errors import NotationError
 from ...core.game import HandAccount
 from ...core.question import Asked, Input, Missing, Question, Verdict
-from ...core.record import write_line
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.words import signed, spelled
 from ...desk import reading

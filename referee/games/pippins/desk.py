@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...core.cards import standard_pack
+from ...core.codec import write_line
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
-from ...core.record import write_line
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seat, Side
 from ...core.words import counted, signed

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ...core.cards import card_set
+from ...core.codec import write_line
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
-from ...core.record import write_line
 from ...core.ruling import Exhibit, Rule, Ruling, Severity
 from ...core.seats import Seating
 from ...core.words import counted, listed, signed

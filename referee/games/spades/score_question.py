@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from ...core.codec import write_line
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
-from ...core.record import write_line
 from ...core.ruling import Severity
 from ...core.seats import Seat
 from ...core.words import figure, listed, signed

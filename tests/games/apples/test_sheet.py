@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from referee.core.codec import read_entry
 from referee.core.game import Replay
-from referee.core.record import read_entry
 from referee.core.sheet import SheetText
 from referee.games.apples.corrections import WORDS, bounds, numbers, pack, secret
 from referee.games.apples.model import PACK, State

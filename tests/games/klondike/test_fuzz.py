@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.core.record import read_entry, write_entry
+from referee.core.codec import read_entry, write_entry
 from referee.core.sheet import SheetText
 from referee.games.klondike.layout import PACK, STACK_PLACES
 from referee.games.klondike.model import State

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from referee.core.codec import read_entry
 from referee.core.game import Replay
-from referee.core.record import read_entry
 from referee.core.sheet import SheetText
 from referee.games.klondike.corrections import WORDS, bounds, numbers, pack
 from referee.games.klondike.laying import lay

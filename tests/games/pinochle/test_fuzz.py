@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from referee.core.cards import cards_in
+from referee.core.codec import read_entry
 from referee.core.house import options
-from referee.core.record import read_entry
 from referee.games import find_game
 from referee.games.pinochle.house import House
 from referee.games.pinochle.melds import PACK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.core.record import read_entry
+from referee.core.codec import read_entry
 from referee.games import find_game
 
 from ..playout import start

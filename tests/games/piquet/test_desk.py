@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.cards import card_set
+from referee.core.codec import read_entry
 from referee.core.entries import Deal, Hands
 from referee.core.errors import NotationError
 from referee.core.question import Asked, Missing
-from referee.core.record import read_entry
 from referee.games.piquet.comparing import compare_hands
 from referee.games.piquet.desk import DECLARATIONS, HAND, SCORE
 from referee.games.piquet.game import Piquet

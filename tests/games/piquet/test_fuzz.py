@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from referee.core.record import read_entry
+from referee.core.codec import read_entry
 from referee.games.piquet.corrections import secret
 from referee.games.piquet.model import PACK, State
 from referee.games.piquet.scoring import events

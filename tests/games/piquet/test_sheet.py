@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from referee.core.codec import read_entry, write_entry
 from referee.core.errors import NotationError
 from referee.core.game import Replay
-from referee.core.record import read_entry, write_entry
 from referee.core.sheet import SheetText
 from referee.games.piquet.answers import Answers
 from referee.games.piquet.corrections import bounds, numbers, pack, secret

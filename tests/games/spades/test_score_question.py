@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from referee.core.codec import read_entry
 from referee.core.errors import NotationError
 from referee.core.game import Replay
 from referee.core.house import read_house
 from referee.core.question import Asked, Missing
-from referee.core.record import read_entry
 from referee.games import find_game
 from referee.games.spades.score_question import SCORE
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.core.record import read_entry
+from referee.core.codec import read_entry
 from referee.games import find_game
 from referee.games.tap.house import House
 from referee.games.tap.payment import Result, payments
