@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -48,11 +49,21 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBytecodeCach
     return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
 
 
+@pytest.fixture(scope="session")
+def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a database as Referee makes it on its first start: a copy saves the migrations."""
+    folder = tmp_path_factory.mktemp("new")
+    made = bare_app(folder)
+    store.detach(made)
+    return store.database_file(folder)
+
+
 @pytest.fixture
-def app(data_folder: Path, clock: Clock, compiled: FileSystemBytecodeCache) -> Flask:
+def app(data_folder: Path, clock: Clock, new_database: Path, compiled: FileSystemBytecodeCache) -> Flask:
     """The whole app on a database of its own. `app.test_client()` talks to it."""
     from referee.web import create_app
 
+    shutil.copy(new_database, store.database_file(data_folder))
     made = create_app({"TESTING": True, "DATA_FOLDER": str(data_folder), "SECRET_KEY": "not a secret", "CLOCK": clock})
     made.jinja_env.bytecode_cache = compiled
     return made
@@ -66,8 +77,9 @@ def bare_app(folder: Path) -> Flask:
 
 
 @pytest.fixture
-def store_app(data_folder: Path) -> Iterator[Flask]:
+def store_app(data_folder: Path, new_database: Path) -> Iterator[Flask]:
     """An app with a database and nothing else, its context pushed: services can be called."""
+    shutil.copy(new_database, store.database_file(data_folder))
     app = bare_app(data_folder)
     with app.app_context():
         yield app
