@@ -6,9 +6,11 @@ import json
 import random
 from abc import ABC, abstractmethod
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from typing import Any, ClassVar
 
+from referee.core.cards import Pack, cards_in
 from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Entry
 from referee.core.errors import HouseRuleError
@@ -17,9 +19,10 @@ from referee.core.house import options, read_house
 from referee.core.ruling import Severity
 from referee.table.judging import judge
 
-from .playout import NAMES
+from .playout import NAMES, shuffled
 
 Written = dict[str, Any]
+Maker = Callable[[], Written]
 
 OTHERS_SIT_DOWN = 0.04
 """How often a substitute sits down, or players change seats."""
@@ -29,6 +32,10 @@ class Sitting(ABC):
     """One sitting of one game: mostly what is offered is entered, else any entry of any type."""
 
     game: ClassVar[AnyRules]
+    steps: ClassVar[int]
+    """Entries of one sitting."""
+    sittings: ClassVar[int] = 100
+    """Sittings tried: each seed is one, so that a failure can be run again by its number."""
     astray: ClassVar[float] = 0.3
     """How often something else is entered than what is offered."""
     offered: ClassVar[int] = 120
@@ -68,6 +75,16 @@ class Sitting(ABC):
             for name, _, about in options(self.game.house)
             if name not in besides and rng.random() < share
         }
+
+    def other_rules(self) -> Written:
+        """House rules the players agree on in the middle of a sitting."""
+        some = self.rng.sample([*options(self.game.house)], 2)
+        return {name: self.rng.choice(about.choices).value for name, _, about in some}
+
+    def entry_of(self, makers: Mapping[str, Maker], kinds: Sequence[str]) -> Written:
+        """An entry of one of these kinds, now and then confirmed at once."""
+        kind = self.rng.choice(kinds)
+        return {"type": kind, "confirmed": self.rng.random() < 0.2, **makers[kind]()}
 
     def pick(self, offered: list[Entry]) -> Entry:
         """One of the choices: each kind as likely as another."""
@@ -141,6 +158,97 @@ class Sitting(ABC):
                     raise
                 continue
             return players, rules, house
+
+
+class TrickSitting(Sitting):
+    """A sitting of a game of tricks: a game says what it deals, and how its own entries are made."""
+
+    pack: ClassVar[Pack]
+    each: ClassVar[int]
+    """Cards of each player."""
+    strange: ClassVar[Sequence[str]] = ("LJ",)
+    """Cards that the pack does not hold."""
+    depths: ClassVar[Sequence[str]] = ("cards", "tricks", "result")
+    depth_told: ClassVar[float] = 0.5
+    """How often a deal says how closely it is followed."""
+    reasons: ClassVar[Sequence[str]] = ("", "count")
+    """Why a hand may be thrown in."""
+    penalties: ClassVar[Sequence[int]] = (0, -20, 30, 9999)
+    often: ClassVar[Sequence[str]] = ("play", "play")
+    """What is entered oftener than the rest."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.hands = self.dealt()
+
+    def dealt(self) -> list[list[str]]:
+        """The cards of everybody, as they may be dealt now."""
+        return [[card.code for card in cards] for cards in shuffled(self.pack, self.players, self.each, self.rng)]
+
+    @abstractmethod
+    def makers(self, seat: int, own: list[str]) -> dict[str, Maker]:
+        """How this game's own entries are made, of a player who holds `own`; the others' are known."""
+
+    def in_play(self) -> Pack:
+        """The pack that is played with now."""
+        return self.pack
+
+    def seat(self) -> int:
+        """A player; now and then nobody's number."""
+        return self.rng.randrange(self.players) if self.rng.random() < 0.97 else self.rng.choice((-1, self.players))
+
+    def card(self) -> str:
+        """A card; now and then none of this pack."""
+        return self.rng.choice(self.in_play()).code if self.rng.random() < 0.96 else self.rng.choice(self.strange)
+
+    def some_hands(self) -> list[list[str] | None]:
+        """What somebody tells of the hands: mostly as dealt, now and then a card short."""
+        hands = self.hands if self.rng.random() < 0.75 else self.dealt()
+        if self.rng.random() < 0.1:
+            hands = [cards[1:] for cards in hands]
+        return [cards if self.rng.random() < 0.6 else None for cards in hands]
+
+    def a_deal(self) -> Written:
+        self.hands = self.dealt()
+        entry: Written = {"type": "deal"}
+        if self.rng.random() < 0.5:
+            entry["hands"] = self.some_hands()
+        if self.rng.random() < self.depth_told:
+            entry["depth"] = self.rng.choice(self.depths)
+        return entry
+
+    def a_play(self, seat: int, own: list[str]) -> Written:
+        """A card laid, mostly one of `own`."""
+        return {"seat": seat, "card": self.rng.choice((*own, self.card()))}
+
+    def kinds(self, makers: Mapping[str, Maker]) -> list[str]:
+        """What may be entered, each as often as it stands there."""
+        return [*makers, *self.often]
+
+    def anything(self) -> Written:
+        rng, seat = self.rng, self.seat()
+        own = self.hands[seat % self.players]
+        makers: dict[str, Maker] = {
+            "deal": lambda: {**self.a_deal(), "dealer": seat},
+            "hands": lambda: {"hands": self.some_hands()},
+            "play": lambda: self.a_play(seat, own),
+            "trick": lambda: {"winner": seat},
+            "misdeal": lambda: {"reason": rng.choice(self.reasons), "seat": seat},
+            "renege": lambda: {"seat": seat, "trick": rng.choice((None, 1, 2, len(own) + 1))},
+            "claim": lambda: {"seat": seat, "good": rng.random() < 0.5},
+            "penalty": lambda: {"seat": seat, "points": rng.choice(self.penalties)},
+            "rules": lambda: {"rules": self.other_rules()},
+            "end": lambda: {"reason": rng.choice(("time", "time", "stopped"))},
+            **self.makers(seat, own),
+        }
+        return self.entry_of(makers, self.kinds(makers))
+
+
+def cards_of(hand: Any) -> list[str]:
+    """Every card of a hand of tricks: whose place nobody knows, shown, held, or played."""
+    unplayed = [hand.pool, *hand.shown, *(held or 0 for held in hand.held)]
+    played = [play for trick in (*(trick.plays for trick in hand.tricks), hand.trick) for play in trick]
+    return [card.code for where in unplayed for card in cards_in(where)] + [play.card.code for play in played]
 
 
 def assert_adds_up(explanation: Explanation, sides: int) -> None:

@@ -1,0 +1,25 @@
+"""Whatever is entered, in whatever order and under whatever house rules, gets a ruling and never an exception."""
+
+from __future__ import annotations
+
+import importlib
+
+import pytest
+
+from referee.games import GAMES
+
+from .fuzzing import Sitting
+
+GAMES_AND_SEEDS = [
+    pytest.param(kind, seed, id=f"{key}: {seed}")
+    for key in GAMES
+    for kind in [importlib.import_module(f"tests.games.{key}.fuzz").Anything]
+    for seed in range(kind.sittings)
+]
+"""Every game's sittings, which it describes in a module `fuzz`."""
+
+
+@pytest.mark.parametrize(("kind", "seed"), GAMES_AND_SEEDS)
+def test_anything_may_be_entered(kind: type[Sitting], seed: int) -> None:
+    """No mixture of entries raises; scores, tricks and cards always add up; one by one or at once is the same."""
+    kind(seed).sit(kind.steps)
