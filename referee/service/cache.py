@@ -14,7 +14,8 @@ from flask import current_app
 from ..core.house import read_house
 from ..games import find_game
 from ..store import Table, log, reading
-from ..table.sitting import Facts, Fold
+from ..table.facts import Facts
+from ..table.sitting import Fold
 
 MOST_TABLES: Final = 256
 MOST_ACTIONS: Final = 200_000

@@ -10,7 +10,8 @@ from flask import current_app
 
 from ..games import find_game
 from ..store import log, reading, writing
-from ..table.sitting import TableView, check_day, check_note, check_title
+from ..table.facts import check_day, check_note, check_title
+from ..table.sitting import TableView
 from .tables import UnknownTable, opened
 
 KEPT_AFTER: Final = timedelta(days=1)

@@ -23,8 +23,9 @@ from ..core.words import counted
 from ..games import find_game
 from ..games.game import Game
 from ..table.discretion import in_last_hand, ruling_shown, shown_at
+from ..table.facts import check_size
 from ..table.records import fold_record
-from ..table.sitting import TableView, check_size, hand_numbers
+from ..table.sitting import TableView, hand_numbers
 from ..table.telling import change_in_words, clock_time, long_date
 
 if TYPE_CHECKING:

@@ -22,7 +22,8 @@ from ..core.ruled import ruled_at_hand
 from ..core.ruling import Ruling, Severity
 from ..store import Table, log, reading, writing
 from ..store.log import Device
-from ..table.sitting import MOST_ACTIONS, Facts, Fold, TableView, at_hand_id, batch_of, settle
+from ..table.facts import Facts, settle
+from ..table.sitting import MOST_ACTIONS, Fold, TableView, at_hand_id, batch_of
 from . import cache
 from .clock import time_is_up
 from .opening import Opening, new_token, opened_before

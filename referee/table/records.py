@@ -15,7 +15,8 @@ from ..core.log import Action, Kind, standing
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record
 from ..games.game import Game
-from .sitting import MOST_ACTIONS, YEARS, Fold, TableView, settle
+from .facts import YEARS, settle
+from .sitting import MOST_ACTIONS, Fold, TableView
 
 ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time))?")
 """What an action may be called: the id a device gave it, and its place among those sent at once."""

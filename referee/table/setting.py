@@ -13,7 +13,7 @@ from ..core.house import read_house
 from ..core.names import check_names
 from ..core.seats import Seating
 from ..games.game import Game
-from .sitting import check_size
+from .facts import check_size
 
 
 @dataclass(frozen=True, slots=True)

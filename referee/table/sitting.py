@@ -13,39 +13,14 @@ from operator import is_
 from typing import Any, Final
 
 from ..core.entries import Entry, Players, Ruled
-from ..core.errors import NotationError
 from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Problem, Replay
-from ..core.house import changed, read_house
 from ..core.log import Action, Kind, Standing, active_ids, standing, undo_stacks
-from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, clean_text, text_problem
 from ..core.people import reseated
 from ..core.ruled import describe_taken
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
-from ..games import find_game
 from ..games.game import Game
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Facts:
-    """What is settled when a table opens. `rules` holds what differs from the defaults.
-
-    Names and title may be put right, and a `day` and a `note` added; `revision` counts such changes.
-    `archived`: since when the table is put by.
-    """
-
-    token: str
-    title: str
-    game: Game
-    opened: datetime
-    names: tuple[str, ...]
-    rules: Mapping[str, object]
-    house: Any
-    seating: Seating
-    day: date | None = None
-    note: str = ""
-    archived: datetime | None = None
-    revision: int = 0
+from .facts import Facts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,94 +84,8 @@ class TableView:
         return self.game.rules().describe(entry, self.seating_for(entry, seq))
 
 
-YEARS: Final = range(2000, 2101)
-"""Years a table can be of; further off no clock on the wall can be told."""
-
 MOST_ACTIONS: Final = 20_000
 """Most actions of one table: some three hundred hands card by card."""
-
-
-def settle(
-    *,
-    token: str,
-    title: str,
-    game: str,
-    opened: datetime,
-    names: Sequence[str],
-    rules: Mapping[str, object],
-    day: str = "",
-    note: str = "",
-) -> Facts:
-    """The facts of a new table, checked.
-
-    Raises NotationError (game, title, day, note, number of players), NameProblem or HouseRuleError.
-    """
-    found = find_game(game)
-    check_size(found, len(names))
-    title = check_title(title)
-    checked = check_names(names)
-    house = read_house(found.rules().house, rules)
-    found.rules().check_house(house, len(checked))
-    return Facts(
-        token=token,
-        title=title,
-        game=found,
-        opened=opened,
-        names=checked,
-        rules=changed(house),
-        house=house,
-        seating=found.rules().seating(checked, house),
-        day=check_day(day),
-        note=check_note(note),
-    )
-
-
-def check_size(game: Game, players: int) -> None:
-    """Raise NotationError if the game is not for so many players."""
-    if players not in game.table_sizes:
-        raise NotationError(f"{game.title} is for {_sizes(game.table_sizes)}, not {players}.", "players")
-
-
-def check_title(title: str) -> str:
-    """The title cleaned. Raises NotationError if it is too long or cannot be printed."""
-    if len(title) > 4 * TITLE_LENGTH:
-        raise NotationError(f"A title has at most {TITLE_LENGTH} characters; this one has {len(title)}.", "title")
-    title = clean_text(title)
-    problem = text_problem(title, "A title", TITLE_LENGTH)
-    if problem:
-        raise NotationError(problem, "title")
-    return title
-
-
-def check_note(note: str) -> str:
-    """The note cleaned. Raises NotationError if it is too long or cannot be printed."""
-    if len(note) > 4 * NOTE_LENGTH:
-        raise NotationError(f"A note has at most {NOTE_LENGTH} characters; this one has {len(note)}.", "note")
-    note = clean_text(note)
-    problem = text_problem(note, "A note", NOTE_LENGTH)
-    if problem:
-        raise NotationError(problem, "note")
-    return note
-
-
-def check_day(day: str) -> date | None:
-    """The day of a table, None where nothing is said. Raises NotationError if it is none of these times."""
-    if not day.strip():
-        return None
-    try:
-        found = date.fromisoformat(day.strip())
-    except ValueError:
-        raise NotationError("A date is written like 2026-11-20.", "date") from None
-    if found.year not in YEARS:
-        raise NotationError(f"A date is of the years {YEARS[0]} to {YEARS[-1]}.", "date")
-    return found
-
-
-def _sizes(sizes: range) -> str:
-    least, most = sizes[0], sizes[-1]
-    if least == most:
-        return "one player" if least == 1 else f"{least} players"
-    return f"{least} {'or' if most == least + 1 else 'to'} {most} players"
 
 
 def hand_numbers(view: TableView) -> list[int]:

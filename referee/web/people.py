@@ -15,7 +15,8 @@ from ..core.ruling import Severity
 from ..forms.people import PeopleForm
 from ..service import keeping, tables
 from ..service.tables import Accepted, StaleWrite, view_table
-from ..table.sitting import TableView, check_day, check_note, check_title
+from ..table.facts import check_day, check_note, check_title
+from ..table.sitting import TableView
 from .board import table_context
 from .device import now
 from .table import pages, writing

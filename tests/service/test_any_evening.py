@@ -19,8 +19,9 @@ from referee.core.record import read_record, write_record
 from referee.games import find_game
 from referee.games.spades.model import Bid, Deal
 from referee.service import exchange, tables
+from referee.table.facts import settle
 from referee.table.records import fold_record, record_of
-from referee.table.sitting import Fold, TableView, settle
+from referee.table.sitting import Fold, TableView
 
 from ..evening import ANN, DOV, NAMES, new_id, open_spades
 

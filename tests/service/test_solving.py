@@ -14,7 +14,8 @@ from referee.core.log import Action, Kind
 from referee.games.klondike.model import Deal
 from referee.games.klondike.solver import Answer, wins
 from referee.service.solving import Searches, SearchState, can_search
-from referee.table.sitting import Fold, TableView, settle
+from referee.table.facts import settle
+from referee.table.sitting import Fold, TableView
 
 from ..games.klondike.deals import as_seen, whole_deal
 

@@ -22,7 +22,8 @@ from referee.games.klondike.layout import PACK, STACK_PLACES, SUITS, WASTE, Layo
 from referee.games.klondike.model import Deal, GiveUp, Hand, Move, Redeal, Reveal, State, Step, SuitLetter, Turn
 from referee.games.klondike.rules import check_step, reason_for
 from referee.games.klondike.steps import after_step
-from referee.table.sitting import Fold, settle
+from referee.table.facts import settle
+from referee.table.sitting import Fold
 
 from .deals import KLONDIKE, TABLES, as_seen, fresh, house, whole_deal
 
