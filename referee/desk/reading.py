@@ -14,6 +14,16 @@ MOST_WORDS = 400
 """Most characters of a list of cards that are read."""
 
 
+def _given(asked: Asked, name: str, missing: str) -> object:
+    """The answer of that name; None where none was given. Raises Missing then, if `missing` says what is wanted."""
+    given = asked.answers.get(name)
+    if given is not None and given != "":
+        return given
+    if missing:
+        raise Missing(missing, name)
+    return None
+
+
 def read_cards(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Cards:
     """Cards of the pack: a list of codes, or one text set apart by blanks, commas or full stops.
 
@@ -70,10 +80,8 @@ def check_in_pack(cards: Sequence[Card], pack: Pack, name: str) -> None:
 
 def read_seat(asked: Asked, name: str, *, missing: str = "") -> Seat | None:
     """A seat by its number; None where none was given, unless `missing` says what is wanted."""
-    given = asked.answers.get(name)
-    if given is None or given == "":
-        if missing:
-            raise Missing(missing, name)
+    given = _given(asked, name, missing)
+    if given is None:
         return None
     found = _number(given)
     size = len(asked.seating)
@@ -84,10 +92,8 @@ def read_seat(asked: Asked, name: str, *, missing: str = "") -> Seat | None:
 
 def read_number(asked: Asked, name: str, low: int, high: int, *, missing: str = "") -> int | None:
     """A whole number from `low` to `high`; None where none was given, unless `missing` says what is wanted."""
-    given = asked.answers.get(name)
-    if given is None or given == "":
-        if missing:
-            raise Missing(missing, name)
+    given = _given(asked, name, missing)
+    if given is None:
         return None
     found = _number(given)
     if found is None or not low <= found <= high:
@@ -106,10 +112,8 @@ def _number(given: object) -> int | None:
 
 def read_choice(asked: Asked, name: str, offered: Sequence[str], *, missing: str = "") -> str:
     """One of some words; empty where none was given, unless `missing` says what is wanted."""
-    given = asked.answers.get(name)
-    if given is None or given == "":
-        if missing:
-            raise Missing(missing, name)
+    given = _given(asked, name, missing)
+    if given is None:
         return ""
     if given not in offered:
         raise NotationError(f"This is one of {', '.join(offered)}.", name)

@@ -18,16 +18,19 @@ from .parts import WHO, bidder, gives_up, led, named_late, reneged, without_marr
 
 _ROYALS: Final = tuple(card for card in PACK if card.rank in "KQ")
 
+
+def _who_bid(then: Decision) -> AskSeat:
+    """Who won the auction, and so is the bidder."""
+    return AskSeat(key=WHO, words="Who won the auction?", known=bidder, then=then)
+
+
 # ---- trump --------------------------------------------------------------------------------------
 
 
 def _no_marriage(key: str, opponents: str) -> AskSeat:
     """The bidder has none at all; what the opponents keep of their melds hangs on the house."""
-    return AskSeat(
-        key=WHO,
-        words="Who won the auction?",
-        known=bidder,
-        then=broken(
+    return _who_bid(
+        broken(
             key,
             "{who}’s side loses its bid",
             "{who} has no marriage in any suit.",
@@ -112,11 +115,8 @@ TRUMP: Final = checked(
 
 def _late_exchange(key: str, remedy: str) -> AskSeat:
     """Found after the first lead it is a renege of the bidding side, whichever of the two passed wrongly."""
-    return AskSeat(
-        key=WHO,
-        words="Who won the auction?",
-        known=bidder,
-        then=broken(
+    return _who_bid(
+        broken(
             key,
             "{who}’s side has reneged",
             "Cards were passed wrongly, and it is found after the first lead.",
@@ -179,11 +179,8 @@ GIVING_UP: Final = ByHouse(
             until(
                 "led",
                 "Is a card led?",
-                AskSeat(
-                    key=WHO,
-                    words="Who won the auction?",
-                    known=bidder,
-                    then=in_order(
+                _who_bid(
+                    in_order(
                         "gives-up",
                         "{who} may give up",
                         "The bidder may give up once trump is named, and until a card is led.",

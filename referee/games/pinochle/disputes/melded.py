@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....desk.decisions import broken, in_order
-from ....desk.situation import Ask, Way
+from ....desk.situation import Ask, Decision, Way
 from .. import rulebook as book
 from .parts import melds_open
 
@@ -18,86 +18,73 @@ _TOO_LATE: Final = in_order(
     book.MELDS_RIGHT,
 )
 
-_MORE: Final = Ask(
-    key="found",
-    words="When is it found?",
-    known=melds_open,
-    ways=(
-        Way(
-            "before",
-            "Before the first lead",
-            broken(
-                "more-before",
-                "It is taken back",
-                "Until the first lead what is no meld is taken back.",
-                "What is left counts. It costs nothing.",
-                book.MELDS_RIGHT,
-                book.LAYING_DOWN,
-            ),
-        ),
-        Way(
-            "after",
-            "After it, before the next deal",
-            broken(
-                "more-after",
-                "Only what is a meld counts",
-                "What is no meld is taken off until the next hand is dealt.",
-                "The melds are counted anew, and the bid is compared with that. It costs nothing more.",
-                book.MELDS_RIGHT,
-                book.CALLING,
-            ),
-        ),
-        Way(
-            "dealt",
-            "When the next hand is dealt",
-            _TOO_LATE,
+
+def _found(before: Decision, *after: Way) -> Ask:
+    """When it is found: before the first lead, `after` it, or too late."""
+    ways = (
+        Way("before", "Before the first lead", before),
+        *after,
+        Way("dealt", "When the next hand is dealt", _TOO_LATE),
+    )
+    return Ask(key="found", words="When is it found?", known=melds_open, ways=ways)
+
+
+_MORE: Final = _found(
+    broken(
+        "more-before",
+        "It is taken back",
+        "Until the first lead what is no meld is taken back.",
+        "What is left counts. It costs nothing.",
+        book.MELDS_RIGHT,
+        book.LAYING_DOWN,
+    ),
+    Way(
+        "after",
+        "After it, before the next deal",
+        broken(
+            "more-after",
+            "Only what is a meld counts",
+            "What is no meld is taken off until the next hand is dealt.",
+            "The melds are counted anew, and the bid is compared with that. It costs nothing more.",
+            book.MELDS_RIGHT,
+            book.CALLING,
         ),
     ),
 )
 
-_LESS: Final = Ask(
-    key="found",
-    words="When is it found?",
-    known=melds_open,
-    ways=(
-        Way(
-            "before",
-            "Before the first lead",
-            in_order(
-                "less-before",
-                "It is laid down now",
-                "Until the first lead a player may lay down more.",
-                "All of it counts.",
-                book.MELDS_RIGHT,
-                book.LAYING_DOWN,
-            ),
+_LESS: Final = _found(
+    in_order(
+        "less-before",
+        "It is laid down now",
+        "Until the first lead a player may lay down more.",
+        "All of it counts.",
+        book.MELDS_RIGHT,
+        book.LAYING_DOWN,
+    ),
+    Way(
+        "counted",
+        "After it; the cards lay there, counted wrongly",
+        broken(
+            "less-counted",
+            "It is counted right",
+            "What lay there counts at its best until the next hand is dealt.",
+            "The melds are counted anew, and the bid is compared with that.",
+            book.MELDS_RIGHT,
+            book.ONE_CLASS,
+            book.CALLING,
         ),
-        Way(
-            "counted",
-            "After it; the cards lay there, counted wrongly",
-            broken(
-                "less-counted",
-                "It is counted right",
-                "What lay there counts at its best until the next hand is dealt.",
-                "The melds are counted anew, and the bid is compared with that.",
-                book.MELDS_RIGHT,
-                book.ONE_CLASS,
-                book.CALLING,
-            ),
+    ),
+    Way(
+        "lost",
+        "After it; the cards were not laid down",
+        broken(
+            "less-lost",
+            "It does not count",
+            "Melds are laid down before the first lead; what was not is lost.",
+            "Only what lay there counts.",
+            book.MELDS_RIGHT,
+            book.LAYING_DOWN,
         ),
-        Way(
-            "lost",
-            "After it; the cards were not laid down",
-            broken(
-                "less-lost",
-                "It does not count",
-                "Melds are laid down before the first lead; what was not is lost.",
-                "Only what lay there counts.",
-                book.MELDS_RIGHT,
-                book.LAYING_DOWN,
-            ),
-        ),
-        Way("dealt", "When the next hand is dealt", _TOO_LATE),
     ),
 )
 

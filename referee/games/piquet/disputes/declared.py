@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.ruling import Rule
 from ....desk.decisions import broken, in_order
-from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Way
+from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Node, Way
 from ....desk.until import once
 from .. import rulebook as book
 from ..house import IN_HAND
@@ -223,50 +223,37 @@ _ANSWER_CHANGED: Final = in_order(
     book.ANSWER_CHANGED,
 )
 
-GOOD: Final = Ask(
-    key="led",
-    words="Has elder led?",
-    known=once(led, "after"),
-    ways=(
-        Way("before", "No", _ANSWER_CHANGED),
-        Way(
-            "after",
-            "Yes",
-            in_order(
-                "good-stands",
-                "“Good” stands",
-                "An answer may be changed until elder leads, and elder has led.",
-                "Elder counts the class, and younger counts nothing in it, whatever younger holds.",
-                book.ANSWER_CHANGED,
-                book.ANSWERS,
-            ),
-        ),
-    ),
+
+def _until_led(after: Node) -> Ask:
+    """An answer may be changed until elder leads."""
+    ways = (Way("before", "No", _ANSWER_CHANGED), Way("after", "Yes", after))
+    return Ask(key="led", words="Has elder led?", known=once(led, "after"), ways=ways)
+
+
+GOOD: Final = _until_led(
+    in_order(
+        "good-stands",
+        "“Good” stands",
+        "An answer may be changed until elder leads, and elder has led.",
+        "Elder counts the class, and younger counts nothing in it, whatever younger holds.",
+        book.ANSWER_CHANGED,
+        book.ANSWERS,
+    )
 )
 """“Good” was answered, and younger has better or as good."""
 
-NOT_GOOD: Final = Ask(
-    key="led",
-    words="Has elder led?",
-    known=once(led, "after"),
-    ways=(
-        Way("before", "No", _ANSWER_CHANGED),
-        Way(
-            "after",
-            "Yes",
-            AskSeat(
-                key="seat",
-                words="Who is younger, and said it?",
-                known=younger,
-                then=_counts_nothing(
-                    "answer-false",
-                    "A false answer by {seat}",
-                    "{seat} answered for cards the hand does not hold, and elder has led.",
-                    book.ANSWER_CHANGED,
-                    book.FALSE,
-                ),
-            ),
+NOT_GOOD: Final = _until_led(
+    AskSeat(
+        key="seat",
+        words="Who is younger, and said it?",
+        known=younger,
+        then=_counts_nothing(
+            "answer-false",
+            "A false answer by {seat}",
+            "{seat} answered for cards the hand does not hold, and elder has led.",
+            book.ANSWER_CHANGED,
+            book.FALSE,
         ),
-    ),
+    )
 )
 """“Not good” or “equal” was answered, and younger has nothing for it."""

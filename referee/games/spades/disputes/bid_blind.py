@@ -132,86 +132,77 @@ def _face_up(key: str, *rules: Rule) -> Decision:
     )
 
 
-BLIND_NIL: Final[Node] = ByHouse(
-    option="blind_nil",
-    cases=((False, _not_played("no-blind-nil", "blind nil", book.BLIND)),),
-    otherwise=Ask(
+def _said_against(key: str, looked: AskSeat, rules: tuple[Rule, ...], *others: Way) -> Ask:
+    """What may be said against any blind bid, by its own `rules`, and against one of this kind."""
+    return Ask(
         key="how",
         words="What is said against it?",
         ways=(
-            Way(
-                "looked",
-                "The player had looked at the cards",
-                _looked(
-                    "nil-seen",
-                    "nil",
-                    "a nil like any other, 100 either way",
-                    nil=True,
-                    rules=(book.BLIND, book.NIL_SCORE),
-                ),
-            ),
-            Way("deficit", "The side is not far enough behind", _behind("nil", book.BLIND)),
-            Way("faceup", "Some of the cards lie face up", _face_up("nil-face-up", book.BLIND)),
-            Way(
-                "partner",
-                "The partner bid, or looked, before",
-                in_order(
-                    "nil-partner",
-                    "The blind nil is in order",
-                    "Only the bidder may not have looked. What the partner knows or has bid does not matter, and both "
-                    "may bid blind nil.",
-                    "Play on. Two blind nils are scored each for itself, or as the table’s team nil.",
-                    book.BLIND,
-                ),
-            ),
+            Way("looked", "The player had looked at the cards", looked),
+            Way("deficit", "The side is not far enough behind", _behind(key, *rules)),
+            Way("faceup", "Some of the cards lie face up", _face_up(f"{key}-face-up", rules[0])),
+            *others,
+        ),
+    )
+
+
+_AGAINST_NIL: Final = _said_against(
+    "nil",
+    _looked("nil-seen", "nil", "a nil like any other, 100 either way", nil=True, rules=(book.BLIND, book.NIL_SCORE)),
+    (book.BLIND,),
+    Way(
+        "partner",
+        "The partner bid, or looked, before",
+        in_order(
+            "nil-partner",
+            "The blind nil is in order",
+            "Only the bidder may not have looked. What the partner knows or has bid does not matter, and both may bid "
+            "blind nil.",
+            "Play on. Two blind nils are scored each for itself, or as the table’s team nil.",
+            book.BLIND,
         ),
     ),
 )
+
+
+def _single(key: str, why: str) -> Decision:
+    """A blind number that is in order, and counts like another."""
+    remedy = "The contract counts once, like any other."
+    return in_order(key, "In order, but it does not double", why, remedy, book.BLIND_NUMBER)
+
+
+_AGAINST_NUMBER: Final = _said_against(
+    "number",
+    _looked(
+        "number-seen",
+        "number",
+        "an ordinary number, and the side’s contract does not double",
+        nil=False,
+        rules=(book.BLIND_NUMBER, book.BLIND),
+    ),
+    (book.BLIND_NUMBER, book.BLIND),
+    Way(
+        "six",
+        "The side’s numbers come to fewer than six",
+        _single("blind-below-six", "The numbers of a side double only when they come to six or more."),
+    ),
+    Way(
+        "one",
+        "The partner’s number was not blind",
+        _single("blind-alone", "All numbers of the side must be bid blind for its contract to double."),
+    ),
+)
+
+BLIND_NIL: Final = ByHouse(
+    option="blind_nil",
+    cases=((False, _not_played("no-blind-nil", "blind nil", book.BLIND)),),
+    otherwise=_AGAINST_NIL,
+)
 """What may be said against a blind nil."""
 
-BLIND_NUMBER: Final[Node] = ByHouse(
+BLIND_NUMBER: Final = ByHouse(
     option="blind_number",
     cases=(("off", _not_played("no-blind-number", "blind number", book.BLIND_NUMBER)),),
-    otherwise=Ask(
-        key="how",
-        words="What is said against it?",
-        ways=(
-            Way(
-                "looked",
-                "The player had looked at the cards",
-                _looked(
-                    "number-seen",
-                    "number",
-                    "an ordinary number, and the side’s contract does not double",
-                    nil=False,
-                    rules=(book.BLIND_NUMBER, book.BLIND),
-                ),
-            ),
-            Way("deficit", "The side is not far enough behind", _behind("number", book.BLIND_NUMBER, book.BLIND)),
-            Way("faceup", "Some of the cards lie face up", _face_up("number-face-up", book.BLIND_NUMBER)),
-            Way(
-                "six",
-                "The side’s numbers come to fewer than six",
-                in_order(
-                    "blind-below-six",
-                    "In order, but it does not double",
-                    "The numbers of a side double only when they come to six or more.",
-                    "The contract counts once, like any other.",
-                    book.BLIND_NUMBER,
-                ),
-            ),
-            Way(
-                "one",
-                "The partner’s number was not blind",
-                in_order(
-                    "blind-alone",
-                    "In order, but it does not double",
-                    "All numbers of the side must be bid blind for its contract to double.",
-                    "The contract counts once, like any other.",
-                    book.BLIND_NUMBER,
-                ),
-            ),
-        ),
-    ),
+    otherwise=_AGAINST_NUMBER,
 )
 """What may be said against a blind number."""
