@@ -25,8 +25,6 @@ from .games.desk import golden_of
 from .games.playout import NAMES, playout, start
 
 ROOT = Path(__file__).parent.parent
-PARTS = ("rulebook", "model", "rules", "scoring", "sheet", "forms", "screens")
-
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 
 tables = st.sampled_from([(game, size) for game in GAMES.values() for size in game.table_sizes])
@@ -34,9 +32,11 @@ tables = st.sampled_from([(game, size) for game in GAMES.values() for size in ga
 
 @every_game
 def test_all_parts_exist(game: Game) -> None:
-    """A game has all its rooms, templates for its screens, and golden hands."""
-    for part in PARTS:
-        importlib.import_module(f"referee.games.{game.key}.{part}")
+    """A game has all its parts, the same whenever asked for, templates for its screens, and golden hands."""
+    for part in (game.rules, game.questions, game.desk, game.screens, game.scores, game.corrections, game.forms):
+        assert part() is part()
+    assert game.key == game.rules().key
+    assert game is GAMES[game.key]
     assert list((ROOT / "templates" / "games" / game.key).glob("*.html"))
     assert importlib.import_module(f"tests.games.{game.key}.golden").GOLDEN
 
@@ -47,7 +47,7 @@ def test_every_entry_has_its_form(game: Game) -> None:
 
     House rules, rulings and who sits where have pages of their own.
     """
-    forms = importlib.import_module(f"referee.games.{game.key}.forms").FORMS
+    forms = game.forms()
     types = {kind.type for kind in game.rules().entry_types}
     assert types - {"rules", "ruling", "players"} <= set(forms)
     assert {form.type for form in forms.values() if form.__module__ == "referee.forms.tricks"} <= types

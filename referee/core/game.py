@@ -95,6 +95,8 @@ class Rules(Protocol[S, H]):
     key: str
     hand_word: str
     """What the game calls what is dealt and scored as one: ``hand``, or ``deal``."""
+    depths: Sequence[str]
+    """How a hand may be recorded: ``result``, ``tricks``, ``cards``; empty where no deal says it."""
     rulebook: Rulebook
     house: type[H]
     presets: tuple[Preset, ...]

@@ -10,12 +10,12 @@ import types
 import typing
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, cast
+from typing import Any, Final, Literal
 
-from ..core.cards import Card, Pack
+from ..core.cards import Card
 from ..core.entries import Entry
 from ..core.seats import Seating
-from ..screens.fields import NOTHING, Answer, Question
+from ..screens.fields import NOTHING, Answer, EntryWords, Question
 from ..screens.grid import grid_of
 
 UNKNOWN: Final = "–"
@@ -42,34 +42,8 @@ LABELS: Final = {
 }
 
 
-class Words(Protocol):
-    """What a game's `corrections` module says of its entries.
-
-    `LABELS` by (entry type, field); `WORDS` for values that are codes in the record.
-    """
-
-    LABELS: Mapping[tuple[str, str], str]
-    WORDS: Mapping[str, str]
-
-    def numbers(self, state: Any, kind: str, name: str) -> Sequence[tuple[int, str]]:
-        """The numbers offered as chips, with their words; empty where any number will do."""
-
-    def bounds(self, state: Any, kind: str, name: str) -> tuple[int, int]:
-        """The least and the greatest a number can be."""
-
-    def pack(self, state: Any) -> Pack:
-        """The cards in play."""
-
-
-class Listing(Words, Protocol):
-    """The same, of a game with lists that have one item for something else than a player."""
-
-    def boxes(self, state: Any, kind: str, name: str) -> Sequence[str]:
-        """What each box of such a list is called; empty where it is by player or by side."""
-
-
 def questions(
-    kind: type[Entry], seating: Seating, state: Any, words: Words, values: Mapping[str, Sequence[str]]
+    kind: type[Entry], seating: Seating, state: Any, words: EntryWords, values: Mapping[str, Sequence[str]]
 ) -> list[Question]:
     """The questions for an entry of that class. `values` are the answers so far, by the name they are sent as."""
     found = list(_Asker(kind, seating, state, words).ask())
@@ -114,7 +88,7 @@ class _Asker:
     kind: type[Entry]
     seating: Seating
     state: Any
-    words: Words
+    words: EntryWords
 
     def ask(self) -> Iterator[Question]:
         hints = typing.get_type_hints(self.kind)
@@ -129,7 +103,7 @@ class _Asker:
 
     def _one(self, name: str, hint: Any, *, optional: bool, default: object) -> Question | None:
         key = (self.kind.type, name)
-        label = self.words.LABELS.get(key) or LABELS.get(name) or name.replace("_", " ").capitalize()
+        label = self.words.labels.get(key) or LABELS.get(name) or name.replace("_", " ").capitalize()
         question: Question | None = None
         if hint is bool and default is False:
             question = Question(name, "flag", label)
@@ -139,7 +113,7 @@ class _Asker:
             question = Question(name, "card", label, grid=grid_of(self.words.pack(self.state), "once"))
         elif typing.get_origin(hint) is Literal:
             codes = [str(code) for code in typing.get_args(hint)]
-            chips = tuple(Answer(code, self.words.WORDS.get(code, code)) for code in codes)
+            chips = tuple(Answer(code, self.words.codes.get(code, code)) for code in codes)
             question = Question(name, "chips", label, chips + _nothing(optional))
         elif hint is int and name in SEAT_FIELDS:
             seats = tuple(Answer(str(seat), who, seat) for seat, who in enumerate(self.seating.names))
@@ -177,10 +151,7 @@ class _Asker:
 
     def _boxes(self, name: str) -> tuple[tuple[str, int | None], ...]:
         """The boxes of a list that is not by player, where the game has such."""
-        if not hasattr(self.words, "boxes"):
-            return ()
-        words = cast("Listing", self.words)
-        return tuple((said, None) for said in words.boxes(self.state, self.kind.type, name))
+        return tuple((said, None) for said in self.words.boxes(self.state, self.kind.type, name))
 
 
 def _unwrapped(hint: Any) -> tuple[Any, bool]:

@@ -6,12 +6,21 @@ read without the screens. What not every game has is left out where a game does 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from ..core.entries import Entry
 from ..core.game import AnyRules
 from ..core.question import Question
+from ..screens.desk import Desk
+from ..screens.fields import EntryWords
+from ..screens.parts import Chosen
+from ..screens.scores import ScoreWords
+from ..screens.screen import Screen, Screens
+
+if TYPE_CHECKING:
+    from ..forms.entry import EntryForm
 
 T = TypeVar("T")
 
@@ -19,9 +28,42 @@ Part = Callable[[], T]
 """A part of a game, imported when it is asked for; the same one every time."""
 
 
+Stop = Callable[[int], bool]
+"""Asked often by a search, with how many positions it has examined, whether it shall end."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Search:
+    """A search that takes seconds: whether what lies on the table can still be won.
+
+    `solve` gives the answer for a state, or None where there is nothing to search; stopped, it answers that it was.
+    `screen` is its page: of a state, of the stage the search is at (as in `service.solving.SearchState`), how many
+    positions were examined, the answer once there is one, and what was chosen on the page. It raises KeyError where
+    nothing is in play.
+    """
+
+    solve: Callable[[Any, Stop], Any]
+    screen: Callable[[Any, str, int, Any, Chosen], Screen]
+
+
 def no_questions() -> Sequence[Question]:
     """Those of a game the referee's desk is not asked about."""
     return ()
+
+
+def no_desk() -> Desk:
+    """That of such a game as pages: its rules can be searched."""
+    return Desk()
+
+
+def plain_scores() -> ScoreWords:
+    """The words of a game that has none of its own for the table of scores."""
+    return ScoreWords()
+
+
+def nothing_secret(_state: Any, _entry: Entry) -> bool:
+    """Of a game whose record all may see."""
+    return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,3 +78,17 @@ class Game:
     """What is legal, what follows, what it scores."""
     questions: Part[Sequence[Question]] = no_questions
     """What the referee's desk can be asked of it, in order."""
+    desk: Part[Desk] = no_desk
+    """The same as pages."""
+    screens: Part[Screens]
+    """What a page of its tables shows."""
+    scores: Part[ScoreWords] = plain_scores
+    """What stands in the table of scores."""
+    corrections: Part[EntryWords]
+    """How an entry is asked for when it is corrected."""
+    forms: Part[Mapping[str, type[EntryForm]]]
+    """A form for each type of entry, by the type's name. The one part that loads WTForms."""
+    secret: Callable[[Any, Entry], bool] = nothing_secret
+    """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
+    search: Part[Search] | None = None
+    """A search for a way to win, where there is one."""

@@ -89,7 +89,7 @@ class TrickGame(ABC, Generic[S, H]):
     common: ClassVar[CommonRules]
     duties: ClassVar[Mapping[str, Rule]]
     """The rule of each duty of play, by its code: ``follow``, ``trump``, ``beat`` …"""
-    depths: ClassVar[tuple[entries.Depth, ...]] = ("result", "tricks", "cards")
+    depths: Sequence[str] = ("result", "tricks", "cards")
     """How a hand may be recorded."""
     fixed_options: ClassVar[tuple[str, ...]] = ()
     """House rules that cannot change during a game."""

@@ -55,3 +55,11 @@ class Question:
     style: str = ""
     script: str = ""
     ruling: Callable[[Any], Verdict | None] = no_ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The desk of a game as pages: its questions in order, and what one may look up there, in the empty field."""
+
+    questions: tuple[Question, ...] = ()
+    hint: str = ""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from ..core.cards import Card
+from ..core.cards import Card, Pack
 from ..core.question import Input
 from ..core.seats import Seating
 from .grid import Grid, grid_of
@@ -85,6 +85,34 @@ class Question:
                 left[card.code] -= 1
             found.append(CardBlock(block.part, block.label, tuple(tiles)))
         return tuple(found)
+
+
+def any_number(_state: Any, _kind: str, _name: str) -> Sequence[tuple[int, str]]:
+    """The chips of a number that is typed."""
+    return ()
+
+
+def by_player_or_side(_state: Any, _kind: str, _name: str) -> Sequence[str]:
+    """The boxes of a list that has one for each player or side."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryWords:
+    """How a game's entries are asked for when they are corrected.
+
+    `labels` are what fields are called, by type of entry and field; `codes` the words for values that are codes in
+    the record. By state, type of entry and field: `numbers` are offered as chips, with their words, none where any
+    number will do; `bounds` are the least and the greatest it can be; `boxes` what the boxes of a list are called
+    that is neither by player nor by side. `pack` are the cards in play.
+    """
+
+    labels: Mapping[tuple[str, str], str]
+    codes: Mapping[str, str]
+    bounds: Callable[[Any, str, str], tuple[int, int]]
+    pack: Callable[[Any], Pack]
+    numbers: Callable[[Any, str, str], Sequence[tuple[int, str]]] = any_number
+    boxes: Callable[[Any, str, str], Sequence[str]] = by_player_or_side
 
 
 def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, object]) -> Question:

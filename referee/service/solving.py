@@ -1,8 +1,6 @@
 """Searches that take seconds, in the background: whether what lies on a table can still be won.
 
-A game that can be searched has a module ``solver`` with ``solve_state(state, stop)``: the answer, or None where there
-is nothing to search. ``stop(examined)`` is called often, with how many positions were looked at so far; where it
-returns True the search ends, and answers that it was stopped.
+A game that can be searched says how: see `referee.games.game.Search`.
 
 Each process has its own searches. `begin` may be called again and again: what is known already is not searched anew.
 """
@@ -14,16 +12,13 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final, Literal
 
 from flask import Flask, current_app
 
+from ..games.game import Stop
 from ..table.sitting import TableView
 
-Stop = Callable[[int], bool]
 Solve = Callable[[Any, Stop], Any]
 
 AT_ONCE: Final = 2
@@ -47,17 +42,6 @@ class SearchState:
     stage: Stage
     examined: int = 0
     answer: Any = None
-
-
-@cache
-def _solver_of(game: str) -> Solve | None:
-    name = f"referee.games.{game}.solver"
-    return getattr(import_module(name), "solve_state", None) if find_spec(name) else None
-
-
-def can_search(view: TableView) -> bool:
-    """Whether the table's game can be searched at all."""
-    return _solver_of(view.game.key) is not None
 
 
 class _Task:
@@ -110,8 +94,8 @@ class Searches:
 
         A search that was stopped begins anew only with `again`. Raises LookupError if the game cannot be searched.
         """
-        solve = _solver_of(view.game.key)
-        if solve is None:
+        search = view.game.search
+        if search is None:
             raise LookupError(f"There is nothing to search in {view.game.title}.")
         with self._lock:
             task = self._tasks.get(view.token)
@@ -120,7 +104,7 @@ class Searches:
                 return task.look()
             if task is not None:
                 task.stopped.set()
-            task = self._tasks[view.token] = _Task(view.seq, view.state, solve, self._turn)
+            task = self._tasks[view.token] = _Task(view.seq, view.state, search().solve, self._turn)
             self._tasks.move_to_end(view.token)
             while len(self._tasks) > self._kept:
                 self._tasks.popitem(last=False)[1].stopped.set()

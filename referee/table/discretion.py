@@ -1,37 +1,22 @@
 """What was entered and must not be seen yet: a card known to its owner alone, at a table that shares a screen.
 
-A game's `corrections` module may offer ``secret(state, entry) -> bool``. It is asked of the entries of the hand in
+A game says which entries those are: `Game.secret`. It is asked of the entries of the hand in
 progress, with the state as it stands now; entries of earlier hands hide nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
 
 from ..core.entries import Entry, Ruled
 from ..core.ruled import shows_cards, without_cards
 from ..core.ruling import Ruling
 from .sitting import TableView
 
-Secret = Callable[[Any, Entry], bool]
-
-
-@cache
-def _secret_of(game: str) -> Secret | None:
-    name = f"referee.games.{game}.corrections"
-    found: Secret | None = getattr(import_module(name), "secret", None) if find_spec(name) else None
-    return found
-
 
 def is_secret(view: TableView, entry: Entry) -> bool:
     """Whether the values of an entry of the hand in progress, or of one about to be made, stay hidden."""
-    secret = _secret_of(view.game.key)
-    return secret is not None and secret(view.state, entry)
+    return view.game.secret(view.state, entry)
 
 
 def is_secret_at(view: TableView, index: int) -> bool:

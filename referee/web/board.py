@@ -14,11 +14,11 @@ from ..core.entries import Ruled
 from ..core.log import Action, Kind
 from ..core.ruled import describe_taken
 from ..core.words import counted, figure, listed
+from ..screens.screen import Runner
 from ..service import tables
 from ..table.discretion import shown_at
 from ..table.sitting import batch_of
 from .device import now
-from .screens import Runner, find_screens
 
 if TYPE_CHECKING:
     from ..table.sitting import TableView
@@ -118,7 +118,7 @@ def _noun(action: Action) -> str:
 
 def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board:
     """The board of a table as it stands."""
-    screens = find_screens(view.game.key)
+    screens = view.game.screens()
     sides = []
     for side, line in enumerate(screens.tally(view.state)):
         bar, goal = None, ""
@@ -137,7 +137,7 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
         question=question,
         ruling=_open_ruling(view),
         attention=_attention(view),
-        track=screens.track(view.state) if hasattr(screens, "track") else (),
+        track=screens.race(view.state),
         hand_word=view.game.rules().hand_word,
         undo=_step(view, view.undo),
         redo=_step(view, view.redo),

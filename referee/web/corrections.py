@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import cache
-from importlib import import_module
-from typing import Any, Final, cast
+from typing import Any, Final
 from urllib.parse import urlencode
 
 from flask import abort, redirect, render_template, request, url_for
@@ -20,10 +18,9 @@ from ..core.house import read_house
 from ..core.log import Kind
 from ..core.ruled import only_taken
 from ..core.ruling import Ruling
-from ..forms import find_forms
 from ..forms.house import HouseForm
 from ..forms.people import PeopleForm
-from ..forms.questions import Words, answers_of, questions
+from ..forms.questions import answers_of, questions
 from ..screens.fields import Question
 from ..service import tables
 from ..service.tables import Held, Refused, StaleWrite, view_table
@@ -35,17 +32,10 @@ from .board import table_context
 from .device import NOBODY
 from .ruled import Line, line_of
 from .saved import saved, say
-from .screens import find_screens
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, Asking, pages, writing
 
 _MAIN_KINDS: Final = ("row", "card", "cards", "number", "hands", "seat", "chips", "text")
 """Where a refusal is said: at the first question of these kinds that was answered."""
-
-
-@cache
-def correction_words(game: str) -> Words:
-    """How the game's entries are asked for."""
-    return cast("Words", import_module(f"referee.games.{game}.corrections"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +263,7 @@ def _read(view: TableView, item: Item) -> Entry:
         return _read_rules(view, item.entry)
     if isinstance(item.entry, Players):
         return _read_people(view, item)
-    form_class = find_forms(view.game.key).FORMS.get(item.entry.type)
+    form_class = view.game.forms().get(item.entry.type)
     if form_class is None:
         abort(400)
     form = form_class(request.form, state=view.state)
@@ -369,7 +359,7 @@ def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:
     values = reply.typed
     if values is None:
         values = {} if _hides(view, item) else answers_of(item.entry)
-    words = correction_words(view.game.key)
+    words = view.game.corrections()
     asks = questions(type(item.entry), item.seating(view), view.state, words, values)
     for ask in asks:
         ask.errors = [str(sentence) for sentence in reply.errors.get(ask.name, ())]
@@ -377,12 +367,8 @@ def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:
 
 
 def _own_form(view: TableView, item: Item, reply: Reply) -> Any:
-    """What the game asks of an entry besides the questions made of its fields: a form with its template, or None.
-
-    Its `screens` may offer ``correcting(state, entry, typed, hidden=…)``; `hidden`: it shows nothing of the entry.
-    """
-    correcting = getattr(find_screens(view.game.key), "correcting", None)
-    return correcting and correcting(view.state, item.entry, reply.typed, hidden=_hides(view, item))
+    """What the game asks of an entry besides the questions made of its fields: a form with its template, or None."""
+    return view.game.screens().correcting(view.state, item.entry, reply.typed, hidden=_hides(view, item))
 
 
 def main_question(asks: Sequence[Question]) -> Question | None:

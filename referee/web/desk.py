@@ -31,7 +31,7 @@ from ..service.paper_ruling import print_ruling
 from ..service.tables import Accepted, StaleWrite, view_table
 from ..table.sitting import TableView, hand_numbers
 from .board import table_context
-from .desks import find_desk, hint_of, question_page
+from .desks import hint_of, question_page
 from .found import WORDS_READ, found_rows
 from .printing import disposition
 from .ruled import Typed, house_of, newest, typed_taking
@@ -45,8 +45,8 @@ OF_ONE_HAND: Final = ("trick", "revoke")
 
 
 @pages.app_template_global()
-def desk_answers(game: str, question: str) -> bool:
-    """Whether the desk of the game with this key has such a question on its pages."""
+def desk_answers(game: Game, question: str) -> bool:
+    """Whether the game's desk has such a question on its pages."""
     return question_page(game, question) is not None
 
 
@@ -94,8 +94,7 @@ class Place:
     @property
     def questions(self) -> Sequence[Question]:
         """What the game answers."""
-        desk = find_desk(self.game.key)
-        return desk.QUESTIONS if desk else ()
+        return self.game.desk().questions
 
     @property
     def hint(self) -> str:

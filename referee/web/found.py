@@ -60,7 +60,7 @@ def _row(hit: Hit, link: LinkTo | None) -> Row | None:
         text = hit.rule.text.replace("*", "")
         return Row(hit.rule.title, text, url_for("rules.rule", game=game.key, rule_id=hit.rule.id), hit.rule.id)
     assert hit.question is not None
-    page = question_page(game.key, hit.question.key)
+    page = question_page(game, hit.question.key)
     if page is None:
         return None
     fields: dict[str, Any] = {"ask": page.key}

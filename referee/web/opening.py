@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -21,7 +20,7 @@ from ..forms.house import HouseForm
 from ..games import GAMES
 from ..games.game import Game
 from ..screens.parts import PLACES
-from ..service.again import deal_type, first_deal
+from ..service.again import first_deal
 from ..service.listing import tables_of
 from ..service.opening import opening
 from ..service.rulebook import found_in
@@ -277,11 +276,7 @@ def last_table(game: Game) -> Before | None:
 
 def _depths(game: Game) -> dict[str, tuple[str, str]]:
     """How a hand may be recorded in this game, with its words; empty where no deal says it."""
-    kind = deal_type(game)
-    if kind is None or all(spec.name != "depth" for spec in dataclasses.fields(kind)):
-        return {}
-    allowed = getattr(game, "depths", tuple(DEPTHS))
-    return {depth: words for depth, words in DEPTHS.items() if depth in allowed}
+    return {depth: words for depth, words in DEPTHS.items() if depth in game.rules().depths}
 
 
 def _usual_depth(game: Game, asked: str) -> str:

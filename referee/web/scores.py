@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Final, Protocol, cast
+from typing import Final
 
 from flask import render_template, request
 
@@ -20,6 +17,7 @@ from ..core.seats import Seating, Side
 from ..core.words import figure
 from ..paper.chart import Goal, Picture
 from ..screens.parts import initials
+from ..screens.scores import Bank, Rack
 from ..service.tables import view_table
 from ..table.discretion import shown_at
 from ..table.history import History, Span
@@ -33,47 +31,6 @@ from .table import pages
 HANDS_A_PAGE: Final = 12
 
 ASIDE: Final = "Laid aside: it does not count until its entries are in order."
-
-
-class Rack(Protocol):
-    """Bags one side has banked: see the game's `scores` module."""
-
-    side: Side
-    slots: tuple[int | None, ...]
-    left: int
-    cost: int
-
-
-class ScoreWords(Protocol):
-    """What a game's `scores` module may offer; a game without one shows its cells as they are.
-
-    One that banks no bags leaves out `racks`, `rack_rule` and `wiped`.
-    """
-
-    CAPTION: str
-    cell: Callable[[HandAccount, Side], str]
-    goals: Callable[[Any], tuple[int | None, int | None]]
-
-
-class BagWords(ScoreWords, Protocol):
-    """What is said besides of a game that banks bags."""
-
-    racks: Callable[[Any], Sequence[Rack]]
-    rack_rule: Callable[[], str]
-    wiped: Callable[[HandAccount], Sequence[tuple[Side, str]]]
-
-
-@cache
-def score_words(game: str) -> ScoreWords | None:
-    """The game's own words for its score table."""
-    name = f"referee.games.{game}.scores"
-    return cast("ScoreWords", import_module(name)) if find_spec(name) else None
-
-
-def bag_words(game: str) -> BagWords | None:
-    """The same, of a game that banks bags."""
-    words = score_words(game)
-    return cast("BagWords", words) if hasattr(words, "racks") else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +158,8 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
     """
     history = History(view)
     hands = view.explanation.hands
-    words, bags = score_words(view.game.key), bag_words(view.game.key)
+    words = view.game.scores()
+    bank = words.bank
     running = running_chart(view, history)
     shown = history.deals if before is None else min(max(before - 1, 0), history.deals)
     first = max(0, shown - HANDS_A_PAGE)
@@ -218,17 +176,17 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
         in_play_rulings=_rulings(view, history, in_play - 1) if in_play else (),
         newer=None if shown == history.deals else min(shown + HANDS_A_PAGE, history.deals) + 1,
         older=first + 1 if first > 0 else None,
-        caption=words.CAPTION if words else "Points and total.",
-        racks=tuple(bags.racks(view.state)) if bags else (),
-        rack_rule=bags.rack_rule() if bags else "",
-        wiped=_wiped(hands[-1].seating or view.seating, hands[-1], bags) if bags and hands else "",
+        caption=words.caption,
+        racks=tuple(bank.racks(view.state)) if bank else (),
+        rack_rule=bank.rule.id if bank else "",
+        wiped=_wiped(hands[-1].seating or view.seating, hands[-1], bank) if bank and hands else "",
     )
 
 
 def running_chart(view: TableView, history: History) -> RunningChart:
     """The chart of a table as it stands."""
-    hands, words = view.explanation.hands, score_words(view.game.key)
-    target, floor = words.goals(view.state) if words else (None, None)
+    hands = view.explanation.hands
+    target, floor = view.game.scores().goals(view.state)
     points = _chart_points(history, hands)
     goals = [Goal(target, figure(target))] if target is not None else []
     goals += [Goal(floor, figure(floor), lost=True)] if floor is not None else []
@@ -329,15 +287,10 @@ def _people(view: TableView, deal: int) -> tuple[str, ...]:
 
 
 def _cell(view: TableView, account: HandAccount, side: Side, *, place: int, after: int, opened: str) -> Cell:
-    words = score_words(view.game.key)
-    shown = words.cell(account, side) if words else " → ".join(filter(None, _cells(account, side)[:2]))
+    shown = view.game.scores().cell(account, side)
     key = f"{place + 1}-{side + 1}"
     name = (account.seating or view.seating).side_name(side)
     return Cell(key, side, name, shown, after, account.points[side], open=opened == key)
-
-
-def _cells(account: HandAccount, side: Side) -> tuple[str, ...]:
-    return account.cells[side] if account.cells else ()
 
 
 def _opened(account: HandAccount, cell: Cell) -> Opened:
@@ -381,6 +334,6 @@ def _corrections(view: TableView, history: History, place: int) -> list[Correcti
     return found
 
 
-def _wiped(seating: Seating, account: HandAccount, words: BagWords) -> str:
-    said = [f"{seating.side_name(side)}: {reason}." for side, reason in words.wiped(account)]
+def _wiped(seating: Seating, account: HandAccount, bank: Bank) -> str:
+    said = [f"{seating.side_name(side)}: {reason}." for side, reason in bank.wiped(account)]
     return f"Hand {account.number}. {' '.join(said)}" if said else ""

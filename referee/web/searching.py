@@ -5,23 +5,23 @@ from __future__ import annotations
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from ..games.game import Search
 from ..screens.parts import Chosen
-from ..service.solving import can_search, searches
+from ..service.solving import searches
 from ..service.tables import view_table
 from ..table.sitting import TableView
 from .board import table_context
-from .screens import find_searching
 from .table import QUIET, pages
 
 
 @pages.get("/t/<token>/search")
 def search(token: str) -> ResponseReturnValue:
     """How the search of the table as it stands is getting on, and what it found."""
-    view = _searchable(token)
+    view, looked = _searchable(token)
     now = searches().look(token, view.seq)
     chosen = request.args.to_dict(flat=False)
     try:
-        screen = find_searching(view.game.key)(view.state, now.stage, now.examined, now.answer, Chosen(chosen))
+        screen = looked.screen(view.state, now.stage, now.examined, now.answer, Chosen(chosen))
     except KeyError:  # nothing is in play any more
         return redirect(url_for(".hand", token=token), 303)
     context = table_context(view, tab="hand")
@@ -34,7 +34,7 @@ def search(token: str) -> ResponseReturnValue:
 @pages.post("/t/<token>/search")
 def steer_search(token: str) -> ResponseReturnValue:
     """Begin the search, or stop it. Nothing is recorded."""
-    view = _searchable(token)
+    view, _ = _searchable(token)
     if request.form.get("act") == "stop":
         searches().stop(token)
     else:
@@ -42,8 +42,9 @@ def steer_search(token: str) -> ResponseReturnValue:
     return redirect(url_for(".search", token=token), 303)
 
 
-def _searchable(token: str) -> TableView:
+def _searchable(token: str) -> tuple[TableView, Search]:
+    """The table, and the search its game has; no such page where it has none."""
     view = view_table(token)
-    if not can_search(view):
+    if view.game.search is None:
         abort(404)
-    return view
+    return view, view.game.search()

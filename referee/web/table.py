@@ -19,9 +19,9 @@ from ..core.entries import Entry, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
 from ..core.house import fingerprint
 from ..core.ruling import Rule, Ruling, Severity
-from ..forms import find_forms
 from ..forms.entry import EntryForm
 from ..forms.house import HouseForm
+from ..screens.screen import Picked
 from ..service import tables
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
@@ -30,7 +30,6 @@ from ..table.telling import clock_time
 from . import kept
 from .board import table_context
 from .device import author, known_device, now
-from .screens import find_screens
 
 pages = Blueprint("table", __name__)
 
@@ -44,8 +43,6 @@ MOST_FIELDS: Final = 300
 MOST_KNOWN: Final = 500
 LONGEST_VALUE: Final = 400
 LONGEST_ADDRESS: Final = 1500
-
-Fields = Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +119,9 @@ def look(token: str, name: str) -> ResponseReturnValue:
     return _behind_hand(token, name, _posted())
 
 
-def _behind_hand(token: str, name: str, chosen: Fields) -> ResponseReturnValue:
+def _behind_hand(token: str, name: str, chosen: Picked) -> ResponseReturnValue:
     view = view_table(token)
-    if name not in find_screens(view.game.key).PAGES:
+    if name not in view.game.screens().pages:
         abort(404)
     return show(view, name, chosen)
 
@@ -148,9 +145,9 @@ def seq(token: str) -> ResponseReturnValue:
     return response
 
 
-def show(view: TableView, name: str, chosen: Fields, answer: Answer = QUIET) -> ResponseReturnValue:
+def show(view: TableView, name: str, chosen: Picked, answer: Answer = QUIET) -> ResponseReturnValue:
     """A page of the table: the hand where `name` is empty. `chosen` are fields picked or typed so far."""
-    screens = find_screens(view.game.key)
+    screens = view.game.screens()
     if not name:
         screen = screens.hand(view.state, view.entries, view.explanation, chosen)
     else:
@@ -170,7 +167,7 @@ def show(view: TableView, name: str, chosen: Fields, answer: Answer = QUIET) -> 
         page=name,
         noted=_noted(view),
     )
-    return html, answer.status, {"Cache-Control": "no-store"} if getattr(screen, "private", False) else {}
+    return html, answer.status, {"Cache-Control": "no-store"} if screens.private(name, view.state) else {}
 
 
 def _noted(view: TableView) -> tuple[Ruling, ...]:
@@ -181,15 +178,15 @@ def _noted(view: TableView) -> tuple[Ruling, ...]:
     return tuple(shown_at(view, last, problem.ruling) for problem in view.problems[-4:] if problem.entry == last)
 
 
-def _asked() -> Fields:
+def _asked() -> Picked:
     return _fields(request.args)
 
 
-def _posted() -> Fields:
+def _posted() -> Picked:
     return {name: values for name, values in _fields(request.form).items() if name not in FIXED}
 
 
-def _fields(source: Any) -> Fields:
+def _fields(source: Any) -> Picked:
     """What was sent, in bounds: a field too many, or too long, is not kept."""
     found = {}
     for name, values in list(source.lists())[:MOST_FIELDS]:
@@ -205,7 +202,7 @@ def record(token: str) -> ResponseReturnValue:
     """Record what the form says, or say why not."""
     sent = writing()
     view = view_table(token, sent["seen"])
-    form_class = find_forms(view.game.key).FORMS.get(request.form.get("type", ""))
+    form_class = view.game.forms().get(request.form.get("type", ""))
     if form_class is None:
         abort(400)
     typed, name = _posted(), _page_name(view)
@@ -219,7 +216,7 @@ def record(token: str) -> ResponseReturnValue:
     return _recorded(view, name, typed, form, sent)
 
 
-def _recorded(view: TableView, name: str, typed: Fields, form: EntryForm, sent: dict[str, Any]) -> ResponseReturnValue:
+def _recorded(view: TableView, name: str, typed: Picked, form: EntryForm, sent: dict[str, Any]) -> ResponseReturnValue:
     """Record what was read from the page `name`, all of it or nothing, and answer. `sent`: see `writing`."""
     entries = form.entries()
     try:
@@ -238,12 +235,12 @@ def _recorded(view: TableView, name: str, typed: Fields, form: EntryForm, sent: 
     if isinstance(answer, Held):
         return show(view, name, typed, Answer(asking=asking))
     # What was typed into a form is refused at its place; a card or a chip is answered by a red card.
-    at_form = name or form.type in find_screens(view.game.key).FORM_ENTRIES
+    at_form = name or form.type in view.game.screens().form_entries
     said = Answer(422, form.type, _kind(typed), refusals=rulings, asking=None if at_form else asking)
     return show(view, name, typed, said)
 
 
-def _kind(typed: Fields) -> str:
+def _kind(typed: Picked) -> str:
     """Which of several forms of its type an entry was typed into; empty where there is one."""
     return (typed.get("kind") or [""])[0]
 
@@ -308,7 +305,7 @@ def writing() -> dict[str, Any]:
     return {"id": request.form.get("id", ""), "seen": number, "known": known, "author": author(), "now": now()}
 
 
-def behind(error: RefereeError, view: TableView, name: str, typed: Fields) -> ResponseReturnValue:
+def behind(error: RefereeError, view: TableView, name: str, typed: Picked) -> ResponseReturnValue:
     """The page as it stands now, with what was typed, and a notice why nothing was stored."""
     if isinstance(error, StaleWrite):
         when = clock_time(error.changes[-1].at, view.opened) if error.changes else ""
@@ -319,10 +316,10 @@ def behind(error: RefereeError, view: TableView, name: str, typed: Fields) -> Re
 def _page_name(view: TableView) -> str:
     """The page a form stood on: it names it itself."""
     name = request.form.get("page", "")
-    return name if name in find_screens(view.game.key).PAGES else ""
+    return name if name in view.game.screens().pages else ""
 
 
-def _ask(view: TableView, name: str, typed: Fields, answer: Held | Refused) -> Asking:
+def _ask(view: TableView, name: str, typed: Picked, answer: Held | Refused) -> Asking:
     """The query sheet for what the rules hold against an entry."""
     gravity = [Severity.REFUSED, Severity.QUERIED, Severity.NOTED]
     found = sorted(zip(answer.rulings, answer.about, strict=True), key=lambda pair: gravity.index(pair[0].severity))
@@ -334,7 +331,7 @@ def _ask(view: TableView, name: str, typed: Fields, answer: Held | Refused) -> A
         query = ""
     return Asking(
         rulings=tuple(ruling for ruling, _ in found),
-        place=find_screens(view.game.key).place(view.state, entry),
+        place=view.game.screens().place(view.state, entry),
         fields=tuple((field, value) for field, values in typed.items() for value in values),
         back=f"{address}?{query}" if query and len(query) < LONGEST_ADDRESS else address,
         refused=isinstance(answer, Refused),

@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.core.entries import Entry
 from referee.core.game import AnyRules
-from referee.web.screens import find_screens
+from referee.games import find_game
 
 from .playout import playout, start
 
@@ -27,7 +27,7 @@ class Stop:
 
 def stops(game: AnyRules, players: int, seeds: int = 6) -> list[Stop]:
     """The first way found to each kind of hand page, at a table of so many."""
-    screens, found = find_screens(game.key), dict[str, Stop]()
+    screens, found = find_game(game.key).screens(), dict[str, Stop]()
     for seed in range(seeds):
         entries, states = playout(game, start(game, players, {}), random.Random(seed), STEPS)
         for number, state in enumerate(states):

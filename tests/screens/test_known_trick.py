@@ -16,15 +16,13 @@ from referee.games.game import Game
 from referee.screens.desk import Place
 from referee.screens.parts import Chosen
 from referee.screens.who_won import TrickPage
-from referee.web.desks import find_desk
 
 from ..games.playout import start
 
 
 def asks_tricks(game: Game) -> bool:
     """Whether the desk judges tricks of this game."""
-    desk = find_desk(game.key)
-    return desk is not None and any(question.key == "trick" for question in desk.QUESTIONS)
+    return any(question.key == "trick" for question in game.desk().questions)
 
 
 TRICK_GAMES = [game for game in GAMES.values() if asks_tricks(game)]
@@ -47,9 +45,7 @@ def played(game: Game, players: int, seed: int) -> list[Any]:
 
 def page_at(game: Game, state: Any, **fields: str) -> TrickPage:
     """The page *Who won this trick?* at a table in this state."""
-    desk = find_desk(game.key)
-    assert desk is not None
-    question = next(one for one in desk.QUESTIONS if one.key == "trick")
+    question = next(one for one in game.desk().questions if one.key == "trick")
     place = Place(game.rules(), state.seating, state.house, True, state, game.rules().explain(state).totals)
     page = question.page(place, Chosen({name: [value] for name, value in fields.items()}))
     assert isinstance(page, TrickPage)

@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 from referee.core.cards import parse_card
 from referee.core.entries import Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts, TrickWon
 from referee.core.ruling import Severity
-from referee.forms import find_forms
 from referee.forms.questions import answers_of, questions
+from referee.games import find_game
 from referee.games.spades.model import (
     ENTRY_TYPES,
     Bid,
@@ -30,7 +30,6 @@ from referee.games.spades.model import (
 )
 from referee.service import tables
 from referee.table.telling import change_in_words
-from referee.web.corrections import correction_words
 
 from ..conftest import Clock
 from ..evening import DOV, enter, hand_by_result, new_id, open_spades
@@ -364,10 +363,10 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask, clock: C
 
     with app.app_context():
         view = open_spades(clock())
-    words = correction_words("spades")
+    words = find_game("spades").corrections()
     asks = questions(type(entry), view.seating, view.state, words, answers_of(entry))
     sent = MultiDict([(name, value) for ask in asks for name, values in ask.values.items() for value in values])
-    form = find_forms("spades").FORMS[entry.type](sent, state=view.state)
+    form = find_game("spades").forms()[entry.type](sent, state=view.state)
     assert form.validate(), form.errors
     assert form.entry() == entry
     for ask in asks:

@@ -27,6 +27,7 @@ from referee.core.entries import (
     TrickWon,
 )
 from referee.forms.questions import answers_of, questions
+from referee.games import find_game
 from referee.games.piquet.answers import Answers
 from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld
 from referee.games.piquet.forms import FORMS
@@ -39,7 +40,6 @@ from referee.games.piquet.model import (
     Result,
 )
 from referee.games.piquet.screens.declare import fields_of
-from referee.web.corrections import correction_words
 
 from .secrecy import without_record
 from .sitting import Table, Written, whole, words_of
@@ -632,7 +632,7 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask) -> None:
     """The questions and the chips, filled from an entry and sent unchanged, make the same entry."""
     view = Piquet(app, deal(), *EXCHANGED, *TOLD[:1]).view()
     for entry in EXAMPLES:
-        asks = questions(type(entry), view.seating, view.state, correction_words("piquet"), answers_of(entry))
+        asks = questions(type(entry), view.seating, view.state, find_game("piquet").corrections(), answers_of(entry))
         sent = [(name, value) for ask in asks for name, values in ask.values.items() for value in values]
         if isinstance(entry, Declare):
             sent += [(name, value) for name, values in fields_of(entry).items() for value in values]

@@ -16,7 +16,6 @@ from referee.games.spades.model import Bid, Deal, Play, State
 from referee.games.spades.screens import FORM_ENTRIES, PAGES, hand, page, place
 from referee.games.spades.screens.cards import why_won
 from referee.screens.parts import PLACES, initials
-from referee.web.screens import find_screens
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
 
@@ -164,7 +163,7 @@ def test_an_entry_knows_its_place() -> None:
 def test_no_page_of_a_game_hides_behind_one_of_every_table(key: str, app: Flask) -> None:
     """The fixed addresses of a table come first: a page of that name would never be seen."""
     fixed = {rule.rule.split("/")[3] for rule in app.url_map.iter_rules() if rule.rule.startswith("/t/<token>/")}
-    pages = set(find_screens(key).PAGES)
+    pages = set(find_game(key).screens().pages)
     assert "scores" in fixed
     assert not pages & fixed
     assert "rare" in pages
@@ -172,8 +171,8 @@ def test_no_page_of_a_game_hides_behind_one_of_every_table(key: str, app: Flask)
 
 def test_every_game_offers_what_the_pages_ask_of_it() -> None:
     """The module of screens has all that the Hand tab calls."""
-    screens = find_screens("spades")
-    assert screens.PAGES == PAGES
-    assert screens.FORM_ENTRIES == FORM_ENTRIES
+    screens = find_game("spades").screens()
+    assert screens.pages == PAGES
+    assert screens.form_entries == FORM_ENTRIES
     with pytest.raises(KeyError):
         page("nothing", after(), (), {})

@@ -7,6 +7,7 @@ from typing import Final
 from ...core.cards import Pack
 from ...core.entries import Entry
 from ...play.checks import MOST_PENALTY_POINTS
+from ...screens.fields import EntryWords
 from .model import CARDS_EACH, PACK, TRICKS, State, Target
 
 LABELS: Final = {
@@ -32,7 +33,7 @@ LABELS: Final = {
 }
 """What a field is called, by entry type and field name."""
 
-WORDS: Final = {
+CODES: Final = {
     "result": "Result",
     "tricks": "Tricks",
     "cards": "Cards",
@@ -71,3 +72,6 @@ def secret(state: State, entry: Entry) -> bool:
     """Whether what an entry of the hand in progress holds is its owner's secret: a target, until the hand is over."""
     hand = state.hand
     return isinstance(entry, Target) and hand is not None and not hand.complete and not hand.void
+
+
+CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, numbers=numbers, bounds=bounds, pack=pack)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.game import HandAccount
 from ...core.seats import Side
+from ...screens.scores import ScoreWords
 from .model import State
 
 CAPTION = "Tricks won and the target, points, total."
@@ -21,3 +24,6 @@ def cell(account: HandAccount, side: Side) -> str:
 def goals(state: State) -> tuple[int | None, int | None]:
     """The goal; there is no floor."""
     return state.house.goal, None
+
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)

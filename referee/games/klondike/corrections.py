@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Pack
+from ...screens.fields import EntryWords
 from .layout import PACK, STACK_PLACES, STACKS, SUIT_CARDS
 from .model import State
 
@@ -26,7 +27,7 @@ LABELS: Final = {
 }
 """What a field is called, by entry type and field name."""
 
-WORDS: Final[dict[str, str]] = {
+CODES: Final[dict[str, str]] = {
     "waste": "Waste",
     **{str(place): f"Stack {number}" for number, place in enumerate(STACK_PLACES, 1)},
     "suits": "Suit stacks",
@@ -66,3 +67,6 @@ def pack(_state: State) -> Pack:
 def boxes(_state: State, kind: str, name: str) -> tuple[str, ...]:
     """What each box of a list is called that is not by player: the seven stacks."""
     return tuple(f"Stack {number}" for number in range(1, STACKS + 1)) if (kind, name) in _BY_STACK else ()
+
+
+CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, numbers=numbers, bounds=bounds, pack=pack, boxes=boxes)

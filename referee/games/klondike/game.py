@@ -54,6 +54,7 @@ class Klondike:
 
     key = "klondike"
     hand_word = "deal"
+    depths: Sequence[str] = ()
     rulebook = RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.game import HandAccount
 from ...core.seats import Side
+from ...screens.scores import ScoreWords
 from .model import State
 
 CAPTION = "Cards up and how the deal ended, points, total."
@@ -21,3 +24,6 @@ def cell(account: HandAccount, side: Side) -> str:
 def goals(_state: State) -> tuple[int | None, int | None]:
     """No target and no floor ends a game of Klondike."""
     return None, None
+
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Pack
 from ...play.checks import MOST_PENALTY_POINTS
+from ...screens.fields import EntryWords
 from .auction import most_bid
 from .card_points import IN_CARDS
 from .melds import HAND_SIZE, PACK
@@ -44,7 +45,7 @@ LABELS: Final = {
 }
 """What a field is called, by entry type and field name."""
 
-WORDS: Final = {
+CODES: Final = {
     "result": "Result",
     "tricks": "Tricks",
     "cards": "Cards",
@@ -79,3 +80,6 @@ def bounds(state: State, kind: str, name: str) -> tuple[int, int]:
 def pack(_state: State) -> Pack:
     """The cards in play."""
     return PACK
+
+
+CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, numbers=numbers, bounds=bounds, pack=pack)

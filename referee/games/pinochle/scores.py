@@ -7,6 +7,7 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.seats import Side
 from ...core.words import signed
+from ...screens.scores import ScoreWords
 from .house import target_of
 from .model import State
 from .rulebook import AGREED
@@ -30,3 +31,6 @@ def cell(account: HandAccount, side: Side) -> str:
 def goals(state: State) -> tuple[int | None, int | None]:
     """The target, and no floor."""
     return target_of(state.house), None
+
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)

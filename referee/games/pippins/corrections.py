@@ -6,6 +6,7 @@ from typing import Final
 
 from ...core.cards import Pack, standard_pack
 from ...play.checks import MOST_PENALTY_POINTS
+from ...screens.fields import EntryWords
 from .model import State
 
 LABELS: Final = {
@@ -21,13 +22,8 @@ LABELS: Final = {
 }
 """What a field is called, by entry type and field name."""
 
-WORDS: Final = {"result": "Result", "tricks": "Tricks", "cards": "Cards", "stopped": "Stopped as it stands"}
+CODES: Final = {"result": "Result", "tricks": "Tricks", "cards": "Cards", "stopped": "Stopped as it stands"}
 """The words for a value that is a code in the record."""
-
-
-def numbers(_state: State, _kind: str, _name: str) -> tuple[tuple[int, str], ...]:
-    """The numbers offered as chips: none here."""
-    return ()
 
 
 def bounds(state: State, kind: str, name: str) -> tuple[int, int]:
@@ -40,3 +36,6 @@ def bounds(state: State, kind: str, name: str) -> tuple[int, int]:
 def pack(_state: State) -> Pack:
     """The cards in play."""
     return standard_pack()
+
+
+CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, bounds=bounds, pack=pack)

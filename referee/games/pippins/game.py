@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from ...core.apart import HANDS, Apart, own_seat
 from ...core.cards import cards_in, standard_pack
-from ...core.entries import Cards, Claim, Depth, Entry, Play, RulesChange, TrickWon
+from ...core.entries import Cards, Claim, Entry, Play, RulesChange, TrickWon
 from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
@@ -47,7 +47,7 @@ class Pippins(TrickGame[State, House]):
 
     key = "pippins"
     rulebook = book.RULEBOOK
-    depths: ClassVar[tuple[Depth, ...]] = ("cards",)
+    depths: Sequence[str] = ("cards",)
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types = model.ENTRY_TYPES

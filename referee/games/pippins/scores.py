@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.game import HandAccount
 from ...core.seats import Side
 from ...core.words import counted
+from ...screens.scores import ScoreWords
 from .model import State
 
 CAPTION = "Tricks, points, total."
@@ -21,3 +24,6 @@ def cell(account: HandAccount, side: Side) -> str:
 def goals(state: State) -> tuple[int | None, int | None]:
     """The first total that wins: the target must be passed. Nothing is lost below a floor."""
     return state.house.target + 1, None
+
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)

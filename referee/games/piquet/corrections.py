@@ -7,6 +7,7 @@ from typing import Final
 from ...core.cards import Pack
 from ...core.entries import Deal, Entry, Hands
 from ...play.checks import MOST_PENALTY_POINTS
+from ...screens.fields import EntryWords
 from .model import PACK, TALON, TRICKS, Declare, Exchange, State
 
 LABELS: Final = {
@@ -32,7 +33,7 @@ LABELS: Final = {
 }
 """What a field is called, by entry type and field name."""
 
-WORDS: Final = {"result": "Result", "tricks": "Tricks", "cards": "Cards", "stopped": "Stopped as it stands"}
+CODES: Final = {"result": "Result", "tricks": "Tricks", "cards": "Cards", "stopped": "Stopped as it stands"}
 """The words for a value that is a code in the record."""
 
 MOST_IN_PLAY: Final = 13
@@ -77,3 +78,6 @@ def secret(state: State, entry: Entry) -> bool:
     if isinstance(entry, Declare):
         return entry.seat == hand.younger and not hand.play_begun and hand.depth != "result"
     return isinstance(entry, Hands)
+
+
+CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, numbers=numbers, bounds=bounds, pack=pack)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.game import HandAccount
 from ...core.seats import Side
+from ...screens.scores import ScoreWords
 from .house import HUNDRED
 from .model import State
 from .partie import RUBICON
@@ -22,3 +25,6 @@ def cell(account: HandAccount, side: Side) -> str:
 def goals(state: State) -> tuple[int | None, int | None]:
     """The total that ends a game to 100; six deals have none, and there is no floor."""
     return (RUBICON if state.house.length == HUNDRED else None), None
+
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...core.cards import Pack
 from ...play.checks import MOST_PENALTY_POINTS
+from ...screens.fields import EntryWords
 from .model import State
 from .packs import layout_of
 
@@ -36,7 +37,7 @@ LABELS: Final = {
 }
 """What a field is called, by entry type and field name."""
 
-WORDS: Final = {
+CODES: Final = {
     "result": "Result",
     "tricks": "Tricks",
     "cards": "Cards",
@@ -73,3 +74,6 @@ def bounds(state: State, kind: str, name: str) -> tuple[int, int]:
 def pack(state: State) -> Pack:
     """The cards in play."""
     return layout_of(state.house, len(state.seating)).pack
+
+
+CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, numbers=numbers, bounds=bounds, pack=pack)

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from ...core.game import HandAccount
 from ...core.seats import Side
+from ...screens.scores import Bank, Rack, ScoreWords
 from . import rulebook
 from .house import score_ends_the_game
 from .model import State
 
 CAPTION = "4 → 5: bid 4, took 5. Then the points, and the total."
 """What the cells of the table hold."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rack:
-    """The bags one side has banked. `slots`: for each place up to the limit the hand that brought the bag.
-
-    A place not filled yet is None. `left`: how many more cost the penalty; `cost` is what it takes.
-    """
-
-    side: Side
-    slots: tuple[int | None, ...]
-    left: int
-    cost: int
 
 
 def cell(account: HandAccount, side: Side) -> str:
@@ -78,11 +66,11 @@ def racks(state: State) -> tuple[Rack, ...]:
     return tuple(found)
 
 
-def rack_rule() -> str:
-    """The rule the racks follow from."""
-    return rulebook.BAG_PENALTY.id
-
-
 def wiped(account: HandAccount) -> tuple[tuple[Side, str], ...]:
     """The sides whose full bank was wiped in this hand, with what the score line says of it."""
     return tuple((line.side, line.reason) for line in account.lines if line.rule is rulebook.BAG_PENALTY)
+
+
+BANK: Final = Bank(racks=racks, rule=rulebook.BAG_PENALTY, wiped=wiped)
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals, bank=BANK)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
+from ...core.entries import Entry
 from ...core.game import AnyRules
 from ...core.question import Question
+from ...screens.desk import Desk
+from ...screens.fields import EntryWords
+from ...screens.scores import ScoreWords
+from ...screens.screen import Screens
 from ..game import Game
+
+if TYPE_CHECKING:
+    from ...forms.entry import EntryForm
+    from .model import State
 
 
 def _rules() -> AnyRules:
@@ -22,6 +31,42 @@ def _questions() -> Sequence[Question]:
     return QUESTIONS
 
 
+def _desk() -> Desk:
+    from .screens.desk import DESK
+
+    return DESK
+
+
+def _screens() -> Screens:
+    from .screens import SCREENS
+
+    return SCREENS
+
+
+def _scores() -> ScoreWords:
+    from .scores import SCORES
+
+    return SCORES
+
+
+def _corrections() -> EntryWords:
+    from .corrections import CORRECTIONS
+
+    return CORRECTIONS
+
+
+def _forms() -> Mapping[str, type[EntryForm]]:
+    from .forms import FORMS
+
+    return FORMS
+
+
+def _secret(state: State, entry: Entry) -> bool:
+    from .corrections import secret
+
+    return secret(state, entry)
+
+
 GAME: Final = Game(
     key="tap",
     title="Tap",
@@ -29,4 +74,10 @@ GAME: Final = Game(
     table_sizes=range(3, 4),
     rules=_rules,
     questions=_questions,
+    desk=_desk,
+    screens=_screens,
+    scores=_scores,
+    corrections=_corrections,
+    forms=_forms,
+    secret=_secret,
 )

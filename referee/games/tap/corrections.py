@@ -7,6 +7,7 @@ from typing import Final
 from ...core.cards import Pack, card_set
 from ...core.entries import Entry
 from ...play.checks import MOST_PENALTY_POINTS
+from ...screens.fields import EntryWords
 from . import packs
 from .exchange import face_down
 from .model import Discard, State
@@ -40,7 +41,7 @@ LABELS: Final = {
 }
 """What a field is called, by entry type and field name."""
 
-WORDS: Final = {
+CODES: Final = {
     "result": "Result",
     "tricks": "Tricks",
     "cards": "Cards",
@@ -84,3 +85,6 @@ def secret(state: State, entry: Entry) -> bool:
     if not isinstance(entry, Discard) or hand is None or not face_down(hand):
         return False
     return bool(packs.hidden_discards(card_set(entry.cards)))
+
+
+CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, numbers=numbers, bounds=bounds, pack=pack)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.game import HandAccount
 from ...core.seats import Side
-from .model import State
+from ...screens.scores import ScoreWords
 
 CAPTION = "Solo → 64: played Solo, counted 64. Then the points, and the total."
 """What the cells of the table hold."""
@@ -17,21 +19,4 @@ def cell(account: HandAccount, side: Side) -> str:
     return " → ".join(filter(None, account.cells[side]))
 
 
-def goals(state: State) -> tuple[int | None, int | None]:
-    """No target and no floor ends a game of Tap."""
-    return None, None
-
-
-def racks(state: State) -> tuple[()]:
-    """Nothing is banked in Tap."""
-    return ()
-
-
-def rack_rule() -> str:
-    """So no rule of a bank is shown."""
-    return ""
-
-
-def wiped(account: HandAccount) -> tuple[()]:
-    """Nor is any wiped."""
-    return ()
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell)

@@ -7,7 +7,7 @@ import pytest
 from referee.core.codec import read_entry
 from referee.core.game import Replay
 from referee.core.sheet import SheetText
-from referee.games.apples.corrections import WORDS, bounds, numbers, pack, secret
+from referee.games.apples.corrections import CODES, bounds, numbers, pack, secret
 from referee.games.apples.model import PACK, State
 from referee.games.apples.scores import cell, goals
 
@@ -121,4 +121,4 @@ def test_how_a_correction_is_asked_for() -> None:
     assert bounds(state, "renege", "trick") == (1, 12)
     assert bounds(state, "penalty", "points") == (-1000, 1000)
     assert pack(state) == PACK
-    assert {WORDS[letter][0] for letter in "SHDC"} == set("♠♥♦♣")
+    assert {CODES[letter][0] for letter in "SHDC"} == set("♠♥♦♣")

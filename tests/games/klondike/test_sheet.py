@@ -9,7 +9,7 @@ import pytest
 from referee.core.codec import read_entry
 from referee.core.game import Replay
 from referee.core.sheet import SheetText
-from referee.games.klondike.corrections import WORDS, bounds, numbers, pack
+from referee.games.klondike.corrections import CODES, bounds, numbers, pack
 from referee.games.klondike.laying import lay
 from referee.games.klondike.layout import PACK
 from referee.games.klondike.model import Deal, Move, State
@@ -161,5 +161,5 @@ def test_how_a_correction_is_asked_for() -> None:
     assert bounds(state, "move", "count") == (1, 13)
     assert bounds(state, "deal", "redeals") == (0, 99)
     assert pack(state) == PACK
-    assert WORDS["stack7"] == "Stack 7"
+    assert CODES["stack7"] == "Stack 7"
     assert lay(Deal()).unseen == PACK

@@ -12,7 +12,8 @@ from typing import Any, Final
 from ....core.entries import Captured, Entry, Pass, Play, TrickWon
 from ....core.game import Explanation
 from ....core.log import Standing
-from ....screens.parts import Chosen, TallyLine
+from ....screens.parts import Chosen
+from ....screens.screen import Screens
 from ..game import Apples
 from ..model import Bid, Hand, Pile, State, Target
 from .auction import auction
@@ -24,8 +25,6 @@ from .parts import subtitle, tally
 from .rare import claim, hands, rare
 from .target import target
 from .tricks import tricks
-
-__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally"]
 
 GAME: Final = Apples()
 
@@ -108,3 +107,20 @@ def place(state: State, entry: Entry) -> str:
         case Captured():
             return f"{where}, the captured cards"
     return where
+
+
+def private(name: str, _state: State) -> bool:
+    """A target is for its owner's eyes."""
+    return name == "target"
+
+
+SCREENS: Final = Screens(
+    pages=PAGES,
+    form_entries=FORM_ENTRIES,
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    page=page,
+    place=place,
+    private=private,
+)

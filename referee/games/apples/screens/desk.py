@@ -8,7 +8,7 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, Suit
 from ....desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
-from ....screens.desk import Place, Question
+from ....screens.desk import Desk, Place, Question
 from ....screens.parts import Chosen, Fields
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
@@ -61,3 +61,5 @@ QUESTIONS: Final = (
     plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""
+
+DESK: Final = Desk(QUESTIONS, HINT)

@@ -23,10 +23,7 @@ class TargetTile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TargetScreen:
-    """The phone goes to its owner: first a cover without any card, then the cards. `held`: the hand is known.
-
-    `private`: what is shown is not for the next who looks, and no browser keeps it.
-    """
+    """The phone goes to its owner: first a cover without any card, then the cards. `held`: the hand is known."""
 
     title: str
     player: Player
@@ -34,7 +31,6 @@ class TargetScreen:
     blocks: tuple[tuple[TargetTile, ...], ...]
     held: bool
     chosen: Card | None
-    private: bool = True
     template: str = "games/apples/target.html"
     asks: tuple[str, ...] = ("target",)
 

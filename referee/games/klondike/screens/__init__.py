@@ -11,17 +11,15 @@ from typing import Any, Final
 from ....core.entries import Entry
 from ....core.game import Explanation
 from ....core.log import Standing
-from ....screens.parts import Chosen, TallyLine
+from ....screens.parts import Chosen
+from ....screens.screen import Screens
 from ..model import State
 from .between import between, over
 from .felt import felt
 from .parts import GAME, subtitle, tally
 from .picking import reveal, turn, untold_stack, untold_waste
 from .rare import rare
-from .search import search
 from .whole import whole
-
-__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "search", "subtitle", "tally"]
 
 PAGES: Final = {"rare": rare, "turn": turn, "reveal": reveal, "whole": whole}
 """The pages behind the deal."""
@@ -57,3 +55,14 @@ def place(state: State, entry: Entry) -> str:
     if now is None or not now.in_play:
         return ""
     return f"deal {now.number}, step {now.steps + 1}"
+
+
+SCREENS: Final = Screens(
+    pages=PAGES,
+    form_entries=FORM_ENTRIES,
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    page=page,
+    place=place,
+)

@@ -8,7 +8,7 @@ from typing import Final
 from ....core.cards import Card, parse_card
 from ....core.errors import NotationError
 from ....core.ruling import Rule
-from ....screens.desk import Place, Question
+from ....screens.desk import Desk, Place, Question
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.situations import situation_question
@@ -128,3 +128,5 @@ QUESTIONS: Final = (
     plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""
+
+DESK: Final = Desk(QUESTIONS, HINT)

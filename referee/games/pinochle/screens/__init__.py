@@ -11,7 +11,8 @@ from typing import Any, Final
 from ....core.entries import Entry, Pass, Play
 from ....core.game import Explanation
 from ....core.log import Standing
-from ....screens.parts import Chosen, TallyLine
+from ....screens.parts import Chosen
+from ....screens.screen import Screens
 from ..model import Bid, Hand, State
 from .auction import auction
 from .between import between, over
@@ -27,8 +28,6 @@ from .points import by_points, points
 from .rare import rare
 from .tricks import tricks
 from .trump import trump
-
-__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally"]
 
 PAGES: Final = frozenset({"rare", "claim", "hands", "exchange", "meld", "points"})
 """The pages behind the hand."""
@@ -104,3 +103,14 @@ def place(state: State, entry: Entry) -> str:
     if isinstance(entry, Bid | Pass):
         return f"hand {now.number}, the auction"
     return f"hand {now.number}"
+
+
+SCREENS: Final = Screens(
+    pages=PAGES,
+    form_entries=FORM_ENTRIES,
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    page=page,
+    place=place,
+)

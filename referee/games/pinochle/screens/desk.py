@@ -8,7 +8,7 @@ from typing import Final
 from ....core.cards import Suit
 from ....desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
-from ....screens.desk import Place, Question
+from ....screens.desk import Desk, Place, Question
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
@@ -60,3 +60,5 @@ QUESTIONS: Final = (
     plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""
+
+DESK: Final = Desk(QUESTIONS, HINT)

@@ -11,7 +11,8 @@ from typing import Any, Final
 from ....core.entries import Entry, Play
 from ....core.game import Explanation
 from ....core.log import Standing
-from ....screens.parts import Chosen, TallyLine
+from ....screens.parts import Chosen
+from ....screens.screen import Screens
 from ..model import Discard, State
 from .between import between, over
 from .cards import cards, discard
@@ -19,13 +20,8 @@ from .hands import hands
 from .parts import GAME, subtitle, tally, track
 from .rare import rare
 
-__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally", "track"]
-
 PAGES: Final = {"rare": rare, "hands": hands}
 """The pages behind the hand."""
-
-FORM_ENTRIES: Final[frozenset[str]] = frozenset()
-"""What is typed on the hand page itself: nothing here."""
 
 
 def hand(
@@ -56,3 +52,14 @@ def place(state: State, entry: Entry) -> str:
     if isinstance(entry, Discard):
         return f"hand {now.number}, the discards"
     return f"hand {now.number}"
+
+
+SCREENS: Final = Screens(
+    pages=PAGES,
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    page=page,
+    place=place,
+    race=track,
+)

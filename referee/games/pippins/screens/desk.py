@@ -9,7 +9,7 @@ from ....core.cards import PLAIN_SUITS, Card, Suit, parse_card, standard_pack
 from ....core.errors import NotationError
 from ....desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
-from ....screens.desk import Place, Question
+from ....screens.desk import Desk, Place, Question
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
@@ -92,3 +92,5 @@ QUESTIONS: Final = (
     plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""
+
+DESK: Final = Desk(QUESTIONS, HINT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from ....core.entries import Play
@@ -10,6 +9,7 @@ from ....core.words import counted, signed
 from ....screens.cards import No
 from ....screens.next_card import no_to_card
 from ....screens.parts import TallyLine, side_mark
+from ....screens.screen import Runner
 from ..game import Pippins
 from ..house import LAP
 from ..model import Discard, State
@@ -19,15 +19,6 @@ GAME: Final = Pippins()
 
 _SMALL: Final = {"revoke": "revoke", "played-twice": "played", "not-held": ""}
 """Two words at most on the tile; the ruling itself says the rest."""
-
-
-@dataclass(frozen=True, slots=True)
-class Runner:
-    """One side's peg: how far round this lap, 0 to 100."""
-
-    mark: str
-    name: str
-    at: float
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:

@@ -12,9 +12,11 @@ from typing import Any, Final
 from ....core.entries import Entry, Play, TrickWon
 from ....core.game import Explanation
 from ....core.log import Standing
-from ....screens.parts import Chosen, TallyLine
+from ....screens.parts import Chosen
+from ....screens.screen import Screens
 from ..knowing import next_to_declare
 from ..model import CarteBlanche, Declare, Exchange, Hand, State
+from ..secrecy import is_secret
 from .between import between, over
 from .cards import cards
 from .declare import correcting, declare
@@ -24,18 +26,6 @@ from .parts import GAME, subtitle, tally
 from .rare import claim, rare
 from .result import result
 from .tricks import tricks
-
-__all__ = [
-    "FORM_ENTRIES",
-    "PAGES",
-    "TallyLine",
-    "correcting",
-    "hand",
-    "page",
-    "place",
-    "subtitle",
-    "tally",
-]
 
 Page = Callable[[State, Chosen], Any]
 
@@ -140,3 +130,21 @@ def place(state: State, entry: Entry) -> str:
         case Declare():
             return f"{where}, the declarations"
     return where
+
+
+def private(name: str, state: State) -> bool:
+    """Cards told by their owner alone are not for the other's eyes, where hands are secret."""
+    return name in {"own", "exchanged"} and is_secret(state)
+
+
+SCREENS: Final = Screens(
+    pages=PAGES,
+    form_entries=FORM_ENTRIES,
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    page=page,
+    place=place,
+    private=private,
+    correcting=correcting,
+)

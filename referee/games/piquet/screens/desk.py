@@ -9,7 +9,7 @@ from typing import Final
 from ....core.cards import Card, card_set, parse_card
 from ....core.errors import NotationError
 from ....screens.claims import claim_page
-from ....screens.desk import Place, Question
+from ....screens.desk import Desk, Place, Question
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
@@ -134,3 +134,5 @@ QUESTIONS: Final = (
     plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""
+
+DESK: Final = Desk(QUESTIONS, HINT)

@@ -150,25 +150,19 @@ def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SecretPicking(PickingScreen):
-    """Cards told by their owner alone: first a cover without any card, where hands are secret.
-
-    `private`: no browser keeps what is shown.
-    """
+    """Cards told by their owner alone: first a cover without any card, where hands are secret."""
 
     player: Player
     open: bool
     cover: str
-    private: bool
     template: str = "games/piquet/secret.html"
 
 
 def secret_picking(state: State, base: PickingScreen, chosen: Chosen, player: Player, cover: str) -> SecretPicking:
     """A picking screen behind a cover."""
     kept = {spec.name: getattr(base, spec.name) for spec in fields(base) if spec.name != "template"}
-    secret = is_secret(state)
-    return SecretPicking(
-        **kept, player=player, open=not secret or chosen.first("open") == "1", cover=cover, private=secret
-    )
+    shown = not is_secret(state) or chosen.first("open") == "1"
+    return SecretPicking(**kept, player=player, open=shown, cover=cover)
 
 
 def exchanged(state: State, chosen: Chosen) -> SecretPicking:

@@ -11,7 +11,8 @@ from typing import Any, Final
 from ....core.entries import Entry
 from ....core.game import Explanation
 from ....core.log import Standing
-from ....screens.parts import Chosen, TallyLine
+from ....screens.parts import Chosen
+from ....screens.screen import Screens
 from ..game import phase
 from ..model import Bid, Hand, Play, State
 from .all_bids import all_bids
@@ -25,8 +26,6 @@ from .parts import subtitle, tally
 from .picking import hands, kitty_cards, pass_cards
 from .rare import rare
 from .tricks import tricks
-
-__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally"]
 
 PAGES: Final[Mapping[str, Callable[[State, Chosen], Any]]] = {
     "rare": rare,
@@ -92,3 +91,14 @@ def place(state: State, entry: Entry) -> str:
     if isinstance(entry, Bid):
         return f"hand {now.number}, the bids"
     return f"hand {now.number}"
+
+
+SCREENS: Final = Screens(
+    pages=PAGES,
+    form_entries=FORM_ENTRIES,
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    page=page,
+    place=place,
+)

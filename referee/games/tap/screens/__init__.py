@@ -11,7 +11,8 @@ from typing import Any, Final
 from ....core.entries import Entry, Pass, Play
 from ....core.game import Explanation, Phase
 from ....core.log import Standing
-from ....screens.parts import Chosen, TallyLine
+from ....screens.parts import Chosen
+from ....screens.screen import Screens
 from ..model import Bid, Hand, State
 from .between import between, over
 from .bids import bids
@@ -25,8 +26,6 @@ from .picking import discard, discard_alone_is_open, discarded, hands, stock
 from .rare import rare
 from .take import take
 from .tricks import tricks
-
-__all__ = ["FORM_ENTRIES", "PAGES", "TallyLine", "hand", "page", "place", "subtitle", "tally"]
 
 Page = Callable[[State, Sequence[Standing], Chosen], Any]
 
@@ -110,3 +109,14 @@ def place(state: State, entry: Entry) -> str:
     if isinstance(entry, Bid | Pass):
         return f"hand {now.number}, the auction"
     return f"hand {now.number}"
+
+
+SCREENS: Final = Screens(
+    pages=PAGES,
+    form_entries=FORM_ENTRIES,
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    page=page,
+    place=place,
+)

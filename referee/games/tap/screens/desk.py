@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....screens.claims import claim_page
-from ....screens.desk import Place, Question
+from ....screens.desk import Desk, Place, Question
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
@@ -45,3 +45,5 @@ QUESTIONS: Final = (
     plain_question(WON, "crown"),
 )
 """What the desk can be asked, in this order."""
+
+DESK: Final = Desk(QUESTIONS, HINT)

@@ -1,0 +1,84 @@
+"""What a page of a table shows, and what a game offers to be shown: its screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ..core.entries import Entry
+from ..core.game import Explanation
+from ..core.log import Standing
+from .parts import TallyLine
+
+Picked = Mapping[str, Sequence[str]]
+"""Fields of a page picked or typed so far, by name."""
+
+
+class Screen(Protocol):
+    """What a page shows, ready for its template. `asks`: the types of entries it has forms for."""
+
+    @property
+    def template(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def asks(self) -> Sequence[str]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """One side's peg on a board. `mark` is its colour class, `at` how far round this lap, 0 to 100."""
+
+    mark: str
+    name: str
+    at: float
+
+
+class Correcting(Protocol):
+    """What a game asks of an entry besides the questions made of its fields: a form with its template, or None.
+
+    `typed` are the fields as they were sent, None at first; `hidden`: it shows nothing of the entry.
+    """
+
+    def __call__(self, state: Any, entry: Entry, typed: Picked | None, /, *, hidden: bool) -> Any: ...
+
+
+def no_race(_state: Any) -> Sequence[Runner]:
+    """The pegs of a game that is not raced around a board."""
+    return ()
+
+
+def nothing_private(_page: str, _state: Any) -> bool:
+    """Of a game whose pages are for all at the table."""
+    return False
+
+
+def nothing_more(_state: Any, _entry: Entry, _typed: Picked | None, /, *, hidden: bool) -> None:
+    """Of a game that asks no more of an entry than its fields."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Screens:
+    """The screens of a game: its states made into what its templates show. All of it pure.
+
+    `subtitle` says where the sitting is (``hand 7 · to 500``), `tally` gives the running score by side. `hand` is the
+    screen for whatever the table waits for; `page` one of the `pages` behind it, by name, and raises KeyError where
+    there is none, or not now. Both take the entries that stand, and the fields picked or typed so far, by name.
+    `place` says where an entry stands, for a ruling on it: ``trick 8, second card``.
+    """
+
+    pages: Collection[str]
+    """The names of the pages behind the hand."""
+    form_entries: Collection[str] = ()
+    """Types of entries that are typed on the hand page: a refusal is said at their form."""
+    subtitle: Callable[[Any], str]
+    tally: Callable[[Any], Sequence[TallyLine]]
+    hand: Callable[[Any, Sequence[Standing], Explanation, Picked], Screen]
+    page: Callable[[str, Any, Sequence[Standing], Picked], Screen]
+    place: Callable[[Any, Entry], str]
+    private: Callable[[str, Any], bool] = nothing_private
+    """Whether a page is for one player's eyes as the table stands: no browser keeps it."""
+    race: Callable[[Any], Sequence[Runner]] = no_race
+    """The sides' pegs, where the score is a race around a board."""
+    correcting: Correcting = nothing_more
