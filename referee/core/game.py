@@ -180,18 +180,20 @@ class Problem:
 class Checkpoint(Generic[S]):
     """Where a hand began: the state before entry `index`, and how many problems came earlier.
 
-    `spoilt`: an entry of the hand before was refused, so that hand is to be laid aside.
+    `hand`: how many hands were begun before. `spoilt`: an entry of the hand before was refused, so that hand is to be
+    laid aside.
     """
 
     index: int
     state: S
     problems: int
+    hand: int = 0
     spoilt: bool = False
     undealt: Ruling | None = None
 
 
 CHECKPOINTS_KEPT = 12
-"""Hands one can go back to without replaying from the first."""
+"""The last hands, to each of which one can go back; of those before every second, then every fourth and so on."""
 
 
 class Replay(Generic[S]):
@@ -264,10 +266,20 @@ class Replay(Generic[S]):
         return other
 
     def _checkpoint(self, at: int) -> None:
-        if self._checkpoints[-1].index != at:
-            self._checkpoints.append(Checkpoint(at, self.state, len(self.problems), self._spoilt, self._undealt))
-            if len(self._checkpoints) > CHECKPOINTS_KEPT:
-                del self._checkpoints[1]
+        last = self._checkpoints[-1]
+        if last.index == at:
+            return
+        hand = last.hand + 1
+        self._checkpoints.append(
+            Checkpoint(at, self.state, len(self.problems), hand, self._spoilt, self._undealt),
+        )
+        if hand % CHECKPOINTS_KEPT == 0:
+            # The further back, the wider apart: a few for each time the evening grew twice as long.
+            self._checkpoints = [
+                mark
+                for mark in self._checkpoints
+                if not mark.hand % (1 << ((hand - mark.hand) // CHECKPOINTS_KEPT).bit_length())
+            ]
 
     def _step(self, at: int) -> bool:
         entry = self.entries[at]

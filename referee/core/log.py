@@ -7,7 +7,7 @@ a void brings back what it struck out, so redo needs no action of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -96,37 +96,31 @@ def standing(actions: Sequence[Action]) -> list[Standing]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
 class UndoStacks:
-    """What *undo* and *redo* would touch next, topmost last: ids of actions.
-
-    `meant`: for a void that is an undo or a redo, the id of the thing it took away or brought back.
-    """
-
-    done: tuple[str, ...]
-    undone: tuple[str, ...]
-    meant: Mapping[str, str]
-
-
-def undo_stacks(actions: Sequence[Action]) -> UndoStacks:
-    """Read the log as a person pressed the buttons.
+    """What *undo* and *redo* would touch next, topmost last: ids of actions. The log as a person pressed the buttons.
 
     A void of the newest thing done is an undo; a void of the newest undo is a redo; any other void
     is a deletion, a thing done itself. A new entry or correction leaves nothing to redo.
+    `meant`: for a void that is an undo or a redo, the id of the thing it took away or brought back.
     """
-    done: list[str] = []
-    undone: list[str] = []
-    meant: dict[str, str] = {}
-    for action in actions:
-        if action.kind is Kind.VOID and done and action.target == done[-1]:
-            struck = done.pop()
-            undone.append(action.id)
-            meant[action.id] = meant.get(struck, struck)
-        elif action.kind is Kind.VOID and undone and action.target == undone[-1]:
-            struck = undone.pop()
-            done.append(action.id)  # voiding the redo undoes it again
-            meant[action.id] = meant[struck]
+
+    def __init__(self, actions: Sequence[Action] = ()) -> None:
+        self.done: list[str] = []
+        self.undone: list[str] = []
+        self.meant: dict[str, str] = {}
+        for action in actions:
+            self.add(action)
+
+    def add(self, action: Action) -> None:
+        """The next press."""
+        if action.kind is Kind.VOID and self.done and action.target == self.done[-1]:
+            struck = self.done.pop()
+            self.undone.append(action.id)
+            self.meant[action.id] = self.meant.get(struck, struck)
+        elif action.kind is Kind.VOID and self.undone and action.target == self.undone[-1]:
+            struck = self.undone.pop()
+            self.done.append(action.id)  # voiding the redo undoes it again
+            self.meant[action.id] = self.meant[struck]
         else:
-            done.append(action.id)
-            undone.clear()
-    return UndoStacks(tuple(done), tuple(undone), meant)
+            self.done.append(action.id)
+            self.undone.clear()

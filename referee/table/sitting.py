@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from ..core.entries import Entry, Players, Ruled
 from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Problem, Replay
-from ..core.log import Action, Kind, Standing, active_ids, standing, undo_stacks
+from ..core.ledger import Ledger
+from ..core.log import Action, Kind, Standing
 from ..core.people import reseated
 from ..core.ruled import describe_taken
 from ..core.ruling import Ruling, Severity
@@ -142,17 +143,13 @@ class Fold:
 
     def __init__(self, facts: Facts, actions: Sequence[Action] = ()) -> None:
         self.facts = facts
-        self.actions: list[Action] = []
-        self.by_id: dict[str, Action] = {}
-        self.entries: list[Standing] = []
+        self._ledger = Ledger()
+        self.actions: Sequence[Action] = self._ledger.actions
+        self.by_id: Mapping[str, Action] = self._ledger.by_id
+        self.entries: Sequence[Standing] = self._ledger.entries
         game = facts.game.rules()
         self.replay: Replay[Any] = Replay(game, game.start(facts.seating, facts.house), strict=False)
-        self._done: list[str] = []
-        self._undone: list[str] = []
-        self._meaning: Mapping[str, str] = {}
-        self._deletions: list[str] = []
         self._attention: list[Problem] = []
-        self._recorded = 0
         self._tried: tuple[Sequence[Entry], Replay[Any]] | None = None
         self._view: TableView | None = None
         self.sound = True
@@ -174,40 +171,13 @@ class Fold:
         self.sound = True
 
     def _extend(self, actions: Sequence[Action]) -> None:
-        self.actions.extend(actions)
-        self.by_id.update((action.id, action) for action in actions)
-        if all(action.kind is Kind.RECORD for action in actions):
-            self._extend_with_records(actions)
-            return
-        before, self.entries = self.entries, standing(self.actions)
-        self._recorded = sum(action.kind is Kind.RECORD for action in self.actions)
-        stacks = undo_stacks(self.actions)
-        self._done, self._undone = list(stacks.done), list(stacks.undone)
-        self._meaning = stacks.meant
-        active = active_ids(self.actions)
-        self._deletions = [
-            action.id
-            for action in self.actions
-            if action.kind is Kind.VOID and action.id in active and action.id not in stacks.meant
-        ]
-        first = _first_difference(before, self.entries)
+        first = self._ledger.add(actions)
         if first < len(self.replay.entries):
             self.replay.rewind(first)
             self._tried = None
             while self._attention and self._attention[-1].entry >= len(self.replay.entries):
                 self._attention.pop()
-        self._replay_on([entry.entry for entry in self.entries[len(self.replay.entries) :]])
-
-    def _extend_with_records(self, actions: Sequence[Action]) -> None:
-        added = []
-        for action in actions:
-            assert action.entry is not None
-            self._recorded += 1
-            self.entries.append(Standing(self._recorded, action.id, action.entry, (action,)))
-            added.append(action.entry)
-        self._done.extend(action.id for action in actions)
-        self._undone.clear()
-        self._replay_on(added)
+        self._replay_on([kept.entry for kept in self.entries[len(self.replay.entries) :]])
 
     def _replay_on(self, added: Sequence[Entry]) -> None:
         """Replay these entries, as far as they were not when they were tried, and note what is left unsettled."""
@@ -243,11 +213,11 @@ class Fold:
 
     def index_of(self, record_id: str) -> int | None:
         """The place of a record among the entries that stand."""
-        return next((index for index, kept in enumerate(self.entries) if kept.id == record_id), None)
+        return self._ledger.place_of(record_id)
 
     def is_active(self, action_id: str) -> bool:
         """Whether there is such an action and no other strikes it out."""
-        return action_id in self.by_id and action_id in active_ids(self.actions)
+        return action_id in self._ledger.active
 
     def rulings_on(self, batch: str) -> tuple[Ruling, ...]:
         """What the rules say of the standing entries that were sent under this id, recorded or corrected."""
@@ -294,11 +264,11 @@ class Fold:
 
     def undo_next(self) -> tuple[str, ...]:
         """The ids that *undo* voids, in that order: the last thing done, with what was sent together with it."""
-        return _last_batch(self._done)
+        return _last_batch(self._ledger.stacks.done)
 
     def redo_next(self) -> tuple[str, ...]:
         """The ids of the voids that *redo* voids, in that order."""
-        return _last_batch(self._undone)
+        return _last_batch(self._ledger.stacks.undone)
 
     # ---- what stands ----------------------------------------------------------------------------
 
@@ -328,7 +298,7 @@ class Fold:
             phase=facts.game.rules().phase(state),
             undo=self._meant(self.undo_next()),
             redo=self._meant(self.redo_next()),
-            deletions=tuple(self.by_id[found] for found in self._deletions),
+            deletions=tuple(self._ledger.deletions()),
             attention=tuple(self._attention),
             seated=tuple(self.replay.seated),
             day=facts.day,
@@ -348,7 +318,7 @@ class Fold:
         """What a person would call it: behind any undo and redo of it, the thing done itself."""
         if not ids:
             return None
-        meant = [self._meaning.get(found, found) for found in ids]
+        meant = [self._ledger.stacks.meant.get(found, found) for found in ids]
         # The entry a person made is the one under the plain id; others came along with it.
         return self.by_id[next((found for found in meant if "." not in found), meant[-1])]
 
@@ -361,10 +331,3 @@ def _last_batch(stack: Sequence[str]) -> tuple[str, ...]:
     while size < len(stack) and batch_of(stack[-1 - size]) == batch:
         size += 1
     return tuple(stack[-1 : -1 - size : -1])
-
-
-def _first_difference(before: Sequence[Standing], after: Sequence[Standing]) -> int:
-    for index, (old, new) in enumerate(zip(before, after, strict=False)):
-        if old.id != new.id or old.entry is not new.entry:
-            return index
-    return min(len(before), len(after))

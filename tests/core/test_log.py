@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.core.entries import Entry
-from referee.core.log import Action, Kind, active_ids, standing, undo_stacks
+from referee.core.ledger import Ledger
+from referee.core.log import Action, Kind, UndoStacks, active_ids, standing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,12 +50,12 @@ class Log:
 
     def undo(self) -> bool:
         """Press undo."""
-        done = undo_stacks(self.actions).done
+        done = UndoStacks(self.actions).done
         return bool(done) and bool(self.void(done[-1]))
 
     def redo(self) -> bool:
         """Press redo."""
-        undone = undo_stacks(self.actions).undone
+        undone = UndoStacks(self.actions).undone
         return bool(undone) and bool(self.void(undone[-1]))
 
     @property
@@ -114,7 +115,7 @@ def test_undo_and_redo_walk_the_same_way() -> None:
     assert back == seen[::-1]
     log.undo()
     log.record("three")
-    assert not undo_stacks(log.actions).undone
+    assert not UndoStacks(log.actions).undone
     assert log.words == ["uno", "three"]
 
 
@@ -160,3 +161,47 @@ def test_undo_always_restores(buttons: list[str]) -> None:
         assert log.words == before
         assert log.redo()
         assert log.words == after
+
+
+deeds = st.lists(st.tuples(st.sampled_from(["record", "amend", "void", "void"]), st.integers(0, 30)), max_size=60)
+
+
+@given(deeds, st.integers(1, 4))
+def test_a_ledger_says_what_the_whole_log_says(done: list[tuple[str, int]], at_once: int) -> None:
+    """Whatever is struck out, brought back, corrected or struck out twice; and it says from where on it changed."""
+    log, ledger = Log(), Ledger()
+    for number, (deed, pick) in enumerate(done):
+        target = log.actions[pick % len(log.actions)].id if log.actions else "a0"
+        if deed == "record":
+            log.record(f"w{number % 3}")
+        elif deed == "amend":
+            log.amend(target, f"w{number % 3}")
+        else:
+            log.void(target)
+        if number % at_once:
+            continue
+        before = list(ledger.entries)
+        first = ledger.add(log.actions[len(ledger.actions) :])
+        stands = standing(log.actions)
+        assert ledger.entries == stands
+        assert ledger.active == active_ids(log.actions)
+        assert [kept.entry for kept in before[:first]] == [kept.entry for kept in stands[:first]]
+        assert [ledger.place_of(kept.id) for kept in stands] == list(range(len(stands)))
+        voids = [action.id for action in log.actions if action.kind is Kind.VOID and action.id in ledger.active]
+        assert [void.id for void in ledger.deletions()] == [void for void in voids if void not in ledger.stacks.meant]
+
+
+def test_what_is_added_changes_nothing_before_it() -> None:
+    """A record changes the place it takes, a correction its entry's, one that reads the same none."""
+    log, ledger = Log(), Ledger()
+    first = log.record("one")
+    log.record("two")
+    assert ledger.add(log.actions) == 0
+    log.record("three")
+    assert ledger.add(log.actions[2:]) == 2
+    log.amend("a2", "deux")
+    assert ledger.add(log.actions[3:]) == 1
+    log.void("a4")
+    log.void(log.void(first))
+    assert ledger.add(log.actions[4:5]) == 1
+    assert ledger.add(log.actions[5:]) == 0

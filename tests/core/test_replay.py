@@ -86,6 +86,20 @@ def test_far_back_is_replayed_from_the_start() -> None:
     assert SPADES.explain(replay.state).totals == whole
 
 
+def test_places_to_go_back_to_grow_few_and_far_between() -> None:
+    """After four hundred hands not sixty are kept: each of the last dozen, and of old ones one not far before."""
+    replay = replay_of(
+        [entry for number in range(400) for entry in entries_of_hand(number % 4, [3] * 4, [3, 3, 3, 4])], strict=False
+    )
+    assert len(replay._checkpoints) < 5 * CHECKPOINTS_KEPT
+    for back in range(1, 400):
+        hand = 400 - back
+        other = replay.fork(6 * hand + 3)
+        begun, left = divmod(len(other.entries), 6)
+        assert not left
+        assert hand - begun <= (0 if back < CHECKPOINTS_KEPT else back // 4)
+
+
 def test_a_fork_leaves_the_replay_alone() -> None:
     """A correction can be tried without touching what stands."""
     replay = replay_of([entry for hand in HANDS for entry in hand], strict=False)
