@@ -12,7 +12,7 @@ from ..core.ruling import Rule
 from ..core.seats import Seat
 from ..play.claims import Claimed, ClaimFinding, Ways
 from ..play.game import TrickGame
-from .reading import read_seat
+from .reading import need_seat, read_seat
 
 Sides = Literal["asked", "always", "never"]
 
@@ -136,5 +136,6 @@ def wanted_by(claiming: Claiming, asked: Asked) -> list[str]:
 
 def read_claimer(asked: Asked) -> Seat:
     """Who claims. Away from a table it may be left out: the players have no names."""
-    missing = "Who claims the rest?" if asked.at_table else ""
-    return read_seat(asked, "claimer", missing=missing) or 0
+    if asked.at_table:
+        return need_seat(asked, "claimer", "Who claims the rest?")
+    return read_seat(asked, "claimer") or 0

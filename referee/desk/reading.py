@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from ..core.cards import Card, Pack, parse_card
 from ..core.entries import Cards
@@ -14,14 +15,13 @@ MOST_WORDS = 400
 """Most characters of a list of cards that are read."""
 
 
-def _given(asked: Asked, name: str, missing: str) -> object:
-    """The answer of that name; None where none was given. Raises Missing then, if `missing` says what is wanted."""
-    given = asked.answers.get(name)
-    if given is not None and given != "":
-        return given
-    if missing:
+T = TypeVar("T")
+
+
+def _needed(found: T | None, name: str, missing: str) -> T:
+    if found is None:
         raise Missing(missing, name)
-    return None
+    return found
 
 
 def read_cards(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Cards:
@@ -39,12 +39,17 @@ def read_cards(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Car
     return cards
 
 
-def read_card(asked: Asked, name: str, pack: Pack, *, missing: str = "") -> Card | None:
-    """One card of the pack; None where none was given, unless `missing` says what is wanted."""
-    cards = read_cards(asked, name, pack, missing=missing)
+def read_card(asked: Asked, name: str, pack: Pack) -> Card | None:
+    """One card of the pack; None where none was given."""
+    cards = read_cards(asked, name, pack)
     if len(cards) > 1:
         raise NotationError("This is one card.", name)
     return cards[0] if cards else None
+
+
+def need_card(asked: Asked, name: str, pack: Pack, missing: str) -> Card:
+    """One card of the pack; `missing` says what is wanted where none was given."""
+    return _needed(read_card(asked, name, pack), name, missing)
 
 
 def _words(given: object, name: str) -> list[str]:
@@ -78,10 +83,10 @@ def check_in_pack(cards: Sequence[Card], pack: Pack, name: str) -> None:
             raise NotationError(f"{card} is in this pack only {times}.", name)
 
 
-def read_seat(asked: Asked, name: str, *, missing: str = "") -> Seat | None:
-    """A seat by its number; None where none was given, unless `missing` says what is wanted."""
-    given = _given(asked, name, missing)
-    if given is None:
+def read_seat(asked: Asked, name: str) -> Seat | None:
+    """A seat by its number; None where none was given."""
+    given = asked.answers.get(name)
+    if given is None or given == "":
         return None
     found = _number(given)
     size = len(asked.seating)
@@ -90,15 +95,25 @@ def read_seat(asked: Asked, name: str, *, missing: str = "") -> Seat | None:
     return found
 
 
-def read_number(asked: Asked, name: str, low: int, high: int, *, missing: str = "") -> int | None:
-    """A whole number from `low` to `high`; None where none was given, unless `missing` says what is wanted."""
-    given = _given(asked, name, missing)
-    if given is None:
+def need_seat(asked: Asked, name: str, missing: str) -> Seat:
+    """A seat by its number; `missing` says what is wanted where none was given."""
+    return _needed(read_seat(asked, name), name, missing)
+
+
+def read_number(asked: Asked, name: str, low: int, high: int) -> int | None:
+    """A whole number from `low` to `high`; None where none was given."""
+    given = asked.answers.get(name)
+    if given is None or given == "":
         return None
     found = _number(given)
     if found is None or not low <= found <= high:
         raise NotationError(f"This is a whole number from {low} to {high}.".replace("-", "−"), name)
     return found
+
+
+def need_number(asked: Asked, name: str, low: int, high: int, missing: str) -> int:
+    """A whole number from `low` to `high`; `missing` says what is wanted where none was given."""
+    return _needed(read_number(asked, name, low, high), name, missing)
 
 
 def _number(given: object) -> int | None:
@@ -112,8 +127,10 @@ def _number(given: object) -> int | None:
 
 def read_choice(asked: Asked, name: str, offered: Sequence[str], *, missing: str = "") -> str:
     """One of some words; empty where none was given, unless `missing` says what is wanted."""
-    given = _given(asked, name, missing)
-    if given is None:
+    given = asked.answers.get(name)
+    if given is None or given == "":
+        if missing:
+            raise Missing(missing, name)
         return ""
     if given not in offered:
         raise NotationError(f"This is one of {', '.join(offered)}.", name)

@@ -10,7 +10,7 @@ from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input
 from ..play.order import Order, Situation
-from .reading import check_in_pack, read_cards, read_choice, read_flag, read_number, read_seat
+from .reading import check_in_pack, need_number, read_cards, read_choice, read_flag, read_number, read_seat
 from .suspicion import Since, Suspicion
 
 if TYPE_CHECKING:
@@ -54,8 +54,7 @@ def from_told(game: TrickGame[Any, Any], asked: Asked, order: ToldOrder) -> Susp
     cards = read_cards(asked, "cards", layout.pack, missing="Which cards were played?")
     if len(cards) > players:
         raise NotationError(f"A trick of {players} players has {players} cards.", "cards")
-    place = read_number(asked, "suspect", 0, players - 1, missing="Which card is in question?")
-    assert place is not None
+    place = need_number(asked, "suspect", 0, players - 1, "Which card is in question?")
     if place >= len(cards):
         raise NotationError(f"The trick has {len(cards)} cards so far: the lead is 0.", "suspect")
     tricks = min(layout.each, layout.tricks)

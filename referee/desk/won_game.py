@@ -10,7 +10,7 @@ from ..core.question import Asked, Input, Question, Verdict
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.values import altered
 from ..core.words import figure, listed
-from .reading import no_more, read_number
+from .reading import need_number, no_more
 from .scored import CannotBe
 
 if TYPE_CHECKING:
@@ -80,15 +80,14 @@ def won_question(
         sides = range(len(asked.seating.sides))
         names = [asked.seating.side_name(side) for side in sides]
         totals = [
-            read_number(asked, f"total{side}", -MOST_POINTS, MOST_POINTS, missing=f"What has {names[side]}?")
-            for side in sides
+            need_number(asked, f"total{side}", -MOST_POINTS, MOST_POINTS, f"What has {names[side]}?") for side in sides
         ]
-        refusal = refuse([total for total in totals if total is not None])
+        refusal = refuse(totals)
         if refusal is not None:
             raise CannotBe(refusal, f"total{sides[-1]}")
         hands: int | None = 1
         if counts_hands(asked.house):
-            hands = read_number(asked, "hands", 0, MOST_HANDS, missing=_hands_words(game))
+            hands = need_number(asked, "hands", 0, MOST_HANDS, _hands_words(game))
         start = game.start(asked.seating, asked.house)
         state = prepare(asked, altered(start, totals=tuple(totals), counted=hands))
         return altered(state, outcome=game.outcome_after_hand(state))

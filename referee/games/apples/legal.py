@@ -9,7 +9,7 @@ from ...core.entries import Entry
 from ...core.question import Asked, Input
 from ...core.seats import Seat
 from ...desk.legal_bid import bid_question
-from ...desk.reading import read_choice, read_number
+from ...desk.reading import need_number, read_choice
 from . import rulebook as book
 from .game import Apples
 from .model import SUIT_LETTERS, Bid
@@ -32,9 +32,9 @@ def read_bid(
     asked: Asked, seat: Seat, number: str = "number", suit: str = "suit", *, missing: str = "How many cards?"
 ) -> Bid:
     """The bid told under these names."""
-    many = read_number(asked, number, 0, _MOST, missing=missing)
+    many = need_number(asked, number, 0, _MOST, missing)
     letter: Any = read_choice(asked, suit, SUIT_LETTERS, missing="In which suit?")
-    return Bid(seat=seat, number=many or 0, suit=letter)
+    return Bid(seat=seat, number=many, suit=letter)
 
 
 def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ...core.cards import Card
 from ...core.codec import write_line
 from ...core.errors import NotationError
 from ...core.game import HandAccount
@@ -69,7 +68,7 @@ def read_told(asked: Asked) -> Told:
     if known is not None and not asked.answers:
         return known
     if asked.house.scoring != STANDARD:
-        up = reading.read_number(asked, UP.name, 0, len(PACK), missing="How many cards are on the suit stacks?")
+        up = reading.need_number(asked, UP.name, 0, len(PACK), "How many cards are on the suit stacks?")
         return Told(up=up or 0)
     if not asked.answers:
         raise Missing("How many cards were moved onto the suit stacks?", "to_suits")
@@ -155,10 +154,10 @@ def _move_inputs(_house: Any, _players: int) -> Sequence[Input]:
 
 def _move(asked: Asked) -> Verdict:
     reading.no_more(asked, ["card", "onto", "covering"])
-    card = _one(asked, "card", "Which card moves?")
+    card = reading.need_card(asked, "card", PACK, "Which card moves?")
     if not asked.answers.get("onto"):
         raise Missing("Onto which card?", "onto")
-    onto = None if asked.answers["onto"] == EMPTY else _one(asked, "onto", "Onto which card?")
+    onto = None if asked.answers["onto"] == EMPTY else reading.need_card(asked, "onto", PACK, "Onto which card?")
     if card == onto:
         raise NotationError("These are two cards: the one that moves, and the one it goes onto.", "onto")
     covering = reading.read_cards(asked, "covering", PACK)
@@ -183,12 +182,6 @@ def _move(asked: Asked) -> Verdict:
         notes=notes,
         data={"goes": found.goes},
     )
-
-
-def _one(asked: Asked, name: str, words: str) -> Card:
-    card = reading.read_card(asked, name, PACK, missing=words)
-    assert card is not None
-    return card
 
 
 MOVE: Final = Question(

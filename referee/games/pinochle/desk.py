@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...core.cards import Pack
 from ...core.question import Asked, Input, Question
 from ...desk.asking import as_question
-from ...desk.reading import read_seat
+from ...desk.reading import need_seat, read_seat
 from ...desk.revoke import revoke_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
@@ -53,7 +53,7 @@ BIDDER: Final = Input(
 def _with_bidder(asked: Asked, state: State) -> State:
     """Where both sides are there, it matters who won the bid."""
     both = min(state.totals) >= target_of(asked.house)
-    bidder = read_seat(asked, BIDDER.name, missing=BIDDER.words if both else "")
+    bidder = need_seat(asked, BIDDER.name, BIDDER.words) if both else read_seat(asked, BIDDER.name)
     if bidder is None:
         return state
     game = Pinochle()

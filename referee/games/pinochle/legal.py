@@ -9,7 +9,7 @@ from ...core.entries import Entry
 from ...core.question import Asked, Input
 from ...core.seats import Seat
 from ...desk.legal_bid import bid_question
-from ...desk.reading import read_flag, read_number
+from ...desk.reading import need_number, read_flag, read_number
 from . import rulebook as book
 from .auction import moon_worth
 from .game import Pinochle
@@ -34,7 +34,7 @@ def _before(_house: House, _players: int) -> Sequence[Input]:
 def _read(asked: Asked, seat: Seat) -> Entry:
     if asked.house.shoot_moon and read_flag(asked, "moon"):
         return Bid(seat=seat, bid=moon_worth(asked.house), moon=True)
-    return Bid(seat=seat, bid=read_number(asked, "bid", 0, _MOST, missing="How many points?") or 0)
+    return Bid(seat=seat, bid=need_number(asked, "bid", 0, _MOST, "How many points?"))
 
 
 def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:

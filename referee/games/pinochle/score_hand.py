@@ -11,7 +11,7 @@ from ...core.entries import Deal, Entry, Pass, Renege
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...desk.reading import no_more, read_choice, read_flag, read_number, read_seat
+from ...desk.reading import need_number, need_seat, no_more, read_choice, read_flag, read_number
 from ...desk.scored import KEY, SAID, TITLE, Scored, score_entries, scored_verdict
 from . import rulebook as book
 from .auction import moon_worth, most_bid
@@ -197,13 +197,11 @@ def read(asked: Asked) -> Told:
     house, seats = asked.house, range(len(asked.seating))
     no_more(asked, [one.name for one in inputs(house, len(seats))])
     asked = replace(asked, answers={**known(asked.state), **asked.answers})
-    bidder = read_seat(asked, "bidder", missing="Who won the auction?")
+    bidder = need_seat(asked, "bidder", "Who won the auction?")
     moon = read_flag(asked, "moon") and house.shoot_moon
-    bid = moon_worth(house) if moon else read_number(asked, "bid", 1, most_bid(house), missing="How much was bid?")
+    bid = moon_worth(house) if moon else need_number(asked, "bid", 1, most_bid(house), "How much was bid?")
     trump = read_choice(asked, "trump", [suit.value for suit in PLAIN_SUITS])
     end = read_choice(asked, "end", (PLAYED, NO_MARRIAGE, *((GAVE_UP,) if house.concede else ()))) or PLAYED
-    assert bidder is not None
-    assert bid is not None
     return Told(
         bidder=bidder,
         bid=bid,

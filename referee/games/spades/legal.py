@@ -11,7 +11,7 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input
 from ...core.seats import Seat
 from ...desk.legal_bid import bid_question
-from ...desk.reading import read_flag, read_number
+from ...desk.reading import need_number, read_flag, read_number
 from . import rulebook as book
 from .game import SPADES
 from .house import House
@@ -62,8 +62,7 @@ def _ready(asked: Asked, state: State) -> State:
 
 
 def _read(asked: Asked, seat: Seat) -> Entry:
-    number = read_number(asked, "bid", 0, _MOST, missing="How many tricks?")
-    assert number is not None
+    number = need_number(asked, "bid", 0, _MOST, "How many tricks?")
     return Bid(seat=seat, bid=number, blind=read_flag(asked, "blind"))
 
 

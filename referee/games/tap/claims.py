@@ -10,7 +10,7 @@ from ...core.question import Asked, Input
 from ...core.seats import Seat
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged, game_of, in_play, plain_claim
-from ...desk.reading import read_flag, read_seat
+from ...desk.reading import need_seat, read_flag
 from ...play.claims import Ways
 from .rules import ORDER
 from .secrecy import as_shown
@@ -31,7 +31,7 @@ def _together(asked: Asked, claimer: Seat) -> frozenset[Seat]:
     """The declarer alone, or both defenders."""
     if in_play(asked):
         return game_of(asked).winning_together(asked.state, claimer)
-    declarer = read_seat(asked, "declarer", missing="Who is the declarer?")
+    declarer = need_seat(asked, "declarer", "Who is the declarer?")
     if declarer == claimer:
         return frozenset({claimer})
     return frozenset(seat for seat in range(len(asked.seating)) if seat != declarer)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ...core.entries import Deal, Entry, Renege
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.seats import Seat, Seating
-from ...desk.reading import no_more, read_choice, read_flag, read_number, read_seat
+from ...desk.reading import need_number, need_seat, no_more, read_choice, read_flag, read_number
 from ...desk.scored import KEY, SAID, TITLE, CannotBe, Scored, score_entries, scored_verdict
 from .game import Tap
 from .house import House
@@ -124,11 +124,9 @@ def read(asked: Asked) -> Told:
     seats = range(len(asked.seating))
     no_more(asked, [one.name for one in inputs(asked.house, len(seats))])
     asked = replace(asked, answers={**known(asked.state), **asked.answers})
-    declarer = read_seat(asked, "declarer", missing="Who was the declarer?")
+    declarer = need_seat(asked, "declarer", "Who was the declarer?")
     contract = read_choice(asked, "contract", bids(asked.house), missing="Which contract was it?")
-    points = read_number(asked, "points", 0, ALL_POINTS, missing="What does the declarer count?")
-    assert declarer is not None
-    assert points is not None
+    points = need_number(asked, "points", 0, ALL_POINTS, "What does the declarer count?")
     before = tuple(read_number(asked, f"p{seat}", -MOST_BEFORE, MOST_BEFORE) or 0 for seat in seats)
     cannot_be = refuse_totals(before)
     if cannot_be is not None:

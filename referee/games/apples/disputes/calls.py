@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....core.question import Asked, Input
 from ....desk.checking import checked
 from ....desk.decisions import cannot, in_order
-from ....desk.reading import read_number
+from ....desk.reading import need_number
 from ....desk.situation import Ask, Decision, Way
 from ....desk.until import once
 from .. import rulebook as book
@@ -212,10 +212,8 @@ def _bid_and_held(_house: Any, _players: int) -> Sequence[Input]:
 
 
 def _is_overbid(asked: Asked) -> bool:
-    number = read_number(asked, "number", 1, CARDS_EACH, missing="How many cards were bid?")
-    held = read_number(asked, "held", 0, CARDS_EACH, missing="How many of that suit does the bidder hold?")
-    assert number is not None
-    assert held is not None
+    number = need_number(asked, "number", 1, CARDS_EACH, "How many cards were bid?")
+    held = need_number(asked, "held", 0, CARDS_EACH, "How many of that suit does the bidder hold?")
     return held < number
 
 

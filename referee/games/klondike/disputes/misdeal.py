@@ -10,7 +10,7 @@ from ....core.question import Asked, Input
 from ....desk.checking import checked
 from ....desk.decisions import in_order
 from ....desk.misdeal import faulty_pack, misdeals
-from ....desk.reading import read_number
+from ....desk.reading import need_number
 from ....desk.situation import Ask, Way
 from ....desk.until import once
 from .. import rulebook as book
@@ -62,8 +62,8 @@ def _stack_and_cards(_house: Any, _players: int) -> Sequence[Input]:
 
 
 def _is_wrong_count(asked: Asked) -> bool:
-    stack = read_number(asked, "stack", 1, STACKS, missing="Which stack?")
-    return stack != read_number(asked, "cards", 0, STACKS + 3, missing="How many cards does it have?")
+    stack = need_number(asked, "stack", 1, STACKS, "Which stack?")
+    return stack != need_number(asked, "cards", 0, STACKS + 3, "How many cards does it have?")
 
 
 _COUNT: Final = checked(

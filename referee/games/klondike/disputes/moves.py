@@ -9,7 +9,7 @@ from ....core.errors import NotationError
 from ....core.question import Asked, Input, Missing
 from ....core.ruling import Rule
 from ....desk.decisions import broken, in_order
-from ....desk.reading import read_card, read_choice
+from ....desk.reading import need_card, read_card, read_choice
 from ....desk.situation import Ask, ByHouse, Check, Decision, Way, situation
 from .. import rulebook as book
 from ..house import STANDARD
@@ -62,10 +62,9 @@ def _move_inputs(_house: Any, _players: int) -> Sequence[Input]:
 
 
 def _find_move(asked: Asked) -> str:
-    card = read_card(asked, "card", PACK, missing="Which card moved?")
+    card = need_card(asked, "card", PACK, "Which card moved?")
     onto = read_card(asked, "onto", PACK)
     where = read_choice(asked, "where", [key for key, _ in _WHERE], missing="Where to?")
-    assert card is not None
     if card == onto:
         raise NotationError("These are two cards: the one that moved, and the one it lies upon.", "onto")
     if where == "stack" and onto is None:

@@ -10,7 +10,7 @@ from ....core.ruling import Rule
 from ....desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_turn, next_spoke
 from ....desk.checking import checked
 from ....desk.decisions import broken, cannot, in_order
-from ....desk.reading import read_number
+from ....desk.reading import need_number
 from ....desk.situation import Ask, ByHouse, Check, Decision, Way
 from .. import rulebook as book
 from ..auction import next_bids
@@ -44,8 +44,8 @@ def _two_bids(_house: Any, _players: int) -> Sequence[Input]:
 
 
 def _is_low(asked: Asked) -> bool:
-    high = read_number(asked, "high", 0, _MOST, missing="What was bid before it?")
-    bid = read_number(asked, "bid", 0, _MOST, missing="Which bid is in question?")
+    high = need_number(asked, "high", 0, _MOST, "What was bid before it?")
+    bid = need_number(asked, "bid", 0, _MOST, "Which bid is in question?")
     return bid not in next_bids(asked.house, Bid(seat=0, bid=high) if high else None)
 
 

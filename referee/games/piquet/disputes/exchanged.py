@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....core.question import Asked, Input
 from ....desk.checking import checked
 from ....desk.decisions import broken, in_order
-from ....desk.reading import read_number
+from ....desk.reading import need_number, read_number
 from ....desk.situation import Ask, Way
 from ....desk.until import once, until
 from .. import rulebook as book
@@ -96,9 +96,8 @@ def _drawn_inputs(_house: Any, _players: int) -> Sequence[Input]:
 
 
 def _is_too_many(asked: Asked) -> bool:
-    drawn = read_number(asked, "drawn", 0, TALON, missing="How many cards were drawn?")
+    drawn = need_number(asked, "drawn", 0, TALON, "How many cards were drawn?")
     before = read_number(asked, "before", 0, TALON)
-    assert drawn is not None
     return drawn > (ELDER_MOST if before is None else TALON - before)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from ....core.question import Asked, Input
 from ....desk.checking import checked
 from ....desk.decisions import broken, cannot, in_order
-from ....desk.reading import read_number
+from ....desk.reading import need_number
 from ....desk.single_bids import STANDS, bids_add_up, found_before_lead
 from ....desk.situation import Ask, ByHouse, Check, Decision, Node, Way
 from ....desk.until import once
@@ -110,7 +110,7 @@ def _all_bids(_house: House, players: int) -> Sequence[Input]:
 def _add_up(asked: Asked) -> bool:
     players = len(asked.seating)
     bids = [
-        read_number(asked, f"bid{seat}", 0, _MOST, missing=f"What did {asked.seating.names[seat]} bid?")
+        need_number(asked, f"bid{seat}", 0, _MOST, f"What did {asked.seating.names[seat]} bid?")
         for seat in range(players)
     ]
     return sum(bid or 0 for bid in bids) == SPADES.layout(asked.house, players).tricks
@@ -137,8 +137,8 @@ def _bid_and_spades(_house: House, _players: int) -> Sequence[Input]:
 
 
 def _is_unforced(asked: Asked) -> bool:
-    bid = read_number(asked, "bid", 0, _MOST, missing="What was bid?")
-    held = read_number(asked, "held", 0, _MOST, missing="How many spades does the player hold?")
+    bid = need_number(asked, "bid", 0, _MOST, "What was bid?")
+    held = need_number(asked, "held", 0, _MOST, "How many spades does the player hold?")
     return bid != held and not (bid == NIL and asked.house.forced_bids == "whiz")
 
 
