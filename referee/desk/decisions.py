@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Protocol
+from typing import Final
 
 from ..core.entries import Misdeal
 from ..core.ruling import Rule, Severity
 from .situation import Decision, Effect, Facts
 
 Notes = tuple[tuple[str, Rule], ...]
-
-
-class Ends(Protocol):
-    """Makes decisions of one colour: see `Decision` for what each part says."""
-
-    def __call__(
-        self,
-        key: str,
-        verdict: str,
-        why: str,
-        remedy: str,
-        *rules: Rule,
-        effect: tuple[Effect, ...] = (),
-        about: str = "",
-        notes: Notes = (),
-    ) -> Decision: ...
 
 
 def _decision(
@@ -39,6 +23,7 @@ def _decision(
     about: str = "",
     notes: Notes = (),
 ) -> Decision:
+    """A decision of one colour: see `Decision` for what each part says."""
     return Decision(
         key=key,
         verdict=verdict,
@@ -52,13 +37,13 @@ def _decision(
     )
 
 
-in_order: Ends = partial(_decision, Severity.NOTED)
+in_order: Final = partial(_decision, Severity.NOTED)
 """Nothing is wrong, or it stands."""
 
-broken: Ends = partial(_decision, Severity.QUERIED)
+broken: Final = partial(_decision, Severity.QUERIED)
 """A rule was broken, and there is something to do about it."""
 
-cannot: Ends = partial(_decision, Severity.REFUSED)
+cannot: Final = partial(_decision, Severity.REFUSED)
 """It cannot be so."""
 
 
