@@ -10,17 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..core.entries import Entry
-from ..core.game import AnyRules
-from ..core.question import Question
-from ..screens.desk import Desk
-from ..screens.fields import EntryWords
-from ..screens.parts import Chosen
-from ..screens.scores import ScoreWords
-from ..screens.screen import Screen, Screens
-
 if TYPE_CHECKING:
+    from ..core.entries import Entry
+    from ..core.game import AnyRules
+    from ..core.question import Question
     from ..forms.entry import EntryForm
+    from ..screens.desk import Desk
+    from ..screens.fields import EntryWords
+    from ..screens.parts import Chosen
+    from ..screens.scores import ScoreWords
+    from ..screens.screen import Screen, Screens
 
 T = TypeVar("T")
 
@@ -53,11 +52,15 @@ def no_questions() -> Sequence[Question]:
 
 def no_desk() -> Desk:
     """That of such a game as pages: its rules can be searched."""
+    from ..screens.desk import Desk
+
     return Desk()
 
 
 def plain_scores() -> ScoreWords:
     """The words of a game that has none of its own for the table of scores."""
+    from ..screens.scores import ScoreWords
+
     return ScoreWords()
 
 

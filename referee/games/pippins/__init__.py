@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ...core.game import AnyRules
-from ...core.question import Question
-from ...screens.desk import Desk
-from ...screens.fields import EntryWords
-from ...screens.scores import ScoreWords
-from ...screens.screen import Screens
 from ..game import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ...core.game import AnyRules
+    from ...core.question import Question
     from ...forms.entry import EntryForm
+    from ...screens.desk import Desk
+    from ...screens.fields import EntryWords
+    from ...screens.scores import ScoreWords
+    from ...screens.screen import Screens
 
 
 def _rules() -> AnyRules:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ...core.entries import Entry
-from ...core.game import AnyRules
-from ...core.question import Question
-from ...screens.desk import Desk
-from ...screens.fields import EntryWords
-from ...screens.scores import ScoreWords
-from ...screens.screen import Screens
 from ..game import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ...core.entries import Entry
+    from ...core.game import AnyRules
+    from ...core.question import Question
     from ...forms.entry import EntryForm
+    from ...screens.desk import Desk
+    from ...screens.fields import EntryWords
+    from ...screens.scores import ScoreWords
+    from ...screens.screen import Screens
     from .model import State
 
 
