@@ -60,6 +60,10 @@ class Input:
     side: Side | None = None
 
 
+Inputs = Callable[[Any, int], Sequence[Input]]
+"""What a question wants to know under some house rules, of so many players."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
     """What the desk answers.
@@ -128,7 +132,7 @@ class Question:
 
     key: str
     title: str
-    inputs: Callable[[Any, int], Sequence[Input]]
+    inputs: Inputs
     answer: Callable[[Asked], Verdict]
     options: Sequence[str] = ()
     said: Sequence[str] = ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ..core.house import Value
 from ..core.question import Input, Question, Topic
@@ -50,7 +49,7 @@ def as_question(situation: Situation) -> SituationQuestion:
     """The situation as a question of the desk."""
     options = dict.fromkeys(option for path in every_path(situation.opening) for option, _ in path.house)
 
-    def inputs(house: Any, players: int) -> Sequence[Input]:
+    def inputs(house: object, players: int) -> Sequence[Input]:
         return tuple(_inputs(situation.opening, house, players).values())
 
     return SituationQuestion(
@@ -79,7 +78,7 @@ def _topics(
         yield from _topics(way.then, here, f"{around} {way.words}", fits)
 
 
-def _inputs(node: Node, house: Any, players: int) -> dict[str, Input]:
+def _inputs(node: Node, house: object, players: int) -> dict[str, Input]:
     """What so many players may be asked below `node`, by key; only the first question is always asked."""
     if isinstance(node, Decision):
         return {}

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from ..core.question import Asked, Input, Missing
+from ..core.question import Asked, Input, Inputs, Missing
 from .reading import read_choice
 from .situation import Ask, Check, Decision, Way
-
-Inputs = Callable[[Any, int], Sequence[Input]]
 
 
 def checked(
@@ -26,7 +23,7 @@ def checked(
     `fault` reads the `inputs`; it raises NotationError naming the one that cannot be. `settled`: see `Check`.
     """
 
-    def all_inputs(house: Any, players: int) -> Sequence[Input]:
+    def all_inputs(house: object, players: int) -> Sequence[Input]:
         offered = tuple((way.key, way.words) for way in ask.offered(players))
         return (
             *inputs(house, players),

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, cast
 
 from ..core.entries import Claim, Entry
-from ..core.question import Asked, Input
+from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from ..core.seats import Seat
 from ..play.claims import Claimed, ClaimFinding, Ways
-from ..play.game import TrickGame
+from ..play.game import AnyTrickGame
 from .reading import need_seat, read_seat
 
 Sides = Literal["asked", "always", "never"]
@@ -70,7 +70,7 @@ class Claiming:
     ways: Callable[[Asked], Ways]
     holds: Callable[[Judged], str]
     fails: Callable[[Judged], str]
-    inputs: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: ()
+    inputs: Inputs = lambda _house, _players: ()
     later: Mapping[str, str] = field(default_factory=dict)
     sides: Sides = "asked"
     together: Callable[[Asked, Seat], frozenset[Seat]] | None = None
@@ -81,9 +81,9 @@ class Claiming:
     public: Callable[[Any], Any] = lambda state: state
 
 
-def game_of(asked: Asked) -> TrickGame[Any, Any]:
+def game_of(asked: Asked) -> AnyTrickGame:
     """The game, which is one of tricks."""
-    return cast("TrickGame[Any, Any]", asked.game)
+    return cast("AnyTrickGame", asked.game)
 
 
 def in_play(asked: Asked) -> bool:
@@ -106,7 +106,7 @@ def plain_claim(asked: Asked, claimer: Seat, *, good: bool, **more: Any) -> Clai
     return kind(seat=claimer, good=good, **more)
 
 
-def inputs_of(claiming: Claiming, house: Any, players: int) -> tuple[Input, ...]:
+def inputs_of(claiming: Claiming, house: object, players: int) -> tuple[Input, ...]:
     """Everything the question can be told; at a table recorded card by card the first few are enough."""
     seats = range(players)
     side = (Input(name="side", kind="flag", words="Do the side’s tricks count?", needed=False),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.cards import Card, Suit, show_cards
 from ..core.entries import Cards
@@ -14,7 +14,7 @@ from ..core.words import counted, listed
 from .suspicion import Suspicion, Weighed
 
 if TYPE_CHECKING:
-    from ..play.game import TrickGame
+    from ..play.game import AnyTrickGame
 
 LEAD_TITLE: Final = "A lead against the rules"
 
@@ -50,7 +50,7 @@ MOST_NAMED: Final = 13
 class Words:
     """A suspicion in words, about a player by name or, away from a table, as ``the player``."""
 
-    def __init__(self, game: TrickGame[Any, Any], asked: Asked, case: Suspicion) -> None:
+    def __init__(self, game: AnyTrickGame, asked: Asked, case: Suspicion) -> None:
         self.game, self.asked, self.case, self.seating = game, asked, case, asked.seating
         self.who = "the player" if case.seat is None else asked.seating.names[case.seat]
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.entries import Entry
 from ..core.errors import NotationError
-from ..core.question import Asked, Input, Question, Verdict
+from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
 from .reading import no_more, read_seat
 
 if TYPE_CHECKING:
-    from ..play.game import TrickGame
+    from ..play.game import AnyTrickGame
 
 KEY = "legal"
 TITLE = "Is this a legal bid?"
@@ -26,10 +26,10 @@ SEAT = Input(name="seat", kind="seat", words="Whose bid, if out of turn?", neede
 
 
 def bid_question(
-    game: TrickGame[Any, Any],
+    game: AnyTrickGame,
     *,
-    bid: Callable[[Any, int], Sequence[Input]],
-    before: Callable[[Any, int], Sequence[Input]],
+    bid: Inputs,
+    before: Inputs,
     read: Callable[[Asked, Seat], Entry],
     heard: Callable[[Asked, Sequence[Seat]], Sequence[Entry]],
     say: Callable[[Any], str],
@@ -44,7 +44,7 @@ def bid_question(
     adds to the state before the deal what a bid hangs on. `fine`: the rule a bid keeps that nothing speaks against.
     """
 
-    def inputs(house: Any, players: int) -> Sequence[Input]:
+    def inputs(house: object, players: int) -> Sequence[Input]:
         return (*bid(house, players), SEAT, *before(house, players))
 
     def answer(asked: Asked) -> Verdict:

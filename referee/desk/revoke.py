@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError
-from ..core.question import Asked, Input, Missing, Question, Verdict
+from ..core.question import Asked, Input, Inputs, Missing, Question, Verdict
 from .duty_words import Words
 from .reading import no_more, read_flag, read_seat
 from .revoke_ruling import Called, rule_on
@@ -15,7 +15,7 @@ from .suspicion import weigh
 from .told_trick import LED, ToldOrder, from_told, since_choices, told_inputs
 
 if TYPE_CHECKING:
-    from ..play.game import TrickGame
+    from ..play.game import AnyTrickGame
 
 KEY: Final = "revoke"
 TITLE: Final = "Was that a revoke?"
@@ -43,10 +43,10 @@ SINCE_ASKED: Final = {"card": "Has anybody played since?", "trick": "Has the nex
 
 
 def revoke_question(
-    game: TrickGame[Any, Any],
+    game: AnyTrickGame,
     *,
     order: ToldOrder,
-    inputs: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: (),
+    inputs: Inputs = lambda _house, _players: (),
     options: Sequence[str] = (),
     public: Callable[[Any], Any] = lambda state: state,
 ) -> Question:
@@ -56,7 +56,7 @@ def revoke_question(
     such as trump. `public`: a state without what is secret at the table, where something is.
     """
 
-    def wanted(house: Any, players: int) -> Sequence[Input]:
+    def wanted(house: object, players: int) -> Sequence[Input]:
         led = Input(name="lead", kind="choice", words="When was it led?", options=LED, needed=False)
         return (
             *told_inputs(players),

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.question import Asked
+from ..core.question import Asked, Inputs
 from ..core.ruling import Rule
-from .checking import Inputs, checked
+from .checking import checked
 from .decisions import broken, cannot, in_order
 from .situation import Ask, Check, Decision, Way
 from .until import once, until

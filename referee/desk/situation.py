@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from ..core.entries import Entry
 from ..core.house import Value
-from ..core.question import Asked, Input
+from ..core.question import Asked, Inputs
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
 
@@ -102,7 +102,7 @@ class ByHouse:
     cases: tuple[tuple[Value, Node], ...]
     otherwise: Node
 
-    def under(self, house: Any) -> Node:
+    def under(self, house: object) -> Node:
         """What these house rules lead to."""
         value = getattr(house, self.option)
         return next((node for case, node in self.cases if case == value and type(case) is type(value)), self.otherwise)
@@ -119,7 +119,7 @@ class Check:
 
     key: str
     words: str
-    inputs: Callable[[Any, int], Sequence[Input]]
+    inputs: Inputs
     finds: Callable[[Asked], str]
     ways: tuple[Way, ...]
     settled: Callable[[Asked], str | None] | None = None

@@ -18,7 +18,7 @@ from .reading import read_cards, read_flag, read_number, read_seat
 from .suspicion import Since, Suspicion, Weighed, weigh
 
 if TYPE_CHECKING:
-    from ..play.game import TrickGame
+    from ..play.game import AnyTrickGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def recorded(state: Any) -> TrickHand | None:
     return hand
 
 
-def suspects(game: TrickGame[Any, Any], state: Any, seat: Seat) -> list[Suspect]:
+def suspects(game: AnyTrickGame, state: Any, seat: Seat) -> list[Suspect]:
     """The cards of a seat in this hand that can be doubted, or were wrong, the newest first.
 
     `state` holds what everybody may know.
@@ -52,7 +52,7 @@ def suspects(game: TrickGame[Any, Any], state: Any, seat: Seat) -> list[Suspect]
 
 
 def suspicion(
-    game: TrickGame[Any, Any], state: Any, number: int, place: int, told: Cards = (), *, whole: bool = False
+    game: AnyTrickGame, state: Any, number: int, place: int, told: Cards = (), *, whole: bool = False
 ) -> Suspicion:
     """The card at `place` of trick `number`, with what the record knows. `told`: cards shown since besides.
 
@@ -117,7 +117,7 @@ def _own(hand: TrickHand, seat: Seat) -> list[tuple[int, int]]:
 # ---- as it is asked -----------------------------------------------------------------------------
 
 
-def from_record(game: TrickGame[Any, Any], asked: Asked, state: Any) -> Suspicion:
+def from_record(game: AnyTrickGame, asked: Asked, state: Any) -> Suspicion:
     """The suspicion asked about at a table recorded card by card: `state` holds what everybody may know.
 
     Without a trick it is the newest that was wrong, else the newest in doubt, else the newest of all.
@@ -146,7 +146,7 @@ def from_record(game: TrickGame[Any, Any], asked: Asked, state: Any) -> Suspicio
     return replace(suspicion(game, state, number, own[number], told, whole=read_flag(asked, "hand")), right=right)
 
 
-def _seen(asked: Asked, game: TrickGame[Any, Any], case: Suspicion) -> Cards:
+def _seen(asked: Asked, game: AnyTrickGame, case: Suspicion) -> Cards:
     """The cards seen since in the hand, as they were told: without those the record knows there."""
     hand, seat = case.hand, case.seat
     assert hand is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.cards import NO_CARDS, Pack, card_set, without_set
 from ..core.entries import Cards, Play
@@ -14,7 +14,7 @@ from .reading import check_in_pack, need_number, read_cards, read_choice, read_f
 from .suspicion import Since, Suspicion
 
 if TYPE_CHECKING:
-    from ..play.game import TrickGame
+    from ..play.game import AnyTrickGame
 
 ToldOrder = Callable[[Asked], Order]
 """How the cards rank, by the house rules and what was told; raises Missing where that says too little."""
@@ -47,7 +47,7 @@ def told_inputs(players: int) -> tuple[Input, ...]:
     )
 
 
-def from_told(game: TrickGame[Any, Any], asked: Asked, order: ToldOrder) -> Suspicion:
+def from_told(game: AnyTrickGame, asked: Asked, order: ToldOrder) -> Suspicion:
     """The suspicion as it was told. Raises NotationError naming what cannot be, Missing what is wanted next."""
     players = len(asked.seating)
     layout = game.layout(asked.house, players)

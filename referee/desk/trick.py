@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..core.cards import Card, Pack
 from ..core.errors import NotationError
-from ..core.question import Asked, Input, Question, Verdict
+from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
 from .reading import hand_told, no_more, read_cards, read_number, read_seat
@@ -119,7 +119,7 @@ def trick_question(
     pack: Callable[[Any, int], Pack],
     judge: Judge,
     *,
-    inputs: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: (),
+    inputs: Inputs = lambda _house, _players: (),
     options: Sequence[str] = (),
     said: str = "",
     hears: Hears = _nothing_said,
@@ -131,7 +131,7 @@ def trick_question(
     a recorded card. Where no card is told at a table, its record is asked about: see `recorded_trick`.
     """
 
-    def wanted(house: Any, players: int) -> Sequence[Input]:
+    def wanted(house: object, players: int) -> Sequence[Input]:
         saying = (Input(name=said, kind="list", words="Places of aces said to be low, the lead is 0", needed=False),)
         return (
             Input(name="cards", kind="cards", words="The cards in the order they were played"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ..core.question import Asked, Input, Question, Verdict
+from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.values import altered
 from ..core.words import figure, listed
@@ -14,7 +14,7 @@ from .reading import need_number, no_more
 from .scored import CannotBe
 
 if TYPE_CHECKING:
-    from ..play.game import TrickGame
+    from ..play.game import AnyTrickGame
 
 KEY = "game"
 TITLE = "Who has won the game?"
@@ -38,12 +38,12 @@ class _Tie:
 
 
 def won_question(
-    game: TrickGame[Any, Any],
+    game: AnyTrickGame,
     *,
     ends: Callable[[Any], Rule],
     tie: Rule | None = None,
     counts_hands: Callable[[Any], bool] = lambda _house: False,
-    more: Callable[[Any, int], Sequence[Input]] = lambda _house, _players: (),
+    more: Inputs = lambda _house, _players: (),
     prepare: Prepare = lambda _asked, state: state,
     again: Callable[[Any], str] = lambda _house: "Another hand is played.",
     refuse: Callable[[Sequence[int]], Ruling | None] = lambda _totals: None,
@@ -55,7 +55,7 @@ def won_question(
     cannot be. Without answers at a table, its record is asked about.
     """
 
-    def inputs(house: Any, players: int) -> Sequence[Input]:
+    def inputs(house: object, players: int) -> Sequence[Input]:
         sides = range(len(game.seating(tuple(f"Player {seat + 1}" for seat in range(players)), house).sides))
         points = (-MOST_POINTS, MOST_POINTS)
         hands = Input(name="hands", kind="number", words=_hands_words(game), bounds=(0, MOST_HANDS))
@@ -95,7 +95,7 @@ def won_question(
     return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)
 
 
-def _verdict(game: TrickGame[Any, Any], asked: Asked, state: Any, ends: Rule, tie: _Tie) -> Verdict:
+def _verdict(game: AnyTrickGame, asked: Asked, state: Any, ends: Rule, tie: _Tie) -> Verdict:
     totals = state.standing
     stand = listed([f"{asked.seating.side_name(side)} {figure(total)}" for side, total in enumerate(totals)])
     data = {"totals": list(totals), "over": state.outcome is not None, "winners": []}
@@ -131,7 +131,7 @@ def _verdict(game: TrickGame[Any, Any], asked: Asked, state: Any, ends: Rule, ti
     )
 
 
-def _hands_words(game: TrickGame[Any, Any]) -> str:
+def _hands_words(game: AnyTrickGame) -> str:
     return f"How many {game.hand_word}s were played?"
 
 

@@ -585,3 +585,7 @@ class TrickGame(ABC, Generic[S, H]):
     def carried(self, state: S) -> Mapping[str, Any]:
         """Fields of the state that carry more than points from a scored hand to the next."""
         return {}
+
+
+AnyTrickGame = TrickGame[Any, Any]
+"""A trick game of any state and hand."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...core.codec import write_line
 from ...core.errors import NotationError
@@ -144,7 +144,7 @@ SCORE: Final = Question(
 # ---- may it go there? ------------------------------------------------------------------------------------
 
 
-def _move_inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _move_inputs(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="card", kind="card", words="The card that moves, or the head of the run"),
         Input(name="onto", kind="text", words=f"The card it goes onto, or “{EMPTY}” for an empty stack"),
@@ -195,7 +195,7 @@ MOVE: Final = Question(
 # ---- is the game won? ------------------------------------------------------------------------------------
 
 
-def _won_inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _won_inputs(_house: object, _players: int) -> Sequence[Input]:
     return (Input(name="up", kind="number", words="Cards on the suit stacks", bounds=(0, len(PACK))),)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from ...core.cards import Pack
 from ...core.question import Asked, Input, Question
@@ -27,11 +27,11 @@ from .score_hand import SCORE
 from .who_won import TRUMP, told_trump, who_won
 
 
-def _pack(_house: Any, _players: int) -> Pack:
+def _pack(_house: object, _players: int) -> Pack:
     return PACK
 
 
-def _inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _inputs(_house: object, _players: int) -> Sequence[Input]:
     return (TRUMP,)
 
 

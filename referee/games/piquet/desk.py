@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...core.cards import card_set
 from ...core.codec import write_line
@@ -62,7 +62,7 @@ REVOKE: Final = revoke_question(Piquet(), order=lambda _asked: ORDER, public=as_
 # ---- score this hand -------------------------------------------------------------------------------------
 
 
-def _score_inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _score_inputs(_house: object, _players: int) -> Sequence[Input]:
     hands = [hand_input(seat, needed=False) for seat in SEATS]
     declared = [one for seat in SEATS for one in declared_inputs(seat)]
     return (ELDER, BLANCHE, *hands, *declared, *play_inputs())
@@ -149,7 +149,7 @@ SCORE: Final = Question(
 # ---- who counts what? ------------------------------------------------------------------------------------
 
 
-def _declarations_inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _declarations_inputs(_house: object, _players: int) -> Sequence[Input]:
     return (ELDER, *(hand_input(seat, needed=True) for seat in SEATS), BLANCHE)
 
 
@@ -236,7 +236,7 @@ DECLARATIONS: Final = Question(
 # ---- what does a hand declare? ----------------------------------------------------------------------------
 
 
-def _hand_inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _hand_inputs(_house: object, _players: int) -> Sequence[Input]:
     return (Input(name="cards", kind="cards", words="The cards of one hand after the exchange, up to twelve"),)
 
 

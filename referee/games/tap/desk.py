@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...core.cards import Pack
 from ...core.question import Asked, Question
@@ -25,7 +25,7 @@ from .secrecy import as_shown
 from .who_won import who_won
 
 
-def _pack(_house: Any, _players: int) -> Pack:
+def _pack(_house: object, _players: int) -> Pack:
     return PACK
 
 

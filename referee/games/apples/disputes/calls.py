@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.question import Asked, Input
 from ....desk.checking import checked
@@ -69,7 +69,7 @@ _LOW: Final = _next(
 )
 
 
-def _two_bids(_house: Any, _players: int) -> Sequence[Input]:
+def _two_bids(_house: object, _players: int) -> Sequence[Input]:
     return (
         *bid_inputs("high", "high_suit", "The bid before it", which="Its suit"),
         *bid_inputs("number", "suit", "The bid in question", which="Its suit"),
@@ -204,7 +204,7 @@ _OVERBID: Final = Ask(
 )
 
 
-def _bid_and_held(_house: Any, _players: int) -> Sequence[Input]:
+def _bid_and_held(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="number", kind="number", words="How many cards were bid?", bounds=(1, CARDS_EACH)),
         Input(name="held", kind="number", words="How many of that suit does the bidder hold?", bounds=(0, CARDS_EACH)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from ....core.question import Asked, Input
 from ....desk.checking import checked
@@ -54,7 +54,7 @@ _WRONG_COUNT: Final = Ask(
 )
 
 
-def _stack_and_cards(_house: Any, _players: int) -> Sequence[Input]:
+def _stack_and_cards(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="stack", kind="number", words="Which stack, counted from the left?", bounds=(1, STACKS)),
         Input(name="cards", kind="number", words="How many cards does it have?", bounds=(0, STACKS + 3)),

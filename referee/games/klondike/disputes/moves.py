@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.errors import NotationError
 from ....core.question import Asked, Input, Missing
@@ -53,7 +53,7 @@ _WHERE: Final = (
 )
 
 
-def _move_inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _move_inputs(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="card", kind="card", words="Which card moved, or headed the run?", pack=PACK),
         Input(name="where", kind="choice", words="Where to?", options=_WHERE),

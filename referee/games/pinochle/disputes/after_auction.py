@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Suit
 from ....core.question import Asked, Input
@@ -79,7 +79,7 @@ _NO_MARRIAGE: Final = Ask(
 )
 
 
-def _suit_and_hand(_house: Any, _players: int) -> Sequence[Input]:
+def _suit_and_hand(_house: object, _players: int) -> Sequence[Input]:
     suits = tuple((suit.value, suit.symbol) for suit in PLAIN_SUITS)
     return (
         Input(name="suit", kind="choice", words="Which suit was named?", options=suits),

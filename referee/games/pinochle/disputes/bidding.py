@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.question import Asked, Input
 from ....core.ruling import Rule
@@ -36,7 +36,7 @@ _LOW_STANDS: Final = in_order(
 )
 
 
-def _two_bids(_house: Any, _players: int) -> Sequence[Input]:
+def _two_bids(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="high", kind="number", words="The highest bid before it; 0 if it opened", bounds=(0, _MOST)),
         Input(name="bid", kind="number", words="The bid in question", bounds=(0, _MOST)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.question import Asked, Input
 from ....desk.checking import checked
@@ -82,7 +82,7 @@ _TOO_MANY: Final = Ask(
 )
 
 
-def _drawn_inputs(_house: Any, _players: int) -> Sequence[Input]:
+def _drawn_inputs(_house: object, _players: int) -> Sequence[Input]:
     return (
         Input(name="drawn", kind="number", words="How many cards were drawn?", bounds=(0, TALON)),
         Input(

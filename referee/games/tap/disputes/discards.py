@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....core.question import Asked, Input
 from ....core.ruling import Rule
@@ -67,7 +67,7 @@ _HIGH: Final = _discard(
 )
 
 
-def _discarded(_house: Any, _players: int) -> Sequence[Input]:
+def _discarded(_house: object, _players: int) -> Sequence[Input]:
     return (Input(name="discarded", kind="cards", words="Which cards were discarded?", pack=PACK),)
 
 
