@@ -6,14 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.game import HandAccount, Outcome
+from ..core.game import Explanation, HandAccount, Outcome
 from ..core.ruling import ScoreLine
 from ..core.seats import Seat, Seating, Side
 from ..core.words import figure
+from ..play.model import Sitting
 from .parts import Chosen, Fields, Player, players, side_mark
 
 DEPTHS: Final[Fields] = (("result", "by result"), ("tricks", "by tricks"), ("cards", "card by card"))
 """How a hand may be recorded, with the words on the chips."""
+
+
+OfSide = Callable[[HandAccount, Side], str]
+"""A game's words for what a side did in a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ class BetweenScreen:
 
     `standing`: what the table plays for next, in a sentence. `same_dealer`: the last hand is void and its dealer
     deals again. `known`: cards already told for the deal, to be posted with it. `errors`: the fields of the deal
-    whose errors are said here.
+    whose errors are said here. `own`: what a game shows besides.
     """
 
     title: str
@@ -76,6 +81,7 @@ class BetweenScreen:
     known: Fields = ()
     tell: TellCards | None = KNOWN_HANDS
     errors: tuple[str, ...] = ("dealer", "hands", "depth")
+    own: object = None
     template: str = "hand/between.html"
     asks: tuple[str, ...] = ("deal",)
 
@@ -92,7 +98,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OverScreen:
-    """The game is over."""
+    """The game is over. `own`: what a game shows besides."""
 
     title: str
     winners: str
@@ -102,32 +108,34 @@ class OverScreen:
     places: tuple[Place, ...]
     result: HandResult | None
     hands: int
+    own: object = None
     template: str = "hand/over.html"
     asks: tuple[str, ...] = ()
 
 
 def between_screen(
-    seating: Seating,
+    state: Sitting,
     chosen: Chosen,
     *,
-    account: HandAccount | None,
     result: HandResult | None,
-    number: int,
     dealer: Seat | None,
-    depth: str,
     depth_rule: str,
+    depth: str = "tricks",
     standing: str = "",
     known: Sequence[str] = ("hands-",),
     tell: TellCards | None = KNOWN_HANDS,
     depths: Fields = DEPTHS,
     word: str = "hand",
+    own: object = None,
+    template: str = "hand/between.html",
 ) -> BetweenScreen:
-    """The screen between two hands.
+    """The screen between two hands of a game of tricks.
 
-    `account` is the last hand, `number` the next one's, `dealer` and `depth` what is offered where nothing is
-    chosen. Chosen fields whose names begin as in `known` are posted with the deal. `word`: what the game calls a hand.
+    `dealer` is offered where nothing is chosen, and the depth of the last hand, or `depth` before the first. Chosen
+    fields whose names begin as in `known` are posted with the deal. `word`: what the game calls a hand.
     """
-    asked = chosen.seat("dealer", seating)
+    account, seating, number = state.account, state.coming, state.hands_counted + 1
+    last = state.hand.depth if state.hand is not None else None
     told = tuple(
         (name, value) for name, values in chosen.fields.items() if name.startswith(tuple(known)) for value in values
     )
@@ -138,8 +146,8 @@ def between_screen(
         result=result,
         number=number,
         dealers=players(seating),
-        dealer=dealer if asked is None else asked,
-        depth=chosen.first("depth") or depth,
+        dealer=chosen.seat_or("dealer", seating, dealer),
+        depth=chosen.first("depth") or last or depth,
         depths=depths,
         depth_rule=depth_rule,
         standing=standing,
@@ -147,7 +155,16 @@ def between_screen(
         known=told,
         tell=tell,
         errors=("dealer", *(name.removesuffix("-") for name in known), "depth"),
+        own=own,
+        template=template,
     )
+
+
+def last_result(state: Sitting, *, cell: OfSide, note: OfSide = lambda account, side: "") -> HandResult | None:
+    """What each side scored in the hand that is over, in a game of tricks; None before the first."""
+    if state.account is None:
+        return None
+    return hand_result(state.seating, state.account, state.standing, cell=cell, note=note)
 
 
 def hand_result(
@@ -155,8 +172,8 @@ def hand_result(
     account: HandAccount,
     standing: Sequence[int],
     *,
-    cell: Callable[[HandAccount, Side], str],
-    note: Callable[[Side], str] = lambda side: "",
+    cell: OfSide,
+    note: OfSide = lambda account, side: "",
 ) -> HandResult:
     """What each side scored. `standing` are the totals after it, `cell` and `note` the game's words for a side."""
     return HandResult(
@@ -169,7 +186,7 @@ def hand_result(
                 name=seating.side_name(side),
                 points=account.points[side],
                 cell=cell(account, side),
-                note=note(side),
+                note=note(account, side),
                 lines=tuple(line for line in account.lines if line.side == side),
                 total=standing[side],
             )
@@ -187,6 +204,13 @@ def race(seating: Seating, totals: Sequence[int], target: int) -> str:
     name = seating.side_name(leaders[0])
     verb = "needs" if len(seating.sides[leaders[0]]) == 1 else "need"
     return f"{name} {verb} {target - best} more."
+
+
+def end_screen(state: Sitting, explanation: Explanation, *, result: HandResult | None) -> OverScreen:
+    """The screen of a game of tricks that is over."""
+    assert state.outcome is not None
+    totals, hands = explanation.totals, state.hands_counted
+    return over_screen(state.seating, state.outcome, totals, result=result, hands=hands)
 
 
 def over_screen(

@@ -92,7 +92,7 @@ class PickingScreen:
     with the cards; `page` is this page's own name, for looking at another pile. `record`: the button records;
     otherwise the cards go back to the page that deals. `rest`: all free cards can be given to a pile at once.
     `less`: a tap takes a copy back. `remembered`: what is tapped outlives a reload on the same device; never where
-    it is one player's secret.
+    it is one player's secret. `own`: what a game shows besides.
     """
 
     title: str
@@ -115,6 +115,7 @@ class PickingScreen:
     template: str = "hand/picking.html"
     asks: tuple[str, ...] = ("hands",)
     remembered: bool = False
+    own: object = None
 
     @property
     def pile(self) -> Pile:
@@ -223,6 +224,8 @@ def picking_screen(
     marks: Mapping[Card, Mark] | None = None,
     asks: tuple[str, ...] = ("hands",),
     remembered: bool = False,
+    own: object = None,
+    template: str = "hand/picking.html",
 ) -> PickingScreen:
     """The page on which `piles` are told from the grid of `pack`.
 
@@ -232,11 +235,11 @@ def picking_screen(
     shown = tuple(_counted(pile, cards) for pile in piles)
     grid = grid_of(pack)
     filler = _Filler(cards, pack, {pile.field: pile for pile in shown}, worth or {}, marks or {})
-    own = () if grid.shape != "copies" else (cards.current,)
+    boxless = () if grid.shape != "copies" else (cards.current,)
     sent = tuple(
         (name, card.code)
         for name, told_cards in cards.cards.items()
-        if name != cards.current or name in own
+        if name != cards.current or name in boxless
         for card in told_cards
     )
     return PickingScreen(
@@ -259,6 +262,8 @@ def picking_screen(
         notes=notes,
         asks=asks,
         remembered=remembered,
+        own=own,
+        template=template,
     )
 
 

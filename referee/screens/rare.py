@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from .parts import Link, Player
+from ..core.game import Phase
+from ..play.model import Sitting, TrickHand
+from .parts import Link, Player, players
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,42 @@ class RareScreen:
     def asks(self) -> tuple[str, ...]:
         """The types of entries it has forms for."""
         return tuple({fold.type: None for fold in self.folds})
+
+
+def rare_screen(
+    state: Sitting,
+    *,
+    links: Iterable[Link],
+    out_of_turn: OutOfTurn | None,
+    folds: Iterable[Fold],
+    title: str = "More for this hand",
+) -> RareScreen:
+    """The page of what seldom happens in a game of tricks: in the hand dealt last, or before the first."""
+    return RareScreen(
+        title=title,
+        number=state.hand.number if state.hand is not None else state.counted + 1,
+        players=players(state.seating),
+        links=tuple(links),
+        out_of_turn=out_of_turn,
+        folds=tuple(folds),
+    )
+
+
+def out_of_turn(title: str, rule: str, waiting: Iterable[Player]) -> OutOfTurn | None:
+    """Who of those `waiting` did it against the order; None where nobody is."""
+    found = tuple(waiting)
+    return OutOfTurn(title, rule, found) if found else None
+
+
+def played_out_of_turn(hand: TrickHand, there: Iterable[Player], now: Phase, rule: str) -> OutOfTurn | None:
+    """Who could play a card to this trick against the order."""
+    done = {now.seat, *(play.seat for play in hand.trick)}
+    return out_of_turn("Played out of turn", rule, (player for player in there if player.seat not in done))
+
+
+def may_stop(state: Sitting) -> bool:
+    """Whether a game of tricks can be stopped as it stands: a hand of it is over, and it goes on."""
+    return state.outcome is None and bool(state.accounts or state.account)
 
 
 MISDEALS = ("Unequal hands", "Wrong dealer", "Dealt out of turn", "A card was seen")

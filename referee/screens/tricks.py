@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..core.seats import Seat
+from ..play.model import TrickHand
 from .parts import Offer, Player
 
 
@@ -42,7 +43,10 @@ class SeatButton:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TricksScreen:
-    """One trick is asked for. `claim`: the page ``claim`` can be asked for the rest."""
+    """One trick is asked for. `claim`: the page ``claim`` can be asked for the rest.
+
+    `own`: what a game shows besides.
+    """
 
     title: str
     number: int
@@ -53,6 +57,7 @@ class TricksScreen:
     insight: str = ""
     offers: tuple[Offer, ...] = ()
     claim: bool = True
+    own: object = None
     template: str = "hand/tricks.html"
     asks: tuple[str, ...] = ("trick",)
 
@@ -77,28 +82,30 @@ def seat_buttons(
 
 
 def tricks_screen(
+    hand: TrickHand,
     there: Sequence[Player],
     *,
-    winners: Sequence[Seat],
-    won: Sequence[int],
-    total: int,
     of: Callable[[Seat], str],
     leader: Seat | None,
     gauges: tuple[Gauge, ...] = (),
     insight: str = "",
     offers: tuple[Offer, ...] = (),
     claim: bool = True,
+    own: object = None,
+    template: str = "hand/tricks.html",
 ) -> TricksScreen:
-    """The screen of the trick in play: `winners` of those before it, `total` tricks in the hand."""
-    number = len(winners) + 1
+    """The screen of the trick in play. `of` goes on from the tricks of a seat: ``of 4``."""
+    number = len(hand.winners) + 1
     return TricksScreen(
         title=f"Who won trick {number}?",
         number=number,
-        tricks=total,
-        ribbon=ribbon(there, winners, total),
+        tricks=hand.rounds,
+        ribbon=ribbon(there, hand.winners, hand.rounds),
         gauges=gauges,
-        seats=seat_buttons(there, won, of, leader),
+        seats=seat_buttons(there, hand.won, of, leader),
         insight=insight,
         offers=offers,
         claim=claim,
+        own=own,
+        template=template,
     )

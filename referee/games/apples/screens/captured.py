@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ....core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, card_set, cards_in, show_cards
@@ -79,7 +79,7 @@ class Heap:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CapturedScreen(PickingScreen):
+class Heaps:
     """Four heaps to tell from the grid. `only_targets`: the captured cards follow from the play.
 
     `lead`, `names` and `why` say what is missing, `rule` by which rule; `whole`: nothing is. `give`: the one heap that
@@ -100,7 +100,6 @@ class CapturedScreen(PickingScreen):
     button_says: str
     table: SetTable
     most_named: int = MOST_NAMED
-    template: str = "games/apples/captured.html"
 
     @property
     def heap(self) -> Heap:
@@ -123,8 +122,8 @@ class CapturedScreen(PickingScreen):
         ]
 
 
-def captured(state: State, chosen: Chosen) -> CapturedScreen:
-    """The page on which the end of a hand is told, all of it at once."""
+def captured(state: State, chosen: Chosen) -> PickingScreen:
+    """The page on which the end of a hand is told, all of it at once. Its own: the heaps."""
     real = state.hand
     if real is None or not real.auction_over or real.complete or real.void:
         raise KeyError(PAGE)
@@ -145,7 +144,9 @@ def captured(state: State, chosen: Chosen) -> CapturedScreen:
     missing = cards.missing(pack)
     piles = [Pile(name, f"{player.name}", player, None) for name, player in own.items()]
     piles += [Pile(name, f"{player.name}’s target", player, 1) for name, player in aside.items()]
-    base = picking_screen(
+    lead, said, why, rule = _call(heaps, missing, only_targets)
+    give = None if only_targets or not missing else _taker(heaps, len(missing))
+    return picking_screen(
         cards,
         pack,
         piles,
@@ -159,23 +160,21 @@ def captured(state: State, chosen: Chosen) -> CapturedScreen:
         marks=_marks(heaps, missing, only_targets),
         asks=("captured-all",),
         remembered=True,
-    )
-    lead, said, why, rule = _call(heaps, missing, only_targets)
-    give = None if only_targets or not missing else _taker(heaps, len(missing))
-    return CapturedScreen(
-        **{spec.name: getattr(base, spec.name) for spec in fields(base) if spec.name != "template"},
-        heaps=heaps,
-        only_targets=only_targets,
-        may_give=bool(missing) and cards.current in own,
-        lead=lead,
-        names=said,
-        why=why,
-        call_rule=rule,
-        whole=not lead,
-        give=give,
-        gives=_gives(give, missing) if give else "",
-        button_says=_button_says(heaps, missing, only_targets),
-        table=set_table(),
+        own=Heaps(
+            heaps=heaps,
+            only_targets=only_targets,
+            may_give=bool(missing) and cards.current in own,
+            lead=lead,
+            names=said,
+            why=why,
+            call_rule=rule,
+            whole=not lead,
+            give=give,
+            gives=_gives(give, missing) if give else "",
+            button_says=_button_says(heaps, missing, only_targets),
+            table=set_table(),
+        ),
+        template="games/apples/captured.html",
     )
 
 

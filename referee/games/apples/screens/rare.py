@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.game import Phase
-from ....screens.claim import ClaimScreen
+from ....screens.claim import ClaimScreen, claim_screen
+from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Link, players
-from ....screens.picking import PickingScreen, Pile, picking_screen, told
-from ....screens.rare import Fold, OutOfTurn, RareScreen, misdeal_fold, points_fold, renege_fold, stop_fold
+from ....screens.picking import PickingScreen
+from ....screens.rare import (
+    Fold,
+    OutOfTurn,
+    RareScreen,
+    may_stop,
+    misdeal_fold,
+    out_of_turn,
+    played_out_of_turn,
+    points_fold,
+    rare_screen,
+    renege_fold,
+    stop_fold,
+)
 from ..auction import out_of_auction
 from ..game import Apples
 from ..model import CARDS_EACH, PACK, State
@@ -19,13 +32,12 @@ GAME = Apples()
 
 def rare(state: State) -> RareScreen:
     """The page of what seldom happens."""
-    hand, now = state.hand, GAME.phase(state)
-    return RareScreen(
-        number=hand.number if hand is not None else state.counted + 1,
-        players=players(state.seating),
-        links=tuple(_links(state, now)),
+    now = GAME.phase(state)
+    return rare_screen(
+        state,
+        links=_links(state, now),
         out_of_turn=_out_of_turn(state, now),
-        folds=tuple(_folds(state, now)),
+        folds=_folds(state, now),
     )
 
 
@@ -54,13 +66,11 @@ def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
         return None
     if now.name == "bid":
         holder = hand.contract.seat if hand.contract is not None else None
-        waiting = tuple(p for p in there if p.seat not in {now.seat, holder})
+        waiting = (p for p in there if p.seat not in {now.seat, holder})
         title = "Called out of turn" if not out_of_auction(hand) else "Called out of turn, or after a pass"
-        return OutOfTurn(title, "AP-2.1", waiting) if waiting else None
+        return out_of_turn(title, "AP-2.1", waiting)
     if now.name == "play":
-        laid = {play.seat for play in hand.trick}
-        waiting = tuple(p for p in there if p.seat not in laid and p.seat != now.seat)
-        return OutOfTurn("Played out of turn", "AP-5.3", waiting) if waiting else None
+        return played_out_of_turn(hand, there, now, "AP-5.3")
     return None
 
 
@@ -72,7 +82,7 @@ def _folds(state: State, now: Phase) -> Iterator[Fold]:
         cost = f"It costs {-points} points, once a hand; the trick stands." if points else "It costs nothing here."
         yield renege_fold("AP-9.1", cost, title="Renege found", name="renege")
         yield points_fold("AP-9.3")
-    if now.name != "over" and (state.accounts or state.account):
+    if may_stop(state):
         yield stop_fold("AP-8.3")
 
 
@@ -81,11 +91,11 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     hand, seating = state.hand, state.seating
     if hand is None or GAME.phase(state).name != "play":
         raise KeyError("claim")
-    asked = chosen.seat("seat", seating)
-    return ClaimScreen(
-        seats=players(seating),
-        seat=asked if asked is not None else GAME.next_player(state, hand),
-        left=hand.tricks_total - hand.taken,
+    return claim_screen(
+        hand,
+        seating,
+        chosen,
+        GAME.next_player(state, hand),
         help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
         rule="AP-5.7",
         false_cost="The claim is void: the play goes on, and it costs nothing.",
@@ -94,31 +104,20 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
 
 
 def hands(state: State, chosen: Chosen) -> PickingScreen:
-    """Whole hands: at the deal, where they are known before, or shown later in a hand.
-
-    At the deal nothing is recorded here: the cards go back to the page that deals.
-    """
-    dealing = GAME.phase(state).name == "deal" and chosen.first("for") != "shown"
-    there, hand = players(state.coming if dealing else state.seating), state.hand
+    """Whole hands: at the deal, where they are known before, or shown later in a hand."""
+    dealing, hand = dealt_with(GAME.phase(state), chosen), state.hand
     if not dealing and (hand is None or hand.void or hand.complete):
         raise KeyError("hands")
-    piles = [Pile(f"hands-{player.seat}", player.name, player, CARDS_EACH) for player in there]
-    fields = [("for", chosen.first("for"))] if dealing else [("type", "hands")]
-    fields += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]
     later = hand is not None and hand.auction_over and not dealing
-    return picking_screen(
-        told(chosen, PACK, [pile.field for pile in piles]),
+    return hands_screen(
+        state,
+        chosen,
         PACK,
-        piles,
-        title="Known hands",
-        ask="Tap the cards of",
+        CARDS_EACH,
+        dealing=dealing,
         help="The hands as at the opening lead, the targets among them. One left empty is not known."
         if later
         else "A hand left empty is not known. Known hands let the referee check bids and cards.",
         rule="AP-1.5",
-        page="hands",
-        fields=tuple(fields),
-        button="Keep these for the deal" if dealing else "Show these hands",
-        record=not dealing,
         remembered=True,
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....screens.claim import ClaimScreen
-from ....screens.parts import Chosen, players
+from ....screens.claim import ClaimScreen, claim_screen
+from ....screens.parts import Chosen
 from .. import rulebook as book
 from ..model import State
 from .parts import GAME
@@ -15,11 +15,11 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     now = GAME.phase(state)
     if hand is None or now.name != "play":
         raise KeyError("claim")
-    asked = chosen.seat("seat", seating)
-    return ClaimScreen(
-        seats=players(seating),
-        seat=asked if asked is not None else GAME.next_player(state, hand),
-        left=hand.tricks_total - hand.taken,
+    return claim_screen(
+        hand,
+        seating,
+        chosen,
+        GAME.next_player(state, hand),
         help="The claimer lays the hand open; the side has every counter still out, and the last trick.",
         rule=book.CLAIM.id,
         false_cost="Play goes on, with the claimer’s cards laid open.",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....core.words import counted, listed
 from ....screens.parts import Chosen, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
@@ -23,7 +21,7 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
     pack = pack_from(hand.trump)
     piles = [Pile(f"cards-{seat}", names[seat], there[seat], count) for seat in due]
     verb = "exchange" if len(due) > 1 else "passes"
-    shown = picking_screen(
+    return picking_screen(
         told(chosen, pack, [pile.field for pile in piles]),
         pack,
         piles,
@@ -35,5 +33,5 @@ def exchange(state: State, chosen: Chosen) -> PickingScreen:
         fields=(("type", "exchange-both"),),
         button="Record them",
         asks=("exchange-both",),
+        template="games/pinochle/exchange.html",
     )
-    return replace(shown, template="games/pinochle/exchange.html")

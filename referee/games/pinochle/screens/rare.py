@@ -11,8 +11,12 @@ from ....screens.rare import (
     OutOfTurn,
     Press,
     RareScreen,
+    may_stop,
     misdeal_fold,
+    out_of_turn,
+    played_out_of_turn,
     points_fold,
+    rare_screen,
     renege_fold,
     stop_fold,
 )
@@ -24,13 +28,12 @@ from .parts import GAME, against, in_play
 
 def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    hand, now = state.hand, GAME.phase(state)
-    return RareScreen(
-        number=hand.number if hand is not None else state.counted + 1,
-        players=players(state.seating),
-        links=tuple(_links(state, now)),
+    now = GAME.phase(state)
+    return rare_screen(
+        state,
+        links=_links(state, now),
         out_of_turn=_out_of_turn(state, now),
-        folds=tuple(_folds(state, now)),
+        folds=_folds(state, now),
     )
 
 
@@ -56,12 +59,10 @@ def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
     if hand is None or now.seat is None:
         return None
     if now.name == "bid":
-        waiting = tuple(player for player in there if player.seat != now.seat)
-        return OutOfTurn("Spoke out of turn", book.BID_ORDER.id, waiting)
+        waiting = (player for player in there if player.seat != now.seat)
+        return out_of_turn("Spoke out of turn", book.BID_ORDER.id, waiting)
     if now.name == "play" and hand.depth in {"cards", None}:
-        laid = {play.seat for play in hand.trick}
-        waiting = tuple(p for p in there if p.seat not in laid and p.seat != now.seat)
-        return OutOfTurn("Played out of turn", book.TURN.id, waiting) if waiting else None
+        return played_out_of_turn(hand, there, now, book.TURN.id)
     return None
 
 
@@ -74,7 +75,7 @@ def _folds(state: State, now: Phase) -> Iterator[Fold]:
         if hand.bidder is not None and hand.trump is not None and not hand.given_up:
             yield renege_fold(book.RENEGE.id, _renege_cost(state), title="Renege found", name="renege")
             yield points_fold(book.AGREED.id)
-    if now.name != "over" and (state.accounts or state.account):
+    if may_stop(state):
         yield stop_fold(book.STOPPED.id)
 
 

@@ -15,10 +15,8 @@ def tricks(state: State, chosen: Chosen) -> TricksScreen:
     hand, seating = state.hand, state.seating
     assert hand is not None
     return tricks_screen(
+        hand,
         players(seating),
-        winners=hand.winners,
-        won=hand.won,
-        total=hand.tricks_total,
         of=lambda seat: "won",
         leader=GAME.next_player(state, hand),
         gauges=tuple(_gauge(state, hand, side) for side in range(len(seating.sides))),

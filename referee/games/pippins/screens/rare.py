@@ -6,7 +6,19 @@ from collections.abc import Iterator
 
 from ....core.game import Phase
 from ....screens.parts import Chosen, Link, players
-from ....screens.rare import Fold, OutOfTurn, RareScreen, misdeal_fold, points_fold, renege_fold, stop_fold
+from ....screens.rare import (
+    Fold,
+    OutOfTurn,
+    RareScreen,
+    may_stop,
+    misdeal_fold,
+    out_of_turn,
+    played_out_of_turn,
+    points_fold,
+    rare_screen,
+    renege_fold,
+    stop_fold,
+)
 from .. import rulebook as book
 from ..model import State
 from .parts import GAME
@@ -18,12 +30,11 @@ def rare(state: State, _chosen: Chosen) -> RareScreen:
     links = []
     if hand is not None and not hand.void and now.name != "over":
         links.append(Link("Show hands", "hand", "hands", (("for", "shown"),)))
-    return RareScreen(
-        number=hand.number if hand is not None else state.counted + 1,
-        players=players(state.seating),
-        links=tuple(links),
+    return rare_screen(
+        state,
+        links=links,
         out_of_turn=_out_of_turn(state, now),
-        folds=tuple(_folds(state, now)),
+        folds=_folds(state, now),
     )
 
 
@@ -32,11 +43,9 @@ def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
     if hand is None or now.seat is None or now.name not in {"discard", "play"}:
         return None
     if now.name == "discard":
-        waiting = tuple(p for p in there if hand.discards[p.seat] is None and p.seat != now.seat)
-        return OutOfTurn("Discarded by another first", book.DISCARD.id, waiting) if waiting else None
-    laid = {play.seat for play in hand.trick}
-    waiting = tuple(p for p in there if p.seat not in laid and p.seat != now.seat)
-    return OutOfTurn("Played out of turn", book.TURN.id, waiting) if waiting else None
+        waiting = (p for p in there if hand.discards[p.seat] is None and p.seat != now.seat)
+        return out_of_turn("Discarded by another first", book.DISCARD.id, waiting)
+    return played_out_of_turn(hand, there, now, book.TURN.id)
 
 
 def _folds(state: State, now: Phase) -> Iterator[Fold]:
@@ -48,5 +57,5 @@ def _folds(state: State, now: Phase) -> Iterator[Fold]:
             cost = f"The other side scores {points} at once." if points else "It costs nothing here."
             yield renege_fold(book.RENEGE.id, cost)
             yield points_fold(book.AGREED.id)
-    if now.name != "over" and (state.accounts or state.account):
+    if may_stop(state):
         yield stop_fold(book.STOPPED.id)

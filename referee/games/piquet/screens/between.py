@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
 from ....core.game import Explanation, HandAccount
 from ....core.ruling import ScoreLine
 from ....core.seats import Side
 from ....core.words import counted, figure
-from ....screens import between as shared
-from ....screens.between import BetweenScreen, HandResult, OverScreen, over_screen, race
+from ....screens.between import (
+    KNOWN_HANDS,
+    BetweenScreen,
+    HandResult,
+    OverScreen,
+    between_screen,
+    end_screen,
+    last_result,
+    race,
+)
 from ....screens.parts import Chosen, Player, players
 from .. import rulebook as book
 from ..house import HUNDRED
@@ -29,60 +36,45 @@ class OrderLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PiquetBetween(BetweenScreen):
-    """Between two deals. `order`: every line of the last one as it was counted."""
+class Partie:
+    """What the partie is worth. `score`: its result, by the rule `score_rule`; empty where there is none.
 
-    order: tuple[OrderLine, ...]
-    template: str = "games/piquet/between.html"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PiquetOver(OverScreen):
-    """The partie is over. `score`: how its result is reckoned, by the rule `score_rule`; empty where there is none."""
+    `order`: every line of the last deal as it was counted.
+    """
 
     score: str
     score_words: str
     score_rule: str
     order: tuple[OrderLine, ...]
-    template: str = "games/piquet/over.html"
 
 
-def between(state: State, chosen: Chosen) -> PiquetBetween:
-    """The screen between two deals."""
-    last = state.hand.depth if state.hand is not None else None
+def between(state: State, chosen: Chosen) -> BetweenScreen:
+    """The screen between two deals. Its own: every line of the last one as it was counted."""
     house = state.next_house or state.house
-    base = shared.between_screen(
-        state.coming,
+    return between_screen(
+        state,
         chosen,
-        account=state.account,
         result=hand_result(state),
-        number=state.hands_counted + 1,
         dealer=GAME.next_dealer(state),
-        depth=last or "cards",
+        depth="cards",
         depth_rule=book.DEPTHS.id,
         standing=standing(state),
         # What goes back to the page that deals is seen by whoever looks at it.
-        tell=None if house.secret_hands else shared.KNOWN_HANDS,
+        tell=None if house.secret_hands else KNOWN_HANDS,
         word=GAME.hand_word,
+        own=order_lines(state),
+        template="games/piquet/between.html",
     )
-    return PiquetBetween(**_kept(base), order=order_lines(state))
-
-
-def _kept(base: Any) -> dict[str, Any]:
-    return {spec.name: getattr(base, spec.name) for spec in fields(base) if spec.name != "template"}
 
 
 def hand_result(state: State) -> HandResult | None:
     """What each player counted in the deal that is over; None before the first."""
-    account = state.account
-    if account is None:
-        return None
 
-    def tricks(side: Side) -> str:
+    def tricks(account: HandAccount, side: Side) -> str:
         (seat,) = state.seating.sides[side]
         return counted(account.tricks[seat], "trick") if account.tricks and not account.void else ""
 
-    return shared.hand_result(state.seating, account, state.standing, cell=_parts, note=tricks)
+    return last_result(state, cell=_parts, note=tricks)
 
 
 def _parts(account: HandAccount, side: Side) -> str:
@@ -127,22 +119,20 @@ def standing(state: State) -> str:
     return f"{state.coming.side_name(leader)} leads by {ahead}, {counted(left, 'deal')} to play."
 
 
-def over(state: State, explanation: Explanation) -> PiquetOver:
-    """The screen of a finished partie."""
+def over(state: State, explanation: Explanation) -> OverScreen:
+    """The screen of a finished partie. Its own: what it is worth."""
     assert state.outcome is not None
-    base = over_screen(
-        state.seating, state.outcome, explanation.totals, result=hand_result(state), hands=state.hands_counted
-    )
+    base = end_screen(state, explanation, result=hand_result(state))
     if drawn(state) and len(state.outcome.winners) > 1:
         base = replace(base, title="The partie is drawn", winners="The partie", verb="is drawn")
     found = result_of(state)
     words = ""
     if found is not None and found.winner is not None:
         words = f"{state.seating.side_name(found.winner)} scores the partie"
-    return PiquetOver(
-        **_kept(base),
+    partie = Partie(
         score=figure(found.points) if found is not None and found.winner is not None else "",
         score_words=words,
         score_rule=found.rule.id if found is not None else "",
         order=order_lines(state),
     )
+    return replace(base, own=partie, template="games/piquet/over.html")

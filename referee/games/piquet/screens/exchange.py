@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ....core.log import Standing
@@ -148,24 +148,22 @@ def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
 # ---- which cards ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SecretPicking(PickingScreen):
-    """Cards told by their owner alone: first a cover without any card, where hands are secret."""
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What stands before cards that are told by their owner alone: no card is seen until it is `open`."""
 
     player: Player
     open: bool
-    cover: str
-    template: str = "games/piquet/secret.html"
+    words: str
 
 
-def secret_picking(state: State, base: PickingScreen, chosen: Chosen, player: Player, cover: str) -> SecretPicking:
-    """A picking screen behind a cover."""
-    kept = {spec.name: getattr(base, spec.name) for spec in fields(base) if spec.name != "template"}
-    shown = not is_secret(state) or chosen.first("open") == "1"
-    return SecretPicking(**kept, player=player, open=shown, cover=cover)
+def secret_picking(state: State, base: PickingScreen, chosen: Chosen, player: Player, words: str) -> PickingScreen:
+    """A picking screen behind a cover, where hands are secret."""
+    cover = Cover(player, not is_secret(state) or chosen.first("open") == "1", words)
+    return replace(base, own=cover, template="games/piquet/secret.html")
 
 
-def exchanged(state: State, chosen: Chosen) -> SecretPicking:
+def exchanged(state: State, chosen: Chosen) -> PickingScreen:
     """The page on which the cards of an exchange are told."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
     now = GAME.phase(state)

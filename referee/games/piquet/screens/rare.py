@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.game import Phase
-from ....screens.claim import ClaimScreen
+from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Link, players
 from ....screens.rare import (
     Asked,
@@ -13,8 +13,12 @@ from ....screens.rare import (
     OutOfTurn,
     Press,
     RareScreen,
+    may_stop,
     misdeal_fold,
+    out_of_turn,
+    played_out_of_turn,
     points_fold,
+    rare_screen,
     renege_fold,
     stop_fold,
 )
@@ -27,14 +31,13 @@ from .parts import GAME
 
 def rare(state: State) -> RareScreen:
     """The page of what seldom happens."""
-    hand, now = state.hand, GAME.phase(state)
-    return RareScreen(
+    now = GAME.phase(state)
+    return rare_screen(
+        state,
         title="More for this deal",
-        number=hand.number if hand is not None else state.counted + 1,
-        players=players(state.seating),
-        links=tuple(_links(state, now)),
+        links=_links(state, now),
         out_of_turn=_out_of_turn(state, now),
-        folds=tuple(_folds(state, now)),
+        folds=_folds(state, now),
     )
 
 
@@ -65,12 +68,10 @@ def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
     hand, there = state.hand, players(state.seating)
     if hand is None or now.seat is None or now.name not in {"play", "exchange"}:
         return None
-    laid = {play.seat for play in hand.trick}
     if now.name == "exchange":
-        waiting = tuple(p for p in there if p.seat != now.seat and hand.exchanges[p.seat] is None)
-        return OutOfTurn("Exchanged out of turn", book.EXCHANGE.id, waiting) if waiting else None
-    waiting = tuple(p for p in there if p.seat not in laid and p.seat != now.seat)
-    return OutOfTurn("Played out of turn", book.TURN.id, waiting) if waiting else None
+        waiting = (p for p in there if p.seat != now.seat and hand.exchanges[p.seat] is None)
+        return out_of_turn("Exchanged out of turn", book.EXCHANGE.id, waiting)
+    return played_out_of_turn(hand, there, now, book.TURN.id)
 
 
 def _folds(state: State, now: Phase) -> Iterator[Fold]:
@@ -82,7 +83,7 @@ def _folds(state: State, now: Phase) -> Iterator[Fold]:
         if hand.play_begun or hand.complete:
             yield renege_fold(book.REVOKE.id, "The card is taken back. It costs nothing.")
         yield points_fold(book.AGREED.id)
-    if now.name != "over" and (state.accounts or state.account):
+    if may_stop(state):
         yield stop_fold(
             book.STOPPED.id, "A deal in progress does not count; the higher total wins, without the Rubicon."
         )
@@ -106,11 +107,11 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     hand, seating = state.hand, state.seating
     if hand is None or GAME.phase(state).name != "play" or hand.depth == "result":
         raise KeyError("claim")
-    asked = chosen.seat("seat", seating)
-    return ClaimScreen(
-        seats=players(seating),
-        seat=asked if asked is not None else GAME.next_player(state, hand),
-        left=hand.tricks_total - hand.taken,
+    return claim_screen(
+        hand,
+        seating,
+        chosen,
+        GAME.next_player(state, hand),
         help="The claimer shows the cards left, and the other speaks up who can win one of the tricks.",
         rule=book.CLAIM.id,
         false_cost="The claim is void: the play goes on, and it costs nothing.",

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from ....core.game import Explanation
+from ....core.game import Explanation, HandAccount
 from ....core.seats import Side
 from ....core.words import counted
-from ....screens import between as shared
-from ....screens.between import KNOWN_HANDS, BetweenScreen, HandResult, OverScreen, TellCards, over_screen, race
+from ....screens.between import (
+    KNOWN_HANDS,
+    BetweenScreen,
+    HandResult,
+    OverScreen,
+    TellCards,
+    between_screen,
+    end_screen,
+    last_result,
+    race,
+)
 from ....screens.parts import Chosen
 from ..ending import hands_counted
 from ..game import next_dealer, tied_at_the_end
@@ -18,15 +27,11 @@ from ..scores import told
 def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
     house = state.next_house or state.house
-    last = state.hand.depth if state.hand is not None else None
-    return shared.between_screen(
-        state.coming,
+    return between_screen(
+        state,
         chosen,
-        account=state.account,
         result=hand_result(state),
-        number=hands_counted(state) + 1,
         dealer=next_dealer(state),
-        depth=last or "tricks",
         depth_rule="SP-4.1",
         standing=_standing(state),
         known=("hands-", "face_up-"),
@@ -36,15 +41,12 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
 
 def hand_result(state: State) -> HandResult | None:
     """What each side scored in the hand that is over; None before the first."""
-    account = state.account
-    if account is None:
-        return None
 
-    def bags(side: Side) -> str:
+    def bags(account: HandAccount, side: Side) -> str:
         found = account.extra.get("bags", ())
         return counted(found[side], "bag") if found and found[side] else ""
 
-    return shared.hand_result(state.seating, account, state.standing, cell=told, note=bags)
+    return last_result(state, cell=told, note=bags)
 
 
 def _standing(state: State) -> str:
@@ -61,7 +63,4 @@ def _standing(state: State) -> str:
 
 def over(state: State, explanation: Explanation) -> OverScreen:
     """The screen of a finished game."""
-    assert state.outcome is not None
-    return over_screen(
-        state.seating, state.outcome, explanation.totals, result=hand_result(state), hands=hands_counted(state)
-    )
+    return end_screen(state, explanation, result=hand_result(state))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.words import counted
-from ....screens.claim import ClaimScreen
-from ....screens.parts import Chosen, players
+from ....screens.claim import ClaimScreen, claim_screen
+from ....screens.parts import Chosen
 from ..game import phase
 from ..model import State
 from ..tricks import next_player
@@ -15,7 +15,6 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     hand, seating, house = state.hand, state.seating, state.house
     if hand is None or phase(state).name != "play":
         raise KeyError("claim")
-    asked = chosen.seat("seat", seating)
     left = hand.tricks_total - hand.taken
     several = len(seating.sides) > 2
     cost = {
@@ -23,14 +22,14 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
         "exposed": "Play goes on, with the claimer’s cards laid open.",
         "set": "The claimer’s contract is set.",
     }[house.false_claim]
-    return ClaimScreen(
-        seats=players(seating),
-        seat=asked if asked is not None else next_player(hand, house, seating),
-        left=left,
+    return claim_screen(
+        hand,
+        seating,
+        chosen,
+        next_player(hand, house, seating),
         help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
         rule="SP-6.1",
         false_cost=cost,
         false_rule="SP-9.5",
         asks_to=house.false_claim == "rest" and (several or any(len(seats) > 1 for seats in seating.sides)),
-        to=chosen.seat("to", seating),
     )

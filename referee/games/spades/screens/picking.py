@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....core.words import counted
-from ....screens.parts import Chosen, players
+from ....screens.hands import dealt_with, hands_screen
+from ....screens.parts import Chosen, Fields, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from ..bidding import passing_seats
 from ..game import phase
@@ -14,36 +15,39 @@ from ..packs import layout_of
 def hands(state: State, chosen: Chosen) -> PickingScreen:
     """Whole hands: at the deal, where they are known before, or shown later in a hand.
 
-    ``for=face_up`` asks for the cards dealt face up instead. At the deal nothing is recorded here: the
-    cards go back to the page that deals.
+    ``for=face_up`` asks for the cards dealt face up instead.
     """
-    dealing = phase(state).name == "deal" and chosen.first("for") != "shown"
-    there = players(state.coming if dealing else state.seating)
-    face_up = dealing and chosen.first("for") == "face_up"
+    dealing = dealt_with(phase(state), chosen)
     house = (state.next_house or state.house) if dealing else state.house
-    layout = layout_of(house, len(there))
-    wanted = house.face_up_deal if face_up else layout.each
-    name = "face_up" if face_up else "hands"
-    piles = [Pile(f"{name}-{player.seat}", player.name, player, wanted) for player in there]
-    other = "hands-" if face_up else "face_up-"
-    fields = [("for", chosen.first("for"))] if dealing else [("type", "hands")]
-    fields += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]
-    return picking_screen(
-        told(chosen, layout.pack, [pile.field for pile in piles]),
+    layout = layout_of(house, len(state.coming if dealing else state.seating))
+    if dealing and chosen.first("for") == "face_up":
+        return hands_screen(
+            state,
+            chosen,
+            layout.pack,
+            house.face_up_deal,
+            dealing=True,
+            field="face_up",
+            title="Cards dealt face up",
+            help=f"{counted(house.face_up_deal, 'card')} of each player, the same number for all.",
+            rule="SP-2.4",
+            kept=_told_as(chosen, "hands-"),
+        )
+    return hands_screen(
+        state,
+        chosen,
         layout.pack,
-        piles,
-        title="Cards dealt face up" if face_up else "Known hands",
-        ask="Tap the cards of",
-        help="A hand left empty is not known. Known hands let the referee check every card played."
-        if not face_up
-        else f"{counted(wanted, 'card')} of each player, the same number for all.",
-        rule="SP-2.4" if face_up else "SP-2.6",
-        page="hands",
-        kept=tuple((key, value) for key, values in chosen.fields.items() if key.startswith(other) for value in values),
-        fields=tuple(fields),
-        button="Keep these for the deal" if dealing else "Show these hands",
-        record=not dealing,
+        layout.each,
+        dealing=dealing,
+        help="A hand left empty is not known. Known hands let the referee check every card played.",
+        rule="SP-2.6",
+        kept=_told_as(chosen, "face_up-"),
     )
+
+
+def _told_as(chosen: Chosen, start: str) -> Fields:
+    """The cards told in fields that begin so, to be sent along."""
+    return tuple((key, value) for key, values in chosen.fields.items() if key.startswith(start) for value in values)
 
 
 def pass_cards(state: State, chosen: Chosen) -> PickingScreen:

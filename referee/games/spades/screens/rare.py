@@ -12,8 +12,12 @@ from ....screens.rare import (
     OutOfTurn,
     Press,
     RareScreen,
+    may_stop,
     misdeal_fold,
+    out_of_turn,
+    played_out_of_turn,
     points_fold,
+    rare_screen,
     renege_fold,
     stop_fold,
     time_fold,
@@ -24,13 +28,12 @@ from ..model import State
 
 def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    hand, now = state.hand, phase(state)
-    return RareScreen(
-        number=hand.number if hand is not None else state.counted + 1,
-        players=players(state.seating),
-        links=tuple(_links(state, now)),
+    now = phase(state)
+    return rare_screen(
+        state,
+        links=_links(state, now),
         out_of_turn=_out_of_turn(state, now),
-        folds=tuple(_folds(state, now)),
+        folds=_folds(state, now),
     )
 
 
@@ -52,12 +55,10 @@ def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
     if hand is None:
         return None
     if now.name == "bid":
-        waiting = tuple(p for p in there if hand.bids[p.seat] is None and p.seat != now.seat)
-        return OutOfTurn("Bid out of turn", "SP-3.1", waiting) if waiting else None
+        waiting = (p for p in there if hand.bids[p.seat] is None and p.seat != now.seat)
+        return out_of_turn("Bid out of turn", "SP-3.1", waiting)
     if now.name == "play" and hand.depth in {"cards", None} and now.seat is not None:
-        laid = {play.seat for play in hand.trick}
-        waiting = tuple(p for p in there if p.seat not in laid and p.seat != now.seat)
-        return OutOfTurn("Played out of turn", "SP-5.3", waiting) if waiting else None
+        return played_out_of_turn(hand, there, now, "SP-5.3")
     return None
 
 
@@ -76,7 +77,7 @@ def _folds(state: State, now: Phase) -> Iterator[Fold]:
         yield points_fold("SP-9.6")
     if not state.time_called and now.name != "over":
         yield time_fold("SP-8.5")
-    if now.name != "over" and (state.accounts or state.account):
+    if may_stop(state):
         yield stop_fold("SP-8.6")
 
 

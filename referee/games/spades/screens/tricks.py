@@ -18,10 +18,8 @@ def tricks(state: State, chosen: Chosen) -> TricksScreen:
     hand, seating = state.hand, state.seating
     assert hand is not None
     return tricks_screen(
+        hand,
         players(seating),
-        winners=hand.winners,
-        won=hand.won,
-        total=hand.each,
         of=lambda seat: _of(hand, seat),
         leader=hand.winners[-1] if hand.winners else opening_leader(hand, state.house, seating),
         gauges=gauges(state, hand),

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
 
 from ....core.game import Explanation
 from ....core.words import counted, listed
-from ....screens import between as shared
-from ....screens.between import BetweenScreen, HandResult, OverScreen
+from ....screens.between import BetweenScreen, HandResult, OverScreen, between_screen, end_screen, last_result
 from ....screens.parts import Chosen, players
 from ..ending import GameScore, games, won_by
 from ..model import State
 from ..scores import cell
 from .parts import GAME
-
-KNOWN: Final = ("hands-",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,36 +23,21 @@ class GameLine:
     won: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TapOver(OverScreen):
-    """The session is over. `games`: each of several."""
-
-    games: tuple[GameLine, ...]
-    template: str = "games/tap/over.html"
-
-
 def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
-    last = state.hand.depth if state.hand is not None else None
-    return shared.between_screen(
-        state.coming,
+    return between_screen(
+        state,
         chosen,
-        account=state.account,
         result=hand_result(state),
-        number=state.hands_counted + 1,
         dealer=GAME.next_dealer(state),
-        depth=last or "tricks",
         depth_rule="TP-10.1",
         standing=_standing(state),
-        known=KNOWN,
     )
 
 
 def hand_result(state: State) -> HandResult | None:
     """What each player won or paid in the hand that is over; None before the first."""
-    if state.account is None:
-        return None
-    return shared.hand_result(state.seating, state.account, state.standing, cell=cell)
+    return last_result(state, cell=cell)
 
 
 def _standing(state: State) -> str:
@@ -92,34 +73,21 @@ def _reason(state: State, reason: str) -> str:
     )
 
 
-def over(state: State, explanation: Explanation) -> TapOver:
-    """The screen of a finished session."""
-    assert state.outcome is not None
-    found = games(state)
+def over(state: State, explanation: Explanation) -> OverScreen:
+    """The screen of a finished session. Its own: each of several games."""
     there, side_of = players(state.seating), state.seating.side_of
-    base = shared.over_screen(
-        state.seating,
-        state.outcome,
-        explanation.totals,
-        result=hand_result(state),
-        hands=state.hands_counted,
-    )
+    base = end_screen(state, explanation, result=hand_result(state))
     lines = tuple(
         GameLine(
             game.number,
             tuple((player.mark, player.name, game.points[side_of[player.seat]]) for player in there),
             won_by(state, game) if game.winners else "not finished",
         )
-        for game in found
+        for game in games(state)
     )
-    return TapOver(
-        title=base.title,
-        winners=base.winners,
-        verb=base.verb,
+    return replace(
+        base,
         reason=_reason(state, base.reason),
-        rule=base.rule,
-        places=base.places,
-        result=base.result,
-        hands=base.hands,
-        games=lines if len(lines) > 1 else (),
+        own=lines if len(lines) > 1 else (),
+        template="games/tap/over.html",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ....core.cards import Card, cards_in
@@ -19,7 +19,6 @@ from ..pile import other_cards, own_cards, pile_size, sparrow_made, tricks_possi
 from ..secrecy import as_shown
 from .counting import METER, Counted, CountPanel, count_cards, count_others, count_points, sparrow_words
 from .parts import bonus_stake, with_contract
-from .picking import extended
 
 SUITS_LABEL: Final = "Suits, with their points"
 
@@ -47,8 +46,8 @@ class TricksAsk:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CapturedScreen(PickingScreen):
-    """The declarer's pile, or the defenders' cards where `others` are tapped.
+class CapturedCount:
+    """The count of the declarer's pile, or the defenders' cards where `others` are tapped.
 
     `counted_for` and `groups` are what the script needs to count it (JSON).
     """
@@ -64,8 +63,6 @@ class CapturedScreen(PickingScreen):
     needed: int = NEEDED
     all: int = ALL_POINTS
     meter: int = METER
-    template: str = "games/tap/captured.html"
-    asks: tuple[str, ...] = ("captured",)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,7 +142,7 @@ def fewer_others(hand: Hand) -> bool:
     return len(could) == 1 and 2 * pile_size(hand, could[0]) > len(PACK)
 
 
-def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool = False) -> CapturedScreen:
+def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool = False) -> PickingScreen:
     """The grid of the declarer's pile, or of the `others`' cards. Raises KeyError where there is no contract yet."""
     hand = with_contract(state)
     assert hand.declarer is not None
@@ -182,11 +179,7 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
         number,
         _told_of(sparrow) if (JUGGLER in tapped) is not others else "",
     )
-    return extended(
-        base,
-        CapturedScreen,
-        blocks=tuple(_labelled(block) for block in base.blocks),
-        template="games/tap/captured.html",
+    count = CapturedCount(
         panel=panel,
         counted_for=counted_for,
         groups=groups(),
@@ -196,6 +189,8 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
         links=_links(hand, Link("Points and tricks instead", "calc", "points")),
         others=others,
     )
+    blocks = tuple(_labelled(block) for block in base.blocks)
+    return replace(base, blocks=blocks, own=count, template="games/tap/captured.html")
 
 
 def _help(name: str, hand: Hand, *, others: bool) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields
-from typing import Any, TypeVar
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from ....core.cards import Card, Pack, cards_in
 from ....core.words import counted
+from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Fact, Fields, Link, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, picking_screen, told
 from ..exchange import half_of, may_be_discarded, unseen_at_the_end, whole_hand
@@ -16,39 +16,19 @@ from ..packs import EACH, HALF, HONOURS, KINGS, PACK, TRUMPS
 from ..stock import faults
 from .parts import GAME, with_contract
 
-Screen = TypeVar("Screen", bound=PickingScreen)
-
-
-def extended(base: PickingScreen, kind: Callable[..., Screen], **more: Any) -> Screen:
-    """The same screen with what a game adds to it."""
-    return kind(**{**{spec.name: getattr(base, spec.name) for spec in fields(base)}, **more})
-
-
 # ---- hands --------------------------------------------------------------------------------------
 
 
 def hands(state: State, chosen: Chosen) -> PickingScreen:
-    """Whole hands: at the deal, where they are known before, or shown later in a hand.
-
-    At the deal nothing is recorded here: the cards go back to the page that deals.
-    """
-    dealing = GAME.phase(state).name == "deal" and chosen.first("for") != "shown"
-    there = players(state.coming if dealing else state.seating)
-    piles = [Pile(f"hands-{player.seat}", player.name, player, EACH) for player in there]
-    sent = [("for", chosen.first("for"))] if dealing else [("type", "hands")]
-    sent += [(key, chosen.first(key)) for key in ("dealer", "depth") if dealing and chosen.first(key)]
-    return picking_screen(
-        told(chosen, PACK, [pile.field for pile in piles]),
+    """Whole hands: at the deal, where they are known before, or shown later in a hand."""
+    return hands_screen(
+        state,
+        chosen,
         PACK,
-        piles,
-        title="Known hands",
-        ask="Tap the cards of",
+        EACH,
+        dealing=dealt_with(GAME.phase(state), chosen),
         help="A hand left empty is not known. With all three known, the six cards left are the stock.",
         rule="TP-2.4",
-        page="hands",
-        fields=tuple(sent),
-        button="Keep these for the deal" if dealing else "Show these hands",
-        record=not dealing,
         remembered=True,
     )
 
@@ -92,8 +72,8 @@ def stock(state: State, chosen: Chosen) -> PickingScreen:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DiscardScreen(PickingScreen):
-    """The cards discarded. `why` goes on from the title; `facts`: why some cards are out.
+class DiscardAsk:
+    """What is said beside the cards discarded. `why` goes on from the title; `facts`: why some cards are out.
 
     `here`: it stands on the hand page itself. `skip` are the fields of the address that leads on with nothing
     told, None where there is no such way.
@@ -105,11 +85,9 @@ class DiscardScreen(PickingScreen):
     skip: Fields | None
     skip_words: str = ""
     links: tuple[Link, ...] = ()
-    template: str = "games/tap/discard.html"
-    asks: tuple[str, ...] = ("discard",)
 
 
-def discard(state: State, chosen: Chosen, *, here: bool = False) -> DiscardScreen:
+def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScreen:
     """The page of the discard, before the first lead. Raises KeyError where nothing of it is open."""
     hand = with_contract(state)
     if not hand.discards_open or hand.half is None:
@@ -133,7 +111,7 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> DiscardScree
     )
 
 
-def discarded(state: State, chosen: Chosen, *, here: bool = False) -> DiscardScreen:
+def discarded(state: State, chosen: Chosen, *, here: bool = False) -> PickingScreen:
     """All tricks are in, card by card: which of the cards nobody has seen were discarded, and which were the stock."""
     hand = with_contract(state)
     shown = hand.discarded
@@ -176,11 +154,11 @@ def _screen(
     skip: Fields | None,
     skip_words: str = "",
     links: tuple[Link, ...] = (),
-) -> DiscardScreen:
+) -> PickingScreen:
     assert hand.declarer is not None
     player = players(state.seating)[hand.declarer]
     facts, marks = _against(state, hand, cards)
-    base = picking_screen(
+    return picking_screen(
         told(chosen, cards, ["cards"], {"cards": tuple(cards_in(hand.discarded))}),
         cards,
         [Pile("cards", player.name, player, HALF, said="three")],
@@ -192,10 +170,9 @@ def _screen(
         fields=(("type", "discard"),),
         button="Record the discard",
         marks=marks,
-    )
-    more: dict[str, Any] = {"template": "games/tap/discard.html", "asks": ("discard",)}
-    return extended(
-        base, DiscardScreen, why=why, facts=facts, here=here, skip=skip, skip_words=skip_words, links=links, **more
+        asks=("discard",),
+        own=DiscardAsk(why=why, facts=facts, here=here, skip=skip, skip_words=skip_words, links=links),
+        template="games/tap/discard.html",
     )
 
 

@@ -6,7 +6,20 @@ from collections.abc import Iterator
 
 from ....core.game import Phase
 from ....screens.parts import Chosen, Link, players
-from ....screens.rare import Asked, Fold, OutOfTurn, Press, RareScreen, misdeal_fold, renege_fold, stop_fold
+from ....screens.rare import (
+    Asked,
+    Fold,
+    OutOfTurn,
+    Press,
+    RareScreen,
+    may_stop,
+    misdeal_fold,
+    out_of_turn,
+    played_out_of_turn,
+    rare_screen,
+    renege_fold,
+    stop_fold,
+)
 from ..auction import highest
 from ..house import House
 from ..model import Hand, State
@@ -15,13 +28,12 @@ from .parts import GAME
 
 def rare(state: State, chosen: Chosen) -> RareScreen:
     """The page of what seldom happens."""
-    hand, now = state.hand, GAME.phase(state)
-    return RareScreen(
-        number=hand.number if hand is not None else state.counted + 1,
-        players=players(state.seating),
-        links=tuple(_links(state, now)),
+    now = GAME.phase(state)
+    return rare_screen(
+        state,
+        links=_links(state, now),
         out_of_turn=_out_of_turn(state, now),
-        folds=tuple(_folds(state, now)),
+        folds=_folds(state, now),
     )
 
 
@@ -50,12 +62,10 @@ def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
     if hand is None or now.seat is None:
         return None
     if now.name == "bid":
-        waiting = tuple(p for p in there if p.seat != now.seat and _may_speak(hand, state.house, p.seat))
-        return OutOfTurn("Spoken out of turn", "TP-3.1", waiting) if waiting else None
+        waiting = (p for p in there if p.seat != now.seat and _may_speak(hand, state.house, p.seat))
+        return out_of_turn("Spoken out of turn", "TP-3.1", waiting)
     if now.name == "play" and hand.depth in {"cards", None}:
-        laid = {play.seat for play in hand.trick}
-        waiting = tuple(p for p in there if p.seat not in laid and p.seat != now.seat)
-        return OutOfTurn("Played out of turn", "TP-5.4", waiting) if waiting else None
+        return played_out_of_turn(hand, there, now, "TP-5.4")
     return None
 
 
@@ -75,7 +85,7 @@ def _folds(state: State, now: Phase) -> Iterator[Fold]:
     if hand is not None and not hand.void and hand.contract is not None and now.name != "take":
         yield renege_fold("TP-9.1", _renege_cost(state), title="Renege found", name="renege")
         yield _points()
-    if now.name != "over" and (state.accounts or state.account):
+    if may_stop(state):
         yield stop_fold("TP-8.4", "A hand in progress does not count; the best total wins, equals share it.")
 
 

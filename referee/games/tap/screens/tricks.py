@@ -14,10 +14,8 @@ def tricks(state: State, chosen: Chosen) -> TricksScreen:
     """The screen of the trick that is being played."""
     hand = with_contract(state)
     return tricks_screen(
+        hand,
         players(state.seating),
-        winners=hand.winners,
-        won=hand.won,
-        total=hand.tricks_total,
         of=lambda seat: "declarer" if seat == hand.declarer else "won",
         leader=hand.winners[-1] if hand.winners else GAME.leader(state, hand),
         insight=insight(state, hand),
