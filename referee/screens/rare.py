@@ -87,10 +87,10 @@ class RareScreen:
 
 def rare_screen(
     state: Sitting,
-    *,
     links: Iterable[Link],
     out_of_turn: OutOfTurn | None,
     folds: Iterable[Fold],
+    *,
     title: str = "More for this hand",
 ) -> RareScreen:
     """The page of what seldom happens in a game of tricks: in the hand dealt last, or before the first."""

@@ -16,6 +16,7 @@ from ..desk.suspects import recorded, suspects
 from ..desk.told_trick import LED
 from ..play.findings import recorded_tricks
 from ..play.game import TrickGame
+from .card_list import card_words
 from .desk import Place, Question
 from .parts import Chosen, Fields, initials, side_mark
 from .settling import Settled, settle
@@ -223,14 +224,14 @@ class _Page:
             number = int(answers["trick"])
             said.append((("trick",), "Which card?", self._card_in(number)))
         if "suspect" in answers and "cards" in answers:
-            cards = [parse_card(code) for code in answers["cards"].replace(".", " ").replace(",", " ").split()]
+            cards = [parse_card(code) for code in card_words(answers["cards"])]
             trick, card = " ".join(map(str, cards)), cards[int(answers["suspect"])]
             extra = tuple(name for name in answers if name not in _OWN)
             said.append((("cards", "suspect", *extra), "Which trick, and which card of it?", f"{card} in {trick}"))
         if "lead" in answers:
             said.append((("lead",), "When was it led?", dict(LED)[answers["lead"]]))
         if "later" in answers:
-            cards = [parse_card(code) for code in answers["later"].replace(".", " ").replace(",", " ").split()]
+            cards = [parse_card(code) for code in card_words(answers["later"])]
             said.append((("later",), "Seen since in the same hand", " ".join(map(str, cards))))
         if "hand" in answers:
             said.append((("hand",), "Seen since in the same hand", "All of it, and nothing that proves it"))

@@ -10,6 +10,7 @@ from ..core.cards import Pack
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..desk.reading import no_more, read_cards, read_choice, read_number, read_seat
+from .card_list import card_words, written
 from .desk import Place
 from .verdicts import asked_at
 
@@ -77,7 +78,7 @@ def _readable(
 def _written(one: Input, asked: Asked, value: str, pack: Pack) -> str:
     """An answer as links write it. Raises NotationError where it is none of its kind."""
     if one.kind == "cards":
-        return ".".join(card.code for card in read_cards(asked, one.name, pack))
+        return written(read_cards(asked, one.name, pack))
     if one.kind == "seat":
         seat = read_seat(asked, one.name)
         return "" if seat is None else str(seat)
@@ -100,7 +101,7 @@ def _cards_of_the_pack(asked: Asked, name: str, value: str, pack: Pack) -> str:
 
 
 def _words(value: str) -> list[str]:
-    return value.replace(",", " ").replace(".", " ").split()[:MOST_CARDS]
+    return card_words(value)[:MOST_CARDS]
 
 
 def _cards_that_can_be(question: Question, place: Place, answers: Mapping[str, str], name: str) -> str:

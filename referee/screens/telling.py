@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..core.cards import Card, Pack, parse_card
 from ..core.question import Input
+from .card_list import card_words, written
 from .desk import Place
 from .grid import grid_of
 from .parts import Fields
@@ -49,23 +50,23 @@ def telling(
     place: Place, answers: Mapping[str, str], pack: Pack, choices: Sequence[Input] = (), first: int = 0
 ) -> Telling:
     """The trick as far as it is told. `first`: the first place, from 0, of a card that can be in question."""
-    cards = tuple(parse_card(code) for code in answers.get("cards", "").replace(".", " ").split())
+    cards = tuple(parse_card(code) for code in card_words(answers.get("cards", "")))
     grid = grid_of(pack, "once")
     kept = {name: value for name, value in answers.items() if name not in {"cards", "suspect"}}
-    written = ".".join(card.code for card in cards)
+    told = written(cards)
     return Telling(
         laid=tuple(
             Laid(
                 card,
                 ORDINALS[at],
-                answer_fields({**kept, "cards": written, "suspect": str(at)}) if at >= first else (),
+                answer_fields({**kept, "cards": told, "suspect": str(at)}) if at >= first else (),
             )
             for at, card in enumerate(cards)
         ),
         most=len(place.seating),
         shape=grid.shape,
-        blocks=pack_blocks(grid, cards, pack, written),
-        shorter=answer_fields({**kept, "cards": ".".join(card.code for card in cards[:-1])}),
+        blocks=pack_blocks(grid, cards, pack, told),
+        shorter=answer_fields({**kept, "cards": written(cards[:-1])}),
         kept=answer_fields(kept),
         choices=tuple(Choice(PREFIX + one.name, one.words, one.options, answers.get(one.name, "")) for one in choices),
     )

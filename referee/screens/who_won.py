@@ -12,7 +12,8 @@ from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
 from ..desk.trick import NUMBER, Played, Recorded, TrickAnswer, all_recorded, recorded_trick
-from .desk import Place
+from .card_list import card_words
+from .desk import Place, Question
 from .grid import Grid, grid_of
 from .parts import Chosen, Fields, players
 
@@ -142,6 +143,11 @@ def trick_ruling(page: TrickPage) -> Verdict | None:
     )
 
 
+def trick_question(page: Callable[[Place, Chosen], TrickPage], options: Sequence[str] = ()) -> Question:
+    """The question as the desk's pages ask it. `options`: the house rules that decide it."""
+    return Question("trick", "Who won this trick?", "trick", "desk/trick.html", page, options, ruling=trick_ruling)
+
+
 def shown_trick(place: Place, chosen: Chosen, saying: Saying | None = None) -> Recorded | None:
     """The trick of the table's record that is asked about: where the address holds no card of another.
 
@@ -237,9 +243,7 @@ def _plays(
     text: str, pack: Pack, saying: Saying | None, *, players: int, most: int, leader: Seat
 ) -> tuple[Played, ...]:
     plays: list[Played] = []
-    for word in text.replace(",", ".").replace(" ", ".").split("."):
-        if not word:
-            continue
+    for word in card_words(text):
         said = saying is not None and word.lower().endswith(saying.code)
         card = parse_card(word[: -len(saying.code)] if saying is not None and said else word)
         used = sum(play.card == card for play in plays)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from ....core.cards import Suit
 from ....core.entries import Pass
 from ....core.log import Standing
-from ....core.ruling import Ruling, Severity
+from ....core.ruling import Ruling
 from ....core.seats import Seat
 from ....core.words import listed
-from ....screens.parts import Chosen, Fact, Player, players
+from ....screens.entries import ids_of
+from ....screens.parts import Chosen, Fact, Player, first_against, players
 from ..auction import HIGHEST, check_bid, move_bid, move_pass, next_caller, out_of_auction
 from ..model import CARDS_EACH, RISING_SUITS, SUIT_LETTERS, Bid, Hand, State, SuitLetter
-from .parts import ids_of
 
 PASS = "pass"
 """What stands for a pass among the numbers."""
@@ -96,8 +96,7 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Auctio
     hand, seating = state.hand, state.seating
     assert hand is not None
     turn = next_caller(hand, seating)
-    asked = chosen.seat("seat", seating)
-    seat = asked if asked is not None else turn
+    seat = chosen.seat_or("seat", seating, turn)
     assert seat is not None
     there, anyway = players(seating), chosen.first("anyway") == "1"
     against = {} if anyway else _against(state, seat)
@@ -176,10 +175,9 @@ def _against(state: State, seat: Seat) -> dict[tuple[int, SuitLetter], Ruling]:
     found = {}
     for number in range(1, CARDS_EACH + 1):
         for suit in SUIT_LETTERS:
-            for ruling in check_bid(state, Bid(seat=seat, number=number, suit=suit)):
-                if ruling.severity is not Severity.NOTED and ruling.code not in _ORDER_CODES:
-                    found[number, suit] = ruling
-                    break
+            ruling = first_against(check_bid(state, Bid(seat=seat, number=number, suit=suit)), _ORDER_CODES)
+            if ruling is not None:
+                found[number, suit] = ruling
     return found
 
 

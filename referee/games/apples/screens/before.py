@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from ....core.log import Standing
 from ....core.words import counted, spelled
+from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Player, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from ..bidding_pile import pile_open
 from ..model import PACK, Hand, State
 from ..model import Pile as PutIn
 from ..secrecy import told as targets_told
-from .parts import TargetsLine, contract_words, ids_of, targets_line
+from .parts import TargetsLine, contract_words, targets_line
 
 PILE, TARGETS, PLAY = "pile", "targets", "play"
 """Where the table has got to before the lead, as the address says it (``at=targets``)."""

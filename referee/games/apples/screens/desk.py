@@ -13,7 +13,7 @@ from ....screens.parts import Chosen, Fields
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
-from ....screens.who_won import Choice, TrickPage, trick_page, trick_ruling
+from ....screens.who_won import Choice, TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
 from ..disputes import BIDS, MISDEAL
@@ -32,7 +32,7 @@ TRUMPS: Final[Fields] = tuple((suit.value, f"{suit.symbol} {suit.word}") for sui
 
 def trick(place: Place, chosen: Chosen) -> TrickPage:
     """Who won this trick? Trump is that of the hand in play, or spades until another suit is chosen."""
-    trump = _trump(place, chosen)
+    trump = chosen.suit(TRUMP.name) or trump_of(place.state) or Suit.SPADES
 
     def judge(plays: Sequence[Played]) -> TrickAnswer:
         return who_won(plays, trump)
@@ -41,15 +41,8 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     return trick_page(place, chosen, pack=PACK, judge=judge, choices=(choice,))
 
 
-def _trump(place: Place, chosen: Chosen) -> Suit:
-    asked = chosen.first(TRUMP.name).upper()
-    if asked in {suit.value for suit in PLAIN_SUITS}:
-        return Suit(asked)
-    return trump_of(place.state) or Suit.SPADES
-
-
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, ruling=trick_ruling),
+    trick_question(trick),
     revoke_screen(REVOKE, as_shown),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....core.entries import Deal, Entry
 from ....core.log import Standing
-from ....core.seats import Seat
 from ....core.words import counted, listed
+from ....screens.entries import ids_of
 from ....screens.parts import Player, TallyLine, players
 from ..model import State, Target
 from ..secrecy import is_over, told
@@ -74,14 +73,3 @@ def targets_line(state: State, entries: Sequence[Standing] = ()) -> TargetsLine:
     else:
         words = f"Targets told: {listed(names)}"
     return TargetsLine(seats, words)
-
-
-def ids_of(entries: Sequence[Standing], *kinds: type[Entry]) -> dict[Seat, str]:
-    """By seat, the id of its last entry of these kinds in the hand that was dealt last."""
-    found: dict[Seat, str] = {}
-    for standing in reversed(entries):
-        if isinstance(standing.entry, Deal):
-            break
-        if isinstance(standing.entry, kinds):
-            found.setdefault(standing.entry.seat, standing.id)  # type: ignore[attr-defined]
-    return found

@@ -5,23 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.game import Phase
+from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Link, players
 from ....screens.picking import PickingScreen
-from ....screens.rare import (
-    Fold,
-    OutOfTurn,
-    RareScreen,
-    may_stop,
-    misdeal_fold,
-    out_of_turn,
-    played_out_of_turn,
-    points_fold,
-    rare_screen,
-    renege_fold,
-    stop_fold,
-)
 from ..auction import out_of_auction
 from ..game import Apples
 from ..model import CARDS_EACH, PACK, State
@@ -30,15 +18,10 @@ from ..results import play_is_over
 GAME = Apples()
 
 
-def rare(state: State) -> RareScreen:
+def rare(state: State) -> shared.RareScreen:
     """The page of what seldom happens."""
     now = GAME.phase(state)
-    return rare_screen(
-        state,
-        links=_links(state, now),
-        out_of_turn=_out_of_turn(state, now),
-        folds=_folds(state, now),
-    )
+    return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
 
 
 def _links(state: State, now: Phase) -> Iterator[Link]:
@@ -60,7 +43,7 @@ def _links(state: State, now: Phase) -> Iterator[Link]:
             yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
 
 
-def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
+def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
     hand, there = state.hand, players(state.seating)
     if hand is None or now.seat is None:
         return None
@@ -68,22 +51,22 @@ def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
         holder = hand.contract.seat if hand.contract is not None else None
         waiting = (p for p in there if p.seat not in {now.seat, holder})
         title = "Called out of turn" if not out_of_auction(hand) else "Called out of turn, or after a pass"
-        return out_of_turn(title, "AP-2.1", waiting)
+        return shared.out_of_turn(title, "AP-2.1", waiting)
     if now.name == "play":
-        return played_out_of_turn(hand, there, now, "AP-5.3")
+        return shared.played_out_of_turn(hand, there, now, "AP-5.3")
     return None
 
 
-def _folds(state: State, now: Phase) -> Iterator[Fold]:
+def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     hand, points = state.hand, state.house.renege_points
     if hand is not None and not hand.void:
-        yield misdeal_fold("AP-1.4", late=hand.complete)
+        yield shared.misdeal_fold("AP-1.4", late=hand.complete)
     if hand is not None and not hand.void and hand.auction_over:
         cost = f"It costs {-points} points, once a hand; the trick stands." if points else "It costs nothing here."
-        yield renege_fold("AP-9.1", cost, title="Renege found", name="renege")
-        yield points_fold("AP-9.3")
-    if may_stop(state):
-        yield stop_fold("AP-8.3")
+        yield shared.renege_fold("AP-9.1", cost, title="Renege found", name="renege")
+        yield shared.points_fold("AP-9.3")
+    if shared.may_stop(state):
+        yield shared.stop_fold("AP-8.3")
 
 
 def claim(state: State, chosen: Chosen) -> ClaimScreen:

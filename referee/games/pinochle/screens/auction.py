@@ -9,11 +9,11 @@ from typing import Final
 from ....core.entries import Pass
 from ....core.log import Standing
 from ....core.seats import Seat
+from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fact, Link, Player, players
 from ..auction import bid_made, closed, moon_worth, most_bid, must_bid, next_bids, pass_made, speaks_next
 from ..house import House, least_bid
 from ..model import Bid, Hand, State
-from .entries import of_this_hand
 from .parts import against, bid_words
 
 ORDER_CODES: Final = frozenset({"bid-out-of-turn", "pass-out-of-turn", "passed-before", "bid-twice"})
@@ -90,8 +90,7 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Auctio
     hand, seating, house = state.hand, state.seating, state.house
     assert hand is not None
     turn = speaks_next(hand, seating, house)
-    asked = chosen.seat("seat", seating)
-    seat = asked if asked is not None else turn
+    seat = chosen.seat_or("seat", seating, turn)
     assert seat is not None
     there, name = players(seating), seating.names[seat]
     allowed = next_bids(house, hand.high)
@@ -127,9 +126,7 @@ def _banner(state: State, hand: Hand, name: str, least: int) -> tuple[str, str]:
 def _tiles(
     state: State, hand: Hand, there: Sequence[Player], entries: Sequence[Standing], now: Seat
 ) -> tuple[SaidTile, ...]:
-    ids = {
-        standing.entry.seat: standing.id for standing in of_this_hand(entries) if isinstance(standing.entry, Bid | Pass)
-    }
+    ids = ids_of(entries, Bid, Pass)
     found = []
     for seat in state.seating.from_left_of(hand.dealer):
         bid, passed = hand.bids[seat], hand.passed[seat]

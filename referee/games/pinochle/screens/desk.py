@@ -13,7 +13,7 @@ from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
-from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page, trick_ruling
+from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page, trick_question
 from ..claims import CLAIMING
 from ..count_melds import MELD_OPTIONS
 from ..desk import REVOKE, WON
@@ -49,7 +49,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 
 
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, ruling=trick_ruling),
+    trick_question(trick),
     revoke_screen(REVOKE),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),

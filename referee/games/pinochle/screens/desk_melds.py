@@ -10,6 +10,7 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, Card, Suit, parse_card
 from ....core.errors import NotationError
 from ....core.house import Option, options
+from ....screens.card_list import card_words, written
 from ....screens.desk import Place
 from ....screens.parts import Chosen, Fields
 from .. import rulebook as book
@@ -25,10 +26,8 @@ LONGEST: Final = 240
 
 def trump_asked(place: Place, chosen: Chosen) -> Suit | None:
     """The trump suit asked for, or the one of the hand in play; None without trump."""
-    asked = chosen.first("trump").upper()
-    if asked in {suit.value for suit in PLAIN_SUITS}:
-        return Suit(asked)
-    return None if asked else trump_in_play(place.state)
+    usual = None if chosen.first("trump") else trump_in_play(place.state)
+    return chosen.suit("trump") or usual
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +86,7 @@ def melds(place: Place, chosen: Chosen) -> MeldPage:
     best = best_melds(cards, trump, house)
     used = len(best.cards)
     return MeldPage(
-        cards=_written(cards),
+        cards=written(cards),
         tiles=tuple(_tile(card, cards, less=less) for card in dict.fromkeys(pack_from(trump))),
         count=f"{len(cards)} of {HAND_SIZE}",
         full=len(cards) == HAND_SIZE,
@@ -114,13 +113,11 @@ def _told(text: str) -> tuple[tuple[Card, ...], str]:
     """The cards in the address, as far as they can be, and what is wrong with the rest."""
     cards: list[Card] = []
     count: Counter[Card] = Counter()
-    for word in text.replace(",", ".").replace(" ", ".").split("."):
+    for word in card_words(text):
         try:
-            card = parse_card(word) if word else None
+            card = parse_card(word)
         except NotationError as error:
             return tuple(cards), str(error)
-        if card is None:
-            continue
         if card not in PLACE:
             return tuple(cards), f"{card} is not in this pack."
         if count[card] == COPIES:
@@ -132,10 +129,6 @@ def _told(text: str) -> tuple[tuple[Card, ...], str]:
     return tuple(cards), ""
 
 
-def _written(cards: Sequence[Card]) -> str:
-    return ".".join(card.code for card in cards)
-
-
 def _tile(card: Card, cards: Sequence[Card], *, less: bool) -> DeskCard:
     here = cards.count(card)
     face = MeldCard(card, here, 0, COPIES)
@@ -143,9 +136,9 @@ def _tile(card: Card, cards: Sequence[Card], *, less: bool) -> DeskCard:
         left = list(cards)
         if here:
             left.remove(card)
-        return DeskCard(face, _written(left) if here else None)
+        return DeskCard(face, written(left) if here else None)
     free = here < COPIES and len(cards) < HAND_SIZE
-    return DeskCard(face, _written((*cards, card)) if free else None)
+    return DeskCard(face, written((*cards, card)) if free else None)
 
 
 def _said(trumps: Sequence[TrumpChoice], cards: int, used: int, trump: Suit | None) -> str:

@@ -11,13 +11,13 @@ from ....core.cards import Card, Suit
 from ....core.log import Standing
 from ....core.seats import Seat
 from ....core.words import counted, figure, spelled
+from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fields, Link, Player, players
 from ....screens.picking import Told, told
 from ..laying import best_to_lay, melds_due, most_of_each, trump_for_melds, whole_hand
 from ..melds import COPIES, HAND_SIZE, PLACE, Meld, best_melds
 from ..model import Hand, LayDown, State
 from ..scoring import melds_by_side
-from .entries import of_this_hand
 from .parts import bidding_side, giving_up, pack_from, still_needed
 
 PAGE: Final = "meld"
@@ -137,7 +137,7 @@ def meld(state: State, entries: Sequence[Standing], chosen: Chosen) -> MeldScree
     lead, text = _sum(state, hand, seat, points)
     button, then = _action(state, due, seat, cards, points, whole=whole)
     waiting = [other for other in due if other != seat and not cards.cards[_field(other)]]
-    ids = {one.entry.seat: one.id for one in of_this_hand(entries) if isinstance(one.entry, LayDown)}
+    ids = ids_of(entries, LayDown)
     ask = f"Tap what {name} lays down"
     if whole:
         ask = f"{name}’s hand: {len(tapped)} of {HAND_SIZE}"

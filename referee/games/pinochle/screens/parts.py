@@ -6,10 +6,10 @@ from typing import Final
 
 from ....core.cards import PLAIN_SUITS, Card, Pack, Suit
 from ....core.entries import Entry
-from ....core.ruling import Ruling, Severity
+from ....core.ruling import Ruling
 from ....core.seats import Seating, Side
 from ....core.words import counted
-from ....screens.parts import Link, TallyLine
+from ....screens.parts import Link, TallyLine, first_against
 from ..card_points import IN_PLAY, LAST_TRICK, counters_taken
 from ..game import Pinochle
 from ..house import House, target_of
@@ -22,8 +22,7 @@ GAME: Final = Pinochle()
 
 def against(state: State, entry: Entry, *, aside: frozenset[str] = frozenset()) -> Ruling | None:
     """The first ruling that speaks against `entry` now, but for those whose code is set aside."""
-    found = GAME.check(state, entry)
-    return next((one for one in found if one.severity is not Severity.NOTED and one.code not in aside), None)
+    return first_against(GAME.check(state, entry), aside)
 
 
 def suits_from(trump: Suit | None) -> tuple[Suit, ...]:

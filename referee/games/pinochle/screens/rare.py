@@ -5,36 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.game import Phase
+from ....screens import rare as shared
 from ....screens.parts import Chosen, Link, players
-from ....screens.rare import (
-    Fold,
-    OutOfTurn,
-    Press,
-    RareScreen,
-    may_stop,
-    misdeal_fold,
-    out_of_turn,
-    played_out_of_turn,
-    points_fold,
-    rare_screen,
-    renege_fold,
-    stop_fold,
-)
 from .. import rulebook as book
 from ..model import Concede, Hand, State
 from ..trump import exchange_due
 from .parts import GAME, against, in_play
 
 
-def rare(state: State, chosen: Chosen) -> RareScreen:
+def rare(state: State, chosen: Chosen) -> shared.RareScreen:
     """The page of what seldom happens."""
     now = GAME.phase(state)
-    return rare_screen(
-        state,
-        links=_links(state, now),
-        out_of_turn=_out_of_turn(state, now),
-        folds=_folds(state, now),
-    )
+    return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
 
 
 def _links(state: State, now: Phase) -> Iterator[Link]:
@@ -54,44 +36,44 @@ def _links(state: State, now: Phase) -> Iterator[Link]:
             yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
 
 
-def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
+def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
     hand, there = state.hand, players(state.seating)
     if hand is None or now.seat is None:
         return None
     if now.name == "bid":
         waiting = (player for player in there if player.seat != now.seat)
-        return out_of_turn("Spoke out of turn", book.BID_ORDER.id, waiting)
+        return shared.out_of_turn("Spoke out of turn", book.BID_ORDER.id, waiting)
     if now.name == "play" and hand.depth in {"cards", None}:
-        return played_out_of_turn(hand, there, now, book.TURN.id)
+        return shared.played_out_of_turn(hand, there, now, book.TURN.id)
     return None
 
 
-def _folds(state: State, now: Phase) -> Iterator[Fold]:
+def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     hand = state.hand
     if hand is not None and not hand.void:
-        yield misdeal_fold(book.MISDEAL.id, late=hand.complete)
+        yield shared.misdeal_fold(book.MISDEAL.id, late=hand.complete)
         if hand.bidder is not None and against(state, Concede(seat=hand.bidder)) is None:
             yield _concede(state, hand)
         if hand.bidder is not None and hand.trump is not None and not hand.given_up:
-            yield renege_fold(book.RENEGE.id, _renege_cost(state), title="Renege found", name="renege")
-            yield points_fold(book.AGREED.id)
-    if may_stop(state):
-        yield stop_fold(book.STOPPED.id)
+            yield shared.renege_fold(book.RENEGE.id, _renege_cost(state), title="Renege found", name="renege")
+            yield shared.points_fold(book.AGREED.id)
+    if shared.may_stop(state):
+        yield shared.stop_fold(book.STOPPED.id)
 
 
-def _concede(state: State, hand: Hand) -> Fold:
+def _concede(state: State, hand: Hand) -> shared.Fold:
     assert hand.high is not None
     name = state.seating.names[hand.high.seat]
     side = state.seating.side_of[hand.high.seat]
     own, others = state.seating.side_name(side), state.seating.side_name(1 - side)
     bid = "the moon" if hand.high.moon else str(hand.high.bid)
-    return Fold(
+    return shared.Fold(
         "concede",
         "Give up before the lead",
         book.CONCEDE.id,
         f"{own} lose {bid}; {others} score their melds, and nobody scores in play.",
         "concede",
-        (Press(f"{name} gives up", "seat", str(hand.high.seat)),),
+        (shared.Press(f"{name} gives up", "seat", str(hand.high.seat)),),
     )
 
 

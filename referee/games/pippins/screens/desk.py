@@ -8,13 +8,14 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, Card, Suit, parse_card, standard_pack
 from ....core.errors import NotationError
 from ....desk.trick import Played, TrickAnswer
+from ....screens.card_list import card_words
 from ....screens.claims import claim_page
 from ....screens.desk import Desk, Place, Question
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
-from ....screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page, trick_ruling
+from ....screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page, trick_question
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
 from ..disputes import DISCARDS_AND_REACHES, MISDEAL
@@ -49,7 +50,7 @@ def _cards(place: Place, chosen: Chosen) -> tuple[Card, ...]:
         return tuple(play.card for play in recorded.plays)
     text = chosen.first("cards")[:LONGEST]
     try:
-        return tuple(parse_card(word) for word in text.replace(",", ".").replace(" ", ".").split(".") if word)
+        return tuple(parse_card(word) for word in card_words(text))
     except NotationError:
         return ()
 
@@ -80,7 +81,7 @@ def _choices(trumps: Sequence[Suit]) -> tuple[Choice, ...]:
 
 
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, ruling=trick_ruling),
+    trick_question(trick),
     revoke_screen(REVOKE),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),

@@ -10,6 +10,7 @@ from ....core.cards import Card, parse_card
 from ....core.errors import NotationError
 from ....core.question import Missing
 from ....core.seats import Seat
+from ....screens.card_list import card_words, written
 from ....screens.desk import Place
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, Player, players
@@ -84,7 +85,7 @@ def compare(place: Place, chosen: Chosen) -> ComparePage:
     elder = _elder(place, chosen)
     hands, trouble = _hands(place, chosen)
     now = _now(chosen, hands, elder)
-    fields = tuple((f"hand{seat}", _written(hands[seat])) for seat in SEATS)
+    fields = tuple((f"hand{seat}", written(hands[seat])) for seat in SEATS)
     found = _compared(place, fields, elder, trouble)
     order = (elder, 1 - elder)
     names = place.seating.names
@@ -123,9 +124,8 @@ def _hands(place: Place, chosen: Chosen) -> tuple[tuple[tuple[Card, ...], ...], 
         return tuple(open_cards(place.state, seat) or () for seat in SEATS), trouble
     found = []
     for seat in SEATS:
-        words = chosen.first(f"hand{seat}").replace(",", ".").replace(" ", ".").split(".")
         cards: list[Card] = []
-        for word in [word for word in words if word][:MOST_TYPED]:
+        for word in card_words(chosen.first(f"hand{seat}"))[:MOST_TYPED]:
             try:
                 card = parse_card(word)
             except NotationError as error:
@@ -177,13 +177,9 @@ def _tile(card: Card, hands: Sequence[tuple[Card, ...]], now: Seat, there: Seque
     own, other = hands[now], hands[1 - now]
     theirs = there[1 - now] if card in other else None
     if card in own:
-        return CompareTile(card, on=True, after=_written([one for one in own if one != card]), of=theirs)
+        return CompareTile(card, on=True, after=written([one for one in own if one != card]), of=theirs)
     free = theirs is None and len(own) < CARDS_EACH
-    return CompareTile(card, on=False, after=_written([*own, card]) if free else None, of=theirs)
-
-
-def _written(cards: Sequence[Card]) -> str:
-    return ".".join(card.code for card in cards)
+    return CompareTile(card, on=False, after=written([*own, card]) if free else None, of=theirs)
 
 
 def _class(one: ClassFound, there: Sequence[Player], order: Sequence[Seat]) -> ClassLine:

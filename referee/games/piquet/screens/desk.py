@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import Card, card_set, parse_card
 from ....core.errors import NotationError
+from ....screens.card_list import card_words, written
 from ....screens.claims import claim_page
 from ....screens.desk import Desk, Place, Question
 from ....screens.grid import grid_of
@@ -15,7 +15,7 @@ from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
-from ....screens.who_won import TrickPage, trick_page, trick_ruling
+from ....screens.who_won import TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
 from ..declarations import find
 from ..desk import REVOKE, WON, worth
@@ -87,7 +87,7 @@ def hand(_place: Place, chosen: Chosen) -> HandPage:
     cards = card_set(told)
     found = tuple(Found(words, points, rule.id) for words, points, rule in worth(find(cards)))
     return HandPage(
-        cards=_written(told),
+        cards=written(told),
         count=len(told),
         blocks=tuple(tuple(_tile(card, told) for card in block.cards) for block in grid_of(PACK).blocks),
         found=found,
@@ -99,9 +99,7 @@ def hand(_place: Place, chosen: Chosen) -> HandPage:
 def _read(text: str) -> tuple[tuple[Card, ...], str]:
     """The cards of the address, each once, and what cannot be read of it."""
     try:
-        cards = tuple(
-            dict.fromkeys(parse_card(word) for word in text.replace(",", ".").replace(" ", ".").split(".") if word)
-        )
+        cards = tuple(dict.fromkeys(parse_card(word) for word in card_words(text)))
     except NotationError as error:
         return (), str(error)
     strange = next((card for card in cards if card not in PACK), None)
@@ -112,18 +110,14 @@ def _read(text: str) -> tuple[tuple[Card, ...], str]:
 
 def _tile(card: Card, told: tuple[Card, ...]) -> DeskTile:
     if card in told:
-        return DeskTile(card, on=True, after=_written([other for other in told if other != card]))
-    return DeskTile(card, on=False, after=_written([*told, card]) if len(told) < CARDS_EACH else None)
-
-
-def _written(cards: Sequence[Card]) -> str:
-    return ".".join(card.code for card in cards)
+        return DeskTile(card, on=True, after=written([other for other in told if other != card]))
+    return DeskTile(card, on=False, after=written([*told, card]) if len(told) < CARDS_EACH else None)
 
 
 _STYLE: Final = "css/piquet.css"
 
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, ruling=trick_ruling),
+    trick_question(trick),
     revoke_screen(REVOKE, as_shown),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),

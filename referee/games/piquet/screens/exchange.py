@@ -8,6 +8,7 @@ from typing import Final
 
 from ....core.log import Standing
 from ....core.words import counted, spelled
+from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fact, Link, Offer, Player, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from .. import rulebook as book
@@ -15,7 +16,7 @@ from ..declaring import blanche_possible
 from ..exchange import most_for
 from ..model import PACK, TALON, Exchange, Hand, State
 from ..secrecy import as_shown, hand_told, is_secret
-from .parts import GAME, ids_of
+from .parts import GAME
 
 OUT: Final = "fact-out"
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from ....core.entries import Deal, Entry
-from ....core.log import Standing
-from ....core.seats import Seat
 from ....core.words import counted
 from ....screens.parts import TallyLine
 from ..game import Piquet
@@ -42,14 +38,3 @@ def subtitle(state: State) -> str:
     else:
         where = f"deal {number} of {DEALS if number <= DEALS else DEALS + EXTRA_DEALS}"
     return f"{where} · {state.seating.names[hand.elder]} is elder" if hand is not None and going_on else where
-
-
-def ids_of(entries: Sequence[Standing], *kinds: type[Entry]) -> dict[Seat, str]:
-    """By seat, the id of its last entry of these kinds in the deal in progress."""
-    found: dict[Seat, str] = {}
-    for standing in reversed(entries):
-        if isinstance(standing.entry, Deal):
-            break
-        if isinstance(standing.entry, kinds):
-            found.setdefault(standing.entry.seat, standing.id)  # type: ignore[attr-defined]
-    return found

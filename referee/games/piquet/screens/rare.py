@@ -5,23 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.game import Phase
+from ....screens import rare as shared
 from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Link, players
-from ....screens.rare import (
-    Asked,
-    Fold,
-    OutOfTurn,
-    Press,
-    RareScreen,
-    may_stop,
-    misdeal_fold,
-    out_of_turn,
-    played_out_of_turn,
-    points_fold,
-    rare_screen,
-    renege_fold,
-    stop_fold,
-)
 from .. import rulebook as book
 from ..house import IN_HAND
 from ..model import State
@@ -29,15 +15,11 @@ from ..secrecy import hand_told, is_secret
 from .parts import GAME
 
 
-def rare(state: State) -> RareScreen:
+def rare(state: State) -> shared.RareScreen:
     """The page of what seldom happens."""
     now = GAME.phase(state)
-    return rare_screen(
-        state,
-        title="More for this deal",
-        links=_links(state, now),
-        out_of_turn=_out_of_turn(state, now),
-        folds=_folds(state, now),
+    return shared.rare_screen(
+        state, _links(state, now), _out_of_turn(state, now), _folds(state, now), title="More for this deal"
     )
 
 
@@ -64,41 +46,41 @@ def _links(state: State, now: Phase) -> Iterator[Link]:
             yield Link("Finish by result", "calc", fields=(("by", "result"),))
 
 
-def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
+def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
     hand, there = state.hand, players(state.seating)
     if hand is None or now.seat is None or now.name not in {"play", "exchange"}:
         return None
     if now.name == "exchange":
         waiting = (p for p in there if p.seat != now.seat and hand.exchanges[p.seat] is None)
-        return out_of_turn("Exchanged out of turn", book.EXCHANGE.id, waiting)
-    return played_out_of_turn(hand, there, now, book.TURN.id)
+        return shared.out_of_turn("Exchanged out of turn", book.EXCHANGE.id, waiting)
+    return shared.played_out_of_turn(hand, there, now, book.TURN.id)
 
 
-def _folds(state: State, now: Phase) -> Iterator[Fold]:
+def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     hand = state.hand
     if hand is not None and not hand.void:
-        yield misdeal_fold(book.MISDEAL.id, late=hand.complete)
+        yield shared.misdeal_fold(book.MISDEAL.id, late=hand.complete)
         if hand.told != (None, None) or hand.carte_blanche is not None:
             yield _false_fold(state)
         if hand.play_begun or hand.complete:
-            yield renege_fold(book.REVOKE.id, "The card is taken back. It costs nothing.")
-        yield points_fold(book.AGREED.id)
-    if may_stop(state):
-        yield stop_fold(
+            yield shared.renege_fold(book.REVOKE.id, "The card is taken back. It costs nothing.")
+        yield shared.points_fold(book.AGREED.id)
+    if shared.may_stop(state):
+        yield shared.stop_fold(
             book.STOPPED.id, "A deal in progress does not count; the higher total wins, without the Rubicon."
         )
 
 
-def _false_fold(state: State) -> Fold:
+def _false_fold(state: State) -> shared.Fold:
     what = "nothing in hand" if state.house.false_declaration == IN_HAND else "nothing"
-    return Fold(
+    return shared.Fold(
         "false-declaration",
         "False declaration",
         book.FALSE.id,
         f"Who declared what the hand does not hold counts {what} in this deal.",
         "false-declaration",
-        (Press("Record the false declaration"),),
-        (Asked("seat", "seat", "Who declared falsely?"),),
+        (shared.Press("Record the false declaration"),),
+        (shared.Asked("seat", "seat", "Who declared falsely?"),),
     )
 
 

@@ -11,12 +11,13 @@ from ....core.log import Standing
 from ....core.ruling import Ruling
 from ....core.seats import Seat, Side
 from ....core.words import counted, signed, spelled
+from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fact, Link, Player, players
 from ..bidding import check_bid
 from ..contract import contract_of
 from ..model import Bid, Hand, State
 from ..tricks import opening_leader
-from .bids import blind_bids, entry_ids, facts_against, weak_hand
+from .bids import blind_bids, facts_against, weak_hand
 from .parts import bid_words, nil_stake
 
 FIRST_ROW: Final = 6
@@ -128,7 +129,7 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
     """The screen of all bids."""
     hand, seating = state.hand, state.seating
     assert hand is not None
-    there, ids = players(seating), entry_ids(entries)
+    there, ids = players(seating), ids_of(entries, Bid)
     order = seating.from_left_of(hand.dealer)
     waiting = [seat for seat in order if hand.bids[seat] is None]
     untold = [seat for seat in waiting if not chosen.first(f"bids-{seat}")]

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ....core.log import Standing
-from ....core.ruling import Ruling, Severity
+from ....core.ruling import Ruling
 from ....core.seats import Seat
-from ....screens.parts import Chosen, Fact, Link, Player, players
+from ....screens.entries import ids_of
+from ....screens.parts import Chosen, Fact, Link, Player, first_against, players
 from ..bidding import check_bid
-from ..model import NIL, Bid, Deal, Hand, State
+from ..model import NIL, Bid, Hand, State
 from ..tricks import next_bidder
 from .parts import bid_words, side_total, stake
 
@@ -102,7 +103,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
         facts = (*_order(state, seat), *facts)
     numbers = [bid.bid for bid in hand.bids if bid is not None]
     total = sum(numbers)
-    ids = entry_ids(entries)
+    ids = ids_of(entries, Bid)
     name = seating.names[seat]
     return BidsScreen(
         title=f"{name} to bid",
@@ -152,17 +153,6 @@ def weak_hand(state: State, hand: Hand, seat: Seat) -> tuple[Link, ...]:
     return (Link("Weak hand", "crossed", "rare", (("open", "weak"),)),)
 
 
-def entry_ids(entries: Sequence[Standing]) -> dict[Seat, str]:
-    """The entry of each bid of the hand in progress."""
-    found: dict[Seat, str] = {}
-    for standing in reversed(entries):
-        if isinstance(standing.entry, Deal):
-            break
-        if isinstance(standing.entry, Bid):
-            found.setdefault(standing.entry.seat, standing.id)
-    return found
-
-
 def _cells(state: State, hand: Hand) -> tuple[str, ...]:
     seating = state.seating
     cells = [f"b-{side + 1}" for side in range(len(seating.sides)) for _ in range(side_total(hand, seating, side))]
@@ -190,14 +180,7 @@ def _plays_blind(state: State) -> bool:
 
 def _against(state: State, bid: Bid) -> Ruling | None:
     """The first ruling that speaks against the number itself."""
-    return next(
-        (
-            ruling
-            for ruling in check_bid(state, bid)
-            if ruling.severity is not Severity.NOTED and ruling.code not in _ORDER_CODES
-        ),
-        None,
-    )
+    return first_against(check_bid(state, bid), _ORDER_CODES)
 
 
 def facts_against(state: State, hand: Hand, seat: Seat, mark: str = "") -> tuple[tuple[Fact, ...], dict[int, str]]:

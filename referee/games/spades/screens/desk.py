@@ -12,7 +12,7 @@ from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
-from ....screens.who_won import Saying, TrickPage, trick_page, trick_ruling
+from ....screens.who_won import Saying, TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
 from ..disputes import BIDS, MISDEAL, PLAY
@@ -49,7 +49,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 
 
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, TRICK_OPTIONS, ruling=trick_ruling),
+    trick_question(trick, TRICK_OPTIONS),
     revoke_screen(REVOKE),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),

@@ -56,8 +56,7 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     if hand is None or phase(state).name != "play" or not state.house.nil_pass:
         raise KeyError("pass")
     waiting = passing_seats(state, hand)
-    asked = chosen.seat("seat", state.seating)
-    seat = asked if asked is not None else waiting[0] if waiting else 0
+    seat = chosen.seat_or("seat", state.seating, waiting[0] if waiting else 0)
     player = players(state.seating)[seat]
     layout = layout_of(state.house, len(state.seating))
     count = state.house.nil_pass
@@ -80,9 +79,7 @@ def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The kitty's cards, and those discarded for it."""
     if phase(state).name != "kitty":
         raise KeyError("kitty")
-    asked = chosen.seat("seat", state.seating)
-    turn = phase(state).seat
-    seat = asked if asked is not None else turn if turn is not None else 0
+    seat = chosen.seat_or("seat", state.seating, phase(state).seat or 0)
     player = players(state.seating)[seat]
     layout = layout_of(state.house, len(state.seating))
     return picking_screen(

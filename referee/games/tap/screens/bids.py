@@ -10,6 +10,7 @@ from ....core.log import Standing
 from ....core.ruling import Ruling, Severity
 from ....core.seats import Seat
 from ....core.words import listed
+from ....screens.entries import since_the_deal
 from ....screens.parts import Chosen, Fact, Player, players
 from ..auction import highest, next_speaker, open_bids
 from ..model import Bid, Hand, State
@@ -83,8 +84,7 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
     hand, seating = state.hand, state.seating
     assert hand is not None
     turn = next_speaker(hand, seating, state.house)
-    asked = chosen.seat("seat", seating)
-    seat = asked if asked is not None else turn
+    seat = chosen.seat_or("seat", seating, turn)
     assert seat is not None
     there, name = players(seating), seating.names[seat]
     wanted = listed([CONTRACT_WORDS[contract] for contract in open_bids(hand, state.house)], "or")
@@ -132,10 +132,8 @@ def _tiles(state: State, hand: Hand, entries: Sequence[Standing], speaker: Seat)
 def calls_of(entries: Sequence[Standing]) -> dict[Seat, tuple[str, str]]:
     """By seat, the entry of the last thing said in the auction in progress, and its words."""
     found: dict[Seat, tuple[str, str]] = {}
-    for standing in reversed(entries):
+    for standing in since_the_deal(entries):
         entry = standing.entry
-        if GAME.opens_hand(entry):
-            break
         if isinstance(entry, Bid):
             found.setdefault(entry.seat, (standing.id, CONTRACT_MARKS[entry.contract]))
         elif isinstance(entry, Pass):

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....core.log import Standing
+from ....screens.entries import since_the_deal
 from ....screens.parts import Chosen, Fields, Link, Player, players
 from ..model import Bonus, Declare, Hand, State
 from ..payment import CONTRACT_WORDS
 from .contract import name_of, what_of
-from .parts import BONUSES, GAME, bonus_stake, declared_words, stake, stock_link, with_contract
+from .parts import BONUSES, bonus_stake, declared_words, stake, stock_link, with_contract
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +83,8 @@ def declare(state: State, entries: Sequence[Standing], chosen: Chosen) -> Declar
 
 
 def _entry(entries: Sequence[Standing], bonus: Bonus) -> str:
-    for standing in reversed(entries):
+    for standing in since_the_deal(entries):
         entry = standing.entry
-        if GAME.opens_hand(entry):
-            break
         if isinstance(entry, Declare) and entry.bonus == bonus:
             return "" if standing is entries[-1] else standing.id
     return ""

@@ -10,7 +10,7 @@ from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
 from ....screens.situations import situation_question
-from ....screens.who_won import TrickPage, trick_page, trick_ruling
+from ....screens.who_won import TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
 from ..disputes import BIDS, MISDEAL
@@ -34,7 +34,7 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 
 
 QUESTIONS: Final = (
-    Question("trick", "Who won this trick?", "trick", "desk/trick.html", trick, ruling=trick_ruling),
+    trick_question(trick),
     revoke_screen(REVOKE, as_shown),
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),

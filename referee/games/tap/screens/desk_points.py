@@ -8,6 +8,7 @@ from typing import Final
 from ....core.cards import Card, cards_in, parse_card
 from ....core.errors import NotationError
 from ....core.question import Asked
+from ....screens.card_list import card_words, written
 from ....screens.desk import Place
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, side_mark
@@ -100,7 +101,7 @@ def points(place: Place, chosen: Chosen) -> PilePage:
             Asked(game=place.game, seating=seating_at(place), house=place.house, state=state, answers=told)
         )
     return PilePage(
-        cards=_written(cards),
+        cards=written(cards),
         blocks=_blocks(cards),
         contracts=() if known else tuple((one, words, one == asked) for one, words in _CONTRACTS),
         contract=contract,
@@ -139,8 +140,8 @@ def _blocks(cards: tuple[Card, ...]) -> tuple[PileBlock, ...]:
 def _told(text: str) -> tuple[tuple[Card, ...], Trouble | None]:
     """The cards in the address, as far as they can be, and what is wrong with the rest."""
     cards: list[Card] = []
-    for word in text.replace(",", ".").replace(" ", ".").split("."):
-        if not word or word == NONE:
+    for word in card_words(text):
+        if word == NONE:
             continue
         try:
             card = parse_card(word)
@@ -167,8 +168,4 @@ def _tile(card: Card, cards: tuple[Card, ...]) -> PileTile:
     on = card in cards
     after = tuple(other for other in cards if other != card) if on else (*cards, card)
     worth = str(POINTS[card.index]) if POINTS[card.index] > EMPTY_POINTS else ""
-    return PileTile(card, on, worth, _written(after) or NONE)
-
-
-def _written(cards: tuple[Card, ...]) -> str:
-    return ".".join(card.code for card in cards)
+    return PileTile(card, on, worth, written(after) or NONE)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.entries import Entry
-from ....core.ruling import Ruling, Severity
+from ....core.ruling import Ruling
 from ....core.seats import Seat
 from ....core.words import counted
-from ....screens.parts import Chosen, Link, TallyLine
+from ....screens.parts import Chosen, Link, TallyLine, first_against
 from ..auction import auction_told
 from ..game import Tap
 from ..house import House
@@ -101,14 +101,7 @@ def declared_words(hand: Hand) -> str:
 
 def against(state: State, entry: Entry, *, but: frozenset[str] = frozenset()) -> Ruling | None:
     """The first ruling that speaks against an entry, those with a code in `but` left out."""
-    return next(
-        (
-            ruling
-            for ruling in GAME.check(state, entry)
-            if ruling.severity is not Severity.NOTED and ruling.code not in but
-        ),
-        None,
-    )
+    return first_against(GAME.check(state, entry), but)
 
 
 def stock_link(hand: Hand) -> tuple[Link, ...]:

@@ -5,36 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.game import Phase
+from ....screens import rare as shared
 from ....screens.parts import Chosen, Link, players
-from ....screens.rare import (
-    Asked,
-    Fold,
-    OutOfTurn,
-    Press,
-    RareScreen,
-    may_stop,
-    misdeal_fold,
-    out_of_turn,
-    played_out_of_turn,
-    rare_screen,
-    renege_fold,
-    stop_fold,
-)
 from ..auction import highest
 from ..house import House
 from ..model import Hand, State
 from .parts import GAME
 
 
-def rare(state: State, chosen: Chosen) -> RareScreen:
+def rare(state: State, chosen: Chosen) -> shared.RareScreen:
     """The page of what seldom happens."""
     now = GAME.phase(state)
-    return rare_screen(
-        state,
-        links=_links(state, now),
-        out_of_turn=_out_of_turn(state, now),
-        folds=_folds(state, now),
-    )
+    return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
 
 
 def _links(state: State, now: Phase) -> Iterator[Link]:
@@ -57,15 +39,15 @@ def _links(state: State, now: Phase) -> Iterator[Link]:
         yield Link("Finish by result", "calc", fields=(("by", "result"),))
 
 
-def _out_of_turn(state: State, now: Phase) -> OutOfTurn | None:
+def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
     hand, there = state.hand, players(state.seating)
     if hand is None or now.seat is None:
         return None
     if now.name == "bid":
         waiting = (p for p in there if p.seat != now.seat and _may_speak(hand, state.house, p.seat))
-        return out_of_turn("Spoken out of turn", "TP-3.1", waiting)
+        return shared.out_of_turn("Spoken out of turn", "TP-3.1", waiting)
     if now.name == "play" and hand.depth in {"cards", None}:
-        return played_out_of_turn(hand, there, now, "TP-5.4")
+        return shared.played_out_of_turn(hand, there, now, "TP-5.4")
     return None
 
 
@@ -74,34 +56,34 @@ def _may_speak(hand: Hand, house: House, seat: int) -> bool:
     return best is None or best.seat != seat
 
 
-def _folds(state: State, now: Phase) -> Iterator[Fold]:
+def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     hand = state.hand
     if hand is not None and not hand.void:
-        yield misdeal_fold(
+        yield shared.misdeal_fold(
             "TP-2.3",
             late=hand.complete,
             reasons=("Not sixteen cards each", "Wrong stock", "Wrong dealer", "A card was seen"),
         )
     if hand is not None and not hand.void and hand.contract is not None and now.name != "take":
-        yield renege_fold("TP-9.1", _renege_cost(state), title="Renege found", name="renege")
+        yield shared.renege_fold("TP-9.1", _renege_cost(state), title="Renege found", name="renege")
         yield _points()
-    if may_stop(state):
-        yield stop_fold("TP-8.4", "A hand in progress does not count; the best total wins, equals share it.")
+    if shared.may_stop(state):
+        yield shared.stop_fold("TP-8.4", "A hand in progress does not count; the best total wins, equals share it.")
 
 
-def _points() -> Fold:
-    return Fold(
+def _points() -> shared.Fold:
+    return shared.Fold(
         "points",
         "Points by agreement",
         "TP-9.4",
         "What no rule covers: one player pays them, or the other two pay half each.",
         "penalty",
-        (Press("Add the points"),),
+        (shared.Press("Add the points"),),
         (
-            Asked("seat", "seat", "For whom?"),
-            Asked("short", "points", "Points, with − to take them away", most=6),
-            Asked("seat", "to", "From whom alone? None: the other two pay half each"),
-            Asked("text", "reason", "What for"),
+            shared.Asked("seat", "seat", "For whom?"),
+            shared.Asked("short", "points", "Points, with − to take them away", most=6),
+            shared.Asked("seat", "to", "From whom alone? None: the other two pay half each"),
+            shared.Asked("text", "reason", "What for"),
         ),
         kind="points",
     )
