@@ -12,7 +12,7 @@ from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
 from ..desk.trick import NUMBER, Played, Recorded, TrickAnswer, all_recorded, recorded_trick
-from .card_list import card_words
+from .card_list import card_words, no_more_of
 from .desk import Place, Question
 from .grid import Grid, grid_of
 from .parts import Chosen, Fields, players
@@ -246,10 +246,8 @@ def _plays(
     for word in card_words(text):
         said = saying is not None and word.lower().endswith(saying.code)
         card = parse_card(word[: -len(saying.code)] if saying is not None and said else word)
-        used = sum(play.card == card for play in plays)
-        if used >= pack.count(card):
-            twice = f"{card} is in this pack only {'once' if used == 1 else f'{used} times'}."
-            raise NotationError(twice if used else f"{card} is not in this pack.")
+        if sum(play.card == card for play in plays) >= pack.count(card):
+            raise NotationError(no_more_of(card, pack))
         if len(plays) == most:
             raise NotationError(f"A trick of {most} players has {most} cards.")
         seat = (leader + len(plays)) % players

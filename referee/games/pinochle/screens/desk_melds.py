@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Card, Suit, parse_card
-from ....core.errors import NotationError
+from ....core.cards import PLAIN_SUITS, Card, Suit
 from ....core.house import Option, options
-from ....screens.card_list import card_words, written
+from ....screens.card_list import card_words, cards_told, written
 from ....screens.desk import Place
 from ....screens.parts import Chosen, Fields
 from .. import rulebook as book
 from ..count_melds import NO_TRUMP, trump_in_play
 from ..house import House
-from ..melds import COPIES, HAND_SIZE, PLACE, best_melds
+from ..melds import COPIES, HAND_SIZE, PACK, best_melds
 from .melds import Found, MeldCard, found_melds
 from .parts import pack_from
 
@@ -76,7 +74,9 @@ def melds(place: Place, chosen: Chosen) -> MeldPage:
     house: House = place.house
     trump = trump_asked(place, chosen)
     less = chosen.first("mode") == "less"
-    cards, trouble = _told(chosen.first("cards")[:LONGEST])
+    cards, trouble = cards_told(
+        card_words(chosen.first("cards")[:LONGEST]), PACK, HAND_SIZE, f"A hand has {HAND_SIZE} cards."
+    )
     trumps = tuple(
         TrumpChoice(
             NO_TRUMP if suit is None else suit.value, suit, best_melds(cards, suit, house).points, suit is trump
@@ -107,26 +107,6 @@ def melds(place: Place, chosen: Chosen) -> MeldPage:
 
 def _multiples() -> Option:
     return next(about for name, _, about in options(House) if name == "pinochle_multiples")
-
-
-def _told(text: str) -> tuple[tuple[Card, ...], str]:
-    """The cards in the address, as far as they can be, and what is wrong with the rest."""
-    cards: list[Card] = []
-    count: Counter[Card] = Counter()
-    for word in card_words(text):
-        try:
-            card = parse_card(word)
-        except NotationError as error:
-            return tuple(cards), str(error)
-        if card not in PLACE:
-            return tuple(cards), f"{card} is not in this pack."
-        if count[card] == COPIES:
-            return tuple(cards), f"{card} is in this pack only {COPIES} times."
-        if len(cards) == HAND_SIZE:
-            return tuple(cards), f"A hand has {HAND_SIZE} cards."
-        cards.append(card)
-        count[card] += 1
-    return tuple(cards), ""
 
 
 def _tile(card: Card, cards: Sequence[Card], *, less: bool) -> DeskCard:

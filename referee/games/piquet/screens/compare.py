@@ -10,7 +10,7 @@ from ....core.cards import Card, parse_card
 from ....core.errors import NotationError
 from ....core.question import Missing
 from ....core.seats import Seat
-from ....screens.card_list import card_words, written
+from ....screens.card_list import card_words, tapped, written
 from ....screens.desk import Place
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, Player, players
@@ -176,10 +176,8 @@ def _tab(player: Player, hands: Sequence[Sequence[Card]], now: Seat, fields: Fie
 def _tile(card: Card, hands: Sequence[tuple[Card, ...]], now: Seat, there: Sequence[Player]) -> CompareTile:
     own, other = hands[now], hands[1 - now]
     theirs = there[1 - now] if card in other else None
-    if card in own:
-        return CompareTile(card, on=True, after=written([one for one in own if one != card]), of=theirs)
-    free = theirs is None and len(own) < CARDS_EACH
-    return CompareTile(card, on=False, after=written([*own, card]) if free else None, of=theirs)
+    free = card in own or (theirs is None and len(own) < CARDS_EACH)
+    return CompareTile(card, on=card in own, after=tapped(card, own) if free else None, of=theirs)
 
 
 def _class(one: ClassFound, there: Sequence[Player], order: Sequence[Seat]) -> ClassLine:

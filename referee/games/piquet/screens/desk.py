@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.cards import Card, card_set, parse_card
 from ....core.errors import NotationError
-from ....screens.card_list import card_words, written
+from ....screens.card_list import card_words, tapped, written
 from ....screens.claims import claim_page
 from ....screens.desk import Desk, Place, Question
 from ....screens.grid import grid_of
@@ -109,9 +109,8 @@ def _read(text: str) -> tuple[tuple[Card, ...], str]:
 
 
 def _tile(card: Card, told: tuple[Card, ...]) -> DeskTile:
-    if card in told:
-        return DeskTile(card, on=True, after=written([other for other in told if other != card]))
-    return DeskTile(card, on=False, after=written([*told, card]) if len(told) < CARDS_EACH else None)
+    on = card in told
+    return DeskTile(card, on, tapped(card, told) if on or len(told) < CARDS_EACH else None)
 
 
 _STYLE: Final = "css/piquet.css"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import Card, cards_in, parse_card
+from ....core.cards import Card, cards_in
 from ....core.errors import NotationError
 from ....core.question import Asked
-from ....screens.card_list import card_words, written
+from ....screens.card_list import card_words, cards_told, tapped, written
 from ....screens.desk import Place
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, side_mark
@@ -139,20 +139,8 @@ def _blocks(cards: tuple[Card, ...]) -> tuple[PileBlock, ...]:
 
 def _told(text: str) -> tuple[tuple[Card, ...], Trouble | None]:
     """The cards in the address, as far as they can be, and what is wrong with the rest."""
-    cards: list[Card] = []
-    for word in card_words(text):
-        if word == NONE:
-            continue
-        try:
-            card = parse_card(word)
-        except NotationError as error:
-            return tuple(cards), Trouble("cards", str(error))
-        if card not in PACK:
-            return tuple(cards), Trouble("cards", f"{card} is not in this pack.")
-        if card in cards:
-            return tuple(cards), Trouble("cards", f"{card} is in this pack only once.")
-        cards.append(card)
-    return tuple(cards), None
+    cards, wrong = cards_told((word for word in card_words(text) if word != NONE), PACK)
+    return cards, Trouble("cards", wrong) if wrong else None
 
 
 def _tricks(text: str) -> tuple[int | None, Trouble | None]:
@@ -165,7 +153,5 @@ def _tricks(text: str) -> tuple[int | None, Trouble | None]:
 
 
 def _tile(card: Card, cards: tuple[Card, ...]) -> PileTile:
-    on = card in cards
-    after = tuple(other for other in cards if other != card) if on else (*cards, card)
     worth = str(POINTS[card.index]) if POINTS[card.index] > EMPTY_POINTS else ""
-    return PileTile(card, on, worth, written(after) or NONE)
+    return PileTile(card, card in cards, worth, tapped(card, cards) or NONE)
