@@ -33,6 +33,6 @@ def _slots(kind: Any) -> tuple[dict[str, int], Any, tuple[Any, ...]]:
     names = [field.name for field in fields(kind)]
     return (
         {name: place for place, name in enumerate(names)},
-        attrgetter(*names),
+        attrgetter(*names) if len(names) > 1 else lambda value: [getattr(value, name) for name in names],
         tuple(getattr(kind, name).__set__ for name in names),
     )

@@ -5,18 +5,20 @@ Call these inside `reading()` or `writing()`.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 
 from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry, Players
 from ..core.log import Action, Kind
+from ..core.values import altered
 from .database import db
 from .models import ActionRow, DeviceTable, Table
 
@@ -106,23 +108,26 @@ def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0)
             ActionRow.seq,
             ActionRow.kind,
             ActionRow.target,
-            ActionRow.entry,
+            cast(ActionRow.entry, Text),
             ActionRow.by_name,
             ActionRow.at,
         )
         .where(ActionRow.table_id == table_id, ActionRow.seq > after)
         .order_by(ActionRow.seq)
     )
+    # In an evening most entries are written as one before them: it is read once, and each is a value of its own.
+    known: dict[str, Entry] = {}
+
+    def read(written: str | None) -> Entry | None:
+        if written is None:
+            return None
+        found = known.get(written)
+        if found is None:
+            found = known[written] = read_entry(kinds, json.loads(written))
+        return altered(found)
+
     return [
-        Action(
-            id=action_id,
-            seq=seq,
-            kind=Kind(kind),
-            target=target,
-            entry=None if entry is None else read_entry(kinds, entry),
-            by=by,
-            at=at,
-        )
+        Action(id=action_id, seq=seq, kind=Kind(kind), target=target, entry=read(entry), by=by, at=at)
         for action_id, seq, kind, target, entry, by, at in rows
     ]
 

@@ -25,6 +25,25 @@ class Longer(Base):
     more: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Single:
+    """A value of one field."""
+
+    words: str = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Empty:
+    """A value without fields."""
+
+
+def test_a_value_of_one_field_or_none_is_altered_too() -> None:
+    """What is read of it is no less a list of its fields."""
+    assert altered(Single(), words="y") == Single("y")
+    assert altered(Single("x")) == Single("x")
+    assert altered(Empty()) == Empty()
+
+
 @pytest.mark.parametrize("value", [Base(1), Base(2, "x"), Longer(number=3, more=(1, 2))])
 def test_altered_is_replaced(value: Base) -> None:
     """It gives what `dataclasses.replace` gives, of the same class, and leaves the old value alone."""

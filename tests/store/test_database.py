@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from contextlib import closing
+from dataclasses import MISSING, fields
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -18,8 +19,10 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from referee import store
+from referee.core.entries import Entry
 from referee.core.errors import RefereeError
 from referee.core.log import Action, Kind
+from referee.games import GAMES, find_game
 from referee.games.spades.model import Deal
 from referee.store import db, log, reading, writing
 
@@ -104,6 +107,34 @@ def test_a_number_and_an_id_are_given_once(store_app: Flask) -> None:
             log.append(table_id, [clash], "device")
     with reading():
         assert [action.id for action in log.read_actions(table_id, [Deal])] == ["action-1"]
+
+
+def test_what_reads_the_same_is_read_as_values_of_their_own(store_app: Flask) -> None:
+    """Which of two equal cards a ruling blames is told by the card itself."""
+    table_id = add_table(deal(1), deal(2))
+    with reading():
+        first, second = (action.entry for action in log.read_actions(table_id, [Deal]))
+    assert first == second == deal(1).entry
+    assert first is not second
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_entry_comes_back_as_it_was(store_app: Flask, key: str) -> None:
+    """Those without a field of their own, too."""
+    kinds = find_game(key).rules().entry_types
+    plain = [kind() for kind in kinds if not required(kind)]
+    actions = [
+        Action(id=f"action-{seq}", seq=seq, kind=Kind.RECORD, entry=entry, at=deal(1).at)
+        for seq, entry in enumerate([*plain, *plain], 1)
+    ]
+    table_id = add_table(*actions)
+    with reading():
+        assert [action.entry for action in log.read_actions(table_id, kinds)] == [*plain, *plain]
+
+
+def required(kind: type[Entry]) -> list[str]:
+    """The fields that must be told."""
+    return [own.name for own in fields(kind) if own.default is own.default_factory is MISSING]
 
 
 def test_an_action_belongs_to_a_table(store_app: Flask) -> None:
