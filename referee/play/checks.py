@@ -33,7 +33,7 @@ from ..core.words import counted, listed
 from .findings import Finding, look, look_back
 from .known import known_cards, may_hold, plays_of
 from .model import Layout, TrickHand
-from .rulings import noted, queried, refused, refuses
+from .rulings import deal_first, noted, queried, refused, refuses
 
 if TYPE_CHECKING:
     from .game import TrickGame
@@ -183,7 +183,7 @@ def hand_in_play(game: TrickGame[Any, Any], state: Any) -> Any:
     """The hand whose tricks are being played, or the refusal to say there is none."""
     hand, rule = state.hand, game.common.one_hand
     if hand is None or hand.void:
-        return refused(rule, "no-hand", "No hand has been dealt: deal first.")
+        return deal_first(rule)
     if hand.complete:
         said = game.say("hand-over", f"{game.hand_word.capitalize()} {{hand}} is over.")
         return refused(rule, "hand-over", said.format(hand=hand.number, tricks=hand.tricks_total))

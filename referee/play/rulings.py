@@ -73,6 +73,11 @@ def refused(
     return Ruling(rule, Severity.REFUSED, code, message, seat, exhibits=exhibits)
 
 
+def deal_first(rule: Rule, seat: Seat | None = None) -> Ruling:
+    """The refusal of what belongs to a hand, where none was dealt. `rule`: the game's of one hand at a time."""
+    return refused(rule, "no-hand", "No hand has been dealt: deal first.", seat)
+
+
 def queried(
     rule: Rule,
     code: str,

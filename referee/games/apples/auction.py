@@ -11,7 +11,7 @@ from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating
 from ...core.words import counted, figure, spelled
 from ...play.known import known_cards
-from ...play.rulings import noted, queried, refused
+from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
 from .model import ALL_PASSED, CARDS_EACH, PACK_SET, Bid, Call, Hand, State
 from .rules import CARDS_OF_SUIT
@@ -74,7 +74,7 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
 def _hand_in_auction(state: State) -> Hand | Ruling:
     hand = state.hand
     if hand is None or hand.void or hand.complete:
-        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")
+        return deal_first(book.ONE_HAND)
     if hand.auction_over and hand.contract is not None:
         won = f"{state.seating.names[hand.contract.seat]} won it with {hand.contract.said}"
         return refused(book.WON, "auction-over", f"The auction is over: {won}.")

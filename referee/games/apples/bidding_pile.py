@@ -8,7 +8,7 @@ from ...core.cards import card_set, show_cards
 from ...core.ruling import Exhibit, Ruling
 from ...core.words import counted, spelled
 from ...play.known import put
-from ...play.rulings import queried, refused
+from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
 from .model import CARDS_EACH, PACK_SET, Bid, Hand, Pile, State
 
@@ -24,7 +24,7 @@ def check_pile(state: State, pile: Pile) -> list[Ruling]:
     """The rulings on the cards a player put into the bidding pile."""
     hand, names = state.hand, state.seating.names
     if hand is None or hand.void or hand.complete:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")]
+        return [deal_first(book.ONE_HAND)]
     if not hand.auction_over or hand.contract is None:
         return [refused(book.ONE_HAND, "bid-first", "The auction comes before the bidding pile.")]
     if not pile_open(hand):

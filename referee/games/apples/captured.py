@@ -8,7 +8,7 @@ from ...core.cards import NO_CARDS, Card, card_set, cards_in, show_cards
 from ...core.entries import Captured
 from ...core.ruling import Exhibit, Rule, Ruling
 from ...play.known import put
-from ...play.rulings import refused
+from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .missing import WrongCount, count_words
 from .model import CARDS_OF_A_TRICK, PACK_SET, Hand, State
@@ -19,7 +19,7 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     """The rulings on the cards a player captured (AP-6.2)."""
     hand, name, seat = state.hand, state.seating.names[captured.seat], captured.seat
     if hand is None or hand.void:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")]
+        return [deal_first(book.ONE_HAND)]
     if says_what_is_known(hand, captured):
         return []
     if hand.complete:

@@ -10,7 +10,7 @@ from ...core.entries import Pass
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...play.known import put
-from ...play.rulings import queried, refused
+from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
 from .card_points import IN_PLAY
 from .house import House, least_bid
@@ -74,7 +74,7 @@ def hand_at_auction(state: State) -> Hand | Ruling:
     """The hand that is being bid for, or the refusal to say there is none."""
     hand = state.hand
     if hand is None or hand.void:
-        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")
+        return deal_first(book.ONE_HAND)
     if hand.bidder is not None:
         name = state.seating.names[hand.bidder]
         return refused(book.AUCTION_END, "auction-over", f"The auction is over: {name} won it.")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...core.ruling import Ruling
 from ...core.seats import Side
 from ...core.words import counted, figure
-from ...play.rulings import refused
+from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .card_points import IN_CARDS, IN_PLAY, SIDES, counters_in, counters_taken, last_trick_side, tricks_by_side
 from .model import Counters, Hand, State
@@ -17,7 +17,7 @@ def hand_to_count(state: State) -> Hand | Ruling:
     """The hand whose counters can be told now, or the refusal."""
     hand = state.hand
     if hand is None or hand.void:
-        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")
+        return deal_first(book.ONE_HAND)
     if hand.complete:
         return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")
     if hand.bidder is None or hand.trump is None or hand.given_up:

@@ -11,7 +11,7 @@ from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...core.words import counted, spelled
 from ...play.known import forget, keep_as_shown, known_cards, lose, may_hold, receive
-from ...play.rulings import queried, refused
+from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
 from .model import Concede, Exchange, Hand, NameTrump, NoMarriage, State
 
@@ -20,7 +20,7 @@ def hand_after_auction(state: State, seat: Seat, what: str) -> Hand | Ruling:
     """The hand whose highest bidder speaks now, or the refusal; `what` is what only the bidder does."""
     hand = state.hand
     if hand is None or hand.void:
-        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)
+        return deal_first(book.ONE_HAND, seat)
     if hand.complete:
         return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.", seat)
     if hand.bidder is None:
@@ -145,7 +145,7 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     hand, seat, rule = state.hand, exchange.seat, book.EXCHANGE
     names = state.seating.names
     if hand is None or hand.void:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
+        return [deal_first(book.ONE_HAND, seat)]
     if not state.house.exchange:
         return [refused(rule, "not-played", "At this table no cards are exchanged.", seat)]
     if hand.given_up and not hand.complete:

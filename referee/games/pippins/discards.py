@@ -8,7 +8,7 @@ from ...core.cards import Card, copies, standard_pack
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...play.known import known_cards, lose, may_hold, put
-from ...play.rulings import refused
+from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .model import Discard, Hand, State
 
@@ -23,7 +23,7 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
     hand, seat, card = state.hand, discard.seat, discard.card
     name = state.seating.names[seat]
     if hand is None or hand.void:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
+        return [deal_first(book.ONE_HAND, seat)]
     if hand.complete or still_to_discard(state, hand) is None:
         return [refused(book.DISCARD_ONCE, "discards-shown", "All four discards have been shown.", seat)]
     if hand.discards[seat] is not None:

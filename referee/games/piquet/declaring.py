@@ -10,7 +10,7 @@ from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.values import altered
 from ...play.known import put
-from ...play.rulings import queried, refused
+from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
 from .answers import contradictions
 from .declarations import (
@@ -37,7 +37,7 @@ def check_carte_blanche(state: State, blanche: CarteBlanche) -> list[Ruling]:
     """The rulings on a carte blanche."""
     hand, names, seat = state.hand, state.seating.names, blanche.seat
     if hand is None or hand.void or hand.complete:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
+        return [deal_first(book.ONE_HAND, seat)]
     if hand.carte_blanche is not None:
         other = names[hand.carte_blanche.seat]
         message = f"{other} has carte blanche, and 20 cards without king, queen and jack do not make two."
@@ -67,7 +67,7 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
     """The rulings on what a player declares."""
     hand, seat = state.hand, declare.seat
     if hand is None or hand.void:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
+        return [deal_first(book.ONE_HAND, seat)]
     if hand.complete:
         return [refused(book.ONE_HAND, "hand-over", f"Deal {hand.number} is over.", seat)]
     problem = _said_before(state, hand, declare) or _cannot_be_said(state, hand, declare)

@@ -13,7 +13,7 @@ from ...core.values import altered
 from ...core.words import counted, spelled
 from ...play.known import put
 from ...play.model import SetAside
-from ...play.rulings import noted, queried, refused
+from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
 from .falsehood import rulings_on_new, with_falsehoods
 from .holding import CARDS_EACH
@@ -60,7 +60,7 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     """The rulings on an exchange."""
     hand, names, seat = state.hand, state.seating.names, exchange.seat
     if hand is None or hand.void or hand.complete:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
+        return [deal_first(book.ONE_HAND, seat)]
     if hand.exchanges[seat] is not None:
         message = f"{names[seat]} has exchanged already: correct that entry instead."
         return [refused(book.EXCHANGE, "exchanged", message, seat)]

@@ -10,7 +10,7 @@ from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.values import altered
 from ...core.words import counted, figure, listed
-from ...play.rulings import refused
+from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .counting import THIRTY, TRICKS, Tally, count_in_hand
 from .house import PLAYERS, House
@@ -99,7 +99,7 @@ def check_result(state: State, result: Result) -> list[Ruling]:
     """The rulings on the tricks and points in play of a deal."""
     hand = state.hand
     if hand is None or hand.void:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")]
+        return [deal_first(book.ONE_HAND)]
     if hand.complete or hand.taken >= TRICKS:
         return [refused(book.ONE_HAND, "hand-over", f"All tricks of deal {hand.number} are won.")]
     if hand.trick:

@@ -11,7 +11,7 @@ from ...core.words import counted, figure
 from ...play.checks import hand_in_play
 from ...play.game import TrickGame
 from ...play.known import known_cards, may_hold
-from ...play.rulings import noted, queried, refused
+from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
 from .house import House
 from .model import NIL, Bid, Hand, Match, PassCards, State, TakeKitty
@@ -34,7 +34,7 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     names, seating = state.seating.names, state.seating
     name = names[bid.seat]
     if hand is None or hand.void or hand.complete:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", bid.seat)]
+        return [deal_first(book.ONE_HAND, bid.seat)]
     if hand.bids_itself:
         return [refused(book.BIDS_ITSELF, "no-bids", "The first hand bids itself: nobody bids.", bid.seat)]
     if hand.play_begun:
@@ -241,7 +241,7 @@ def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
     hand, seat, rule = state.hand, kitty.seat, book.KITTY
     names = state.seating.names
     if hand is None or hand.void or hand.complete:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)]
+        return [deal_first(book.ONE_HAND, seat)]
     if state.house.kitty == "off":
         return [refused(rule, "not-played", "There is no kitty at this table.", seat)]
     if hand.kitty is not None:

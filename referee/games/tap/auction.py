@@ -10,7 +10,7 @@ from ...core.game import Phase
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating
 from ...play.known import put
-from ...play.rulings import queried, refused
+from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
 from .exchange import exchange
 from .house import House
@@ -60,7 +60,7 @@ def choices(state: State, hand: Hand) -> Iterator[Entry]:
 def _in_auction(state: State, seat: Seat) -> Hand | Ruling:
     hand = state.hand
     if hand is None or hand.void:
-        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.", seat)
+        return deal_first(book.ONE_HAND, seat)
     if hand.complete:
         return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.", seat)
     if hand.contract is not None and hand.declarer is not None and not _may_go_on(hand):
@@ -200,7 +200,7 @@ def auction_told(state: State) -> Hand | Ruling:
     """
     hand = state.hand
     if hand is None or hand.void:
-        return refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")
+        return deal_first(book.ONE_HAND)
     if hand.complete:
         return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")
     if hand.contract is not None:

@@ -12,7 +12,7 @@ from ...core.ruling import Exhibit, Ruling
 from ...core.words import counted
 from ...play.checks import where_is
 from ...play.model import Breach
-from ...play.rulings import noted, queried, refused
+from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
 from .auction import auction_told
 from .exchange import (
@@ -43,7 +43,7 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
     """The rulings on the stock entered."""
     hand, rule = state.hand, book.STOCK_KNOWN
     if hand is None or hand.void:
-        return [refused(book.ONE_HAND, "no-hand", "No hand has been dealt: deal first.")]
+        return [deal_first(book.ONE_HAND)]
     if hand.complete:
         return [refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")]
     if len(stock.cards) != STOCK:
