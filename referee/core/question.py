@@ -13,7 +13,7 @@ from .ruling import Exhibit, Rule, Severity
 from .seats import Seat, Seating, Side
 
 if TYPE_CHECKING:
-    from .game import AnyRules
+    from .game import AnyRules, HandAccount
 
 Kind = Literal["cards", "card", "seat", "choice", "number", "flag", "text", "entries", "list", "object"]
 """What an answer is: cards are codes, a seat its number, a choice one of some words."""
@@ -73,7 +73,7 @@ class Verdict:
     what is to be done, under the table's house rules; `effect` are the entries that do it in the record, all at
     once. `proof`: what would settle a question left open. `notes`: what is worth knowing besides, each with its
     rule. `told`: what was asked and answered, in words. `options`: the house rules that decided it, by name. `data`:
-    what a program wants besides, as plain values.
+    what a program wants besides, as plain values. `account`: the score of a hand, where that was asked.
     """
 
     code: str
@@ -90,6 +90,7 @@ class Verdict:
     told: tuple[tuple[str, str], ...] = ()
     options: tuple[str, ...] = ()
     data: Mapping[str, object] = field(default_factory=dict)
+    account: HandAccount | None = None
 
     @property
     def rule(self) -> Rule:
@@ -122,12 +123,28 @@ class Topic:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Before:
+    """What sides had before a hand that is scored by itself.
+
+    `inputs` ask for it in numbers, each with its bounds. `known` is what a table's state says of them, for the hand in
+    play or just over; `start` gives the state before the first deal with them, those left out being 0. `house`: the
+    house rules as far as they score one hand.
+    """
+
+    inputs: Callable[[Any, Seating], Sequence[Input]]
+    known: Callable[[Any], Mapping[str, int]]
+    start: Callable[[Any, Mapping[str, int]], Any]
+    house: Callable[[Any], Any] = lambda house: house
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """Something the desk can be asked of one game.
 
     `inputs` may hang on the house rules and the number of players. `answer` raises NotationError naming the
     input that cannot be, or is missing. `options`: the house rules that decide. Who looks for a question finds it by
-    its title, by what players say who want it (`said`), and by its `topics`.
+    its title, by what players say who want it (`said`), and by its `topics`. `before`: the hand it scores can be told
+    on the game's own screens, from what was before it.
     """
 
     key: str
@@ -137,6 +154,7 @@ class Question:
     options: Sequence[str] = ()
     said: Sequence[str] = ()
     topics: Sequence[Topic] = ()
+    before: Before | None = None
 
 
 class Missing(NotationError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,9 +10,9 @@ from ..core.codec import write_line
 from ..core.entries import Entry
 from ..core.errors import NotationError
 from ..core.game import AnyRules, HandAccount, Outcome
-from ..core.question import Verdict
+from ..core.question import Asked, Before, Input, Verdict
 from ..core.ruling import Rule, Ruling, Severity
-from ..core.seats import Seating
+from ..core.seats import Seating, Side
 from ..core.words import figure, listed, signed
 
 KEY = "score"
@@ -20,6 +20,46 @@ TITLE = "Score this hand"
 
 SAID = ("how many points is that", "what does the hand score", "count the hand", "work out the points")
 """What players say who want it."""
+
+
+MOST_BEFORE = 100_000
+"""No side has more points than that."""
+
+
+def points_before(house: Callable[[Any], Any] = lambda house: house) -> Before:
+    """The points of each side before the hand, of a game whose state holds them as `totals`. `house` as in `Before`."""
+    return Before(inputs=_point_inputs, known=_known_points, start=_with_points, house=house)
+
+
+def before_side(seating: Seating, side: Side) -> str:
+    """The name of what a side had: by its first seat, for at a table sides may have changed seats."""
+    return f"before{min(seating.sides[side])}"
+
+
+def _point_inputs(_house: object, seating: Seating) -> tuple[Input, ...]:
+    return tuple(
+        Input(
+            name=before_side(seating, side),
+            kind="number",
+            words="How many points?",
+            needed=False,
+            bounds=(-MOST_BEFORE, MOST_BEFORE),
+            side=side,
+        )
+        for side in range(len(seating.sides))
+    )
+
+
+def _known_points(state: Any) -> dict[str, int]:
+    counts = state.hand is not None and not state.hand.void
+    seating = state.seating if counts else state.coming
+    points = state.totals if counts else state.standing
+    return {before_side(seating, side): total for side, total in enumerate(points)}
+
+
+def _with_points(state: Any, told: Mapping[str, int]) -> Any:
+    sides = range(len(state.seating.sides))
+    return replace(state, totals=tuple(told.get(before_side(state.seating, side), 0) for side in sides))
 
 
 class CannotBe(NotationError):
@@ -62,6 +102,13 @@ def score_entries(game: AnyRules, state: Any, entries: Sequence[tuple[str, Entry
     return Scored(state.account, game.explain(state).totals, tuple(queried), game.outcome(state))
 
 
+def as_recorded(asked: Asked) -> Scored | None:
+    """The hand of the record as it scored, once it is over; None while it is not, or where it is told otherwise."""
+    if asked.answers or not asked.at_table or asked.state.account is None or asked.state.account.void:
+        return None
+    return Scored(asked.state.account, asked.game.explain(asked.state).totals, (), asked.game.outcome(asked.state))
+
+
 def scored_verdict(scored: Scored, seating: Seating, why: str, *first: Rule) -> Verdict:
     """The score as a verdict: `why` it came so, the rules that decide it `first`, then those of the other lines."""
     names = [seating.side_name(side) for side in range(len(seating.sides))]
@@ -84,4 +131,5 @@ def scored_verdict(scored: Scored, seating: Seating, why: str, *first: Rule) -> 
             "points": list(account.points),
             "totals": list(scored.totals),
         },
+        account=account,
     )

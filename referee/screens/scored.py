@@ -1,65 +1,146 @@
-"""The question *Score this hand* on a page: what was typed, what is wrong with it, what it scores."""
+"""*Score this hand* on a page: what the record's hand scored, and what another begins with that is told."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 
+from ..core import question as core
 from ..core.errors import NotationError
-from ..core.question import Input, Verdict
+from ..core.game import AnyRules, Outcome
+from ..core.question import Asked, Before, Verdict
+from ..core.ruling import ScoreLine
 from ..core.seats import Seating
-from ..desk.scored import CannotBe, Scored
-from .parts import Chosen
+from ..desk.reading import read_number
+from .desk import Place, Question
+from .fields import Question as Field
+from .fields import input_field
+from .parts import Chosen, side_mark
+from .verdicts import PREFIX, answers_of, asked_at
 
-TOLD: Final = "told"
-"""The field a form sends with a hand: without it the page asks, with what the record knows filled in."""
-
-LONGEST: Final = 400
+TEMPLATE: Final = "desk/score.html"
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
-    """What is wrong with the answer `where`, and the rule it is wrong by, where there is one."""
+class ScoredSide:
+    """What one side scored in the hand, and its total before and after it."""
 
-    where: str
-    message: str
-    rule: str = ""
+    name: str
+    mark: str
+    points: int
+    lines: tuple[ScoreLine, ...]
+    before: int
+    after: int
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreView:
-    """A hand that scored, as a page shows it: `before` are the totals by side before it."""
+    """A hand that scored, or its score so far. `outcome`: it ends the game."""
 
     verdict: Verdict
-    scored: Scored
-    before: tuple[int, ...]
+    sides: tuple[ScoredSide, ...]
+    outcome: Outcome | None
     seating: Seating
 
 
-def asked_for(chosen: Chosen) -> bool:
-    """Whether a hand was told."""
-    return bool(chosen.first(TOLD))
+@dataclass(frozen=True, slots=True)
+class ScorePage:
+    """The question. `view` is the hand of the record as it scored, `begun` that there is one to go on telling.
+
+    `asks` are the fields for what was before a hand, and `unread` whether one of them cannot be.
+    """
+
+    asks: tuple[Field, ...]
+    view: ScoreView | None = None
+    begun: bool = False
+    before: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def unread(self) -> bool:
+        """Whether a field holds what cannot be."""
+        return any(one.errors for one in self.asks)
 
 
-def typed(chosen: Chosen, inputs: Sequence[Input], known: Mapping[str, object]) -> dict[str, str]:
-    """What stands in each field: as it was typed, or another page told, or else what the record knows."""
-    told = asked_for(chosen)
-    return {
-        one.name: " ".join(chosen.all(one.name))[:LONGEST]
-        if told or one.name in chosen.fields
-        else _written(known.get(one.name))
-        for one in inputs
-    }
+@dataclass(frozen=True, slots=True)
+class ScoredScreen:
+    """A hand told to its end. `view` is empty where it does not count: `note` says why."""
+
+    title: str
+    view: ScoreView | None
+    note: str
+    template: str = "hand/scored.html"
+    asks: Sequence[str] = ()
 
 
-def _written(value: object) -> str:
-    if value is None or value is False:
-        return ""
-    return "1" if value is True else str(value).replace("-", "−")
+def score_question(question: core.Question, style: str = "") -> Question:
+    """The question of the desk's pages."""
+    before = question.before
+    if before is None:
+        raise ValueError(f"nothing is told before {question.key}")
+
+    def page(place: Place, chosen: Chosen) -> ScorePage:
+        return score_page(question, before, place, chosen)
+
+    return Question(question.key, question.title, "sum", TEMPLATE, page, question.options, style=style)
 
 
-def trouble_of(error: NotationError) -> Trouble:
-    """What is wrong, at its place."""
-    rule = error.ruling.rule.id if isinstance(error, CannotBe) else ""
-    return Trouble(error.where, str(error), rule)
+def score_page(question: core.Question, before: Before, place: Place, chosen: Chosen) -> ScorePage:
+    """The question with what was typed so far, or else with what the record knows."""
+    inputs = before.inputs(place.house, place.seating)
+    typed = answers_of(chosen)
+    known = before.known(place.state) if place.state is not None else {}
+    answers: dict[str, object] = {one.name: typed.get(one.name, _written(known.get(one.name, 0))) for one in inputs}
+    asks, numbers = [], {}
+    for one in inputs:
+        asked = input_field(one, place.seating, PREFIX + one.name, answers)
+        try:
+            low, high = one.bounds or (0, 0)
+            numbers[one.name] = read_number(asked_at(place, answers), one.name, low, high) or 0
+        except NotationError as error:
+            asked.errors.append(str(error))
+        asks.append(asked)
+    begun = place.state is not None and place.state.hand is not None and not place.earlier
+    view = score_view(question, asked_at(place, {})) if begun else None
+    return ScorePage(tuple(asks), view, begun, numbers)
+
+
+def _written(number: int) -> str:
+    return str(number).replace("-", "−") if number else ""
+
+
+def score_view(question: core.Question, asked: Asked) -> ScoreView | None:
+    """What the hand of a state scored; None where there is nothing to score yet."""
+    try:
+        verdict = question.answer(asked)
+    except NotationError:
+        return None
+    return ScoreView(verdict, _sides(asked.game, asked.state, verdict, asked.seating), *_ended(asked))
+
+
+def _ended(asked: Asked) -> tuple[Outcome | None, Seating]:
+    return asked.game.outcome(asked.state), asked.seating
+
+
+def _sides(game: AnyRules, state: Any, verdict: Verdict, seating: Seating) -> tuple[ScoredSide, ...]:
+    account, explanation = verdict.account, game.explain(state)
+    if account is None:
+        return ()
+    counted = account in explanation.hands[-1:]
+    found = []
+    for side, points in enumerate(account.points):
+        total = explanation.totals[side]
+        before = total - points if counted else total
+        lines = tuple(line for line in account.lines if line.side == side)
+        found.append(ScoredSide(seating.side_name(side), side_mark(side), points, lines, before, before + points))
+    return tuple(found)
+
+
+def scored_screen(question: core.Question, asked: Asked) -> ScoredScreen:
+    """A hand told to its end, as it scored."""
+    view = score_view(question, asked)
+    last = asked.game.explain(asked.state).hands[-1:]
+    note = "It does not count." if view is None else ""
+    if view is None and last and last[0].note:
+        note = last[0].note
+    return ScoredScreen(f"{asked.game.hand_word.capitalize()} scored", view, note)

@@ -5,21 +5,26 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Final
 
 from flask import current_app
 
+from ..core.errors import NotationError
 from ..core.house import read_house
 from ..games import find_game
 from ..store import Table, log, reading
 from ..table.facts import Facts
+from ..table.scratch import is_scratch, read_scratch
 from ..table.sitting import Fold
 
 MOST_TABLES: Final = 256
 MOST_ACTIONS: Final = 200_000
 """Most actions kept in memory, of all tables together: a few hundred megabytes."""
+
+NOWHERE: Final = 0
+"""The id of a table that is not in the database."""
 
 _KEY: Final = "referee.folds"
 
@@ -138,7 +143,17 @@ def _facts(table: Table) -> Facts:
     )
 
 
+def _unsaved(token: str) -> Slot | None:
+    """The sitting its token holds: it is in no database, and nobody else's."""
+    try:
+        return Slot(NOWHERE, read_scratch(token))
+    except NotationError:
+        return None
+
+
 def opened(token: str, seen: int | None = None) -> AbstractContextManager[Slot | None]:
     """The table's slot in the folds of the current app."""
+    if is_scratch(token):
+        return nullcontext(_unsaved(token))
     folds: Folds = current_app.extensions.setdefault(_KEY, Folds())
     return folds.opened(token, seen)

@@ -23,6 +23,7 @@ from ..core.ruling import Ruling, Severity
 from ..store import Table, log, reading, writing
 from ..store.log import Device
 from ..table.facts import Facts, settle
+from ..table.scratch import is_scratch, retold
 from ..table.sitting import MOST_ACTIONS, Fold, TableView, at_hand_id, batch_of
 from . import cache
 from .clock import time_is_up
@@ -88,6 +89,8 @@ class StaleWrite(RefereeError):
 @dataclass(frozen=True, slots=True)
 class Accepted:
     """Stored (or stored before: a retry). `rulings` are noted or confirmed ones.
+
+    A sitting that nobody saved has a token anew, that of `view`.
 
     `changed` is false for a correction that leaves the entry as it reads: nothing is stored.
     """
@@ -419,9 +422,14 @@ def rival(token: str, entry: Entry, changes: Sequence[Action]) -> Action | None:
 
 
 def visit(token: str, device: str, now: datetime, seen: int | None = None) -> TableView:
-    """The table as `view_table` gives it, which is put among those this device has seen. Raises UnknownTable."""
+    """The table as `view_table` gives it, put among those this device has seen. Raises UnknownTable.
+
+    A sitting that nobody saves is seen by nobody.
+    """
     with opened(token, seen) as slot:
         table_id, view = slot.table_id, slot.fold.view()
+    if is_scratch(token):
+        return view
     with reading():
         known = log.has_seen(table_id, device, now)
     if not known:
@@ -519,6 +527,8 @@ def _write(
             was_over = _is_over(fold)
             # Folded in first: what cannot be replayed must never reach the log.
             fold.extend(actions)
+            if is_scratch(token):
+                return Accepted(retold(fold).view(), decided.rulings)
             if decided.facts is not None:
                 fold = slot.fold = fold.renew(replace(decided.facts, revision=fold.facts.revision + 1))
             accepted = Accepted(fold.view(), decided.rulings)

@@ -23,7 +23,8 @@ class Facts:
     """What is settled when a table opens. `rules` holds what differs from the defaults.
 
     Names and title may be put right, and a `day` and a `note` added; `revision` counts such changes.
-    `archived`: since when the table is put by.
+    `archived`: since when the table is put by. `start`: the state before the first deal, of a sitting that does not
+    begin as every other does.
     """
 
     token: str
@@ -38,6 +39,7 @@ class Facts:
     note: str = ""
     archived: datetime | None = None
     revision: int = 0
+    start: Any = None
 
 
 def settle(

@@ -66,7 +66,7 @@ def fold_record(record: Record, *, token: str, by: str, now: datetime) -> Fold:
         if len(items) > MOST_ACTIONS:
             raise NotationError(f"There are {len(items):,} {name}; a table holds at most {MOST_ACTIONS:,}.", name)
     entries = [
-        _read_entry(facts.game, len(facts.names), written, f"entries[{index}]")
+        read_entry_at(facts.game, len(facts.names), written, f"entries[{index}]")
         for index, written in enumerate(record.entries)
     ]
     actions = (
@@ -136,7 +136,7 @@ def _read_action(
             raise NotationError("It is about an action that is not before it in the log.", "target")
         if kind is Kind.AMEND and before[target] is not Kind.RECORD:
             raise NotationError("A correction is about the action that recorded the entry.", "target")
-    entry = _read_entry(game, players, written["entry"], "entry") if kind is not Kind.VOID else None
+    entry = read_entry_at(game, players, written["entry"], "entry") if kind is not Kind.VOID else None
     by = _text(written, "by") if "by" in written else ""
     problem = text_problem(by, "A name", NAME_LENGTH)
     if problem:
@@ -146,7 +146,8 @@ def _read_action(
     )
 
 
-def _read_entry(game: Game, players: int, written: object, place: str) -> Entry:
+def read_entry_at(game: Game, players: int, written: object, place: str) -> Entry:
+    """An entry of a table of so many players. Raises NotationError naming the place: ``entries[3].card``."""
     try:
         entry = read_entry(game.rules().entry_types, written)
         for name, value in _fields(entry, _SEATS):

@@ -148,7 +148,8 @@ class Fold:
         self.by_id: Mapping[str, Action] = self._ledger.by_id
         self.entries: Sequence[Standing] = self._ledger.entries
         game = facts.game.rules()
-        self.replay: Replay[Any] = Replay(game, game.start(facts.seating, facts.house), strict=False)
+        start = game.start(facts.seating, facts.house) if facts.start is None else facts.start
+        self.replay: Replay[Any] = Replay(game, start, strict=False)
         self._attention: list[Problem] = []
         self._tried: tuple[Sequence[Entry], Replay[Any]] | None = None
         self._view: TableView | None = None

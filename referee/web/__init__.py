@@ -34,6 +34,7 @@ from . import (
     rules,
     rulings,
     scores,
+    scratch,
     searching,
     settings,
     sharing,
@@ -47,7 +48,7 @@ from .device import SignedCookies
 from .discreet import Discreet
 from .places import templates_folder
 
-AT_A_TABLE = (over, sharing, table, scores, corrections, desk, rulings, printing, more, people, searching)
+AT_A_TABLE = (over, sharing, table, scores, corrections, desk, scratch, rulings, printing, more, people, searching)
 ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
 
 REMEMBERED = timedelta(days=400)

@@ -17,6 +17,7 @@ from ..core.words import counted, figure, listed
 from ..screens.screen import Runner
 from ..service import tables
 from ..table.discretion import shown_at
+from ..table.scratch import SCORE, is_scratch, table_of
 from ..table.sitting import batch_of
 from .device import now
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 TABS: Final = ("hand", "scores", "referee", "sheet")
 """The four places of the bottom bar."""
+
+SCORE_THIS: Final = "Score this hand"
 
 MOST_AT_ONCE: Final = 100
 """Entries that one form may send are counted up to here."""
@@ -63,6 +66,7 @@ class Board:
     `attention`: entries that a correction has made impossible.
     `track`: the sides' pegs, where the game is raced around a board. `hand_word`: what the game calls a hand.
     `undo` and `redo` say what a press would strike out or bring back, empty where there is nothing.
+    `left_to`: of a hand told to be scored, on a table nobody saves, where the way back leads; empty of any other.
     """
 
     token: str
@@ -78,6 +82,7 @@ class Board:
     redo: str = ""
     track: Sequence[Runner] = ()
     hand_word: str = "hand"
+    left_to: str = ""
 
 
 def describe_action(view: TableView, action: Action) -> str:
@@ -127,10 +132,11 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
             goal = f"{figure(line.total)} of {figure(line.goal)}"
         name = view.seating.side_name(side)
         sides.append(BoardSide(name, f"seat-{side + 1}", line.total, line.note, bar, goal))
+    unsaved = is_scratch(view.token)
     return Board(
         token=view.token,
-        title=view.title or view.game.title,
-        subtitle=f"{view.game.title} · {screens.subtitle(view.state)}",
+        title=SCORE_THIS if unsaved else view.title or view.game.title,
+        subtitle=view.game.title if unsaved else f"{view.game.title} · {screens.subtitle(view.state)}",
         sides=tuple(sides),
         seq=view.seq,
         tab=tab,
@@ -141,7 +147,16 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
         hand_word=view.game.rules().hand_word,
         undo=_step(view, view.undo),
         redo=_step(view, view.redo),
+        left_to=_desk_of(view) if unsaved else "",
     )
+
+
+def _desk_of(view: TableView) -> str:
+    """Where a hand told to be scored was begun: the question of the desk, at its table or away from any."""
+    at = table_of(view.token)
+    if at:
+        return url_for("table.referee", token=at, ask=SCORE)
+    return url_for("desk.desk", game=view.game.key, players=len(view.names), ask=SCORE)
 
 
 def _open_ruling(view: TableView) -> str:

@@ -26,6 +26,7 @@ from ..service import tables
 from ..service.tables import Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.history import Event, History, Item, open_rulings
+from ..table.scratch import is_scratch
 from ..table.sitting import TableView, at_hand_id, batch_of
 from ..table.telling import change_in_words, clock_time
 from .board import table_context
@@ -186,7 +187,7 @@ def amend(token: str, id: str) -> ResponseReturnValue:
         say(answer, id, before, "Saved.", change_in_words(view.game, item.seating(view), item.entry, corrected))
     else:
         say(answer, id, before, "Nothing changed.", "It reads as it did.")
-    return redirect(url_for("table.entry", token=token, id=id), 303)
+    return redirect(_back(answer.view, id), 303)
 
 
 @pages.post("/t/<token>/entries/<id>/void")
@@ -210,7 +211,14 @@ def void(token: str, id: str) -> ResponseReturnValue:
     kind = event.action.kind
     said = {Kind.RECORD: "Struck out.", Kind.AMEND: "The correction is taken back."}.get(kind, "Brought back.")
     say(answer, id, before, said, "")
-    return redirect(url_for("table.entry", token=token, id=id), 303)
+    return redirect(_back(answer.view, id), 303)
+
+
+def _back(view: TableView, id: str) -> str:
+    """Where a correction leads: to its entry, or to the hand where nobody saves the table, and entries bear no ids."""
+    if is_scratch(view.token):
+        return url_for("table.hand", token=view.token)
+    return url_for("table.entry", token=view.token, id=id)
 
 
 def _typed(source: MultiDict[str, str]) -> dict[str, list[str]]:

@@ -108,6 +108,10 @@ class Place:
             return url_for("table.referee", token=self.view.token, **kept)  # type: ignore[arg-type]
         return url_for("desk.desk", **kept)  # type: ignore[arg-type]
 
+    def tell(self) -> str:
+        """Where a hand to be scored is begun."""
+        return url_for("desk.tell") if self.view is None else url_for("table.tell_here", token=self.view.token)
+
     def deciding(self, names: Sequence[str], ask: str, fields: Sequence[tuple[str, str]]) -> tuple[Deciding, ...]:
         """The house rules of these names. At a table they are changed on their page; away from any, in the question."""
         return tuple(
@@ -158,13 +162,13 @@ class Place:
 @pages.get("/referee")
 def desk() -> str:
     """The desk away from any table."""
-    return _page(_anywhere())
+    return show(anywhere())
 
 
 @pages.get("/referee/ruling.pdf")
 def ruling_pdf() -> Response:
     """The ruling the address asks for, on paper: the address of its page, with another ending."""
-    place = _anywhere()
+    place = anywhere()
     question = next((one for one in place.questions if one.key == request.args.get("ask")), None)
     if question is None:
         abort(404)
@@ -189,14 +193,14 @@ def ruling_name(game: Game, question: Question) -> str:
 @table_pages.get("/t/<token>/referee")
 def referee(token: str) -> str:
     """The desk at a table: its Referee tab."""
-    return _page(_at(view_table(token)))
+    return show(at_table(view_table(token)))
 
 
 @table_pages.post("/t/<token>/referee")
 def rule_on(token: str) -> ResponseReturnValue:
     """Record a ruling, with what it does: the question is answered once more, from the record as it stands."""
     view = view_table(token, writing()["seen"])
-    place = _at(view)
+    place = at_table(view)
     question = _core_question(view.game, request.form.get("ask", ""))
     asked = asked_at(place.known(), answers_of(Chosen(request.form.to_dict(flat=False))))
     sent, typed = writing(), typed_taking(request.form, view.seating)
@@ -207,17 +211,17 @@ def rule_on(token: str) -> ResponseReturnValue:
     except NotationError:  # the table has moved on, or nobody's form sent this: asked again, it says what is wrong
         return redirect(place.link(ask=question.key, **dict(answer_fields(asked.answers))), 303)
     if typed.error:
-        return _page(place, request.form, typed=typed), 422
+        return show(place, request.form, typed=typed), 422
     accepted, protest = typed.saying("accept"), typed.saying("protest")
     entry = ruled(asked, question.key, verdict, accepted=accepted, protest=protest, note=typed.note)
     try:
         answer = tables.record(token, [entry, *_effect_that_fits(view, verdict)], **sent)
     except StaleWrite as error:
-        return _page(_at(error.view), request.form, typed=typed, notice=str(error)), 409
+        return show(at_table(error.view), request.form, typed=typed, notice=str(error)), 409
     except RefereeError as error:
-        return _page(_at(view_table(token)), request.form, typed=typed, notice=str(error)), 422
+        return show(at_table(view_table(token)), request.form, typed=typed, notice=str(error)), 422
     if not isinstance(answer, Accepted):
-        return _page(_at(answer.view), request.form, typed=typed, notice=answer.rulings[0].message), 422
+        return show(at_table(answer.view), request.form, typed=typed, notice=answer.rulings[0].message), 422
     return redirect(url_for("table.ruling", token=token, id=sent["id"]), 303)
 
 
@@ -258,7 +262,7 @@ def _asked_of(view: TableView) -> Seating:
     return view.seating if view.state.hand is None else view.state.seating
 
 
-def _at(view: TableView) -> Place:
+def at_table(view: TableView) -> Place:
     """The desk at a table, asked about the hand last dealt, or the earlier one of which the cards are recorded."""
     told = request.values.get(EARLIER, "")
     hands = told_hands(view) if told or request.values.get("ask") in OF_ONE_HAND else ()
@@ -270,7 +274,8 @@ def _at(view: TableView) -> Place:
     return Place(view.game, state.seating, state.house, view, asked, hands=hands, earlier=number, then=state)
 
 
-def _anywhere() -> Place:
+def anywhere() -> Place:
+    """The desk away from any table, as the address says."""
     usual_game = next(iter(GAMES.values()))
     game = GAMES.get(request.args.get("game", ""), usual_game)
     usual = usual_size(game.table_sizes)
@@ -296,7 +301,7 @@ def _anywhere() -> Place:
     return Place(game, game.rules().seating(names, house), house, None, asked, wrong, trouble)
 
 
-def _page(
+def show(
     place: Place, fields: MultiDict[str, str] | None = None, *, typed: Typed | None = None, notice: str = ""
 ) -> str:
     """The desk, asked what the address says, or `fields` that were sent. `notice`: why nothing was recorded."""

@@ -18,13 +18,16 @@ from flask.typing import ResponseReturnValue
 from ..core.entries import Entry, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
 from ..core.house import fingerprint
+from ..core.question import Asked
 from ..core.ruling import Rule, Ruling, Severity
 from ..forms.entry import EntryForm
 from ..forms.house import HouseForm
-from ..screens.screen import Picked
+from ..screens.scored import scored_screen
+from ..screens.screen import Picked, Screen
 from ..service import tables
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
+from ..table.scratch import SCORE, is_scratch, is_told
 from ..table.sitting import TableView, made_at_hand
 from ..table.telling import clock_time
 from . import kept
@@ -148,7 +151,9 @@ def seq(token: str) -> ResponseReturnValue:
 def show(view: TableView, name: str, chosen: Picked, answer: Answer = QUIET) -> ResponseReturnValue:
     """A page of the table: the hand where `name` is empty. `chosen` are fields picked or typed so far."""
     screens = view.game.screens()
-    if not name:
+    if not name and is_scratch(view.token) and is_told(view):
+        screen: Screen = _as_scored(view)
+    elif not name:
         screen = screens.hand(view.state, view.entries, view.explanation, chosen)
     else:
         try:
@@ -168,6 +173,13 @@ def show(view: TableView, name: str, chosen: Picked, answer: Answer = QUIET) -> 
         noted=_noted(view),
     )
     return html, answer.status, {"Cache-Control": "no-store"} if screens.private(name, view.state) else {}
+
+
+def _as_scored(view: TableView) -> Screen:
+    """A hand told to its end, on a table that nobody saves."""
+    question = next(one for one in view.game.questions() if one.key == SCORE)
+    asked = Asked(game=view.game.rules(), seating=view.state.seating, house=view.state.house, state=view.state)
+    return scored_screen(question, asked)
 
 
 def _noted(view: TableView) -> tuple[Ruling, ...]:

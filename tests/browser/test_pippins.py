@@ -169,26 +169,44 @@ def place(page: Page) -> float:
     return top
 
 
-PACK_AT = "document.querySelector('.pack').getBoundingClientRect().top + window.scrollY"
-"""How far down the page the pack stands."""
-CARDS = [card for one in EXAMPLE["tricks"] for card in one["cards_in_order"]]
-
-
 @pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (320, "dark")], ids=["390-light", "320-dark"])
 def test_a_hand_is_told_to_the_desk(open_page: OpenPage, width: int, scheme: str) -> None:
-    """Without a table: seven tricks told, the eighth tapped, and the pack stays where it was from tap to tap."""
-    page = open_page(f"/referee?game=pippins&ask=score&cards={'.'.join(CARDS[:28])}", width=width, scheme=scheme)
+    """Without a table: begun at the desk, told on the screens of the hand, each card with its own step back."""
+    page = open_page("/referee?game=pippins&ask=score", width=width, scheme=scheme)
+    page.locator("#before > summary").click()
     look_at(page)
-    page.locator("button[value='AD']").click()
-    expect(page.locator(".felt-note").last).to_have_text("Worth 7 so far, and North is winning")
-    place = page.evaluate(PACK_AT)
-    for card in ("6D", "TD"):
-        page.locator(f"button[value='{card}']").click()
-        expect(page.locator(f"button[value='{card}']")).to_have_count(0)
-    assert page.evaluate(PACK_AT) == place
+    page.locator("input[name=a-before0]").fill("230")
+    page.get_by_role("button", name="Tell the hand").click()
+    expect(page.get_by_role("heading", name="Who deals hand 1?")).to_be_visible()
     look_at(page)
-    page.locator("button[value='7H']").click()
-    expect(page.locator(".run dd")).to_have_text(["33", "33"])
-    page.locator("#more-told > summary").click()
-    expect(page.locator("#more-told")).to_contain_text("Who led to trick 9?")
+    page.locator(".seg label").last.click()
+    page.get_by_role("button", name="Deal hand 1").click()
+    plays = EXAMPLE["discards"] + [card for one in EXAMPLE["tricks"][:3] for card in one["cards_in_order"]]
+    for number, card in enumerate(plays):
+        before = page.url
+        page.locator(f".suits label:has(input[value={card[-1]}])").click()
+        page.locator(f"button[name=card][value='{card}']").click()
+        expect(page).not_to_have_url(before)
+        if number == 9:
+            look_at(page)
+    expect(page.locator(".tally-side b")).to_have_text(["235", "8"])
+    page.go_back()
+    expect(page.locator(".tally-side b")).to_have_text(["235", "1"])
+    page.go_forward()
+    expect(page.locator(".tally-side b")).to_have_text(["235", "8"])
+
+
+def test_a_hand_told_to_its_end_is_scored(open_page: OpenPage) -> None:
+    """Its lines and rules, and the way to another."""
+    page = open_page("/referee/hand?game=pippins&a-before0=0&a-before1=240", width=320, scheme="dark")
+    page.locator(".seg label").last.click()
+    page.get_by_role("button", name="Deal hand 1").click()
+    for card in EXAMPLE["discards"] + EXAMPLE["tricks"][0]["cards_in_order"]:
+        before = page.url
+        page.locator(f".suits label:has(input[value={card[-1]}])").click()
+        page.locator(f"button[name=card][value='{card}']").click()
+        expect(page).not_to_have_url(before)
+    expect(page.locator(".ruling")).to_contain_text("240 before, 241 after")
     look_at(page)
+    page.get_by_role("link", name="Another hand").click()
+    expect(page.get_by_role("heading", name="Score this hand")).to_be_visible()

@@ -9,20 +9,13 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from .pinochle import AUCTION, TO_PLAY, Table, counted, deal, melded, named
-from .sitting import whole, words_of
-
-SIXTY = "told=1&bidder=0&bid=60&end=played&m0=20&m1=4&m2=10&m3=8&c0=40&last=0"
-"""Ann plays 60: 30 melded and 42 in play make 72."""
+from .scratch import Scratch
+from .sitting import Written, whole, words_of
 
 
 def desk(client: FlaskClient, query: str) -> str:
     """The desk away from any table."""
     return whole(client.get(f"/referee?game=pinochle&{query}"))
-
-
-def typed(html: str, *names: str) -> list[str]:
-    """What stands in fields."""
-    return [re.findall(rf'name="{name}" value="([^"]*)"', html)[0] for name in names]
 
 
 def test_questions_stand_in_their_order(client: FlaskClient) -> None:
@@ -82,58 +75,68 @@ def test_a_led_card_is_read_off_the_record(app: Flask) -> None:
 # ---- score this hand ----------------------------------------------------------------------------------
 
 
-def test_a_hand_is_scored_with_its_lines(client: FlaskClient) -> None:
-    """Each side with its lines; what was typed stays."""
-    html = desk(client, f"ask=score&{SIXTY}&p0=100")
+BEGIN = "/referee/hand?game=pinochle"
+
+SIXTY = (
+    deal("result"),
+    {"type": "bid", "seat": 0, "bid": 60},
+    *({"type": "pass", "seat": seat} for seat in (1, 2, 3)),
+    named(),
+    *melded(20, 4, 10, 8),
+)
+"""North plays 60 in hearts: 30 melded."""
+
+
+def test_a_hand_is_scored_with_its_lines(app: Flask) -> None:
+    """Each side with its lines, after what it had before."""
+    table = Scratch(app, f"{BEGIN}&a-before0=100", *SIXTY)
+    html = table.done(table.post(type="counters", **{"sides-0": "40", "sides-1": "8", "last_trick": "0"}))
     text = words_of(html)
     assert "North & South +72, East & West +20" in text
     assert "Bid of 60 made with 72." in text
     assert "100 before, 172 after +72" in text
     assert "PN-6.4" in html
-    assert typed(html, "bid", "m0", "c0", "c1", "p0") == ["60", "20", "40", "", "100"]
 
 
-def test_the_table_fills_in_what_its_record_knows(app: Flask) -> None:
-    """Bid, melds, and the points before; after the count the rest as well."""
+def test_the_table_goes_on_with_what_its_record_knows(app: Flask) -> None:
+    """Bid, melds, and the points before; after the count its score."""
     table = Table(app, deal("result"), *AUCTION, named(), *melded(20, 4, 10, 8))
-    before = table.get("/referee?ask=score")
-    assert typed(before, "bid", "m0", "m3", "c0", "p0") == ["85", "20", "8", "", "0"]
-    assert re.search(r'name="bidder" value="0" checked', before)
+    assert "Tell the rest of it" in words_of(table.get("/referee?ask=score"))
+    there = Scratch(app, f"{table.path}/referee/hand?recorded=1", client=table.client)
+    assert [kept.entry for kept in there.view().entries] == [kept.entry for kept in table.view().entries]
     table.enter(counted(40, 8, 0))
-    after = table.get("/referee?ask=score")
-    assert typed(after, "c0", "c1", "p0") == ["40", "8", "0"]
-    assert re.search(r'name="last" value="0" checked', after)
+    said = words_of(table.get("/referee?ask=score"))
+    assert "Ann & Cy −85, Bea & Dov +20" in said
+    assert "0 before, −85 after −85" in said
 
 
 @pytest.mark.parametrize(
-    ("query", "where", "says"),
+    ("told", "typed", "says"),
     [
-        ("told=1&bid=60", "bidder", "Who won the auction?"),
-        ("told=1&bidder=0&bid=many", "bid", "This is a whole number"),
-        ("told=1&bidder=0&bid=60", "c0", "How many counters did a side take?"),
-        (SIXTY.replace("m0=20", "m0=13"), "m0", "No 20 cards meld 13; 12 or 14 can be. PN-4.11"),
-        (f"{SIXTY}&c1=9", "c0", "The counters come to 49, not 48: 1 too many. PN-6.3"),
-        (SIXTY.replace("c0=40", "c0=99"), "c0", "This is a whole number from 0 to 50."),
-        (SIXTY.replace("&last=0", ""), "last", "Which side won the last trick?"),
-        (f"{SIXTY}&p1=lots", "p1", "This is a whole number"),
+        (SIXTY[:1], {"type": "bid", "seat": "0", "bid": "many"}, "bid"),
+        (SIXTY[:6], {"type": "meld", "seat": "0", "points": "13"}, "No 20 cards meld 13; 12 or 14 can be. PN-4.11"),
+        (
+            SIXTY,
+            {"type": "counters", "sides-0": "40", "sides-1": "9", "last_trick": "0"},
+            "The counters come to 49, not 48: 1 too many. PN-6.3",
+        ),
+        (SIXTY, {"type": "counters", "sides-0": "99", "sides-1": "", "last_trick": "0"}, "0 to 48, not “99”"),
+        (SIXTY, {"type": "counters", "sides-0": "40", "sides-1": "8"}, "last trick"),
     ],
 )
-def test_what_cannot_be_is_said_at_its_place(client: FlaskClient, query: str, where: str, says: str) -> None:
-    """One sentence with its rule; nothing typed is lost, and nothing is scored."""
-    html = desk(client, f"ask=score&{query}")
-    found = re.search(r'<p class="error" id="(\w+)-error" role="alert">(.*?)</p>', html, re.DOTALL)
-    assert found is not None
-    assert found[1] == where
-    assert says in words_of(f"<body>{found[2]}</body>")
+def test_what_cannot_be_is_said_at_its_place(
+    app: Flask, told: tuple[Written, ...], typed: dict[str, str], says: str
+) -> None:
+    """One sentence with its rule; nothing is scored."""
+    table = Scratch(app, BEGIN, *told)
+    html = whole(table.post(**typed), 422)
+    assert says in words_of(html)
     assert "before," not in words_of(html)
-    for name, value in (pair.split("=") for pair in query.split("&")):
-        if name in {"bid", "m0", "c0", "c1", "p1"}:
-            assert typed(html, name) == [value]
 
 
-def test_the_moon_and_its_tricks_are_asked_where_it_is_played(client: FlaskClient) -> None:
-    """Otherwise neither is."""
-    assert 'name="moon"' not in desk(client, "ask=score")
-    html = desk(client, "ask=score&house-shoot_moon=on&told=1&bidder=3&moon=1&end=played&c1=48&last=1&t1=20&p1=30")
-    assert "East & West would win: 500 was reached" in words_of(html)
-    assert 'name="t0"' in html
+def test_the_moon_is_scored_where_it_is_played(app: Flask) -> None:
+    """Every trick is the shooter's, and the game with it."""
+    table = Scratch(app, f"{BEGIN}&house-shoot_moon=on&a-before1=30", {**deal("result"), "dealer": 2})
+    table.enter({"type": "bid", "seat": 3, "bid": 500, "moon": True}, named(seat=3), *melded(0, 0, 0, 0))
+    table.enter({"type": "counters", "sides": [0, 48], "last_trick": 1, "tricks": [0, 20]})
+    assert "East & West would win: 500 was reached" in table.say()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import parse_qsl, urlencode
 
 import pytest
 from flask import Flask
-from flask.testing import FlaskClient
 
 from ..games.pippins.golden import BEA, EXAMPLE, deal, discards, example
+from .scratch import Scratch
 from .sitting import whole, words_of
 from .test_pippins import Table
 
@@ -31,121 +30,119 @@ RUNNING = [
 """The example hand’s points by side after each trick, added up from the page’s column of scores."""
 
 
-def ask(client: FlaskClient, query: str) -> str:
-    """The page of a hand told away from any table."""
-    return whole(client.get(f"/referee?game=pippins&ask=score{query}"))
+BEGIN = "/referee/hand?game=pippins"
 
 
 def run(html: str) -> tuple[int, int]:
-    """The points of both sides as they stand over the felt."""
-    first, second = re.findall(r"<dt>[^<]+</dt><dd>(-?\d+)</dd>", html)
-    return int(first), int(second)
+    """The points of both sides as they stand on the board."""
+    first, second = re.findall(r"<dd><b>([^<]+)</b>", html)
+    return int(first.replace("−", "-")), int(second.replace("−", "-"))
 
 
-def pressed(html: str, card: str) -> str:
-    """Where the tap of a card leads."""
-    form = next(
-        form for form in re.findall(r"<form.*?</form>", html, re.DOTALL) if f'name="tap" value="{card}"' in form
-    )
-    fields = re.findall(r'<input type="(?:hidden|text)"[^>]*? name="([^"]+)" value="([^"]*)"', form)
-    return "/referee?" + urlencode([*fields, ("tap", card)])
+def scored(html: str) -> str:
+    """What the desk says the hand scored."""
+    return words_of(f"<body>{html[html.index('panel ruling') :]}</body>")
+
+
+def played(*cards: str, first: int = 0) -> list[dict[str, object]]:
+    """Cards of one trick, in order."""
+    return [{"type": "play", "seat": (first + step) % 4, "card": card} for step, card in enumerate(cards)]
 
 
 def test_the_example_is_tapped_card_by_card(app: Flask) -> None:
-    """Forty-eight taps without script: after each trick the points are those of the page."""
-    client = app.test_client()
-    html = ask(client, "")
-    assert "Tap the cards in the order they were played" in words_of(html)
+    """Discards and forty-eight taps without script: after each trick the points are those of the page."""
+    table = Scratch(app, BEGIN, *deal())
+    for entry in example()[1:5]:
+        table.done(table.post(**entry))
+    plays = iter(example()[5:])
     for number, one in enumerate(EXAMPLE["tricks"]):
-        for card in one["cards_in_order"]:
-            html = whole(client.get(pressed(html, card)))
+        html = ""
+        for _ in one["cards_in_order"]:
+            html = table.done(table.post(**next(plays)))
         assert run(html) == RUNNING[number]
-        reaches = re.search(r'<ol class="reaches.*?</ol>', html, re.DOTALL)
-        assert reaches is not None
-        assert len(re.findall("<li>", reaches[0])) == len(one["reaches_after"])
-    said = words_of(html)
-    assert "North & South +47 East & West +82 All twelve tricks" in said.replace("\xa0", " ")
+        if number < 11:
+            reaches = re.search(r'<ol class="reaches.*?</ol>', html, re.DOTALL)
+            assert reaches is not None
+            assert len(re.findall("<li>", reaches[0])) == len(one["reaches_after"])
+    said = table.say()
+    assert "North & South +47, East & West +82 All 12 tricks" in said
     assert "Trick 2, North: 2♦ matches a reach: 2 × 2, 1 for the trick" in said
-    assert 'name="tap"' not in html
+    assert "0 before, 47 after +47" in said
+    assert 'name="card"' not in table.get()
 
 
 def test_a_card_is_taken_back(app: Flask) -> None:
-    """The last one, also over the end of a trick, and who led it with it."""
-    client = app.test_client()
-    html = ask(client, f"&cards={'.'.join(CARDS[:5])}&leads=01")
-    back = re.search(r'href="([^"]+)"><svg[^>]*><use href="#i-undo"/></svg><span>Take', html)
-    assert back is not None
-    fields = dict(parse_qsl(back[1].replace("&amp;", "&").split("?")[1].removesuffix("#q")))
-    assert (fields["cards"], fields["leads"]) == (".".join(CARDS[:4]), "01")
-    # Bea’s lead out of turn stands, and is said: the felt waits for her
-    said = words_of(html)
-    assert "It is West’s turn to lead, not East’s. PP-4.2" in said
-    assert "East leads" in words_of(ask(client, f"&cards={'.'.join(CARDS[:4])}&leads=01"))
+    """The last one, also over the end of a trick."""
+    table = Scratch(app, BEGIN, *example(1))
+    out_of_turn = {"type": "play", "seat": 1, "card": CARDS[4], "confirmed": True}
+    table.enter(out_of_turn)
+    assert "Worth" in table.say()
+    html = table.done(table.post("/undo"))
+    assert "West leads" in words_of(html)
+    assert run(html) == RUNNING[0]
+    # a lead out of turn stands, and is said with the score
+    table = Scratch(app, BEGIN, *example(1), out_of_turn)
+    answer = table.client.get(f"{table.path}/rare")
+    assert answer.status_code == 200
+    assert [problem.ruling.code for problem in table.view().problems] == ["out-of-turn"]
 
 
 def test_the_hand_of_the_record(app: Flask) -> None:
     """At a table the hand is there as it stands, rulings and all; another can be told."""
     table = Table(app, *example(), {"type": "renege", "seat": BEA, "trick": 3})
-    html = table.get("/referee?ask=score")
-    assert run(html) == (59, 82)
-    said = words_of(html)
-    assert "The hand as it stands in the record." in said
+    said = scored(table.get("/referee?ask=score"))
+    assert "Ann & Cy +59, Bea & Dov +82" in said
     assert "Bea revoked in trick 3 PP-8.1 +12" in said
-    assert "Tell another hand" in said
-    other = table.get("/referee?ask=score&cards=.")
-    assert run(other) == (0, 0)
-    assert 'name="tap" value="6C"' in other
+    assert "The hand as it stands in the record." in table.say("/referee?ask=score")
+    assert "Tell another hand" in table.say("/referee?ask=score")
+    other = Scratch(app, f"{table.path}/referee/hand", client=table.client)
+    assert run(other.get()) == (0, 0)
+    assert "Who deals hand 1?" in other.say()
 
 
 def test_a_hand_in_progress_shows_its_trick(app: Flask) -> None:
     """Two tricks and a card of the third, and who plays next."""
-    html = Table(app, *example(2), {"type": "play", "seat": 0, "card": "4H"}).get("/referee?ask=score")
-    assert run(html) == (5, 1)
-    assert "Worth 1 so far, and Ann is winning" in words_of(html)
+    table = Table(app, *example(2), *played("4H"))
+    said = scored(table.get("/referee?ask=score"))
+    assert "Ann & Cy +5, Bea & Dov +1 2 tricks of 12" in said
+    there = Scratch(app, f"{table.path}/referee/hand?recorded=1", client=table.client)
+    assert run(there.get()) == (5, 1)
+    assert "Worth 1 so far, and Ann is winning" in there.say()
 
 
 def test_points_before_the_hand_say_where_it_stops(app: Flask) -> None:
     """At 200 to 170 the side of the leader passes 240 in the ninth trick; no card follows."""
-    client = app.test_client()
-    html = ask(client, f"&cards={'.'.join(CARDS)}&p0=200&p1=170")
-    said = words_of(html)
-    assert "North & South passed 240 in trick 9: the hand stops there." in said
-    assert "North & South passed 240, and won" in said
-    assert run(html) == (47, 33)
-    assert 'name="tap"' not in html
+    table = Scratch(app, f"{BEGIN}&a-before0=200&a-before1=170", *example(9))
+    said = table.say()
+    assert "North & South passed 240 after 9 tricks of this hand, and won." in said
+    assert "200 before, 247 after +47" in said
+    assert "North & South would win: 240 was passed." in said
+    assert run(table.get()) == (247, 203)
+    assert 'name="card"' not in table.get()
 
 
 def test_a_revoke_told_is_counted(app: Flask) -> None:
     """One found out at the table, and one that shows in the cards."""
-    client = app.test_client()
-    assert run(ask(client, f"&cards={'.'.join(CARDS[:4])}&r1=1")) == (12, 1)
-    html = ask(client, "&cards=9H.3C.4H.5H.KH.QH.2C.3D")
-    assert run(html) == (19, 0)
-    assert "East played 3♣ on a heart lead in trick 1 and held Q♥. PP-4.3" in words_of(html)
+    table = Scratch(app, BEGIN, *example(1))
+    html = table.done(table.post(type="renege", seat="1", page="rare"))
+    assert run(html) == (12, 1)
+    table = Scratch(app, BEGIN, *deal(), *discards("6C 8C 2C TC"), *played("9H", "3C", "4H", "5H"))
+    table.enter(*played("KH"))
+    held = table.post(type="play", seat="1", card="QH")
+    assert "East played 3♣ on a heart lead in trick 1 and held Q♥." in words_of(whole(held))
+    assert run(table.confirmed(held)) == (13, 0)
 
 
 @pytest.mark.parametrize(
-    ("query", "said", "points"),
-    [
-        ("&cards=6C.8C.2C.TC.1Z", "is no card", (0, 1)),
-        ("&cards=6C.8C.2C.TC.6C", "6♣ has been played already.", (0, 1)),
-        ("&cards=6C.8C.2C.TC.BJ", "is not in this pack.", (0, 1)),
-        ("&cards=6C.8C.2C.TC&p0=many", "Please give a whole number of points.", (0, 1)),
-        ("&cards=6C.8C.2C.TC&leads=x9%C2%B2", "West leads", (0, 1)),
-    ],
+    ("card", "said"),
+    [("1Z", "is no card"), ("6C", "North played 6♣ in trick 1"), ("BJ", "is not in this pack"), ("2S", "discarded 2♠")],
 )
-def test_what_cannot_be_is_said_and_the_rest_kept(app: Flask, query: str, said: str, points: tuple[int, int]) -> None:
-    """A sentence at its place; the tricks told before it still count."""
-    html = ask(app.test_client(), query)
+def test_what_cannot_be_is_said_and_the_rest_kept(app: Flask, card: str, said: str) -> None:
+    """A sentence with its rule; the tricks told before it still count."""
+    table = Scratch(app, BEGIN, *deal(), *discards("2S 2H 2D 3S"), *played("6C", "8C", "2C", "TC"))
+    html = whole(table.post(type="play", seat="3", card=card), 422)
     assert said in words_of(html)
-    assert run(html) == points
-
-
-def test_more_cards_than_a_hand_has(app: Flask) -> None:
-    """Forty-eight are played: the forty-ninth is left out, and said."""
-    html = ask(app.test_client(), f"&cards={'.'.join([*CARDS, '2H'])}")
-    assert "A hand has 12 tricks: 48 cards, and not more." in words_of(html)
-    assert run(html) == (47, 82)
+    assert run(html) == (0, 1)
 
 
 def test_the_desk_takes_the_reaches_as_they_lie(app: Flask) -> None:

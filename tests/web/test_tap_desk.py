@@ -9,7 +9,8 @@ from flask import Flask
 
 from referee.games.tap.packs import PACK, POINTS
 
-from .sitting import whole, words_of
+from .scratch import Scratch
+from .sitting import Written, whole, words_of
 from .test_tap import TOP, Table, deal
 
 SIX = "1X.21X.FX.KS.KH.KD.QS.QH.CD.VS.7H.2X.3X.4X.5X.6X.7X.8X.9X.10X.11X"
@@ -86,56 +87,75 @@ def test_before_the_lead_a_wrong_discard_is_taken_back(app: Flask) -> None:
 # ---- score this hand ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("fields", "words"),
-    [
-        ("contract=top&points=61", "Each defender pays 4 The declarer +8, One defender −4, The other defender −4"),
-        ("contract=top&points=61&house-traditional_order=on", "Each defender pays 5"),
-        ("contract=solo&points=60", "Each defender gets 8 The declarer −16"),
-        ("contract=top&points=119&slam=1&sparrow=1", "Each defender pays 20"),
-        ("contract=three&points=70&slam_declared=1&sparrow_declared=1&sparrow=1", "Each defender gets 16"),
-        ("contract=top&points=70&r0=1", "The declarer reneged: Top Three is lost"),
-        ("contract=top&points=70&r0=1&house-renege=noted", "Each defender pays 4"),
-    ],
-)
-def test_the_desk_scores_a_hand(app: Flask, fields: str, words: str) -> None:
-    """What each defender pays, and every line."""
-    assert words in asked(app, f"ask=score&told=1&{fields}")
+BEGIN = "/referee/hand?game=tap"
+"""Away from any table North deals, so East is eldest."""
+
+
+def played_by(contract: str, *told: Written) -> list[Written]:
+    """A hand by result up to its count: West plays that contract."""
+    taken = [{"type": "take", "half": "top"}] if contract == "three" else []
+    return [deal("result"), {"type": "bid", "seat": 2, "contract": contract}, *taken, *told]
 
 
 @pytest.mark.parametrize(
-    ("fields", "where", "says"),
+    ("rules", "told", "count", "words"),
     [
-        ("contract=solo&points=117", "points", "The declarer cannot have 117"),
-        ("contract=solo&points=x", "points", "This is a whole number from 0 to 122."),
-        ("contract=top&points=", "points", "What does the declarer count?"),
-        ("points=61", "contract", "Which contract was it?"),
-        ("contract=top&points=61&tricks=17", "tricks", "This is a whole number from 0 to 16."),
-        ("contract=top&points=61&p1=few", "p1", "This is a whole number"),
+        ("", played_by("top"), {"points": 61}, "North −4, East −4, West +8"),
+        ("&house-traditional_order=on", played_by("top"), {"points": 61}, "North −5, East −5, West +10"),
+        ("", played_by("solo"), {"points": 60}, "North +8, East +8, West −16"),
+        ("", played_by("top"), {"points": 119, "slam": True, "sparrow": True}, "North −20, East −20, West +40"),
+        (
+            "",
+            played_by("three", {"type": "declare", "bonus": "slam"}, {"type": "declare", "bonus": "sparrow"}),
+            {"points": 70, "sparrow": True},
+            "North +16, East +16, West −32",
+        ),
+        ("", played_by("top", {"type": "renege", "seat": 2}), {"points": 70}, "West reneged: Top Three is lost"),
+        (
+            "&house-renege=noted",
+            played_by("top", {"type": "renege", "seat": 2}),
+            {"points": 70},
+            "North −4, East −4, West +8",
+        ),
     ],
 )
-def test_what_cannot_be_is_said_at_its_place(app: Flask, fields: str, where: str, says: str) -> None:
+def test_the_desk_scores_a_hand(
+    app: Flask, rules: str, told: list[Written], count: dict[str, object], words: str
+) -> None:
+    """What each player gets or pays, and every line."""
+    said = Scratch(app, f"{BEGIN}{rules}", *told, {"type": "count", **count}).say()
+    assert words in said
+    assert "0 before," in said
+
+
+@pytest.mark.parametrize(
+    ("contract", "typed", "says"),
+    [
+        ("solo", {"points": "117"}, "West cannot have 117"),
+        ("solo", {"points": "x"}, "The count is a whole number."),
+        ("top", {"points": ""}, "count"),
+        ("top", {"points": "61", "tricks": "17"}, "from 0 to 16"),
+    ],
+)
+def test_what_cannot_be_is_said_at_its_place(app: Flask, contract: str, typed: dict[str, str], says: str) -> None:
     """One sentence; what was typed stays, and nothing is scored."""
-    html = page(app, f"ask=score&told=1&{fields}")
-    assert error_of(html)[0] == where
-    assert says in error_of(html)[1]
+    table = Scratch(app, BEGIN, *played_by(contract))
+    html = whole(table.post(type="count", **typed), 422)
+    assert says in words_of(html)
     assert "before," not in words_of(html)
-    for name, value in (pair.split("=") for pair in fields.split("&") if not pair.startswith("contract")):
-        assert f'name="{name}" value="{value}"' in html
 
 
-def test_the_table_fills_in_what_its_record_knows(app: Flask) -> None:
-    """Who plays what, before the count; the count after it."""
+def test_the_table_goes_on_with_what_its_record_knows(app: Flask) -> None:
+    """Who plays what, before the count; the score after it."""
     table = Table(app, deal("result"), {"type": "bid", "seat": 1, "contract": "top"})
-    html = table.get("/referee?ask=score")
-    assert 'name="declarer" value="1" checked' in html
-    assert 'name="contract" value="top" checked' in html
-    assert 'name="points" value=""' in html
+    assert "Tell the rest of it" in table.say("/referee?ask=score")
+    there = Scratch(app, f"{table.path}/referee/hand?recorded=1", client=table.client)
+    assert "Bea" in there.say()
+    assert 'name="points"' in there.get("/points")
     table.enter({"type": "count", "points": 70, "tricks": 9})
-    html = table.get("/referee?ask=score")
-    assert 'name="points" value="70"' in html
-    assert 'name="tricks" value="9"' in html
-    assert 'name="p1" value="0"' in html
+    said = table.say("/referee?ask=score")
+    assert "Ann −4, Bea +8, Cy −4" in said
+    assert "0 before, 8 after +8" in said
 
 
 # ---- count a pile -------------------------------------------------------------------------------------
@@ -151,7 +171,7 @@ def test_a_pile_is_counted_as_it_is_tapped(app: Flask) -> None:
     assert "60 of 61 6 tricks and the discard The contract is lost, 1 short 54 in 21 cards 6 for tricks" in words_of(
         html
     )
-    assert "ask=score&amp;points=60&amp;tricks=6" in html
+    assert "Score this hand the declarer counts 60" in words_of(html)
     solo = asked(app, f"ask=points&cards={SIX}&contract=solo")
     assert "61 of 61 7 tricks The contract is won, just" in solo
     assert "3 cards still to tap" in asked(app, f"ask=points&cards={SIX}&tricks=7")
@@ -189,7 +209,7 @@ def test_cards_that_cannot_be_are_named(app: Flask, fields: str, where: str, say
     assert error_of(html)[0] == where
     assert says in error_of(html)[1]
     assert re.search(r'aria-pressed="true"><span class="tile-in"><b aria-hidden="true">K<span', html)
-    assert "ask=score&amp;points" not in html
+    assert "the declarer counts" not in words_of(html)
 
 
 def test_more_cards_than_there_can_be(app: Flask) -> None:

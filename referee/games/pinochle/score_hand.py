@@ -12,7 +12,17 @@ from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...desk.reading import need_number, need_seat, no_more, read_choice, read_flag, read_number
-from ...desk.scored import KEY, SAID, TITLE, Scored, score_entries, scored_verdict
+from ...desk.scored import (
+    KEY,
+    MOST_BEFORE,
+    SAID,
+    TITLE,
+    Scored,
+    as_recorded,
+    points_before,
+    score_entries,
+    scored_verdict,
+)
 from . import rulebook as book
 from .auction import moon_worth, most_bid
 from .card_points import IN_CARDS, IN_PLAY, SIDES, counters_by_side, counters_known, last_trick_side, tricks_by_side
@@ -34,8 +44,6 @@ SCORE_OPTIONS: Final = (
 """The house rules that change what a hand scores, the values of melds left out: melds are told by their points."""
 
 PLAYED, NO_MARRIAGE, GAVE_UP = "played", "no_marriage", "gave_up"
-MOST_BEFORE: Final = 100_000
-"""No side has more points than that."""
 
 _DECIDING: Final = (
     book.MADE,
@@ -238,7 +246,8 @@ def _tricks(asked: Asked) -> tuple[int, ...] | None:
 def answer(asked: Asked) -> Verdict:
     """What the hand scores."""
     told = read(asked)
-    return verdict_of(told, score_this(told, asked.seating, asked.house), asked.seating)
+    scored = as_recorded(asked) or score_this(told, asked.seating, asked.house)
+    return verdict_of(told, scored, asked.seating)
 
 
 def verdict_of(told: Told, scored: Scored, seating: Seating) -> Verdict:
@@ -248,4 +257,12 @@ def verdict_of(told: Told, scored: Scored, seating: Seating) -> Verdict:
     return scored_verdict(scored, seating, f"{line.reason[0].upper()}{line.reason[1:]}.", rule)
 
 
-SCORE: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=SCORE_OPTIONS, said=SAID)
+SCORE: Final = Question(
+    key=KEY,
+    title=TITLE,
+    inputs=inputs,
+    answer=answer,
+    options=SCORE_OPTIONS,
+    said=SAID,
+    before=points_before(),
+)

@@ -15,7 +15,7 @@ from ...core.words import counted, signed
 from ...desk.asking import as_question
 from ...desk.reading import no_more, read_cards, read_flag, read_number
 from ...desk.revoke import revoke_question
-from ...desk.scored import SAID
+from ...desk.scored import SAID, points_before
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
@@ -24,6 +24,7 @@ from .disputes import DISCARDS_AND_REACHES, MISDEAL
 from .game import TRICKS, Pippins
 from .reaches import order_under, trump_suits
 from .score_hand import MOST_BEFORE, PLAYERS, SCORE_OPTIONS, HandAnswer, Told, recorded, score_this
+from .scoring import score_hand
 from .trick_score import POINTS
 from .who_won import REACHES, told_reaches, who_won
 
@@ -115,6 +116,7 @@ def scored(asked: Asked, answer: HandAnswer) -> Verdict:
                 for trick, scored, reaches in zip(hand.tricks, hand.points, hand.reaches[1:], strict=True)
             ],
         },
+        account=answer.state.account or score_hand(hand, asked.house, seating),
     )
 
 
@@ -135,7 +137,13 @@ def _why(asked: Asked, answer: HandAnswer) -> str:
 
 
 SCORE: Final = Question(
-    key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS, said=SAID
+    key="score",
+    title="Score this hand",
+    inputs=_score_inputs,
+    answer=_score,
+    options=SCORE_OPTIONS,
+    said=SAID,
+    before=points_before(),
 )
 
 WON: Final = won_question(

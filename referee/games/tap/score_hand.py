@@ -10,7 +10,18 @@ from ...core.entries import Deal, Entry, Renege
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.seats import Seat, Seating
 from ...desk.reading import need_number, need_seat, no_more, read_choice, read_flag, read_number
-from ...desk.scored import KEY, SAID, TITLE, CannotBe, Scored, score_entries, scored_verdict
+from ...desk.scored import (
+    KEY,
+    MOST_BEFORE,
+    SAID,
+    TITLE,
+    CannotBe,
+    Scored,
+    as_recorded,
+    points_before,
+    score_entries,
+    scored_verdict,
+)
 from .game import Tap
 from .house import House
 from .model import Bid, Bonus, Count, Declare, State, Take
@@ -23,8 +34,6 @@ SCORE_OPTIONS: Final = ("traditional_order", "renege")
 """The house rules that change what a hand pays."""
 
 BONUSES: Final[tuple[Bonus, ...]] = ("slam", "sparrow")
-MOST_BEFORE: Final = 100_000
-"""No player has more points than that."""
 
 _ORDINALS: Final = ("first", "second", "third")
 
@@ -146,14 +155,25 @@ def read(asked: Asked) -> Told:
 def answer(asked: Asked) -> Verdict:
     """What the hand scores."""
     told = read(asked)
+    known = as_recorded(asked)
+    if known is not None:
+        return verdict_of(told, known, asked.seating)
     seating = Seating.solo(asked.seating.names)
     return verdict_of(told, score_this(told, seating, asked.house), seating)
 
 
 def verdict_of(told: Told, scored: Scored, seating: Seating) -> Verdict:
     """The score as a verdict: the first line of the declarer is what became of the contract."""
-    line = next(line for line in scored.account.lines if line.side == told.declarer)
+    line = next(line for line in scored.account.lines if line.side == seating.side_of[told.declarer])
     return scored_verdict(scored, seating, f"{line.reason}.", line.rule)
 
 
-SCORE: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=SCORE_OPTIONS, said=SAID)
+SCORE: Final = Question(
+    key=KEY,
+    title=TITLE,
+    inputs=inputs,
+    answer=answer,
+    options=SCORE_OPTIONS,
+    said=SAID,
+    before=points_before(),
+)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.cards import Suit
+from ....core.cards import PLAIN_SUITS, Suit
 from ....desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
 from ....screens.desk import Desk, Place, Question
-from ....screens.parts import Chosen
+from ....screens.parts import Chosen, Fields
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
+from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page, trick_question
 from ..claims import CLAIMING
@@ -20,13 +21,14 @@ from ..desk import REVOKE, WON
 from ..disputes import BIDS, MISDEAL
 from ..legal import LEGAL
 from ..melds import PACK
-from ..score_hand import SCORE_OPTIONS
+from ..score_hand import SCORE
 from ..who_won import who_won
 from .desk_melds import melds, trump_asked
-from .desk_score import TRUMPS, score
 
 HINT: Final = "run, roundhouse, PN-4.1"
 """What one may look up, in the empty field."""
+
+TRUMPS: Final[Fields] = tuple((suit.value, f"{suit.symbol} {suit.word}") for suit in PLAIN_SUITS)
 
 STYLE: Final = "css/pinochle.css"
 
@@ -54,7 +56,7 @@ QUESTIONS: Final = (
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "say"),
-    Question("score", "Score this hand", "sum", "games/pinochle/score.html", score, SCORE_OPTIONS, style=STYLE),
+    score_question(SCORE),
     Question("melds", "Count melds", "calc", "games/pinochle/desk.html", melds, MELD_OPTIONS, style=STYLE),
     plain_question(LEGAL, "say"),
     plain_question(WON, "crown"),

@@ -10,20 +10,19 @@ from ....core.errors import NotationError
 from ....desk.trick import Played, TrickAnswer
 from ....screens.card_list import card_words
 from ....screens.claims import claim_page
-from ....screens.desk import Desk, Place, Question
+from ....screens.desk import Desk, Place
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
+from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page, trick_question
 from ..claims import CLAIMING
-from ..desk import REVOKE, WON
+from ..desk import REVOKE, SCORE, WON
 from ..disputes import DISCARDS_AND_REACHES, MISDEAL
 from ..reaches import trump_suits
-from ..score_hand import SCORE_OPTIONS
 from ..trick_score import POINTS
 from ..who_won import reaches_for, who_won
-from .score import score
 
 HINT: Final = "reaches, double, PP-6.2"
 """What one may look up, in the empty field."""
@@ -86,9 +85,7 @@ QUESTIONS: Final = (
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(DISCARDS_AND_REACHES, "whistle"),
-    Question(
-        "score", "Score this hand", "sum", "games/pippins/score.html", score, SCORE_OPTIONS, style="css/pippins.css"
-    ),
+    score_question(SCORE),
     plain_question(POINTS, "calc"),
     plain_question(WON, "crown"),
 )

@@ -9,6 +9,7 @@ from ....screens.desk import Desk, Place, Question
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
+from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
@@ -16,11 +17,10 @@ from ..desk import REVOKE, WON
 from ..disputes import BIDS, MISDEAL
 from ..legal import LEGAL
 from ..packs import PACK
-from ..score_hand import SCORE_OPTIONS
+from ..score_hand import SCORE
 from ..secrecy import as_shown
 from ..who_won import who_won
 from .desk_points import points
-from .desk_score import score
 
 HINT: Final = "Sparrow, discard, TP-3.3"
 """What one may look up, in the empty field."""
@@ -39,7 +39,7 @@ QUESTIONS: Final = (
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "say"),
-    Question("score", "Score this hand", "sum", "games/tap/score.html", score, SCORE_OPTIONS, style=STYLE),
+    score_question(SCORE),
     Question("points", "Count a pile", "calc", "games/tap/pile.html", points, style=STYLE),
     plain_question(LEGAL, "say"),
     plain_question(WON, "crown"),

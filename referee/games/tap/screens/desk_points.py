@@ -8,11 +8,12 @@ from typing import Final
 from ....core.cards import Card, cards_in
 from ....core.errors import NotationError
 from ....core.question import Asked
+from ....core.seats import Seating
+from ....desk.scored import CannotBe
 from ....screens.card_list import card_words, cards_told, tapped, written
 from ....screens.desk import Place
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, side_mark
-from ....screens.scored import Trouble, trouble_of
 from ..count_points import answer, contract_of
 from ..model import State
 from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, HALF, NEEDED, PACK, POINTS
@@ -21,7 +22,9 @@ from ..pile import own_cards
 from ..secrecy import as_shown
 from .captured import SUITS_LABEL
 from .counting import METER, Counted, CountPanel, count_cards
-from .desk_score import seating_at
+
+NAMELESS: Final = ("The declarer", "One defender", "The other defender")
+"""Who plays, away from a table: the declarer is the first."""
 
 LONGEST: Final = 260
 """Most characters of cards in the address that are read."""
@@ -31,6 +34,15 @@ DISCARD: Final = "three"
 _CONTRACTS: Final[tuple[tuple[Contract, str], ...]] = ((DISCARD, "With a discard"), (SOLO, "Solo, without"))
 NONE: Final = "-"
 """No cards at all, said in the address, so that those of the record do not come back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What is wrong with the answer `where`, and the rule it is wrong by, where there is one."""
+
+    where: str
+    message: str
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +110,13 @@ def points(place: Place, chosen: Chosen) -> PilePage:
     if trouble is None and panel.ready:
         told = {"cards": [card.code for card in cards], "tricks": panel.tricks, "contract": contract}
         trouble = _against(
-            Asked(game=place.game, seating=seating_at(place), house=place.house, state=state, answers=told)
+            Asked(
+                game=place.game,
+                seating=Seating.solo(place.seating.names if place.named else NAMELESS),
+                house=place.house,
+                state=state,
+                answers=told,
+            )
         )
     return PilePage(
         cards=written(cards),
@@ -122,7 +140,7 @@ def _against(asked: Asked) -> Trouble | None:
     try:
         answer(asked)
     except NotationError as error:
-        return trouble_of(error)
+        return Trouble(error.where, str(error), error.ruling.rule.id if isinstance(error, CannotBe) else "")
     return None
 
 

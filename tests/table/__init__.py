@@ -1,0 +1,1 @@
+"""Tests of one sitting as its people see it."""
