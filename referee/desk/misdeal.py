@@ -10,6 +10,7 @@ from ..core.question import Asked
 from ..core.ruling import Rule
 from . import decisions
 from .situation import Ask, Decision, Node, Situation, Way, situation
+from .until import once
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,12 +66,12 @@ def miscounted(
 class FirstWord:
     """Until when a deal may be refused: the question whether anybody has spoken, and what is ruled by its answer.
 
-    `known` says ``yes`` where the record holds a word. `help` tells who may refuse.
+    `spoken`: whether the record holds a word. `help` tells who may refuse.
     """
 
     key: str
     words: str
-    known: Callable[[Asked], str | None]
+    spoken: Callable[[Asked], bool]
     late: str = "Nobody asked for a new deal before the first bid."
     refused: str = "Until the first bid or pass any player may refuse a deal in which a card was turned up."
     help: str = ""
@@ -83,7 +84,7 @@ def refusable(deals: Deals, exposed: Rule, first: FirstWord) -> Ask:
     return Ask(
         key=first.key,
         words=first.words,
-        known=first.known,
+        known=once(first.spoken),
         ways=(
             Way("yes", "Yes", deals.stands("exposed-late", first.late, exposed)),
             Way("asked", "No, and somebody wants a new deal", refused, first.help),

@@ -7,14 +7,13 @@ from typing import Final
 from ....desk.decisions import in_order
 from ....desk.misdeal import FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
 from ....desk.situation import Ask, Way
-from ....desk.until import once
 from .. import rulebook as book
 from .parts import DEALS, called
 
 _FIRST_CALL: Final = FirstWord(
     key="called",
     words="Has anybody called?",
-    known=once(called),
+    spoken=called,
     late="Nobody asked for a new deal before the first call.",
     refused="Until the first call any player may refuse a deal in which a card was turned up.",
 )

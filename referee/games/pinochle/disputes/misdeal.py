@@ -22,7 +22,7 @@ _COUNT: Final = miscounted(
 )
 
 _EXPOSED: Final = refusable(
-    DEALS, book.EXPOSED, FirstWord(key="spoken", words="Has anybody bid or passed?", known=spoken)
+    DEALS, book.EXPOSED, FirstWord(key="spoken", words="Has anybody bid or passed?", spoken=spoken)
 )
 
 _DEALER: Final = wrong_dealer(DEALS, refused=(book.MISDEAL, book.DEALER), content=(book.MISDEAL, book.DEALER))

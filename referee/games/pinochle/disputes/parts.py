@@ -44,10 +44,10 @@ def _hand(asked: Asked) -> Hand | None:
     return None if hand is None or hand.void else hand
 
 
-def spoken(asked: Asked) -> str | None:
+def spoken(asked: Asked) -> bool:
     """Whether anybody has bid or passed."""
     hand = _hand(asked)
-    return None if hand is None or hand.complete or hand.caller is None else "yes"
+    return hand is not None and not hand.complete and hand.caller is not None
 
 
 def led(asked: Asked) -> str | None:

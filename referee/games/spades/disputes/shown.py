@@ -8,7 +8,6 @@ from ....core.question import Asked
 from ....desk.decisions import in_order
 from ....desk.misdeal import FirstWord, refusable, shown_own
 from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
-from ....desk.until import once
 from .. import rulebook as book
 from .parts import DEALS, hand_at, has_bid
 
@@ -18,7 +17,7 @@ _TURNED_UP: Final = refusable(
     FirstWord(
         key="bid",
         words="Has anybody bid?",
-        known=once(has_bid),
+        spoken=has_bid,
         refused="Until the first bid any other player may refuse a deal in which a card was seen.",
         help="Any player but whoever turned it up",
     ),

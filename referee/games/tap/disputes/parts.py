@@ -53,10 +53,10 @@ def _hand(asked: Asked) -> Hand | None:
     return None if hand is None or hand.void else hand
 
 
-def spoken(asked: Asked) -> str | None:
+def spoken(asked: Asked) -> bool:
     """Whether anybody has bid or passed."""
     hand = _hand(asked)
-    return None if hand is None or hand.complete or hand.last is None else "yes"
+    return hand is not None and not hand.complete and hand.last is not None
 
 
 def found(asked: Asked) -> str | None:
