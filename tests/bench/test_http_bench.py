@@ -15,12 +15,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import text
-from werkzeug.serving import make_server
+from werkzeug.serving import WSGIRequestHandler, make_server
 
 from referee.games.spades.model import Deal
 from referee.service import tables
 from referee.store import database_file, db, writing
 from referee.web import create_app
+from referee.web.table import PAGE_ITSELF
 
 from ..conftest import Clock, bare_app
 from ..evening import enter, hand_by_result, new_id
@@ -57,22 +58,32 @@ def table_with(app: Flask, client: FlaskClient, clock: Clock, hands: int) -> str
     return token
 
 
-@contextmanager
-def listening(app: Flask) -> Iterator[Callable[[str, str, dict[str, str]], int]]:
-    """Serve `app` on this machine. Gives a function that posts a form to a path, with a cookie: its status."""
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    Thread(target=server.serve_forever, daemon=True).start()
+class Keeping(WSGIRequestHandler):
+    """A connection is kept, as a browser keeps it."""
 
-    def post(path: str, cookie: str, form: dict[str, str]) -> int:
-        connection = HTTPConnection("127.0.0.1", server.port)
-        headers = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": cookie}
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+
+    def log_request(self, *said: object) -> None:
+        """No line for each request."""
+
+
+@contextmanager
+def listening(app: Flask) -> Iterator[Callable[..., int]]:
+    """Serve `app` on this machine. Gives a function that posts a form to a path, on one connection: its status."""
+    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Keeping)
+    Thread(target=server.serve_forever, daemon=True).start()
+    connection = HTTPConnection("127.0.0.1", server.port)
+
+    def post(path: str, form: dict[str, str], **more: str) -> int:
+        headers = {"Content-Type": "application/x-www-form-urlencoded", **more}
         connection.request("POST", path, urlencode(form), headers)
         answer = connection.getresponse()
         answer.read()
-        connection.close()
         return answer.status
 
     yield post
+    connection.close()
     server.shutdown()
     server.server_close()
 
@@ -90,15 +101,19 @@ def test_a_bare_route(data_folder: Path, benchmark: BenchmarkFixture) -> None:
         return "", 204
 
     with listening(app) as post:
-        benchmark.pedantic(lambda: post("/insert", "", {"word": "four"}), rounds=ROUNDS, warmup_rounds=20)
+        benchmark.pedantic(lambda: post("/insert", {"word": "four"}), rounds=ROUNDS, warmup_rounds=20)
     assert database_file(data_folder).exists()
     with app.app_context():
         db.engine.dispose()
 
 
+@pytest.mark.parametrize("script", [False, True], ids=["redirected", "page"])
 @pytest.mark.parametrize("hands", [0, 1000])
-def test_record_an_entry(served: Flask, clock: Clock, benchmark: BenchmarkFixture, hands: int) -> None:
-    """A bid posted as a phone posts it: its form checked, its rules asked, stored and committed."""
+def test_record_an_entry(served: Flask, clock: Clock, benchmark: BenchmarkFixture, hands: int, script: bool) -> None:
+    """A bid posted as a phone posts it: its form checked, its rules asked, stored and committed.
+
+    A script is answered with the page it leads to.
+    """
     client = served.test_client()
     token = table_with(served, client, clock, hands)
     csrf = csrf_token(client)
@@ -111,7 +126,7 @@ def test_record_an_entry(served: Flask, clock: Clock, benchmark: BenchmarkFixtur
 
     device = client.get_cookie("referee")
     assert device is not None
-    cookie = f"referee={device.value}"
+    headers = {"Cookie": f"referee={device.value}"} | ({"Prefer": PAGE_ITSELF} if script else {})
 
     with listening(served) as post:
 
@@ -119,7 +134,7 @@ def test_record_an_entry(served: Flask, clock: Clock, benchmark: BenchmarkFixtur
             # One player bids again and again, which the table lets pass: the hand never ends.
             form = {"csrf_token": csrf, "id": new_id(), "seen": str(next(seen)), "type": "bid", "seat": str(eldest)}
             form |= {"bid": str(1 + next(numbers) % 5), "confirmed": "1"}
-            assert post(f"/t/{token}/entries", cookie, form) == 303
+            assert post(f"/t/{token}/entries", form, **headers) == (200 if script else 303)
 
         benchmark.pedantic(bid, rounds=ROUNDS, warmup_rounds=20)
 

@@ -13,8 +13,8 @@ from flask import Flask
 
 from referee import store
 from referee.games.spades.model import Bid, Deal
-from referee.service import tables
-from referee.service.tables import Accepted
+from referee.service import cache, tables
+from referee.service.tables import Accepted, TableView
 
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result, new_id, open_spades
@@ -79,6 +79,49 @@ def test_asking_whether_anything_is_new(store_app: Flask, clock: Clock, benchmar
     """What every phone at the table asks all the time."""
     token = open_spades(clock(), first=[Deal(dealer=3)]).token
     benchmark(lambda: tables.last_seq(token))
+
+
+LONG: dict[str, Any] = {"target": 10_000, "floor": None, "bag_limit": 10}
+
+
+def evening_of(clock: Clock, hands: int) -> TableView:
+    """A table with so many hands by their result: points go up and down, so that nobody reaches the target."""
+    view = open_spades(clock(), **LONG)
+    for hand in range(hands):
+        entries = hand_by_result(hand % 4, took=(5, 2, 4, 2) if hand % 2 else (2, 4, 2, 5))
+        view = enter(view.token, *entries, now=clock())
+    return view
+
+
+@pytest.mark.parametrize("hands", [10, 1000])
+def test_the_first_look_after_a_restart(store_app: Flask, clock: Clock, benchmark: BENCHMARK, hands: int) -> None:
+    """The log is read and replayed from its start."""
+    token = evening_of(clock, hands).token
+
+    def look() -> None:
+        with cache.Folds().opened(token) as slot:
+            assert slot is not None
+            assert slot.fold.view().token == token
+
+    benchmark.pedantic(look, rounds=10, iterations=1)
+
+
+@pytest.mark.parametrize("hands", [10, 1000])
+@pytest.mark.parametrize("back", [1, 9], ids=["a recent bid", "a bid nine hands ago"])
+def test_correcting_a_bid(store_app: Flask, clock: Clock, benchmark: BENCHMARK, hands: int, back: int) -> None:
+    """A correction costs the hands from its own on, and not the evening before."""
+    view = evening_of(clock, hands)
+    bid = view.entries[-6 * back + 1]
+    assert isinstance(bid.entry, Bid)
+    seat, numbers = bid.entry.seat, count(4)
+
+    def correct() -> None:
+        again = Bid(seat=seat, bid=next(numbers) % 3 + 3)
+        seen = tables.last_seq(view.token)
+        answer = tables.amend(view.token, bid.id, again, id=new_id(), seen=seen, author=ANN, now=clock())
+        assert isinstance(answer, Accepted)
+
+    benchmark.pedantic(correct, rounds=50, iterations=1)
 
 
 def test_correcting_the_first_hand_of_a_long_evening(store_app: Flask, clock: Clock, benchmark: BENCHMARK) -> None:
