@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
-from werkzeug.serving import make_server
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from werkzeug.serving import WSGIRequestHandler, make_server
 
 from referee.store import db
 from referee.web import create_app
+
+from .devices import NOWHERE, PATIENCE, Devices, Kind
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SWITCHES = (
@@ -27,15 +29,6 @@ SWITCHES = (
 )
 
 OpenPage = Callable[..., Page]
-
-PATIENCE = 20_000
-"""Milliseconds until something that should be seen is given up: a busy machine is no fault of the page."""
-
-NO_MOMENT = """new MutationObserver((changes, watch) => {
-  document.documentElement?.style.setProperty("--moment", "1ms");
-  if (document.documentElement) watch.disconnect();
-}).observe(document, { childList: true });"""
-"""Lets a page take taps as soon as it is there: thousands of presses would each wait for it."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -69,11 +62,17 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
+class Lines(WSGIRequestHandler):
+    """A line that stays open from one file to the next, as it does in front of a real server."""
+
+    protocol_version = "HTTP/1.1"
+
+
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
     """The app served over HTTP, with its address."""
     app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("browser"))})
-    server = make_server("127.0.0.1", 0, app, threaded=True)
+    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Lines)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     yield app, f"http://127.0.0.1:{server.server_port}"
@@ -90,43 +89,30 @@ def address(served: tuple[Flask, str]) -> str:
     return served[1]
 
 
+@pytest.fixture(scope="session")
+def devices(browser: Browser, address: str) -> Devices:
+    """Phones and tablets, started when they are first needed."""
+    return Devices(browser, address)
+
+
 @pytest.fixture
-def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
+def open_page(devices: Devices) -> Iterator[OpenPage]:
     """Opens a page on a new device: ``open_page("/", width=320, scheme="dark", script=False)``.
 
     Where script runs it takes taps at once, not after a moment, but for a test that asks for the `moment`.
     The test fails if a script of ours raises, or the browser blocks something.
     """
-    contexts = []
-    troubles: list[str] = []
-
-    def note(message: ConsoleMessage) -> None:
-        # A refused form and a cut line are told by the browser too: those are what some tests are about.
-        if message.type in {"error", "warning"} and "Failed to load resource" not in message.text:
-            troubles.append(message.text)
 
     def open_one(
         path: str = "/", *, width: int = 390, scheme: str = "light", script: bool = True, moment: bool = False
     ) -> Page:
-        context = browser.new_context(
-            base_url=address,
-            viewport={"width": width, "height": 844 if width < 900 else 768},
-            color_scheme="dark" if scheme == "dark" else "light",
-            has_touch=width < 900,
-            java_script_enabled=script,
-            reduced_motion="reduce",
-        )
-        context.set_default_timeout(PATIENCE)
-        if not moment:
-            context.add_init_script(NO_MOMENT)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", note)
-        page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.goto(path)
+        page = devices.lend(Kind(touch=width < 900, script=script, moment=moment), width=width, scheme=scheme)
+        if path != NOWHERE:
+            page.goto(path)
         return page
 
     yield open_one
-    for context in contexts:
-        context.close()
+    devices.take_back()
+    troubles = list(devices.troubles)
+    devices.troubles.clear()
     assert troubles == []

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from .looking import look_at, sideways
 
@@ -59,6 +58,26 @@ class Phone:
         self.pick(card)
 
 
+def record_file(
+    game: str,
+    names: Sequence[str],
+    entries: Sequence[Mapping[str, object]],
+    rules: Mapping[str, object] | None = None,
+    *,
+    title: str = "Friday table",
+) -> FilePayload:
+    """A record as a file that a form takes."""
+    record = {
+        "format": "referee/1",
+        "game": game,
+        "rules": dict(rules or {}),
+        "players": list(names),
+        "title": title,
+        "entries": list(entries),
+    }
+    return {"name": "record.json", "mimeType": "application/json", "buffer": json.dumps(record).encode()}
+
+
 def open_record(
     page: Page,
     game: str,
@@ -69,13 +88,11 @@ def open_record(
     title: str = "Friday table",
 ) -> str:
     """Open a table from a record on this device, as its form does, and go there. Returns its address."""
-    written = {"format": "referee/1", "game": game, "rules": dict(rules or {}), "players": list(names)}
-    record = json.dumps({**written, "title": title, "entries": list(entries)}).encode()
     form = page.request.get("/import").text()
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', form))
-    file: Any = {"name": "record.json", "mimeType": "application/json", "buffer": record}
-    opened = page.request.post("/import", multipart={**fields, "record": file})
-    assert opened.ok, opened.text()
-    page.goto(opened.url)
+    file = record_file(game, names, entries, rules, title=title)
+    opened = page.request.post("/import", multipart={**fields, "record": file}, max_redirects=0)
+    assert opened.status == 303, opened.text()
+    page.goto(opened.headers["location"])
     expect(page.locator("header.board")).to_be_visible()
     return page.url

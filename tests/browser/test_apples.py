@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-import pytest
 from playwright.sync_api import Page, Request, expect
 
+from ..games.written import laid, won
 from .conftest import OpenPage
-from .looking import look_at
 from .phone import Phone, open_record
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
@@ -237,16 +236,6 @@ KNOWN: dict[str, object] = {"type": "hands", "hands": [HAND, None, None, None]}
 TOLD: Entries = [{"type": "target", "seat": seat, "card": card} for seat, card in ((0, "2C"), (2, "JD"))]
 
 
-def played(*cards: str) -> list[dict[str, object]]:
-    """Cards with the seat before them."""
-    return [{"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards]
-
-
-def won(*winners: int) -> list[dict[str, object]]:
-    """Who won trick after trick."""
-    return [{"type": "trick", "winner": winner} for winner in winners]
-
-
 DONE: Entries = [
     deal("result"),
     *AUCTION,
@@ -262,13 +251,13 @@ SCREENS: dict[str, tuple[Entries, str]] = {
     "targets": ([deal(), *AUCTION, *TOLD], ""),
     "a target": ([deal(), *AUCTION, KNOWN], "/target?seat=0&open=1"),
     "the lead": ([deal(), *AUCTION, *TOLD], "?at=play"),
-    "a trick": ([deal(), *AUCTION, *TOLD, *played("2AD", "35D", "02D", "14D", "2TH", "33H")], ""),
-    "a known hand": ([deal(), *AUCTION, KNOWN, *played("2KH", "35H")], ""),
+    "a trick": ([deal(), *AUCTION, *TOLD, *laid("2AD", "35D", "02D", "14D", "2TH", "33H")], ""),
+    "a known hand": ([deal(), *AUCTION, KNOWN, *laid("2KH", "35H")], ""),
     "tricks": ([deal("tricks"), *AUCTION, *TOLD, *won(0, 1, 2)], ""),
     "captured": ([deal("tricks"), *AUCTION, *TOLD, *won(*[0, 1, 2, 3] * 3)], ""),
-    "only targets": ([deal(), *AUCTION, *played("2AH"), {"type": "claim", "seat": 2, "good": True}], ""),
-    "rare": ([deal(), *AUCTION, *played("2AH")], "/rare"),
-    "claim": ([deal(), *AUCTION, *played("2AH")], "/claim"),
+    "only targets": ([deal(), *AUCTION, *laid("2AH"), {"type": "claim", "seat": 2, "good": True}], ""),
+    "rare": ([deal(), *AUCTION, *laid("2AH")], "/rare"),
+    "claim": ([deal(), *AUCTION, *laid("2AH")], "/claim"),
     "hands": ([deal(), *AUCTION], "/hands?for=shown"),
     "all passed": ([deal(), *({"type": "pass", "seat": seat} for seat in range(4))], ""),
     "scored": (DONE, ""),
@@ -283,25 +272,3 @@ SCREENS: dict[str, tuple[Entries, str]] = {
 def bring_in(page: Page, names: Sequence[str], entries: Entries) -> str:
     """Open a table from a record. Returns its address."""
     return open_record(page, "apples", names, entries)
-
-
-LIGHT = ("struck out", "a trick", "captured", "targets", "heaps")
-"""Screens looked at in the light of a common phone too; all are in the dark of a narrow one."""
-
-
-@pytest.mark.parametrize(
-    ("name", "width", "scheme"),
-    [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
-)
-def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, name: str, width: int, scheme: str
-) -> None:
-    entries, path = SCREENS[name]
-    page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, LONG, entries)
-    if path:
-        page.goto(table + path)
-    for fold in page.locator(".rare > summary").all():
-        fold.click()
-    page.evaluate("window.scrollTo(0, 0)")
-    look_at(page)

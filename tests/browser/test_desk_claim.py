@@ -2,45 +2,18 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
 from io import BytesIO
 
 import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
-from werkzeug.serving import make_server
-
-from referee.store import db
-from referee.web import create_app
 
 from ..conftest import Clock
 from ..web.test_desk_claim import SPADES, record_of
 from .conftest import OpenPage
 from .looking import axe_violations, look_at
 from .phone import Phone
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
-    """The app with its address, for tables in the middle of a hand."""
-    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("claim"))})
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield app, f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-    with app.app_context():
-        db.engine.dispose()
-
-
-@pytest.fixture(scope="module")
-def address(served: tuple[Flask, str]) -> str:
-    """Where the pages of this module are."""
-    return served[1]
 
 
 def owner(page: Page, name: str) -> None:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-
 import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
-from werkzeug.serving import make_server
 
 from referee.games.spades import rulebook as book
-from referee.store import db
-from referee.web import create_app
 
 from ..games.spades.golden_revoke import card_by_card, trick
 from ..web.test_desk_revoke import IN_DOUBT, Spades
@@ -22,27 +16,6 @@ from .phone import Phone
 from .test_rulings import go, printed
 
 DOV = 3
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
-    """The app with its address, for tables in the middle of a hand."""
-    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("revoke"))})
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield app, f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-    with app.app_context():
-        db.engine.dispose()
-
-
-@pytest.fixture(scope="module")
-def address(served: tuple[Flask, str]) -> str:
-    """Where the pages of this module are."""
-    return served[1]
 
 
 def tap_card(page: Page, *names: str) -> None:

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..games.written import laid
 from .conftest import OpenPage
+from .devices import NOWHERE
 from .looking import look_at
 from .phone import Phone, open_record
 
@@ -159,11 +161,6 @@ def dealt(depth: str = "tricks", **more: object) -> dict[str, object]:
     return {"type": "deal", "dealer": 0, "depth": depth, **more}
 
 
-def played(*cards: str) -> list[dict[str, object]]:
-    """Cards written with the seat before them: ``1KD``."""
-    return [{"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards]
-
-
 Entries = Sequence[dict[str, object]]
 BID: Entries = [dealt(), *bids(3, 3, 3, 2)]
 CARDS: Entries = [dealt("cards"), *bids(3, 3, 3, 2)]
@@ -179,10 +176,10 @@ SCREENS: dict[str, tuple[Sequence[str], dict[str, object], Entries, str]] = {
     "cards of five": (
         SIX[:5],
         {"jokers": "big_little", "aces": "as_said"},
-        [dealt("cards"), *bids(3, 2, 0, 1, 2, players=5), *played("1KD", "2TD")],
+        [dealt("cards"), *bids(3, 2, 0, 1, 2, players=5), *laid("1KD", "2TD")],
         "",
     ),
-    "cards of six": (SIX, {"form": "teams"}, [dealt("cards"), *bids(3, 4, 0, 4, 3, 2, players=6), *played("1KD")], ""),
+    "cards of six": (SIX, {"form": "teams"}, [dealt("cards"), *bids(3, 4, 0, 4, 3, 2, players=6), *laid("1KD")], ""),
     "who holds the deuce": (NAMES, {"deuce_start": True}, CARDS, ""),
     "result with a nil": (NAMES, {}, [dealt("result"), *bids(3, 0, 4, 2)], ""),
     "result by sides": (NAMES, {}, [dealt("result"), *bids(3, 3, 4, 2)], ""),
@@ -203,30 +200,8 @@ def bring_in(page: Page, names: Sequence[str], rules: dict[str, object], entries
     return open_record(page, "spades", names, entries, rules)
 
 
-LIGHT = ("bids struck out", "passing", "cards of five")
-"""Screens looked at in the light of a common phone too; all are in the dark of a narrow one."""
-
-
-@pytest.mark.parametrize(
-    ("name", "width", "scheme"),
-    [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
-)
-def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, name: str, width: int, scheme: str
-) -> None:
-    names, rules, entries, path = SCREENS[name]
-    page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, names, rules, entries)
-    if path:
-        page.goto(table + path)
-    for fold in page.locator(".rare > summary").all():
-        fold.click()
-    page.evaluate("window.scrollTo(0, 0)")
-    look_at(page)
-
-
 def test_a_struck_out_number_says_why_and_can_be_bid_all_the_same(open_page: OpenPage) -> None:
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     bring_in(page, NAMES, HOUSE, [dealt(), *bids(4, 3, 3)])
     why = page.locator("#why-bids-add-up")
     page.locator(".chip-no").click()
@@ -241,8 +216,8 @@ def test_a_struck_out_number_says_why_and_can_be_bid_all_the_same(open_page: Ope
 def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage) -> None:
     hand = ["TH", "6H", "2C", "AC", "3D", "4D", "5D", "2S", "3S", "5S", "7S", "8S", "JS"]
     known = dealt("cards", hands=[None, None, hand, None])
-    page = open_page("/import", width=320)
-    bring_in(page, NAMES, {}, [known, *bids(3, 4, 3, 2), *played("19H")])
+    page = open_page(NOWHERE, width=320)
+    bring_in(page, NAMES, {}, [known, *bids(3, 4, 3, 2), *laid("19H")])
     SpadesPhone(page, script=True).pick("2C")
     sheet = page.locator("dialog.up")
     expect(sheet.locator("figure")).to_have_count(3)
@@ -253,7 +228,7 @@ def test_a_revoke_of_a_known_hand_shows_the_cards(open_page: OpenPage) -> None:
 
 def test_two_phones_at_one_table(open_page: OpenPage) -> None:
     """The slower one is told what changed, loses nothing, and then enters it."""
-    mine = open_page("/import")
+    mine = open_page(NOWHERE)
     table = bring_in(mine, NAMES, {}, BID)
     other = open_page(table)
     SpadesPhone(other, script=True).trick(1, "Cy")

@@ -1,4 +1,4 @@
-"""On a phone of 320 by 640 nothing covers a key: every screen of every game, each key asked for where it stands."""
+"""Every screen of every game: readable to everyone, whole on a narrow phone, and no key covered on a short one."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ..web import pinochle
-from . import test_apples, test_klondike, test_pinochle, test_piquet, test_tap
+from . import test_apples, test_evening, test_klondike, test_pinochle, test_piquet, test_tap
 from .conftest import OpenPage
-from .looking import small_targets, under_the_dock
+from .devices import NOWHERE
+from .looking import look_at, small_targets, takes_taps, under_the_dock
 from .phone import open_record
 
 Shown = Mapping[str, Callable[[Page], str]]
@@ -44,8 +45,8 @@ SPADES: Shown = {
     "player by player": record("spades", [dealt("result"), *bids(3, 4, 3, 2)], "?tell=players&by=result"),
     "tricks": record("spades", [dealt("tricks"), *bids(3, 4, 3, 2)]),
     "cards": record("spades", [dealt("cards"), *bids(3, 4, 3, 2)]),
-    "rare": record("spades", [dealt("cards"), *bids(3, 4, 3, 2)], "/rare"),
-    "hands": record("spades", [dealt("cards"), *bids(3, 4, 3, 2)], "/hands?for=shown"),
+    "rare, card by card": record("spades", [dealt("cards"), *bids(3, 4, 3, 2)], "/rare"),
+    "hands, card by card": record("spades", [dealt("cards"), *bids(3, 4, 3, 2)], "/hands?for=shown"),
 }
 PIPPINS: Shown = {
     "a discard": record("pippins", [{"type": "deal", "dealer": 3}]),
@@ -68,14 +69,21 @@ PINOCHLE_BY_RESULT: dict[str, tuple[Any, dict[str, object], str]] = {
 }
 
 GAMES: dict[str, Shown] = {
-    "spades": SPADES,
+    "spades": {
+        **SPADES,
+        **{
+            name: at(test_evening.bring_in, names, rules, entries, path=path)
+            for name, (names, rules, entries, path) in test_evening.SCREENS.items()
+        },
+    },
     "pippins": PIPPINS,
     "apples": {
-        name: at(test_apples.bring_in, NAMES, entries, path=path)
+        name: at(test_apples.bring_in, test_apples.LONG, entries, path=path)
         for name, (entries, path) in test_apples.SCREENS.items()
     },
     "klondike": {
-        name: at(test_klondike.bring_in, entries, path=path) for name, (entries, path) in test_klondike.SCREENS.items()
+        name: at(test_klondike.bring_in, entries, path=path, scoring="standard")
+        for name, (entries, path) in test_klondike.SCREENS.items()
     },
     "piquet": {
         name: at(test_piquet.bring_in, entries, path=path) for name, (entries, path) in test_piquet.SCREENS.items()
@@ -90,19 +98,53 @@ GAMES: dict[str, Shown] = {
     },
 }
 
+LIGHT: dict[str, Mapping[str, int]] = {
+    "spades": dict.fromkeys(("bids struck out", "passing", "cards of five"), 390),
+    "apples": dict.fromkeys(("struck out", "a trick", "captured", "targets", "heaps"), 390),
+    "klondike": dict.fromkeys(("the deal", "the layout", "a long run", "turned", "the whole layout"), 390),
+    "piquet": dict.fromkeys(("elder declares", "a trick", "the result", "over"), 390),
+    "pinochle": {"first lead": 390, "melds of a known hand": 1280},
+    "tap": dict.fromkeys(test_tap.SCREENS, 390),
+}
+"""Screens looked at in the light too, and how wide; all are in the dark of a narrow phone."""
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_covers_a_key(open_page: OpenPage, game: str) -> None:
-    """Each key answers where it stands, and scrolled to its end no key of the page lies under the dock."""
-    page = open_page("/import", width=320)
+
+def show(page: Page, game: str, name: str) -> None:
+    """Bring the screen up, and wait until it takes taps."""
+    address = GAMES[game][name](page)
+    if page.url != address:
+        page.goto(address)
+    expect(page.locator("html.js")).to_have_count(1)
+    takes_taps(page)
+
+
+def look_at_all(page: Page) -> None:
+    """The screen with everything unfolded that may be."""
+    for fold in page.locator(".rare > summary, .gain > summary, .counting > summary").all():
+        fold.click()
+    page.evaluate("window.scrollTo(0, 0)")
+    look_at(page)
+
+
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, shown in GAMES.items() for name in shown])
+def test_a_screen_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, game: str, name: str) -> None:
+    """On a phone of 320 by 640 each key answers where it stands, and at the page's end none lies under the dock."""
+    page = open_page(NOWHERE, width=320, scheme="dark")
+    tall = page.viewport_size
+    assert tall is not None
     page.set_viewport_size({"width": 320, "height": 640})
-    wrong = []
-    for name, bring_in in GAMES[game].items():
-        address = bring_in(page)
-        if page.url != address:
-            page.goto(address)
-        expect(page.locator("html.js")).to_have_count(1)
-        expect(page.locator("body")).to_have_css("pointer-events", "auto")  # it takes taps by now
-        wrong += [f"{name}: under the dock: {found}" for found in under_the_dock(page)]
-        wrong += [f"{name}: {found}" for found in small_targets(page)]
-    assert not wrong, "\n".join(wrong)
+    show(page, game, name)
+    assert under_the_dock(page) == []
+    assert small_targets(page) == []
+    page.set_viewport_size(tall)
+    look_at_all(page)
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "width"),
+    [(game, name, width) for game, screens in LIGHT.items() for name, width in screens.items()],
+)
+def test_a_screen_is_as_good_in_the_light(open_page: OpenPage, game: str, name: str, width: int) -> None:
+    page = open_page(NOWHERE, width=width, scheme="light")
+    show(page, game, name)
+    look_at_all(page)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenPage
-from .looking import look_at
+from .devices import NOWHERE
 from .phone import Phone, open_record
 
 TOPS = ("7S", "8D", "AH", "KS", "QC", "6H", "KD")
@@ -236,7 +235,7 @@ def test_a_layout_tapped_row_by_row(open_page: OpenPage) -> None:
 
 def test_a_deal_is_won(open_page: OpenPage) -> None:
     """The last cards go up, two taps each, and one by its button."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     bring_in(page, [NEARLY], deals=1)
     phone = KlondikePhone(page)
     for place, up in (("stack1", 48), ("stack2", 49), ("stack3", 50), ("stack3", 51)):
@@ -251,7 +250,7 @@ def test_a_deal_is_won(open_page: OpenPage) -> None:
 
 def test_a_search_shows_the_way(open_page: OpenPage) -> None:
     """The page asks again by itself, and leads through the steps."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     bring_in(page, [NEARLY])
     phone = KlondikePhone(page)
     page.get_by_role("button", name="Can it still be won?").click()
@@ -265,25 +264,3 @@ def test_a_search_shows_the_way(open_page: OpenPage) -> None:
     expect(page.locator(".dock .btn-go")).to_have_count(0)
     page.get_by_role("link", name="Back to the deal").click()
     expect(phone.spot("stack1")).to_be_visible()
-
-
-LIGHT = ("the deal", "the layout", "a long run", "turned", "the whole layout")
-"""Screens looked at in the light of a common phone too; all are in the dark of a narrow one."""
-
-
-@pytest.mark.parametrize(
-    ("name", "width", "scheme"),
-    [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
-)
-def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, name: str, width: int, scheme: str
-) -> None:
-    entries, path = SCREENS[name]
-    page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, entries, scoring="standard")
-    if path:
-        page.goto(table + path)
-    for fold in page.locator(".rare > summary").all():
-        fold.click()
-    page.evaluate("window.scrollTo(0, 0)")
-    look_at(page)

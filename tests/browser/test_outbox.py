@@ -13,6 +13,7 @@ from referee.service import tables
 from referee.service.tables import Author
 
 from .conftest import OpenPage
+from .devices import NOWHERE
 from .looking import look_at, takes_taps
 from .test_evening import BID, HOUSE, NAMES, bids, bring_in, dealt
 from .test_live import LONG_ENOUGH
@@ -23,7 +24,7 @@ WAITLINE = ".waitline"
 @pytest.fixture
 def ann(open_page: OpenPage) -> Page:
     """A phone at a table of Spades: four have bid, who won the first trick is asked."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     bring_in(page, NAMES, {}, BID)
     return page
 
@@ -180,7 +181,7 @@ def test_undo_of_what_may_have_arrived_takes_it_off_the_table(ann: Page) -> None
 
 def test_a_confirmed_query_waits_too(open_page: OpenPage) -> None:
     """The query lies open as the line is cut: "it happened" waits, and the sheet says so."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     bring_in(page, NAMES, HOUSE, [dealt(), *bids(4, 3, 3)])
     page.locator(".chip-no").click()
     page.get_by_role("button", name="bid 3", exact=True).click()

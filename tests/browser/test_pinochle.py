@@ -29,6 +29,7 @@ from ..web.pinochle import (
 )
 from ..web.sitting import Written
 from .conftest import OpenPage
+from .devices import NOWHERE
 from .looking import look_at
 from .phone import Phone, open_record
 
@@ -281,7 +282,7 @@ def test_a_hand_by_its_result(open_page: OpenPage) -> None:
 
 def test_the_keypad_counts_in_tens_where_points_count_ten_times(open_page: OpenPage) -> None:
     """And the button says what is missing."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     entries = (deal("result"), bid(0, 500), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0))
     bring_in(page, entries, scale=10)
     for key in "250":
@@ -294,7 +295,7 @@ def test_the_keypad_counts_in_tens_where_points_count_ten_times(open_page: OpenP
 
 def test_the_button_says_nothing_against_a_refusal(open_page: OpenPage) -> None:
     """What the page cannot record scores nothing on the button; once it is changed, the button speaks of it again."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     bring_in(page, (deal("result"), bid(0, 50), *passes(1, 2, 3), named(), *melded(0, 0, 0, 0)))
     button = page.locator(".dock .btn-go")
     page.locator("label:has(> input[name=last_trick][value='0'])").click()
@@ -313,7 +314,7 @@ def test_the_button_says_nothing_against_a_refusal(open_page: OpenPage) -> None:
 
 def test_taps_are_kept_while_another_phone_enters(open_page: OpenPage) -> None:
     """The page is not drawn anew under the thumb; it offers what happened."""
-    mine = PinochlePhone(open_page("/import"), script=True)
+    mine = PinochlePhone(open_page(NOWHERE), script=True)
     address = bring_in(mine.page, TO_MELD)
     mine.tap("KS", "QS")
     other = PinochlePhone(open_page(f"{address}?seat=1"), script=True)
@@ -376,25 +377,3 @@ SCREENS: dict[str, tuple[Sequence[Written], dict[str, object], str]] = {
 def bring_in(page: Page, entries: Sequence[Written], **rules: object) -> str:
     """Open a table from a record. Returns its address."""
     return open_record(page, "pinochle", NAMES, entries, rules, title="Kitchen table")
-
-
-@pytest.mark.parametrize(
-    ("name", "width", "scheme"),
-    [
-        *((name, 320, "dark") for name in SCREENS),
-        ("first lead", 390, "light"),
-        ("melds of a known hand", 1280, "light"),
-    ],
-)
-def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, name: str, width: int, scheme: str
-) -> None:
-    entries, rules, path = SCREENS[name]
-    page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, entries, **rules)
-    if path:
-        page.goto(table + path)
-    for fold in page.locator(".rare > summary").all():
-        fold.click()
-    page.evaluate("window.scrollTo(0, 0)")
-    look_at(page)

@@ -7,20 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..games.pippins.golden import (
-    ANN,
-    CY,
-    EXAMPLE,
-    FOUR_REACHES,
-    HANDS,
-    PASSED,
-    deal,
-    discards,
-    example,
-    penalty,
-    trick,
-)
+from ..games.pippins.golden import ANN, CY, EXAMPLE, FOUR_REACHES, HANDS, PASSED, discards, example, penalty, trick
+from ..games.written import deal
 from .conftest import OpenPage
+from .devices import NOWHERE
 from .looking import look_at
 from .phone import Phone, open_record
 
@@ -128,7 +118,7 @@ def bring_in(page: Page, entries: list[dict[str, Any]], **rules: Any) -> Pippins
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (320, "light")], ids=["390-dark", "320-light"])
 def test_every_screen_can_be_read_and_tapped(open_page: OpenPage, width: int, scheme: str) -> None:
     """The race past the first lap, four reaches, known hands, a game over in mid-hand, and the pages behind."""
-    page = open_page("/import", width=width, scheme=scheme)
+    page = open_page(NOWHERE, width=width, scheme=scheme)
     bring_in(page, [*example(), penalty(ANN, 103), *deal(ANN), *discards("2H 7C", 1)])
     expect(page.locator(".tally dd")).to_have_text(["150 lap 2", "82 lap 1"])
     look_at(page)
@@ -151,7 +141,7 @@ def test_every_screen_can_be_read_and_tapped(open_page: OpenPage, width: int, sc
 
 def test_the_picker_stays_where_it_is(open_page: OpenPage) -> None:
     """The trick explained on the felt takes the room of the trick in play: nothing moves under the thumb."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     phone = bring_in(page, [*example(8), *trick(3, "6S QS 4S")])
     places = [place(page)]
     phone.play("Cy", "4C")

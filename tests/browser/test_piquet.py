@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-import pytest
 from playwright.sync_api import Page, expect
 
+from ..games.written import laid
 from .conftest import OpenPage
-from .looking import look_at
+from .devices import NOWHERE
 from .phone import Phone, open_record
 
 LONG = ("Emmanuelle Rosenberg", "Bea")
@@ -228,11 +228,6 @@ def declare(seat: int, length: int = 0, top: str = "", size: int = 0) -> dict[st
     return entry
 
 
-def played(*cards: str) -> list[dict[str, object]]:
-    """Cards with the seat before them."""
-    return [{"type": "play", "seat": int(card[0]), "card": card[1:]} for card in cards]
-
-
 def won(winners: str) -> list[dict[str, object]]:
     """Who won trick after trick."""
     return [{"type": "trick", "winner": int(winner)} for winner in winners]
@@ -258,11 +253,11 @@ SCREENS: dict[str, tuple[Entries, str]] = {
     "younger declares": ([deal(), *EXCHANGED, TOLD[0]], ""),
     "making": ([deal(), *EXCHANGED, OPEN, {**OPEN, "seat": 1}], ""),
     "the lead": ([deal(), *EXCHANGED, *TOLD], ""),
-    "a trick": ([deal(), *EXCHANGED, *TOLD, *played("0AS", "17S", "0KS", "18S", "09H")], ""),
+    "a trick": ([deal(), *EXCHANGED, *TOLD, *laid("0AS", "17S", "0KS", "18S", "09H")], ""),
     "tricks": ([deal("tricks"), *EXCHANGED, *TOLD, *won("00110")], ""),
     "the result": ([deal("result"), *EXCHANGED, declare(0, 6, "A", 4), declare(1)], ""),
-    "rare": ([deal(), *EXCHANGED, *TOLD, *played("0AS", "17S")], "/rare"),
-    "claim": ([deal(), *EXCHANGED, *TOLD, *played("0AS", "17S")], "/claim"),
+    "rare": ([deal(), *EXCHANGED, *TOLD, *laid("0AS", "17S")], "/rare"),
+    "claim": ([deal(), *EXCHANGED, *TOLD, *laid("0AS", "17S")], "/claim"),
     "scored": (whole(1), ""),
     "over": ([entry for number in range(6) for entry in whole(1 - number % 2)], ""),
     "scores": ([entry for number in range(6) for entry in whole(1 - number % 2)], "/scores"),
@@ -276,31 +271,9 @@ def bring_in(page: Page, entries: Entries) -> str:
     return open_record(page, "piquet", LONG, entries)
 
 
-LIGHT = ("elder declares", "a trick", "the result", "over")
-"""Screens looked at in the light of a common phone too; all are in the dark of a narrow one."""
-
-
-@pytest.mark.parametrize(
-    ("name", "width", "scheme"),
-    [*((name, 320, "dark") for name in SCREENS), *((name, 390, "light") for name in LIGHT)],
-)
-def test_a_screen_is_readable_fits_and_answers_to_a_thumb(
-    open_page: OpenPage, name: str, width: int, scheme: str
-) -> None:
-    entries, path = SCREENS[name]
-    page = open_page("/import", width=width, scheme=scheme)
-    table = bring_in(page, entries)
-    if path:
-        page.goto(table + path)
-    for fold in page.locator(".rare > summary, .counting > summary").all():
-        fold.click()
-    page.evaluate("window.scrollTo(0, 0)")
-    look_at(page)
-
-
 def test_steppers_count_and_say_what_is_missing(open_page: OpenPage) -> None:
     """The first press takes the likeliest count; what the page has just refused is not said to add up."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     bring_in(page, SCREENS["the result"][0])
     more = page.get_by_role("button", name=re.compile("one trick more"))
     go = page.locator(".dock .btn-go")

@@ -11,6 +11,7 @@ from ..web import apples, pinochle
 from ..web import test_tap as tap
 from ..web.sitting import Written
 from .conftest import OpenPage
+from .devices import NOWHERE
 from .phone import open_record
 
 GRIDS: dict[str, tuple[str, Sequence[str], Sequence[Written], str]] = {
@@ -72,7 +73,7 @@ def told(page: Page) -> list[list[str]]:
 @pytest.mark.parametrize("name", GRIDS)
 def test_a_reload_and_the_back_button_lose_no_card(open_page: OpenPage, name: str) -> None:
     game, names, entries, where = GRIDS[name]
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     table = bring_in(page, game, names, entries)
     page.goto(f"{table}/{where}")
     empty = told(page)
@@ -105,7 +106,7 @@ def test_a_reload_and_the_back_button_lose_no_card(open_page: OpenPage, name: st
 
 def test_what_one_player_alone_may_see_is_not_kept(open_page: OpenPage) -> None:
     """A discard and a target that were tapped and not told are gone with the page."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     table = bring_in(page, "tap", tap.Table.names, [tap.deal("cards"), *tap.TOP])
     page.goto(f"{table}/discard")
     tapped(page, ("7H", "8H"))
@@ -119,7 +120,7 @@ def test_what_one_player_alone_may_see_is_not_kept(open_page: OpenPage) -> None:
 def test_a_lost_line_and_another_phone_lose_no_card(open_page: OpenPage) -> None:
     """The line is cut as the pile is sent, and another phone is faster: the cards stay, and count when sent again."""
     game, names, entries, where = GRIDS["tap"]
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     table = bring_in(page, game, names, entries)
     page.goto(f"{table}/{where}")
     for code in (*tap.PILE, "KS"):

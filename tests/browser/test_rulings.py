@@ -2,49 +2,22 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-
 import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
-from werkzeug.serving import make_server
 
 from referee.core.cards import parse_card
 from referee.core.entries import Cited, LongText, Misdeal, Ruled, RulesChange, Shown, Told
 from referee.games.spades import rulebook as book
 from referee.games.spades.model import Deal
 from referee.service import tables
-from referee.store import db
-from referee.web import create_app
 
 from ..conftest import Clock
 from ..evening import enter, new_id
 from ..web.seed import play_evening
 from .conftest import OpenPage
 from .looking import look_at, sideways
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
-    """The app with its address, for tables played beforehand."""
-    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("rulings"))})
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield app, f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-    with app.app_context():
-        db.engine.dispose()
-
-
-@pytest.fixture(scope="module")
-def address(served: tuple[Flask, str]) -> str:
-    """Where the pages of this module are."""
-    return served[1]
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenPage
+from .devices import NOWHERE
 from .looking import takes_taps
 from .phone import Phone
 from .test_evening import BID, NAMES, bids, bring_in, dealt
@@ -31,7 +32,7 @@ def tap_twice(page: Page, target: Locator, gap: int) -> None:
 
 @pytest.mark.parametrize("gap", GAPS)
 def test_two_taps_on_a_player_are_one_trick(open_page: OpenPage, gap: int) -> None:
-    page = open_page("/import", moment=True)
+    page = open_page(NOWHERE, moment=True)
     bring_in(page, NAMES, {}, BID)
     tap_twice(page, page.locator(".seat-btn", has_text="Ann"), gap)
     expect(page.locator("h1")).to_have_text("Who won trick 2 of 13?")
@@ -54,7 +55,7 @@ def test_dealing_the_first_hand_twice_stays_at_the_hand(open_page: OpenPage, gap
 @pytest.mark.parametrize("gap", GAPS)
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no-script"])
 def test_scoring_the_hand_twice_deals_no_other(open_page: OpenPage, gap: int, script: bool) -> None:
-    page = open_page("/import", moment=True, script=script)
+    page = open_page(NOWHERE, moment=True, script=script)
     bring_in(page, NAMES, {}, [dealt("result"), *bids(3, 0, 4, 2)])
     phone = Phone(page, script=script)
     phone.chip("took-1", "1")
@@ -64,7 +65,7 @@ def test_scoring_the_hand_twice_deals_no_other(open_page: OpenPage, gap: int, sc
 
 
 def test_two_presses_of_enter_are_one_trick(open_page: OpenPage) -> None:
-    page = open_page("/import", moment=True)
+    page = open_page(NOWHERE, moment=True)
     bring_in(page, NAMES, {}, BID)
     takes_taps(page)
     page.locator(".seat-btn", has_text="Ann").focus()
@@ -77,7 +78,7 @@ def test_two_presses_of_enter_are_one_trick(open_page: OpenPage) -> None:
 
 
 def test_a_tap_after_the_moment_counts(open_page: OpenPage) -> None:
-    page = open_page("/import", moment=True)
+    page = open_page(NOWHERE, moment=True)
     bring_in(page, NAMES, {}, BID)
     for number in (2, 3):
         tap = page.locator(".seat-btn", has_text="Ann")

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from .conftest import OpenPage
 from .looking import look_at, sideways
+from .phone import record_file
 
 FOUR = ("Ann", "Bea", "Cy", "Dov")
 
@@ -183,6 +184,24 @@ def test_a_lost_line_loses_nothing_and_opens_one_table(open_page: OpenPage) -> N
     page.wait_for_url("**/t/*")
     page.goto("/tables")
     expect(page.get_by_role("link", name="Cut off")).to_have_count(1)
+
+
+# ---- a record brought in -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no-script"])
+def test_a_record_is_brought_in_by_its_form(open_page: OpenPage, script: bool) -> None:
+    """The file is chosen on the phone and opens as a table; one that is none is said to be so, and nothing is lost."""
+    page = open_page("/import", script=script)
+    chosen, go = page.locator("input[name=record]"), page.get_by_role("button", name="Open its table")
+    chosen.set_input_files({"name": "holidays.json", "mimeType": "application/json", "buffer": b"sun, sea"})
+    go.click()
+    expect(page.locator(".error")).to_be_visible()
+    chosen.set_input_files(record_file("spades", FOUR, [{"type": "deal", "dealer": 3}], title="Brought along"))
+    go.click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".board-title")).to_contain_text("Brought along")
+    expect(page.locator("h1")).to_have_text("Ann, your bid?")
 
 
 # ---- settings and rules ------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenPage
+from .devices import NOWHERE
 from .looking import look_at
 from .phone import Phone, open_record
 
@@ -54,7 +55,7 @@ def bidding(seat: int, number: int) -> dict[str, Any]:
 
 def test_a_hand_takes_at_most_eight_taps(open_page: OpenPage) -> None:
     """Four bids and the button, one side's tricks and the button; what each press does is said before it."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     phone = Tapping(page)
     bring_in(page, NAMES[:4])
     phone.look()
@@ -90,7 +91,7 @@ def test_a_hand_takes_at_most_eight_taps(open_page: OpenPage) -> None:
 
 def test_with_a_nil_it_is_eight_taps_too(open_page: OpenPage) -> None:
     """The nil's panel comes first; its partner's fills itself."""
-    page = open_page("/import", width=320)
+    page = open_page(NOWHERE, width=320)
     phone = Tapping(page)
     bring_in(page, NAMES[:4])
     for seat, number in ((2, 4), (3, 0), (0, 3), (1, 5)):
@@ -111,7 +112,7 @@ def test_with_a_nil_it_is_eight_taps_too(open_page: OpenPage) -> None:
 
 def test_the_other_side_may_be_tapped_over(open_page: OpenPage) -> None:
     """Who is told goes on; the side told before fills itself then. Too many is never sent."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     phone = Tapping(page)
     bring_in(page, NAMES[:4], bidding(2, 4), bidding(3, 2), bidding(0, 3), bidding(1, 3))
     phone.number("took-0", 8)
@@ -124,7 +125,7 @@ def test_the_other_side_may_be_tapped_over(open_page: OpenPage) -> None:
 
 def test_three_numbers_and_the_last_fills_itself(open_page: OpenPage) -> None:
     """Alone each player tells; what is too many is said, and the button is dashed."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     phone = Tapping(page)
     bring_in(page, NAMES[:3], bidding(2, 5), bidding(0, 5), bidding(1, 5))
     phone.number("took-0", 10)
@@ -141,7 +142,7 @@ def test_three_numbers_and_the_last_fills_itself(open_page: OpenPage) -> None:
 
 def test_a_number_the_rules_strike_out_says_why_and_can_have_happened(open_page: OpenPage) -> None:
     """It comes and goes with the other bids; a tap says why, and from there it is bid all the same and asked about."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     phone = Tapping(page)
     bring_in(page, NAMES[:4], total_not_equal=True)
     for seat, number in ((2, 4), (3, 2), (0, 3)):
@@ -170,7 +171,7 @@ def test_a_number_the_rules_strike_out_says_why_and_can_have_happened(open_page:
 
 def test_what_is_dashed_sends_nothing(open_page: OpenPage) -> None:
     """A press on the dashed button leaves everything as it is."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     phone = Tapping(page)
     bring_in(page, NAMES[:4])
     sent: list[str] = []
@@ -184,7 +185,7 @@ def test_what_is_dashed_sends_nothing(open_page: OpenPage) -> None:
 
 def test_one_undo_takes_all_bids_back(open_page: OpenPage) -> None:
     """And redo brings them again."""
-    page = open_page("/import")
+    page = open_page(NOWHERE)
     phone = Tapping(page)
     bring_in(page, NAMES[:4])
     for seat in range(4):
@@ -199,7 +200,7 @@ def test_one_undo_takes_all_bids_back(open_page: OpenPage) -> None:
 
 def test_without_script_it_is_a_form(open_page: OpenPage) -> None:
     """The rest opens, the bids are sent, one side is enough."""
-    page = open_page("/import", script=False)
+    page = open_page(NOWHERE, script=False)
     phone = Tapping(page, script=False)
     bring_in(page, NAMES[:4])
     page.locator(".more-tap").first.click()
@@ -233,7 +234,7 @@ def test_every_form_is_readable_fits_and_answers_to_a_thumb(
     """Bids and counts of two to six players with long names, opened and half filled in."""
     width, scheme = look
     players = len(said)
-    page = open_page("/import", width=width, scheme=scheme)
+    page = open_page(NOWHERE, width=width, scheme=scheme)
     phone = Tapping(page)
     bring_in(page, LONG[:players], **rules)
     page.locator(".more-tap").first.click()

@@ -4,48 +4,22 @@ from __future__ import annotations
 
 import io
 import re
-import threading
-from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
-from werkzeug.serving import make_server
 
 from referee.core.entries import TrickCounts
 from referee.games.spades.model import Bid, Deal
 from referee.service import tables
-from referee.store import db
-from referee.web import create_app
 
 from ..conftest import Clock
 from ..evening import DOV, enter, new_id, open_spades
 from ..web.seed import play_evening, play_six
 from .conftest import OpenPage
 from .looking import look_at, sideways, takes_taps
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
-    """The app with its address, for tables played beforehand."""
-    app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("tabs"))})
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield app, f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-    with app.app_context():
-        db.engine.dispose()
-
-
-@pytest.fixture(scope="module")
-def address(served: tuple[Flask, str]) -> str:
-    """Where the pages of this module are."""
-    return served[1]
 
 
 @pytest.fixture
