@@ -87,18 +87,23 @@ function copyLook(from) {
   else delete html.dataset.theme;
 }
 
-// A page may bring a style sheet of its own: it is there before the page is seen.
+// A page may bring style sheets of its own: they are there before the page is seen, in the order it names them, for a
+// later one may say otherwise than an earlier.
 function loadStyles(page) {
-  const known = new Set([...document.styleSheets].map((sheet) => sheet.href));
-  const missing = [...page.head.querySelectorAll("link[rel=stylesheet]")].filter((link) => !known.has(link.href));
-  return Promise.all(
-    missing.map((link) => {
-      const added = document.importNode(link);
-      const ready = new Promise((done) => (added.onload = added.onerror = done));
-      document.head.append(added);
-      return ready;
-    }),
-  );
+  const known = new Map([...document.querySelectorAll("link[rel=stylesheet]")].map((link) => [link.href, link]));
+  const loading = [];
+  let next = null;
+  for (const link of [...page.head.querySelectorAll("link[rel=stylesheet]")].reverse()) {
+    let here = known.get(link.href);
+    if (!here) {
+      here = document.importNode(link);
+      loading.push(new Promise((done) => (here.onload = here.onerror = done)));
+      if (next) next.before(here);
+      else document.head.append(here);
+    }
+    next = here;
+  }
+  return Promise.all(loading);
 }
 
 function loadScripts(page) {

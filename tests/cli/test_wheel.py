@@ -28,7 +28,8 @@ def test_a_wheel_holds_everything_and_serves(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         names = packed.namelist()
         packed.extractall(place)
-    for part in ("_templates/base.html", "_static/css/app.css", "_static/js/enhance.js", "paper/fonts/RefereeSans.ttf"):
+    served = ("_templates/base.html", "_static/css/base.css", "_static/js/enhance.js")
+    for part in (*served, "paper/fonts/RefereeSans.ttf"):
         assert f"referee/{part}" in names
     assert any("store/migrations/versions/" in name for name in names)
     assert not any("tests/" in name or "instance/" in name for name in names)

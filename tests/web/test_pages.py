@@ -84,7 +84,7 @@ def test_static_files_are_kept_for_good_under_an_address_that_changes_with_them(
     page = client.get("/").get_data(as_text=True)
     addresses = set(re.findall(r'"(/static/[^"]+)"', page))
     assert {address.rpartition("/")[2] for address in addresses} >= {
-        "app.css",
+        "base.css",
         "tokens.css",
         "enhance.js",
         "referee.svg",
@@ -108,7 +108,7 @@ def test_static_files_come_from_their_folder_alone(client: FlaskClient, address:
 
 def test_scripts_and_icons_say_what_they_are(client: FlaskClient) -> None:
     page = client.get("/").get_data(as_text=True)
-    for name, kind in [("enhance.js", "text/javascript"), ("app.css", "text/css"), ("referee.svg", "image/svg+xml")]:
+    for name, kind in [("enhance.js", "text/javascript"), ("base.css", "text/css"), ("referee.svg", "image/svg+xml")]:
         found = re.search(rf'"(/static/[^"]+{name})"', page)
         assert found is not None
         assert client.get(found[1]).mimetype == kind
