@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal, NewType
+from typing import ClassVar, Final, Literal, NewType
 
+from .asked import asked_as
 from .cards import Card
 from .seats import Seat, Side
 
@@ -17,6 +18,9 @@ Cards = tuple[Card, ...]
 
 Depth = Literal["result", "tricks", "cards"]
 """How much of a hand is recorded."""
+
+ENDINGS: Final = {"time": "Time is called", "stopped": "Stopped as it stands"}
+"""How the table may end a game, in words."""
 
 LongText = NewType("LongText", str)
 """A text of some sentences, where a field of an entry is a line otherwise."""
@@ -42,7 +46,7 @@ class Deal(Entry):
     noun: ClassVar[str] = "deal"
     dealer: Seat | None = None
     hands: tuple[Cards | None, ...] | None = None
-    depth: Depth | None = None
+    depth: Depth | None = asked_as(codes={"result": "Result", "tricks": "Tricks", "cards": "Cards"}, default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +55,7 @@ class Pass(Entry):
 
     type: ClassVar[str] = "pass"
     noun: ClassVar[str] = "pass"
-    seat: Seat
+    seat: Seat = asked_as("Who passed?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +73,7 @@ class Play(Entry):
 
     type: ClassVar[str] = "play"
     noun: ClassVar[str] = "card"
-    seat: Seat
+    seat: Seat = asked_as("Who played?")
     card: Card
 
 
@@ -111,8 +115,8 @@ class Renege(Entry):
 
     type: ClassVar[str] = "renege"
     noun: ClassVar[str] = "revoke"
-    seat: Seat
-    trick: int | None = None
+    seat: Seat = asked_as("Who reneged?")
+    trick: int | None = asked_as("In which trick, where known", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,8 +125,8 @@ class Claim(Entry):
 
     type: ClassVar[str] = "claim"
     noun: ClassVar[str] = "claim"
-    seat: Seat
-    good: bool = True
+    seat: Seat = asked_as("Who claimed the rest?")
+    good: bool = asked_as("The claim was good", default=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,8 +135,8 @@ class Penalty(Entry):
 
     type: ClassVar[str] = "penalty"
     noun: ClassVar[str] = "penalty"
-    seat: Seat
-    points: int = 0
+    seat: Seat = asked_as("For whom?")
+    points: int = asked_as("Points, as agreed", default=0)
     reason: str = ""
 
 
@@ -142,7 +146,11 @@ class End(Entry):
 
     type: ClassVar[str] = "end"
     noun: ClassVar[str] = "end of the game"
-    reason: Literal["time", "stopped"] = "stopped"
+    reason: Literal["time", "stopped"] = asked_as(
+        "How does the game end?",
+        codes=ENDINGS,
+        default="stopped",
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from ..core.asked import how_asked
 from ..core.cards import Card
 from ..core.entries import Entry
 from ..core.seats import Seating
@@ -97,23 +98,23 @@ class _Asker:
             if spec.name in LEFT_OUT:
                 continue
             hint, optional = _unwrapped(hints[spec.name])
-            question = self._one(spec.name, hint, optional=optional, default=spec.default)
+            question = self._one(spec, hint, optional=optional)
             if question is not None:
                 yield question
 
-    def _one(self, name: str, hint: Any, *, optional: bool, default: object) -> Question | None:
-        key = (self.kind.type, name)
-        label = self.words.labels.get(key) or LABELS.get(name) or name.replace("_", " ").capitalize()
+    def _one(self, spec: dataclasses.Field[Any], hint: Any, *, optional: bool) -> Question | None:
+        name, asked, key = spec.name, how_asked(spec), (self.kind.type, spec.name)
+        label = self.words.labels.get(key) or asked.label or LABELS.get(name) or name.replace("_", " ").capitalize()
         question: Question | None = None
-        if hint is bool and default is False:
+        if hint is bool and spec.default is False:
             question = Question(name, "flag", label)
         elif hint is bool:
             question = Question(name, "chips", label, (Answer("yes", "Yes"), Answer("no", "No")))
         elif hint is Card:
             question = Question(name, "card", label, grid=grid_of(self.words.pack(self.state), "once"))
         elif typing.get_origin(hint) is Literal:
-            codes = [str(code) for code in typing.get_args(hint)]
-            chips = tuple(Answer(code, self.words.codes.get(code, code)) for code in codes)
+            words = {**asked.codes, **self.words.codes}
+            chips = tuple(Answer(str(code), words.get(code, str(code))) for code in typing.get_args(hint))
             question = Question(name, "chips", label, chips + _nothing(optional))
         elif hint is int and name in SEAT_FIELDS:
             seats = tuple(Answer(str(seat), who, seat) for seat, who in enumerate(self.seating.names))

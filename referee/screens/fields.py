@@ -101,16 +101,18 @@ def by_player_or_side(_state: Any, _kind: str, _name: str) -> Sequence[str]:
 class EntryWords:
     """How a game's entries are asked for when they are corrected.
 
-    `labels` are what fields are called, by type of entry and field; `codes` the words for values that are codes in
-    the record. By state, type of entry and field: `numbers` are offered as chips, with their words, none where any
-    number will do; `bounds` are the least and the greatest it can be; `boxes` what the boxes of a list are called
-    that is neither by player nor by side. `pack` are the cards in play.
+    A field says itself what is asked for it (`referee.core.asked`). `labels` are what a game calls a shared field
+    otherwise, by type of entry and field; `codes` the words for values that are codes in the record.
+
+    By state, type of entry and field: `numbers` are offered as chips, with their words, none where any number will
+    do; `bounds` are the least and the greatest it can be; `boxes` what the boxes of a list are called that is
+    neither by player nor by side. `pack` are the cards in play.
     """
 
-    labels: Mapping[tuple[str, str], str]
-    codes: Mapping[str, str]
     bounds: Callable[[Any, str, str], tuple[int, int]]
     pack: Callable[[Any], Pack]
+    labels: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    codes: Mapping[str, str] = field(default_factory=dict)
     numbers: Callable[[Any, str, str], Sequence[tuple[int, str]]] = any_number
     boxes: Callable[[Any, str, str], Sequence[str]] = by_player_or_side
 

@@ -11,38 +11,16 @@ from ...screens.fields import EntryWords
 from .model import CARDS_EACH, PACK, TRICKS, State, Target
 
 LABELS: Final = {
-    ("bid", "seat"): "Who bid?",
-    ("bid", "number"): "How many?",
-    ("bid", "suit"): "Of which suit?",
-    ("pass", "seat"): "Who passed?",
-    ("pile", "seat"): "Who put cards in?",
-    ("pile", "cards"): "The cards put in",
-    ("target", "seat"): "Whose target?",
-    ("target", "card"): "The card set aside",
     ("captured", "seat"): "Who captured them?",
     ("captured", "cards"): "The cards, without the own target",
-    ("play", "seat"): "Who played?",
-    ("play", "card"): "The card",
-    ("renege", "seat"): "Who reneged?",
-    ("renege", "trick"): "In which trick, where known",
-    ("claim", "seat"): "Who claimed the rest?",
-    ("claim", "good"): "The claim was good",
-    ("penalty", "seat"): "For whom?",
-    ("penalty", "points"): "Points, as agreed",
-    ("end", "reason"): "How does the game end?",
 }
-"""What a field is called, by entry type and field name."""
+"""What a shared field is called here, by entry type and field name."""
 
 CODES: Final = {
-    "result": "Result",
-    "tricks": "Tricks",
-    "cards": "Cards",
     "D": "♦ Diamonds",
     "H": "♥ Hearts",
     "C": "♣ Clubs",
     "S": "♠ Spades",
-    "time": "Time is called",
-    "stopped": "Stopped as it stands",
 }
 """The words for a value that is a code in the record."""
 

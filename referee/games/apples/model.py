@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from ...core import entries
+from ...core.asked import asked_as
 from ...core.cards import Card, Suit, card_set, standard_pack
 from ...core.entries import Cards, Entry, Pass
 from ...core.seats import Seat
@@ -42,9 +43,9 @@ class Bid(Entry):
 
     type: ClassVar[str] = "bid"
     noun: ClassVar[str] = "bid"
-    seat: Seat
-    number: int
-    suit: SuitLetter
+    seat: Seat = asked_as("Who bid?")
+    number: int = asked_as("How many?")
+    suit: SuitLetter = asked_as("Of which suit?")
 
     @property
     def strength(self) -> tuple[int, int]:
@@ -68,8 +69,8 @@ class Pile(Entry):
 
     type: ClassVar[str] = "pile"
     noun: ClassVar[str] = "part of the pile"
-    seat: Seat
-    cards: Cards
+    seat: Seat = asked_as("Who put cards in?")
+    cards: Cards = asked_as("The cards put in")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,8 +79,8 @@ class Target(Entry):
 
     type: ClassVar[str] = "target"
     noun: ClassVar[str] = "target"
-    seat: Seat
-    card: Card
+    seat: Seat = asked_as("Whose target?")
+    card: Card = asked_as("The card set aside")
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

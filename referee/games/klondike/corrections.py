@@ -9,24 +9,6 @@ from ...screens.fields import EntryWords
 from .layout import PACK, STACK_PLACES, STACKS, SUIT_CARDS
 from .model import State
 
-LABELS: Final = {
-    ("deal", "stacks"): "The stacks, the last card of each face up",
-    ("deal", "stock"): "The stock, the card turned next first",
-    ("deal", "up"): "How many cards of each stack lie face up",
-    ("deal", "waste"): "The waste, the last card on top",
-    ("deal", "suits"): "The top card of each suit stack",
-    ("deal", "redeals"): "Redeals before",
-    ("turn", "cards"): "The cards turned, the last on top",
-    ("move", "from_"): "From where?",
-    ("move", "to"): "To where?",
-    ("move", "count"): "How many cards?",
-    ("move", "suit"): "Which suit came back, where two would fit",
-    ("reveal", "stack"): "Which stack? The waste where none is said",
-    ("reveal", "card"): "The card that turned up",
-    ("end", "reason"): "How does the game end?",
-}
-"""What a field is called, by entry type and field name."""
-
 CODES: Final[dict[str, str]] = {
     "waste": "Waste",
     **{str(place): f"Stack {number}" for number, place in enumerate(STACK_PLACES, 1)},
@@ -35,8 +17,6 @@ CODES: Final[dict[str, str]] = {
     "H": "♥ Hearts",
     "D": "♦ Diamonds",
     "C": "♣ Clubs",
-    "time": "Time is called",
-    "stopped": "Stopped as it stands",
 }
 """The words for a value that is a code in the record."""
 
@@ -69,4 +49,4 @@ def boxes(_state: State, kind: str, name: str) -> tuple[str, ...]:
     return tuple(f"Stack {number}" for number in range(1, STACKS + 1)) if (kind, name) in _BY_STACK else ()
 
 
-CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, numbers=numbers, bounds=bounds, pack=pack, boxes=boxes)
+CORRECTIONS: Final = EntryWords(codes=CODES, numbers=numbers, bounds=bounds, pack=pack, boxes=boxes)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
 from ...core import entries
+from ...core.asked import asked_as
 from ...core.cards import Card, Suit
 from ...core.entries import Entry
 from ...core.game import HandAccount, Outcome
@@ -44,12 +45,12 @@ class Deal(Entry):
 
     type: ClassVar[str] = "deal"
     noun: ClassVar[str] = "deal"
-    stacks: tuple[Cards, ...] | None = None
-    stock: Cards | None = None
-    up: tuple[int, ...] | None = None
-    waste: Cards = ()
-    suits: entries.Cards = ()
-    redeals: int = 0
+    stacks: tuple[Cards, ...] | None = asked_as("The stacks, the last card of each face up", default=None)
+    stock: Cards | None = asked_as("The stock, the card turned next first", default=None)
+    up: tuple[int, ...] | None = asked_as("How many cards of each stack lie face up", default=None)
+    waste: Cards = asked_as("The waste, the last card on top", default=())
+    suits: entries.Cards = asked_as("The top card of each suit stack", default=())
+    redeals: int = asked_as("Redeals before", default=0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +62,7 @@ class Turn(Entry):
 
     type: ClassVar[str] = "turn"
     noun: ClassVar[str] = "turn"
-    cards: Cards | None = None
+    cards: Cards | None = asked_as("The cards turned, the last on top", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,10 +74,10 @@ class Move(Entry):
 
     type: ClassVar[str] = "move"
     noun: ClassVar[str] = "move"
-    from_: Place
-    to: Place
-    count: int = 1
-    suit: SuitLetter | None = None
+    from_: Place = asked_as("From where?")
+    to: Place = asked_as("To where?")
+    count: int = asked_as("How many cards?", default=1)
+    suit: SuitLetter | None = asked_as("Which suit came back, where two would fit", default=None)
 
     @property
     def of_suit(self) -> Suit | None:
@@ -93,8 +94,8 @@ class Reveal(Entry):
 
     type: ClassVar[str] = "reveal"
     noun: ClassVar[str] = "card"
-    stack: int | None = None
-    card: Card | None = None
+    stack: int | None = asked_as("Which stack? The waste where none is said", default=None)
+    card: Card | None = asked_as("The card that turned up", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

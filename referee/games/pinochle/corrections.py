@@ -14,44 +14,13 @@ from .model import State
 from .possible import most_meld
 
 LABELS: Final = {
-    ("bid", "seat"): "Who bid?",
-    ("bid", "bid"): "The bid",
-    ("bid", "moon"): "The moon: all 20 tricks",
-    ("bid", "won"): "It won the auction, of which no more is told",
-    ("pass", "seat"): "Who passed?",
-    ("trump", "seat"): "Who named trump?",
-    ("trump", "suit"): "Trump",
-    ("no-marriage", "seat"): "Who has no marriage?",
-    ("exchange", "seat"): "Who passed cards on?",
-    ("exchange", "cards"): "The cards passed on, where known",
-    ("meld", "seat"): "Who melded?",
-    ("meld", "cards"): "The cards laid down, where known",
-    ("meld", "points"): "The points, where the cards are not known",
-    ("counters", "sides"): "Counters of each side",
-    ("counters", "last_trick"): "Who won the last trick?",
-    ("counters", "tricks"): "Tricks of each side, where known",
-    ("concede", "seat"): "Who gave up?",
-    ("play", "seat"): "Who played?",
-    ("play", "card"): "The card",
     ("trick", "winner"): "Who won the trick?",
-    ("renege", "seat"): "Who reneged?",
-    ("renege", "trick"): "In which trick, where known",
-    ("claim", "seat"): "Who claimed the rest?",
-    ("claim", "good"): "The claim was good",
-    ("penalty", "seat"): "For whom?",
-    ("penalty", "points"): "Points, as agreed",
     ("penalty", "reason"): "What for?",
-    ("end", "reason"): "How does the game end?",
 }
-"""What a field is called, by entry type and field name."""
+"""What a shared field is called here, by entry type and field name."""
 
 CODES: Final = {
-    "result": "Result",
-    "tricks": "Tricks",
-    "cards": "Cards",
     **{suit.value: f"{suit.symbol} {suit.word.capitalize()}" for suit in PLAIN_SUITS},
-    "time": "Time is called",
-    "stopped": "Stopped as it stands",
 }
 """The words for a value that is a code in the record."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from ...core import entries
+from ...core.asked import asked_as
 from ...core.cards import Suit
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat, Side
@@ -25,10 +26,10 @@ class Bid(Entry):
 
     type: ClassVar[str] = "bid"
     noun: ClassVar[str] = "bid"
-    seat: Seat
-    bid: int
-    moon: bool = False
-    won: bool = False
+    seat: Seat = asked_as("Who bid?")
+    bid: int = asked_as("The bid")
+    moon: bool = asked_as("The moon: all 20 tricks", default=False)
+    won: bool = asked_as("It won the auction, of which no more is told", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,8 +38,8 @@ class NameTrump(Entry):
 
     type: ClassVar[str] = "trump"
     noun: ClassVar[str] = "trump"
-    seat: Seat
-    suit: Literal["S", "H", "D", "C"]
+    seat: Seat = asked_as("Who named trump?")
+    suit: Literal["S", "H", "D", "C"] = asked_as("Trump")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +47,7 @@ class NoMarriage(Entry):
     """The highest bidder has no marriage in any suit (PN-3.2)."""
 
     type: ClassVar[str] = "no-marriage"
-    seat: Seat
+    seat: Seat = asked_as("Who has no marriage?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,8 +56,8 @@ class Exchange(Entry):
 
     type: ClassVar[str] = "exchange"
     noun: ClassVar[str] = "exchange"
-    seat: Seat
-    cards: Cards | None = None
+    seat: Seat = asked_as("Who passed cards on?")
+    cards: Cards | None = asked_as("The cards passed on, where known", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,9 +66,9 @@ class LayDown(Entry):
 
     type: ClassVar[str] = "meld"
     noun: ClassVar[str] = "meld"
-    seat: Seat
-    cards: Cards | None = None
-    points: int | None = None
+    seat: Seat = asked_as("Who melded?")
+    cards: Cards | None = asked_as("The cards laid down, where known", default=None)
+    points: int | None = asked_as("The points, where the cards are not known", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,9 +80,9 @@ class Counters(Entry):
 
     type: ClassVar[str] = "counters"
     noun: ClassVar[str] = "count"
-    sides: tuple[int, ...]
-    last_trick: Side | None = None
-    tricks: tuple[int, ...] | None = None
+    sides: tuple[int, ...] = asked_as("Counters of each side")
+    last_trick: Side | None = asked_as("Who won the last trick?", default=None)
+    tricks: tuple[int, ...] | None = asked_as("Tricks of each side, where known", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +90,7 @@ class Concede(Entry):
     """The highest bidder gives up before leading (PN-3.4)."""
 
     type: ClassVar[str] = "concede"
-    seat: Seat
+    seat: Seat = asked_as("Who gave up?")
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

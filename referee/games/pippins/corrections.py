@@ -10,20 +10,9 @@ from ...screens.fields import EntryWords
 from .model import State
 
 LABELS: Final = {
-    ("discard", "seat"): "Who discarded?",
-    ("discard", "card"): "The card laid out of play",
-    ("play", "seat"): "Who played?",
-    ("play", "card"): "The card",
     ("renege", "seat"): "Who revoked?",
-    ("renege", "trick"): "In which trick, where known",
-    ("penalty", "seat"): "For whom?",
-    ("penalty", "points"): "Points, as agreed",
-    ("end", "reason"): "How does the game end?",
 }
-"""What a field is called, by entry type and field name."""
-
-CODES: Final = {"result": "Result", "tricks": "Tricks", "cards": "Cards", "stopped": "Stopped as it stands"}
-"""The words for a value that is a code in the record."""
+"""What a shared field is called here, by entry type and field name."""
 
 
 def bounds(state: State, kind: str, name: str) -> tuple[int, int]:
@@ -38,4 +27,4 @@ def pack(_state: State) -> Pack:
     return standard_pack()
 
 
-CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, bounds=bounds, pack=pack)
+CORRECTIONS: Final = EntryWords(labels=LABELS, bounds=bounds, pack=pack)

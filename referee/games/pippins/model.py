@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from ...core.asked import asked_as
 from ...core.cards import Card
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
@@ -19,8 +20,8 @@ class Discard(Entry):
 
     type: ClassVar[str] = "discard"
     noun: ClassVar[str] = "discard"
-    seat: Seat
-    card: Card
+    seat: Seat = asked_as("Who discarded?")
+    card: Card = asked_as("The card laid out of play")
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (*SHARED_ENTRIES, Discard)

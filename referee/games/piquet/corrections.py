@@ -11,30 +11,9 @@ from ...screens.fields import EntryWords
 from .model import PACK, TALON, TRICKS, Declare, Exchange, State
 
 LABELS: Final = {
-    ("carte-blanche", "seat"): "Who has carte blanche?",
-    ("exchange", "seat"): "Who exchanged?",
-    ("exchange", "count"): "How many cards?",
-    ("exchange", "cards"): "The cards put away, where known",
-    ("exchange", "taken"): "The cards drawn, where known",
-    ("declare", "seat"): "Who declared?",
-    ("play", "seat"): "Who played?",
-    ("play", "card"): "The card",
-    ("tricks", "counts"): "Tricks won",
-    ("tricks", "play"): "Points in play",
-    ("tricks", "pique"): "Did elder have 30 before younger counted?",
-    ("false-declaration", "seat"): "Who declared falsely?",
     ("renege", "seat"): "Who revoked?",
-    ("renege", "trick"): "In which trick, where known",
-    ("claim", "seat"): "Who claimed the rest?",
-    ("claim", "good"): "The claim was good",
-    ("penalty", "seat"): "For whom?",
-    ("penalty", "points"): "Points, as agreed",
-    ("end", "reason"): "How does the game end?",
 }
-"""What a field is called, by entry type and field name."""
-
-CODES: Final = {"result": "Result", "tricks": "Tricks", "cards": "Cards", "stopped": "Stopped as it stands"}
-"""The words for a value that is a code in the record."""
+"""What a shared field is called here, by entry type and field name."""
 
 MOST_IN_PLAY: Final = 13
 """No player counts more in play."""
@@ -80,4 +59,4 @@ def secret(state: State, entry: Entry) -> bool:
     return isinstance(entry, Hands)
 
 
-CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, numbers=numbers, bounds=bounds, pack=pack)
+CORRECTIONS: Final = EntryWords(labels=LABELS, numbers=numbers, bounds=bounds, pack=pack)

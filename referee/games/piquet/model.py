@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ...core import entries
+from ...core.asked import asked_as
 from ...core.cards import NO_CARDS, PLAIN_SUITS, Card, card_set
 from ...core.entries import Cards, Entry
 from ...core.game import HandAccount
@@ -39,7 +40,7 @@ class CarteBlanche(Entry):
 
     type: ClassVar[str] = "carte-blanche"
     noun: ClassVar[str] = "carte blanche"
-    seat: Seat
+    seat: Seat = asked_as("Who has carte blanche?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,10 +52,10 @@ class Exchange(Entry):
 
     type: ClassVar[str] = "exchange"
     noun: ClassVar[str] = "exchange"
-    seat: Seat
-    count: int | None = None
-    cards: Cards | None = None
-    taken: Cards | None = None
+    seat: Seat = asked_as("Who exchanged?")
+    count: int | None = asked_as("How many cards?", default=None)
+    cards: Cards | None = asked_as("The cards put away, where known", default=None)
+    taken: Cards | None = asked_as("The cards drawn, where known", default=None)
 
     @property
     def number(self) -> int:
@@ -73,7 +74,7 @@ class Declare(Entry):
 
     type: ClassVar[str] = "declare"
     noun: ClassVar[str] = "declaration"
-    seat: Seat
+    seat: Seat = asked_as("Who declared?")
     point: Point | None = None
     sequences: tuple[SequenceHeld, ...] = ()
     sets: tuple[SetHeld, ...] = ()
@@ -94,9 +95,9 @@ class Result(Entry):
 
     type: ClassVar[str] = "tricks"
     noun: ClassVar[str] = "result"
-    counts: tuple[int, ...]
-    play: tuple[int, ...]
-    pique: bool | None = None
+    counts: tuple[int, ...] = asked_as("Tricks won")
+    play: tuple[int, ...] = asked_as("Points in play")
+    pique: bool | None = asked_as("Did elder have 30 before younger counted?", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +106,7 @@ class FalseDeclaration(Entry):
 
     type: ClassVar[str] = "false-declaration"
     noun: ClassVar[str] = "false declaration"
-    seat: Seat
+    seat: Seat = asked_as("Who declared falsely?")
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

@@ -11,45 +11,9 @@ from .model import State
 from .packs import layout_of
 
 LABELS: Final = {
-    ("bid", "seat"): "Who bid?",
-    ("bid", "bid"): "The bid",
-    ("bid", "blind"): "Blind: stated before looking",
-    ("match", "seat"): "Who raised?",
-    ("pass-cards", "seat"): "Who passed?",
-    ("pass-cards", "cards"): "The cards passed, where known",
-    ("pass-cards", "count"): "How many, where they are not known",
-    ("kitty", "seat"): "Who took the kitty?",
-    ("kitty", "taken"): "The cards taken, where known",
-    ("kitty", "discarded"): "The cards discarded, where known",
-    ("play", "seat"): "Who played?",
-    ("play", "card"): "The card",
-    ("play", "ace"): "An ace was said to be",
-    ("renege", "seat"): "Who reneged?",
-    ("renege", "trick"): "In which trick, where known",
-    ("claim", "seat"): "Who claimed the rest?",
-    ("claim", "good"): "The claim was good",
-    ("claim", "to"): "Who gets the rest of a false claim?",
     ("penalty", "seat"): "Against whom?",
-    ("penalty", "kind"): "What for?",
-    ("penalty", "to"): "Who was offended?",
-    ("penalty", "points"): "Points, as agreed",
-    ("end", "reason"): "How does the game end?",
 }
-"""What a field is called, by entry type and field name."""
-
-CODES: Final = {
-    "result": "Result",
-    "tricks": "Tricks",
-    "cards": "Cards",
-    "high": "High",
-    "low": "Low",
-    "false-call": "Called a renege falsely",
-    "flip": "Turned up cards",
-    "points": "Points by agreement",
-    "time": "Time is called",
-    "stopped": "Stopped as it stands",
-}
-"""The words for a value that is a code in the record."""
+"""What a shared field is called here, by entry type and field name."""
 
 
 def numbers(state: State, kind: str, name: str) -> tuple[tuple[int, str], ...]:
@@ -76,4 +40,4 @@ def pack(state: State) -> Pack:
     return layout_of(state.house, len(state.seating)).pack
 
 
-CORRECTIONS: Final = EntryWords(labels=LABELS, codes=CODES, numbers=numbers, bounds=bounds, pack=pack)
+CORRECTIONS: Final = EntryWords(labels=LABELS, numbers=numbers, bounds=bounds, pack=pack)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from ...core import entries
+from ...core.asked import asked_as
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
 from ...play.model import Sitting, TrickHand
@@ -34,9 +35,9 @@ class Bid(Entry):
 
     type: ClassVar[str] = "bid"
     noun: ClassVar[str] = "bid"
-    seat: Seat
-    bid: int
-    blind: bool = False
+    seat: Seat = asked_as("Who bid?")
+    bid: int = asked_as("The bid")
+    blind: bool = asked_as("Blind: stated before looking", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +46,7 @@ class Match(Entry):
 
     type: ClassVar[str] = "match"
     noun: ClassVar[str] = "raised bid"
-    seat: Seat
+    seat: Seat = asked_as("Who raised?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,9 +55,9 @@ class PassCards(Entry):
 
     type: ClassVar[str] = "pass-cards"
     noun: ClassVar[str] = "pass"
-    seat: Seat
-    cards: Cards | None = None
-    count: int | None = None
+    seat: Seat = asked_as("Who passed?")
+    cards: Cards | None = asked_as("The cards passed, where known", default=None)
+    count: int | None = asked_as("How many, where they are not known", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,23 +66,25 @@ class TakeKitty(Entry):
 
     type: ClassVar[str] = "kitty"
     noun: ClassVar[str] = "kitty"
-    seat: Seat
-    taken: Cards | None = None
-    discarded: Cards | None = None
+    seat: Seat = asked_as("Who took the kitty?")
+    taken: Cards | None = asked_as("The cards taken, where known", default=None)
+    discarded: Cards | None = asked_as("The cards discarded, where known", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Play(entries.Play):
     """A card played. `ace`: what the player of an ace says it is, where aces are as said (SP-5.8)."""
 
-    ace: Literal["high", "low"] = "high"
+    ace: Literal["high", "low"] = asked_as(
+        "An ace was said to be", codes={"high": "High", "low": "Low"}, default="high"
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claim(entries.Claim):
     """A claim of the remaining tricks. `to`: who gets them if it is false and they go over (SP-9.5)."""
 
-    to: Seat | None = None
+    to: Seat | None = asked_as("Who gets the rest of a false claim?", default=None)
 
 
 PenaltyKind = Literal["false-call", "flip", "points"]
@@ -95,15 +98,22 @@ class Penalty(entries.Penalty):
     the offended seat. ``points``: `points` by agreement of the table, for `reason`.
     """
 
-    kind: PenaltyKind
-    to: Seat | None = None
+    kind: PenaltyKind = asked_as(
+        "What for?",
+        codes={
+            "false-call": "Called a renege falsely",
+            "flip": "Turned up cards",
+            "points": "Points by agreement",
+        },
+    )
+    to: Seat | None = asked_as("Who was offended?", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class End(entries.End):
     """``time``, the usual end: time is called. ``stopped``: the game ends as it stands."""
 
-    reason: Literal["time", "stopped"] = "time"
+    reason: Literal["time", "stopped"] = asked_as("How does the game end?", codes=entries.ENDINGS, default="time")
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

@@ -13,46 +13,18 @@ from .exchange import face_down
 from .model import Discard, State
 
 LABELS: Final = {
-    ("bid", "seat"): "Who bid?",
-    ("bid", "contract"): "The bid",
-    ("pass", "seat"): "Who passed?",
-    ("stock", "cards"): "The stock, the bottom card first",
-    ("take", "half"): "Which half was taken?",
-    ("discard", "cards"): "The cards discarded",
-    ("declare", "bonus"): "What was declared?",
-    ("play", "seat"): "Who played?",
-    ("play", "card"): "The card",
     ("captured", "seat"): "Who is the declarer?",
     ("captured", "cards"): "The cards of the declarer’s tricks and discard",
-    ("captured", "sparrow"): "The last trick was won with the Juggler",
-    ("count", "points"): "The declarer’s count, with 1 for each trick",
-    ("count", "tricks"): "The declarer’s tricks",
-    ("count", "sparrow"): "The last trick was won with the Juggler",
-    ("count", "slam"): "Every trick was won",
-    ("renege", "seat"): "Who reneged?",
-    ("renege", "trick"): "In which trick, where known",
-    ("claim", "seat"): "Who claimed the rest?",
-    ("claim", "good"): "The claim was good",
-    ("claim", "sparrow"): "The last trick won with the Juggler",
-    ("penalty", "seat"): "For whom?",
-    ("penalty", "points"): "Points, as agreed",
-    ("penalty", "to"): "From whom alone?",
-    ("end", "reason"): "How does the game end?",
 }
-"""What a field is called, by entry type and field name."""
+"""What a shared field is called here, by entry type and field name."""
 
 CODES: Final = {
-    "result": "Result",
-    "tricks": "Tricks",
-    "cards": "Cards",
     "three": "Three Cards",
     "top": "Top Three",
     "bottom": "Bottom Three",
     "solo": "Solo",
     "slam": "Slam",
     "sparrow": "The Sparrow",
-    "time": "Time is called",
-    "stopped": "Stopped as it stands",
 }
 """The words for a value that is a code in the record."""
 

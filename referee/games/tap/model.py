@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from ...core import entries
+from ...core.asked import asked_as
 from ...core.cards import NO_CARDS, Card
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
@@ -31,8 +32,8 @@ class Bid(Entry):
 
     type: ClassVar[str] = "bid"
     noun: ClassVar[str] = "bid"
-    seat: Seat
-    contract: Contract
+    seat: Seat = asked_as("Who bid?")
+    contract: Contract = asked_as("The bid")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +42,7 @@ class Stock(Entry):
 
     type: ClassVar[str] = "stock"
     noun: ClassVar[str] = "stock"
-    cards: StockCards
+    cards: StockCards = asked_as("The stock, the bottom card first")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +51,7 @@ class Take(Entry):
 
     type: ClassVar[str] = "take"
     noun: ClassVar[str] = "half"
-    half: Half
+    half: Half = asked_as("Which half was taken?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +60,7 @@ class Discard(Entry):
 
     type: ClassVar[str] = "discard"
     noun: ClassVar[str] = "discard"
-    cards: Cards
+    cards: Cards = asked_as("The cards discarded")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +69,7 @@ class Declare(Entry):
 
     type: ClassVar[str] = "declare"
     noun: ClassVar[str] = "declaration"
-    bonus: Bonus
+    bonus: Bonus = asked_as("What was declared?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +79,7 @@ class Captured(entries.Captured):
     `sparrow`: the declarer won the last trick with the Juggler; it counts where the tricks do not show it.
     """
 
-    sparrow: bool = False
+    sparrow: bool = asked_as("The last trick was won with the Juggler", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,24 +92,24 @@ class Count(Entry):
 
     type: ClassVar[str] = "count"
     noun: ClassVar[str] = "count"
-    points: int
-    tricks: int | None = None
-    sparrow: bool = False
-    slam: bool = False
+    points: int = asked_as("The declarer’s count, with 1 for each trick")
+    tricks: int | None = asked_as("The declarer’s tricks", default=None)
+    sparrow: bool = asked_as("The last trick was won with the Juggler", default=False)
+    slam: bool = asked_as("Every trick was won", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claim(entries.Claim):
     """`seat` claims the remaining tricks. `sparrow`: a declarer means to win the last with the Juggler."""
 
-    sparrow: bool = False
+    sparrow: bool = asked_as("The last trick won with the Juggler", default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Penalty(entries.Penalty):
     """`points` for `seat`, as agreed. `to`: who alone pays or gets them; else the other two share them."""
 
-    to: Seat | None = None
+    to: Seat | None = asked_as("From whom alone?", default=None)
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
