@@ -35,6 +35,7 @@ from .claims import Aside, Ways
 from .known import known_cards, turn_of
 from .model import NEEDS_ATTENTION, NOT_FINISHED, Layout, SetAside, Sitting, TrickHand
 from .order import Order
+from .phases import HandPhase
 from .rulings import CommonRules, FalseCall, LeadDuty, refused
 
 S = TypeVar("S", bound=Sitting)
@@ -93,8 +94,12 @@ class TrickGame(ABC, Generic[S, H]):
     """How a hand may be recorded."""
     fixed_options: ClassVar[tuple[str, ...]] = ()
     """House rules that cannot change during a game."""
-    play_phases: ClassVar[tuple[str, ...]] = ("play",)
-    """Phases in which the next card may be led or played."""
+    phases: ClassVar[Sequence[HandPhase]]
+    """What a hand waits for, in order."""
+    phase_of: ClassVar[Mapping[str, HandPhase]]
+    """The same by name."""
+    play_phases: ClassVar[frozenset[str]]
+    """The names of those in which the next card may be led or played."""
     own_checks: ClassVar[Mapping[type[Entry], Check]]
     own_moves: ClassVar[Mapping[type[Entry], Move]]
     """What is checked and done for the entries that are the game's own, by their type."""
@@ -107,7 +112,7 @@ class TrickGame(ABC, Generic[S, H]):
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
     """What may not be led, by the code of its duty, which is that of the ruling."""
     made_to_fit: ClassVar[tuple[type[Entry], ...]] = ()
-    """Types of `own_choices` that are made so that they break no rule: they are not checked one by one."""
+    """Types that phases offer made so that they break no rule: they are not checked one by one."""
     scored_by_tricks: ClassVar[bool] = False
     """Whether nothing more is awaited in any hand once its last trick is in."""
     late_rulings: ClassVar[tuple[type[Entry], ...]] = ()
@@ -116,6 +121,11 @@ class TrickGame(ABC, Generic[S, H]):
     """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
     own_words: ClassVar[Mapping[str, str]] = {}
     """A game's own words for a shared refusal, by its code: see `say`."""
+
+    def __init_subclass__(cls) -> None:
+        """Make of the table of phases what is asked of it for every entry."""
+        cls.phase_of = {phase.name: phase for phase in cls.phases}
+        cls.play_phases = frozenset(phase.name for phase in cls.phases if phase.plays)
 
     # ---- what a game says ---------------------------------------------------------------------------
 
@@ -144,23 +154,8 @@ class TrickGame(ABC, Generic[S, H]):
         """How the cards of the hand in play rank. Asked only once cards are played."""
 
     @abstractmethod
-    def awaited(self, state: S, hand: Any) -> Phase | None:
-        """What the hand in progress waits for; None when everything is in, and it can be scored.
-
-        `tricks_phase` says it for the tricks themselves.
-        """
-
-    @abstractmethod
-    def waiting(self, state: S, phase: Phase) -> str:
-        """What is awaited in a sentence, for a card or trick that comes too early: ``Bea is to bid.``"""
-
-    @abstractmethod
     def leader(self, state: S, hand: Any) -> Seat | None:
         """Who leads to the first trick; None where that hangs on cards nobody knows."""
-
-    @abstractmethod
-    def own_choices(self, state: S, phase: Phase) -> Iterator[Entry]:
-        """Candidates for the awaited entry, beside deals, cards and tricks; those that break a rule are left out."""
 
     @abstractmethod
     def score(self, state: S, hand: Any) -> HandAccount:
@@ -187,6 +182,10 @@ class TrickGame(ABC, Generic[S, H]):
         """The rules card."""
 
     # ---- what a game may say otherwise --------------------------------------------------------------
+
+    def cut_short(self, state: S, hand: Any) -> bool:
+        """Whether the hand is over, whatever its phases would still wait for."""
+        return False
 
     def loose(self, hand: Any, seat: Seat) -> int:
         """How many of the cards `seat` is known to hold may be out of play."""
@@ -245,7 +244,8 @@ class TrickGame(ABC, Generic[S, H]):
 
     def too_early(self, state: S, hand: Any, phase: Phase) -> Ruling:
         """The refusal of a card or trick while something else is awaited."""
-        return refused(self.common.one_hand, f"{phase.name}-first", self.waiting(state, phase))
+        now = self.phase_of[phase.name]
+        return refused(now.rule or self.common.one_hand, now.code or f"{now.name}-first", self.waiting(state, phase))
 
     def nothing_to_rule_on(self, state: S, hand: Any, phase: Phase) -> Ruling | None:
         """The refusal of a renege or penalty before the play; None where it can be ruled on."""
@@ -445,8 +445,8 @@ class TrickGame(ABC, Generic[S, H]):
         if now.name == "deal":
             yield from (self.deal_by(seat) for seat in (seats if now.seat is None else (now.seat,)))
             return
-        yield from self.own_choices(state, now)
         hand = state.hand
+        yield from self.phase_of[now.name].offers(state, hand, now.seat)
         if now.name not in self.play_phases:
             return
         if hand.trick or hand.depth in {"cards", None}:
@@ -489,12 +489,19 @@ class TrickGame(ABC, Generic[S, H]):
         names = [state.seating.side_name(side) for side in state.outcome.winners]
         return f"{names[0]} won" if len(names) == 1 else f"{listed(names)} share it"
 
-    def tricks_phase(self, state: S, hand: Any) -> Phase | None:
-        """What the tricks wait for; None when all are in."""
-        if hand.taken >= hand.tricks_total:
+    def awaited(self, state: S, hand: Any) -> Phase | None:
+        """What the hand in progress waits for; None when everything is in, and it can be scored."""
+        if self.cut_short(state, hand):
             return None
-        cards = bool(hand.trick) or hand.depth == "cards" or (hand.depth is None and not hand.winners)
-        return Phase("play", self.next_player(state, hand) if cards else None)
+        for phase in self.phases:
+            due = phase.due(self, state, hand)
+            if due is not None:
+                return Phase(phase.name, None if due == "anyone" else due)
+        return None
+
+    def waiting(self, state: S, phase: Phase) -> str:
+        """What is awaited in a sentence, for a card or trick that comes too early: ``Bea is to bid.``"""
+        return self.phase_of[phase.name].early(state, state.hand, phase.seat)
 
     def next_player(self, state: S, hand: Any) -> Seat | None:
         """Who plays the next card; None where nobody can say who leads."""

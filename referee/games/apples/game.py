@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from ...core.apart import CAPTURED, HANDS, Apart, own_seat
-from ...core.cards import NO_CARDS, cards_in
+from ...core.cards import NO_CARDS
 from ...core.entries import Captured, Cards, Entry, Hands, Pass, Play
 from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
@@ -22,7 +22,8 @@ from . import auction, bidding_pile, captured, hands, results, rules, scoring, s
 from . import rulebook as book
 from .card import card as rules_card
 from .house import PRESETS, House, check_house
-from .model import ALL_PASSED, CARDS_EACH, ENTRY_TYPES, LAYOUT, SUIT_LETTERS, Bid, Hand, Pile, State, Target
+from .model import ALL_PASSED, ENTRY_TYPES, LAYOUT, Bid, Hand, Pile, State, Target
+from .phases import PHASES
 from .rulebook import RULEBOOK
 
 TARGET_ASIDE: Final = SetAside(1, "the card set aside", "cards set aside", "the card set aside")
@@ -61,6 +62,7 @@ class Apples(TrickGame[State, House]):
         tie=book.TIE,
     )
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
+    phases = PHASES
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Bid: auction.check_bid,
         Pass: auction.check_pass,
@@ -104,21 +106,6 @@ class Apples(TrickGame[State, House]):
 
     # ---- what is awaited ------------------------------------------------------------------------
 
-    def awaited(self, state: State, hand: Any) -> Phase | None:
-        """Calls, then the tricks, then the targets that are missing, then the captured cards."""
-        if not hand.auction_over:
-            return Phase("bid", auction.next_caller(hand, state.seating))
-        if results.play_is_over(hand):
-            return results.ending_phase(hand, state.seating)
-        return self.tricks_phase(state, hand)
-
-    def waiting(self, state: State, phase: Phase) -> str:
-        """What is awaited in a sentence."""
-        if phase.name == "bid" and phase.seat is not None:
-            return f"The auction comes first: it is {state.seating.names[phase.seat]}’s turn to call."
-        what = "targets" if phase.name == "target" else "captured cards"
-        return f"The play is over: enter the {what}."
-
     def leader(self, state: State, hand: Any) -> Seat:
         """The winner of the auction (AP-5.1)."""
         winner: Seat = hand.contract.seat
@@ -130,22 +117,6 @@ class Apples(TrickGame[State, House]):
         assert hand is not None
         assert hand.contract is not None
         return rules.order(hand.contract.trump)
-
-    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
-        """Calls; the next target, at the end or by the result; captured cards where only one player's are open."""
-        hand, seat = state.hand, phase.seat
-        if hand is None:
-            return
-        if phase.name == "bid" and seat is not None:
-            yield Pass(seat=seat)
-            for number in range(1, CARDS_EACH + 1):
-                yield from (Bid(seat=seat, number=number, suit=suit) for suit in SUIT_LETTERS)
-        elif phase.name == "target" or (phase.name == "play" and hand.depth == "result"):
-            whose = results.next_target(hand, state.seating)
-            if whose is not None:
-                yield from (Target(seat=whose, card=card) for card in results.possible_targets(hand, whose))
-        elif phase.name == "captured" and (rest := results.the_rest(hand)) is not None:
-            yield Captured(seat=rest[0], cards=tuple(cards_in(rest[1])))
 
     def also(self, state: State) -> Iterator[Besides]:
         """Parts of the bidding pile until the lead, targets until the end, captured cards that are open (AP-3.4)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...core.cards import CARDS, NO_CARDS, Card, card_set, cards_in
-from ...core.game import Phase
 from ...core.seats import Seat, Seating
 from .model import CARDS_OF_A_TRICK, PACK_SET, Hand
 
@@ -85,20 +84,16 @@ def tricks_of(hand: Hand) -> tuple[int | None, ...]:
     return tuple(found)
 
 
-def ending_phase(hand: Hand, seating: Seating) -> Phase | None:
-    """What is asked for once the play is over: targets, then captured cards; None when all is in."""
-    missing = next_target(hand, seating)
-    if missing is not None:
-        return Phase("target", missing)
-    piles = piles_of(hand)
-    missing = next((seat for seat in seating.from_left_of(hand.dealer) if piles[seat] is None), None)
-    return None if missing is None else Phase("captured", missing)
-
-
 def next_target(hand: Hand, seating: Seating) -> Seat | None:
     """The first from eldest on whose target is not known; None where all are."""
     targets = targets_of(hand)
     return next((seat for seat in seating.from_left_of(hand.dealer) if targets[seat] is None), None)
+
+
+def next_pile(hand: Hand, seating: Seating) -> Seat | None:
+    """The first from eldest on whose captured cards are open; None where all are known."""
+    piles = piles_of(hand)
+    return next((seat for seat in seating.from_left_of(hand.dealer) if piles[seat] is None), None)
 
 
 def play_is_over(hand: Hand) -> bool:

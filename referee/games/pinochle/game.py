@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from ...core.apart import Apart, own_seat
 from ...core.cards import card_set
 from ...core.entries import Cards, Entry, Pass, Play
-from ...core.game import Besides, HandAccount, Phase
+from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
@@ -24,6 +24,7 @@ from .card import card as rules_card
 from .house import PRESETS, SEATS, House, check_house, target_of
 from .melds import HAND_SIZE, PACK
 from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+from .phases import PHASES
 
 _LAYOUT = Layout.of(PACK, SEATS, HAND_SIZE)
 
@@ -68,7 +69,7 @@ class Pinochle(TrickGame[State, House]):
     )
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
     fixed_options = ("scale",)
-    play_phases = ("exchange", "meld", "play")
+    phases = PHASES
     made_to_fit = (Bid,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Bid: auction.check_bid,
@@ -126,43 +127,9 @@ class Pinochle(TrickGame[State, House]):
 
     # ---- what is awaited ----------------------------------------------------------------------------
 
-    def awaited(self, state: State, hand: Hand) -> Phase | None:
-        """What the hand in progress waits for; None when everything is in.
-
-        ``opponents-meld``: the bidder has given up, or has no marriage, and the opponents' melds count. The
-        exchange is asked for only where cards are recorded; melds that nobody tells may be passed over.
-        """
-        if hand.bidder is None:
-            return Phase("bid", auction.speaks_next(hand, state.seating, state.house))
-        if hand.given_up:
-            counts = hand.conceded or state.house.no_marriage_meld
-            seat = next(laying.melds_due(state, hand), None) if counts else None
-            return None if seat is None else Phase("opponents-meld", seat)
-        if hand.trump is None:
-            return Phase("trump", hand.bidder)
-        if hand.counters is not None:
-            return None
-        if not hand.play_begun and not hand.taken:
-            giving = trump.exchange_due(state, hand)
-            if giving and (hand.depth in {"cards", None} or trump.exchange_missing(state, hand)):
-                return Phase("exchange", giving[0])
-            seat = next(laying.melds_due(state, hand), None)
-            if seat is not None:
-                return Phase("meld", seat)
-        waiting = self.tricks_phase(state, hand)
-        if waiting is not None:
-            return waiting
-        return None if card_points.counters_known(hand) else Phase("counters")
-
-    def waiting(self, state: State, phase: Phase) -> str:
-        """What is awaited in a sentence."""
-        name = "" if phase.seat is None else state.seating.names[phase.seat]
-        return {
-            "bid": f"The auction is not over: {name} is to bid.",
-            "trump": f"{name} names trump first.",
-            "opponents-meld": f"Nothing is played: tell what {name} melds.",
-            "counters": "All 20 tricks are in: tell the counters.",
-        }[phase.name]
+    def cut_short(self, state: State, hand: Hand) -> bool:
+        """The counters are told, tricks or not."""
+        return hand.counters is not None
 
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """No card is led before an exchange that changes known hands."""
@@ -171,34 +138,6 @@ class Pinochle(TrickGame[State, House]):
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether nothing but the duties of play can speak against a card now."""
         return not trump.exchange_missing(state, hand)
-
-    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
-        """Candidates for the awaited entry.
-
-        Melds by every number of points there can be, and of a known hand by its best cards. An exchange
-        without its cards: which to pass on is for the player to say.
-        """
-        hand, seat = state.hand, phase.seat
-        assert hand is not None
-        if phase.name == "bid" and seat is not None:
-            yield Pass(seat=seat)
-            if state.house.shoot_moon:
-                yield Bid(seat=seat, bid=auction.moon_worth(state.house), moon=True)
-            yield from (Bid(seat=seat, bid=bid) for bid in auction.next_bids(state.house, hand.high))
-        elif phase.name == "trump" and seat is not None:
-            yield from (NameTrump(seat=seat, suit=suit) for suit in ("S", "H", "D", "C"))
-            yield NoMarriage(seat=seat)
-        elif phase.name == "exchange" and seat is not None:
-            yield Exchange(seat=seat)
-        elif phase.name in {"meld", "opponents-meld"} and seat is not None:
-            best = laying.best_to_lay(state, hand, seat)
-            if best is not None:
-                yield LayDown(seat=seat, cards=best)
-            yield from (LayDown(seat=seat, points=points) for points in sorted(laying.points_open(state, seat)))
-        if phase.name in {"meld", "play"} and state.house.concede and not hand.play_begun and hand.bidder is not None:
-            yield Concede(seat=hand.bidder)
-        if phase.name == "counters" or (phase.name == "play" and hand.depth in {"result", None}):
-            yield from self._counters(state, hand)
 
     def also(self, state: State) -> Iterator[Besides]:
         """The melds of the others, and the partner's part of the exchange, in whatever order they are told."""
@@ -209,15 +148,6 @@ class Pinochle(TrickGame[State, House]):
             yield from (Besides(LayDown, seat) for seat in laying.melds_due(state, hand) if seat != now.seat)
         elif now.name == "exchange":
             yield from (Besides(Exchange, seat) for seat in trump.exchange_due(state, hand) if seat != now.seat)
-
-    def _counters(self, state: State, hand: Hand) -> Iterator[Entry]:
-        """Every way the counters can have fallen."""
-        house = state.house
-        whole, step = card_points.IN_CARDS * house.scale, 5 if house.kings_queens_five else house.scale
-        known = card_points.last_trick_side(hand, state.seating)
-        for side in (0, 1) if known is None else (known,):
-            for points in range(0, whole + 1, step):
-                yield Counters(sides=(points, whole - points), last_trick=side)
 
     # ---- in one pass, and what shows later ----------------------------------------------------------
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from ...core.apart import HANDS, Apart, own_seat
-from ...core.cards import cards_in, standard_pack
+from ...core.cards import standard_pack
 from ...core.entries import Cards, Claim, Entry, Play, RulesChange, TrickWon
-from ...core.game import Besides, HandAccount, Phase
+from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
@@ -18,16 +18,16 @@ from ...play import moves
 from ...play.checks import GameCheck
 from ...play.claims import Ways
 from ...play.game import Check, Move, TrickGame
-from ...play.known import known_cards
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
 from ...play.rulings import refused
 from . import model, sheet, words
 from . import rulebook as book
 from .card import card as rules_card
-from .discards import check_discard, discarded_by, move_discard, still_to_discard
+from .discards import check_discard, discarded_by, move_discard
 from .house import PRESETS, House, check_house
 from .model import Discard, Hand, State
+from .phases import PHASES
 from .reaches import ways_under
 from .rules import check_change, check_claim, check_shown, check_trick, order_now, passed, scored
 from .scoring import score_hand
@@ -54,6 +54,7 @@ class Pippins(TrickGame[State, House]):
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
+    phases = PHASES
     revoke_stands = "trick"
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Discard: check_discard,
@@ -93,32 +94,13 @@ class Pippins(TrickGame[State, House]):
         assert state.hand is not None
         return ways_under(state.hand.top)
 
-    def awaited(self, state: State, hand: Hand) -> Phase | None:
-        """The discards, then the tricks, until all are in or a side has passed the target."""
-        if passed(state, hand):
-            return None
-        seat = still_to_discard(state, hand)
-        return self.tricks_phase(state, hand) if seat is None else Phase("discard", seat)
-
-    def waiting(self, state: State, phase: Phase) -> str:
-        """What is awaited in a sentence."""
-        assert phase.seat is not None
-        return f"The discards come before the play: {state.seating.names[phase.seat]} is to discard."
+    def cut_short(self, state: State, hand: Hand) -> bool:
+        """A side has passed the target (PP-7.1)."""
+        return passed(state, hand)
 
     def leader(self, state: State, hand: Hand) -> Seat:
         """Eldest leads (PP-4.1)."""
         return state.seating.left_of(hand.dealer)
-
-    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
-        """Every card the next player may discard."""
-        hand = state.hand
-        if phase.name != "discard" or hand is None or phase.seat is None:
-            return
-        possible = known_cards(hand, phase.seat)
-        if hand.held[phase.seat] is None:
-            possible |= hand.pool
-        for card in cards_in(possible):
-            yield Discard(seat=phase.seat, card=card)
 
     def also(self, state: State) -> Iterator[Besides]:
         """The discards of the others, in whatever order they are told (PP-3.1)."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Renege
-from ...core.game import Besides, HandAccount, Phase
+from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
@@ -22,8 +22,9 @@ from . import declaring, exchange, falsehood, model, partie, rules, scoring, she
 from . import rulebook as book
 from .card import card as rules_card
 from .house import PLAYERS, PRESETS, House
-from .knowing import cards_possible, next_to_declare
+from .knowing import cards_possible
 from .model import LAYOUT, PACK_SET, CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, Result, State
+from .phases import PHASES
 
 
 class Piquet(TrickGame[State, House]):
@@ -40,7 +41,7 @@ class Piquet(TrickGame[State, House]):
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
     revoke_stands = "never"
     fixed_options = ("length",)
-    play_phases = ("exchange", "declare", "play")
+    phases = PHASES
     late_rulings = (FalseDeclaration,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         CarteBlanche: declaring.check_carte_blanche,
@@ -119,44 +120,13 @@ class Piquet(TrickGame[State, House]):
 
     # ---- what is awaited ----------------------------------------------------------------------------
 
-    def awaited(self, state: State, hand: Hand) -> Phase | None:
-        """The exchange, the declarations, the play; and declarations nobody told until it was over."""
-        if hand.redealt:
-            return None
-        declares = next_to_declare(hand)
-        tricks = self.tricks_phase(state, hand)
-        if tricks is None:
-            return None if declares is None else Phase("declare-after", declares)
-        exchanges = exchange.still_to_exchange(hand)
-        if exchanges is not None:
-            return Phase("exchange", exchanges)
-        early = len(hand.winners) == 0 and len(hand.trick) < PLAYERS
-        if declares is not None and (early or hand.depth == "result"):
-            return Phase("declare", declares)
-        return Phase("play") if hand.depth == "result" else tricks
-
-    def waiting(self, state: State, phase: Phase) -> str:
-        """What is awaited in a sentence."""
-        assert state.hand is not None
-        return f"All tricks are won. {declaring.waiting_words(state, state.hand)}"
+    def cut_short(self, state: State, hand: Hand) -> bool:
+        """The cards are dealt again after carte blanche (PI-2.2)."""
+        return hand.redealt
 
     def leader(self, state: State, hand: Hand) -> Seat:
         """Elder leads (PI-6.1)."""
         return hand.elder
-
-    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
-        """Numbers to exchange, what may be declared class by class, results."""
-        hand, seat = state.hand, phase.seat
-        assert hand is not None
-        if phase.name == "exchange" and seat is not None:
-            if declaring.blanche_possible(hand, seat):
-                yield CarteBlanche(seat=seat)
-            for count in range(1, exchange.most_for(hand, seat) + 1):
-                yield Exchange(seat=seat, count=count)
-        elif phase.name in {"declare", "declare-after"} and seat is not None:
-            yield from declaring.candidates(hand, seat)
-        elif phase.name == "play" and hand.depth == "result":
-            yield from told.candidates(state, hand)
 
     def also(self, state: State) -> Iterator[Besides]:
         """Carte blanche of who has not exchanged, and declarations not made yet (PI-2.1, PI-4.10)."""

@@ -21,13 +21,14 @@ from ...play.game import Check, Move, TrickGame
 from ...play.model import Layout, SetAside
 from ...play.moves import GameMove
 from ...play.rulings import FalseCall, LeadDuty, refused
-from . import bidding, choices, dealing, ending, fast, faults, model, moves, rules, scoring, sheet, words
+from . import bidding, dealing, ending, fast, faults, model, moves, rules, scoring, sheet, words
 from . import rulebook as book
 from .card import card as rules_card
 from .house import PRESETS, House, check_house, form_of
 from .model import Hand, Match, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, order_of, plays_of, ways_of
 from .packs import layout_of
+from .phases import PHASES
 from .play import check_card, check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
 from .rulebook import RULEBOOK
 from .tricks import next_bidder, opening_leader
@@ -45,6 +46,7 @@ class Spades(TrickGame[State, House]):
     common = rules.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
+    phases = PHASES
     fixed_options = ("form", "packs")
     own_words: ClassVar[Mapping[str, str]] = rules.OWN_WORDS
     own_checks: ClassVar[Mapping[type[Entry], Check]] = rules.CHECKS
@@ -99,22 +101,10 @@ class Spades(TrickGame[State, House]):
 
     # ---- the bids and the play ----------------------------------------------------------------------
 
-    def awaited(self, state: State, hand: Hand) -> Phase | None:
-        """What the hand in progress waits for: kitty, bids, tricks."""
-        return choices.before_the_play(state, hand) or self.tricks_phase(state, hand)
-
-    def waiting(self, state: State, phase: Phase) -> str:
-        """What is awaited, in a sentence."""
-        if phase.name != "bid" or phase.seat is None:
-            return "Say first who took the kitty."
-        return f"The bids come before the play: {state.seating.names[phase.seat]} is to bid."
-
     def too_early(self, state: State, hand: Hand, phase: Phase) -> Ruling:
-        """The refusal of a card or trick before the bids, or before the kitty is taken."""
+        """The refusal of a card or trick before the bids, which are asked for first, or before the kitty is taken."""
         bidder = next_bidder(hand, state.seating)
-        if bidder is not None:
-            return refused(book.ONE_HAND, "bids-first", self.waiting(state, Phase("bid", bidder)))
-        return refused(book.KITTY, "kitty-first", self.waiting(state, phase))
+        return super().too_early(state, hand, phase if bidder is None else Phase("bid", bidder))
 
     def nothing_to_rule_on(self, state: State, hand: Hand, phase: Phase) -> Ruling | None:
         """The refusal of a renege or penalty before the bids."""
@@ -158,10 +148,6 @@ class Spades(TrickGame[State, House]):
     def ways(self, state: State) -> Ways:
         """What a claim is judged by at this table."""
         return ways_of(state.house)
-
-    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
-        """Candidates for the awaited entry, beside deals, cards and tricks."""
-        return choices.own_choices(state, phase)
 
     def also(self, state: State) -> Iterator[Besides]:
         """The cards of the others who pass some on a nil, in whatever order they are told (SP-3.8)."""

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ...core.entries import Entry, Pass
-from ...core.game import Phase
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating
 from ...play.known import put
@@ -32,11 +31,6 @@ def next_speaker(hand: Hand, seating: Seating, house: House) -> Seat | None:
     best = highest(hand, house)
     silent = None if best is None else best.seat
     return next(seat for seat in seating.from_left_of(after) if not hand.passed[seat] and seat != silent)
-
-
-def phase(hand: Hand, seating: Seating, house: House) -> Phase | None:
-    """What the auction waits for; None when it is over."""
-    return None if hand.contract is not None else Phase("bid", next_speaker(hand, seating, house))
 
 
 def open_bids(hand: Hand, house: House) -> tuple[Contract, ...]:

@@ -9,7 +9,7 @@ from ...core.cards import cards_in
 from ...core.entries import Claim as SharedClaim
 from ...core.entries import Entry, Hands, Pass, Play, RulesChange
 from ...core.entries import Penalty as SharedPenalty
-from ...core.game import Besides, HandAccount, Phase
+from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
@@ -25,11 +25,11 @@ from ...play.rulings import CommonRules, refused
 from . import auction, count, ending, model, rules, scoring, sheet, stock, trouble, words
 from . import rulebook as book
 from .card import card as rules_card
-from .exchange import PLAIN_DISCARDS, whole_hand
+from .exchange import PLAIN_DISCARDS
 from .house import PLAYERS, PRESETS, House, check_house
 from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
 from .packs import ALL_CARDS, EACH, HALF, PACK, UNDISCARDABLE
-from .pile import points_known, sparrow_made
+from .phases import PHASES
 
 COMMON: Final = CommonRules(
     seats=book.SEATS,
@@ -74,7 +74,7 @@ class Tap(TrickGame[State, House]):
     common = COMMON
     duties = rules.DUTIES
     fixed_options = ("hands",)
-    play_phases = ("discard", "play")
+    phases = PHASES
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         model.Bid: auction.check_bid,
         Pass: auction.check_pass,
@@ -138,60 +138,14 @@ class Tap(TrickGame[State, House]):
 
     # ---- what is awaited ----------------------------------------------------------------------------
 
-    def awaited(self, state: State, hand: Hand) -> Phase | None:
-        """The auction, the half of the stock, the discard, the play, the count."""
-        bidding = auction.phase(hand, state.seating, state.house)
-        if bidding is not None or hand.told is not None:
-            return bidding
-        if hand.contract == "three" and hand.half is None and not hand.play_begun:
-            return Phase("take", hand.declarer)
-        tricks = self.tricks_phase(state, hand)
-        if tricks is None:
-            open_still = points_known(hand) is None or sparrow_made(hand) is None
-            return Phase("count", hand.declarer) if open_still else None
-        if hand.depth == "result":
-            return Phase("play")
-        if tricks.seat is not None and not hand.play_begun and self._may_discard(hand):
-            return Phase("discard", hand.declarer)
-        return tricks
-
-    def _may_discard(self, hand: Hand) -> bool:
-        """Whether the discard is to come, from a hand that is known."""
-        return bool(hand.discards_open) and whole_hand(hand) is not None
-
-    def waiting(self, state: State, phase: Phase) -> str:
-        """What is awaited, in a sentence."""
-        hand = state.hand
-        assert hand is not None
-        if phase.name == "bid" or phase.seat is None:
-            return auction.waiting(state, hand)
-        name = state.seating.names[phase.seat]
-        if phase.name == "take":
-            return f"Say first which half of the stock {name} takes."
-        return f"All tricks are in: {name}’s count is awaited."
+    def cut_short(self, state: State, hand: Hand) -> bool:
+        """The count or the pile is told, tricks or not."""
+        return hand.told is not None
 
     def leader(self, state: State, hand: Hand) -> Seat:
         """The declarer leads (TP-5.1)."""
         assert hand.declarer is not None
         return hand.declarer
-
-    def own_choices(self, state: State, phase: Phase) -> Iterator[Entry]:
-        """Candidates for the awaited entry."""
-        hand = state.hand
-        assert hand is not None
-        if phase.name == "bid":
-            yield from auction.choices(state, hand)
-        elif phase.name == "take":
-            yield from (Take(half="top"), Take(half="bottom"))
-        elif phase.name == "count":
-            yield from count.choices(hand)
-        else:
-            if not hand.play_begun:
-                yield from (Declare(bonus="slam"), Declare(bonus="sparrow"))
-            if phase.name == "discard":
-                yield from stock.discards_known(hand)
-            if hand.depth == "result":
-                yield from count.choices(hand)
 
     def also(self, state: State) -> Iterator[Besides]:
         """The stock as far as it is not known, and the discard once a half is taken (TP-4.1, TP-4.6)."""

@@ -1,0 +1,161 @@
+"""What a hand of Pinochle waits for, and what may be entered for it.
+
+The exchange is asked for only where cards are recorded; melds that nobody tells may be passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.entries import Entry, Pass, Play, TrickWon
+from ...core.seats import Seat
+from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
+from . import auction, card_points, laying, trump
+from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+
+if TYPE_CHECKING:
+    from ...play.game import TrickGame
+
+
+# ---- the auction and the trump ------------------------------------------------------------------
+
+
+def _bid_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+    return anyone_if_none(auction.speaks_next(hand, state.seating, state.house)) if hand.bidder is None else None
+
+
+def _bids(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    if seat is None:
+        return
+    yield Pass(seat=seat)
+    if state.house.shoot_moon:
+        yield Bid(seat=seat, bid=auction.moon_worth(state.house), moon=True)
+    yield from (Bid(seat=seat, bid=bid) for bid in auction.next_bids(state.house, hand.high))
+
+
+def _opponents_meld_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+    """The bidder has given up, or has no marriage, and the opponents' melds count."""
+    if not hand.given_up or not (hand.conceded or state.house.no_marriage_meld):
+        return None
+    return next(laying.melds_due(state, hand), None)
+
+
+def _trump_due(_game: TrickGame[Any, Any], _state: State, hand: Hand) -> Due:
+    return hand.bidder if hand.trump is None and not hand.given_up else None
+
+
+def _trumps(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    if seat is None:
+        return
+    yield from (NameTrump(seat=seat, suit=suit) for suit in ("S", "H", "D", "C"))
+    yield NoMarriage(seat=seat)
+
+
+# ---- before the first card ----------------------------------------------------------------------
+
+
+def _begun(hand: Hand) -> bool:
+    """Whether a card or a trick is told."""
+    return hand.play_begun or bool(hand.taken)
+
+
+def _exchange_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+    if hand.given_up or _begun(hand):
+        return None
+    giving = trump.exchange_due(state, hand)
+    if giving and (hand.depth in {"cards", None} or trump.exchange_missing(state, hand)):
+        return giving[0]
+    return None
+
+
+def _exchanges(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """Without its cards: which to pass on is for the player to say."""
+    if seat is not None:
+        yield Exchange(seat=seat)
+
+
+def _meld_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+    return None if hand.given_up or _begun(hand) else next(laying.melds_due(state, hand), None)
+
+
+def _melds(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """Every number of points there can be, and of a known hand its best cards."""
+    if seat is None:
+        return
+    best = laying.best_to_lay(state, hand, seat)
+    if best is not None:
+        yield LayDown(seat=seat, cards=best)
+    yield from (LayDown(seat=seat, points=points) for points in sorted(laying.points_open(state, seat)))
+
+
+def _melds_or_concession(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    yield from _melds(state, hand, seat)
+    yield from _concession(state, hand)
+
+
+def _concession(state: State, hand: Hand) -> Iterator[Entry]:
+    if state.house.concede and not hand.play_begun and hand.bidder is not None:
+        yield Concede(seat=hand.bidder)
+
+
+# ---- the play and the count ---------------------------------------------------------------------
+
+
+def _card_due(game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+    return None if hand.given_up else tricks_due(game, state, hand)
+
+
+def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    yield from _concession(state, hand)
+    if hand.depth in {"result", None}:
+        yield from _counters(state, hand, seat)
+
+
+def _counters_due(_game: TrickGame[Any, Any], _state: State, hand: Hand) -> Due:
+    return None if hand.given_up or card_points.counters_known(hand) else "anyone"
+
+
+def _counters(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+    """Every way the counters can have fallen."""
+    house = state.house
+    whole, step = card_points.IN_CARDS * house.scale, 5 if house.kings_queens_five else house.scale
+    known = card_points.last_trick_side(hand, state.seating)
+    for side in (0, 1) if known is None else (known,):
+        for points in range(0, whole + 1, step):
+            yield Counters(sides=(points, whole - points), last_trick=side)
+
+
+PHASES: Final = (
+    HandPhase(
+        name="bid",
+        takes=(Bid, Pass),
+        due=_bid_due,
+        offers=_bids,
+        early=naming("The auction is not over: {name} is to bid."),
+    ),
+    HandPhase(
+        name="opponents-meld",
+        takes=(LayDown,),
+        due=_opponents_meld_due,
+        offers=_melds,
+        early=naming("Nothing is played: tell what {name} melds."),
+    ),
+    HandPhase(
+        name="trump",
+        takes=(NameTrump, NoMarriage),
+        due=_trump_due,
+        offers=_trumps,
+        early=naming("{name} names trump first."),
+    ),
+    HandPhase(name="exchange", takes=(Exchange, Play, TrickWon), due=_exchange_due, offers=_exchanges),
+    HandPhase(name="meld", takes=(LayDown, Concede, Play, TrickWon), due=_meld_due, offers=_melds_or_concession),
+    HandPhase(name="play", takes=(Play, TrickWon, Concede, Counters), due=_card_due, offers=_beside_the_play),
+    HandPhase(
+        name="counters",
+        takes=(Counters,),
+        due=_counters_due,
+        offers=_counters,
+        early=naming("All 20 tricks are in: tell the counters."),
+    ),
+)

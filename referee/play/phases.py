@@ -1,0 +1,73 @@
+"""The phases of a hand: what the table waits for between the deal and the score, as a table each game fills in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from ..core.entries import Entry, Play
+from ..core.ruling import Rule
+from ..core.seats import Seat
+
+if TYPE_CHECKING:
+    from .game import TrickGame
+
+Due = Seat | Literal["anyone"] | None
+"""Whose entry a phase waits for: a seat's, that of no one in particular; None where the hand does not wait for it."""
+
+
+def nothing_offered(state: Any, hand: Any, seat: Seat | None) -> Iterator[Entry]:
+    """Nothing beside cards and tricks."""
+    yield from ()
+
+
+def nothing_awaited(state: Any, hand: Any, seat: Seat | None) -> str:
+    """No sentence: no card comes too early in such a phase."""
+    return ""
+
+
+def naming(words: str) -> Callable[[Any, Any, Seat | None], str]:
+    """What is awaited, in a sentence: `words` with the player who is due as ``{name}``."""
+
+    def early(state: Any, hand: Any, seat: Seat | None) -> str:
+        return words.format(name="" if seat is None else state.seating.names[seat])
+
+    return early
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandPhase:
+    """One phase. A game lists its own in the order they come: the first that is due is the one the table is in.
+
+    `due`: who is awaited in a state and its hand. `takes`: the types of entry that are awaited, a card or a trick
+    among them where one may be played. `offers`: candidates for them beside cards and tricks, for the seat that is
+    due. `early`: what is awaited, in a sentence, for a card or a trick that comes too early; `code` and `rule` are
+    those of its refusal where they are not ``<name>-first`` and the rule of one hand.
+    """
+
+    name: str
+    takes: tuple[type[Entry], ...]
+    due: Callable[[TrickGame[Any, Any], Any, Any], Due]
+    offers: Callable[[Any, Any, Seat | None], Iterator[Entry]] = nothing_offered
+    early: Callable[[Any, Any, Seat | None], str] = nothing_awaited
+    code: str = ""
+    rule: Rule | None = None
+
+    @property
+    def plays(self) -> bool:
+        """Whether the next card may be led or played in it."""
+        return any(issubclass(kind, Play) for kind in self.takes)
+
+
+def anyone_if_none(seat: Seat | None) -> Due:
+    """The seat that is due; anyone where no one in particular is."""
+    return "anyone" if seat is None else seat
+
+
+def tricks_due(game: TrickGame[Any, Any], state: Any, hand: Any) -> Due:
+    """Who plays the next card while tricks are left: anyone, where they are told without their cards."""
+    if hand.taken >= hand.tricks_total:
+        return None
+    cards = bool(hand.trick) or hand.depth == "cards" or (hand.depth is None and not hand.winners)
+    return anyone_if_none(game.next_player(state, hand)) if cards else "anyone"
