@@ -11,7 +11,7 @@ from ..core.question import Verdict
 from ..core.ruled import remedy_words
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat, Side
-from ..play.checks import hand_to_rule_on
+from ..play.agreed import hand_to_rule_on
 from .duty_words import Words, capital
 from .reading import hand_told
 from .revoke_evidence import evidence

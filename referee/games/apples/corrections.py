@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.cards import Pack
 from ...core.entries import Entry
-from ...play.checks import MOST_PENALTY_POINTS
+from ...play.agreed import MOST_PENALTY_POINTS
 from ...screens.fields import EntryWords
 from .model import CARDS_EACH, PACK, TRICKS, State, Target
 

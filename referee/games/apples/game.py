@@ -14,9 +14,10 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play.checks import GameCheck
-from ...play.game import Check, Move, TrickGame
+from ...play.game import TrickGame
 from ...play.model import Layout, SetAside, TrickHand
 from ...play.order import Order
+from ...play.own import Check, Move
 from ...play.rulings import CommonRules
 from . import auction, bidding_pile, captured, hands, results, rules, scoring, sheet, targets, words
 from . import rulebook as book

@@ -12,8 +12,8 @@ from ...core.cards import card_set, cards_in
 from ...core.entries import Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...play import checks
-from ...play.checks import rule_on_past
+from ...play import played
+from ...play.duties import rule_on_past
 from ...play.findings import Finding
 from ...play.known import known_cards, lose, may_hold, put
 from ...play.model import Breach, Doubt
@@ -90,7 +90,7 @@ def refuse_target_played(hand: Hand, play: Play) -> Ruling | None:
 def check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played, as all may see them."""
     hand = state.hand
-    found = checks.check_play(game, state, play)
+    found = played.check_play(game, state, play)
     return found if hand is None else [_hide_target(hand, play.seat, ruling) for ruling in found]
 
 

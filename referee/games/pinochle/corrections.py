@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Pack
-from ...play.checks import MOST_PENALTY_POINTS
+from ...play.agreed import MOST_PENALTY_POINTS
 from ...screens.fields import EntryWords
 from .auction import most_bid
 from .card_points import IN_CARDS

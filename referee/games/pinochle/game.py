@@ -14,9 +14,10 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play import checks
-from ...play.game import Check, Move, TrickGame
+from ...play.game import TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
+from ...play.own import Check, Move
 from ...play.rulings import CommonRules, refuses
 from . import auction, card_points, counting, fast, later, laying, model, rules, scoring, sheet, trump, words
 from . import rulebook as book

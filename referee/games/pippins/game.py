@@ -17,9 +17,10 @@ from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play import moves
 from ...play.checks import GameCheck
 from ...play.claims import Ways
-from ...play.game import Check, Move, TrickGame
+from ...play.game import TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
+from ...play.own import Check, Move
 from ...play.rulings import refused
 from . import model, sheet, words
 from . import rulebook as book

@@ -8,7 +8,7 @@ from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
 from ...core.values import altered
 from ...core.words import listed
-from ...play.checks import hand_to_rule_on
+from ...play.agreed import hand_to_rule_on
 from ...play.known import put
 from ...play.rulings import noted, queried, refused
 from . import rulebook as book

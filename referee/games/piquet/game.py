@@ -13,10 +13,11 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play.checks import GameCheck
-from ...play.game import Check, Move, TrickGame
+from ...play.game import TrickGame
 from ...play.model import Layout, SetAside
 from ...play.moves import GameMove
 from ...play.order import Order
+from ...play.own import Check, Move
 from ...play.rulings import noted, refused
 from . import declaring, exchange, falsehood, model, partie, rules, scoring, sheet, told, trouble, words
 from . import rulebook as book

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 def check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruling]:
     """The rulings on a card: those of the play, and whether it shows a declaration to be false."""
-    found = checks.check_play(game, state, play)
+    found = checks.CHECKS[Play](game, state, play)
     hand = state.hand
     if hand is None or refuses(found):
         return found

@@ -8,9 +8,9 @@ from ...core.cards import Card, Suit, cards_in, copies, show_cards
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.words import counted, figure
-from ...play.checks import hand_in_play
 from ...play.game import TrickGame
 from ...play.known import known_cards, may_hold
+from ...play.played import hand_in_play
 from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
 from .house import House

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Pack
-from ...play.checks import MOST_PENALTY_POINTS
+from ...play.agreed import MOST_PENALTY_POINTS
 from ...screens.fields import EntryWords
 from .model import State
 from .packs import layout_of

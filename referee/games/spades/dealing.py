@@ -10,7 +10,7 @@ from ...core.entries import Misdeal
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.words import counted
-from ...play import checks, moves
+from ...play import dealt, moves
 from ...play.game import TrickGame
 from ...play.model import Layout
 from ...play.rulings import queried, refused
@@ -69,7 +69,7 @@ def check_misdeal(game: TrickGame[State, House], state: State, misdeal: Misdeal)
     hand = state.hand
     if misdeal.reason == "deficient" and hand is not None and not hand.void:
         return _check_weak_hand(state, hand, misdeal.seat)
-    return checks.check_misdeal(game, state, misdeal)
+    return dealt.check_misdeal(game, state, misdeal)
 
 
 def _check_weak_hand(state: State, hand: Hand, seat: Seat | None) -> list[Ruling]:

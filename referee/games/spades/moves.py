@@ -10,8 +10,9 @@ from ...core.entries import Entry, TrickCounts
 from ...core.seats import Seat
 from ...core.values import altered
 from ...play import moves
-from ...play.game import Move, TrickGame
+from ...play.game import TrickGame
 from ...play.known import add, forget, lose, put, receive
+from ...play.own import Move
 from .house import House
 from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
 from .packs import layout_of

@@ -8,7 +8,7 @@ from ...core.entries import Cards
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
 from ...core.words import counted, spelled
-from ...play import checks
+from ...play import duties, played
 from ...play.game import TrickGame
 from ...play.known import known_cards
 from ...play.rulings import noted, queried, refused, refuses
@@ -24,7 +24,7 @@ from .tricks import eldest, opening_leader, suit_of
 
 def check_card(game: TrickGame[State, House], state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played."""
-    found = checks.check_play(game, state, play)
+    found = played.check_play(game, state, play)
     return found if refuses(found) else [*found, *_forced_bids_in_tricks(state, play)]
 
 
@@ -44,7 +44,7 @@ def out_of_play(state: State, play: Play) -> Ruling | None:
 def check_turn(game: TrickGame[State, House], state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
     """The rulings on whose turn it is, the opening lead among them (SP-5.1)."""
     found = _check_passes(state, hand, play)
-    return [*found, *(_check_deuce(state, hand, play) or checks.check_turn(game, state, hand, play))]
+    return [*found, *(_check_deuce(state, hand, play) or played.check_turn(game, state, hand, play))]
 
 
 def _check_deuce(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
@@ -59,7 +59,7 @@ def _check_deuce(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
         return [noted(book.OPENING_LEAD, "deuce-start", message, play.seat)]
     if holder is None or copies(known_cards(hand, holder), TWO_OF_CLUBS):
         who = names[holder] if holder is not None else "whoever holds it"
-        until = checks.until(state, hand, play)
+        until = duties.until(state, hand, play)
         return [queried(book.OPENING_LEAD, "deuce-start", f"2♣ is led first, by {who}.", play.seat, until=until)]
     return []
 

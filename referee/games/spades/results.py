@@ -6,8 +6,8 @@ from ...core.entries import TrickCounts
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.words import counted
-from ...play.checks import hand_in_play
 from ...play.game import TrickGame
+from ...play.played import hand_in_play
 from ...play.rulings import refused
 from . import rulebook as book
 from .house import House

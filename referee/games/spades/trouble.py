@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...core.ruling import Ruling
-from ...play.checks import check_points, hand_in_play, hand_to_rule_on
+from ...play.agreed import check_points, hand_to_rule_on
 from ...play.game import TrickGame
+from ...play.played import hand_in_play
 from ...play.rulings import refused
 from . import rulebook as book
 from .house import House

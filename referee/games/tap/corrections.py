@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.cards import Pack, card_set
 from ...core.entries import Entry
-from ...play.checks import MOST_PENALTY_POINTS
+from ...play.agreed import MOST_PENALTY_POINTS
 from ...screens.fields import EntryWords
 from . import packs
 from .exchange import face_down

@@ -16,11 +16,12 @@ from ...core.seats import Seat, Seating
 from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play.checks import GameCheck
 from ...play.claims import Aside
-from ...play.game import Check, Move, TrickGame
+from ...play.game import TrickGame
 from ...play.known import known_cards
 from ...play.model import Layout, SetAside
 from ...play.moves import GameMove
 from ...play.order import Order
+from ...play.own import Check, Move
 from ...play.rulings import CommonRules, refused
 from . import auction, count, ending, model, rules, scoring, sheet, stock, trouble, words
 from . import rulebook as book

@@ -10,8 +10,8 @@ from ...core.cards import NO_CARDS, Card, card_set, cards_in, show_cards
 from ...core.entries import Cards, Entry
 from ...core.ruling import Exhibit, Ruling
 from ...core.words import counted
-from ...play.checks import where_is
 from ...play.model import Breach
+from ...play.played import where_is
 from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
 from .auction import auction_told

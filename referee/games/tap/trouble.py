@@ -11,7 +11,7 @@ from ...core.entries import Hands, Play, RulesChange
 from ...core.house import read_house
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
-from ...play import checks, moves
+from ...play import checks, moves, played
 from ...play.game import TrickGame
 from ...play.known import known_cards, put
 from ...play.rulings import queried, refused, refuses
@@ -48,7 +48,7 @@ def shows_fault(hand: Hand, play: Play) -> bool:
 
 def check_play(game: Toolkit, state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played, and on a discard that it shows to have been wrong."""
-    found, hand = checks.check_play(game, state, play), state.hand
+    found, hand = played.check_play(game, state, play), state.hand
     if refuses(found) or hand is None or not shows_fault(hand, play):
         return found
     name, trumps = state.seating.names[play.seat], tuple(cards_in(hand.discarded & TRUMPS))

@@ -1,0 +1,122 @@
+"""What is legal of rulings on a hand, and of what the table agrees on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.entries import Claim, End, Penalty, Players, Renege, Ruled, RulesChange
+from ..core.errors import HouseRuleError
+from ..core.house import read_house
+from ..core.people import check_players
+from ..core.ruled import check_ruled
+from ..core.ruling import Rule, Ruling
+from .played import hand_in_play
+from .rulings import noted, refused
+
+if TYPE_CHECKING:
+    from .game import TrickGame
+
+
+MOST_PENALTY_POINTS: Final = 1000
+
+
+def hand_to_rule_on(game: TrickGame[Any, Any], state: Any, what: str) -> Any:
+    """The hand a ruling can still touch: in play, or finished and the next not dealt; or the refusal."""
+    hand, rule = state.hand, game.common.one_hand
+    if hand is None or hand.void:
+        return refused(rule, "no-hand", f"There is no hand {what} could belong to.")
+    if not hand.complete:
+        phase = game.awaited(state, hand)
+        if phase is not None and phase.name not in game.play_phases and hand.taken < hand.tricks_total:
+            return game.nothing_to_rule_on(state, hand, phase) or hand
+    return hand
+
+
+def check_renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> list[Ruling]:
+    """A renege told: that there was such a trick, and whether it costs."""
+    hand = hand_to_rule_on(game, state, "a renege")
+    if isinstance(hand, Ruling):
+        return [hand]
+    rule = game.renege_rule(state)
+    last = hand.rounds
+    if hand.depth in {"tricks", "cards"} and not hand.complete:
+        last = min(last, len(hand.winners) + 1)
+    if renege.trick is not None and not 1 <= renege.trick <= last:
+        return [refused(rule, "no-such-trick", f"There were tricks 1 to {last} so far.", renege.seat)]
+    if any(breach.seat == renege.seat for breach in hand.breaches):
+        name = state.seating.names[renege.seat]
+        return [noted(rule, "renege-again", f"{name} reneged before in this hand; it costs once.", renege.seat)]
+    return []
+
+
+def check_claim(game: TrickGame[Any, Any], state: Any, claim: Claim) -> list[Ruling]:
+    """The rest claimed: noted where it did not hold."""
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    if not claim.good:
+        name = state.seating.names[claim.seat]
+        message = f"{name} claimed the rest, and it did not hold: the play goes on."
+        return [noted(game.common.false_claim, "false-claim", message, claim.seat)]
+    return []
+
+
+def check_penalty(game: TrickGame[Any, Any], state: Any, penalty: Penalty) -> list[Ruling]:
+    """Points by agreement."""
+    hand = hand_to_rule_on(game, state, "a penalty")
+    if isinstance(hand, Ruling):
+        return [hand]
+    return check_points(game.common.agreed, penalty) or game.check_penalty(state, penalty)
+
+
+def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
+    """Points the table agrees on are some, and not beyond measure."""
+    if 0 < abs(penalty.points) <= MOST_PENALTY_POINTS:
+        return []
+    message = f"A penalty is 1 to {MOST_PENALTY_POINTS} points, for or against."
+    return [refused(rule, "points", message, penalty.seat)]
+
+
+def check_rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> list[Ruling]:
+    """House rules changed: that they fit, and may change during a game."""
+    before = state.next_house or state.house
+    rule = game.common.change
+    try:
+        after = read_house(game.house, change.rules, base=before)
+        game.check_house(after, len(state.seating))
+    except HouseRuleError as error:
+        return [refused(rule, f"option:{error.option}", str(error))]
+    moved = game.moved_options(before, after, len(state.seating))
+    if moved:
+        message = game.say("option", "This stays as it is during a game: open another table.")
+        return [refused(rule, f"option:{min(moved)}", message)]
+    return []
+
+
+def check_players_change(game: TrickGame[Any, Any], state: Any, change: Players) -> list[Ruling]:
+    """Substitutes and changed seats, between two hands."""
+    hand, unfinished = state.hand, ""
+    if hand is not None and not hand.complete and not hand.void:
+        said = game.say(
+            "players-unfinished",
+            f"{game.hand_word.capitalize()} {{}} is being played: finish it first, or record a misdeal."
+            f" Players change between two {game.hand_word}s.",
+        )
+        unfinished = said.format(hand.number)
+    found = check_players(change, state.coming, game.common.people, unfinished)
+    return found or game.check_reseated(state, change)
+
+
+def check_end(game: TrickGame[Any, Any], state: Any, end: End) -> list[Ruling]:
+    """The game stopped, or time called where a game ends by the clock."""
+    clock = game.common.clock
+    if end.reason == "time" and clock is None:
+        return [refused(game.common.stopped, "no-clock", "This game does not end by the clock: stop it as it stands.")]
+    if end.reason == "time" and clock is not None and state.time_called:
+        return [noted(clock, "time-again", "Time was called before.")]
+    return []
+
+
+def check_ruled_entry(game: TrickGame[Any, Any], state: Any, ruled: Ruled) -> list[Ruling]:
+    """A ruling kept: that its seats are at this table."""
+    return check_ruled(ruled, state.seating, game.common.seats)

@@ -1,0 +1,144 @@
+"""What is ruled of a card that breaks a duty of play: now, or found out by a later card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.cards import Suit
+from ..core.entries import Play
+from ..core.ruling import Exhibit, Ruling
+from .findings import Finding
+from .model import TrickHand
+from .rulings import noted, queried
+
+if TYPE_CHECKING:
+    from .game import TrickGame
+
+
+def until(state: Any, hand: TrickHand, play: Play) -> str:
+    """How long the card may be taken back."""
+    if len(hand.trick) + 1 == len(state.seating):
+        return "until the next trick is led"
+    there = {other.seat for other in hand.trick} | {play.seat}
+    nexts = (seat for seat in state.seating.from_left_of(play.seat) if seat not in there)
+    return f"until {state.seating.names[next(nexts)]} plays"
+
+
+_MUST: Final = {
+    "follow": "must follow {}",
+    "beat": "must beat {}",
+    "trump": "must play a trump",
+    "overtrump": "must beat {} with a higher trump",
+}
+"""What a duty asks, by its code."""
+
+
+_SHOULD_HAVE: Final = {
+    "follow": "did not follow {}",
+    "beat": "did not beat {}",
+    "trump": "did not trump",
+    "overtrump": "did not beat {} with a higher trump",
+}
+
+
+def _names_of_duty(game: TrickGame[Any, Any], state: Any, plays: Sequence[Play], duty: str) -> str:
+    """The suit or the card a duty is about."""
+    order = game.order(state)
+    led = order.suit_of(plays[0].card)
+    if duty == "follow":
+        return "trumps" if led is Suit.TRUMPS else led.symbol
+    return str(order.winner(plays).card)
+
+
+def note_on_lead(game: TrickGame[Any, Any], state: Any, play: Play, duty: str) -> Ruling:
+    """A lead that is lawful only if its player, whose hand is not known, has nothing else."""
+    about = game.lead_duties[duty]
+    return noted(about.rule, duty, about.open.format(name=state.seating.names[play.seat]), play.seat)
+
+
+def rule_on_play(
+    game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool
+) -> Ruling:
+    """The ruling on what a card breaks, or shows an earlier one to have broken."""
+    names = state.seating.names
+    if finding.shown_later:
+        proof = f"held {play.card}"
+        return rule_on_past(game, state, finding, proof, Exhibit("now plays", (play.card,)), again=again)
+    name, duty = names[play.seat], finding.breach.duty
+    if not hand.trick:
+        return _rule_on_lead(game, state, hand, play, finding, again=again)
+    lead = hand.trick[0]
+    shown = [Exhibit(f"{names[lead.seat]} led", (lead.card,))]
+    best = game.order(state).winner(hand.trick)
+    if best is not lead and duty != "follow":
+        shown.append(Exhibit(f"{names[best.seat]} is winning", (best.card,)))
+    shown.append(Exhibit(f"{name} played", (play.card,), bad=True))
+    if finding.instead:
+        shown.append(Exhibit(f"{name} still holds", finding.instead))
+    message = f"{name} {_MUST[duty].format(_names_of_duty(game, state, hand.trick, duty))}"
+    return queried(
+        game.duties[duty],
+        duty if duty != "follow" else "revoke",
+        message,
+        play.seat,
+        exhibits=tuple(shown),
+        remedy=game.renege_price(state, play.seat, again=again),
+        until=until(state, hand, play),
+    )
+
+
+def _rule_on_lead(
+    game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool
+) -> Ruling:
+    name, duty = state.seating.names[play.seat], finding.breach.duty
+    about = game.lead_duties[duty]
+    shown = [Exhibit(f"{name} led", (play.card,), bad=True)]
+    if finding.instead:
+        shown.append(Exhibit(f"{name} also holds", finding.instead))
+    return queried(
+        about.rule,
+        duty,
+        about.now.format(name=name),
+        play.seat,
+        exhibits=tuple(shown),
+        remedy=game.renege_price(state, play.seat, again=again),
+        until=until(state, hand, play),
+    )
+
+
+def rule_on_past(
+    game: TrickGame[Any, Any],
+    state: Any,
+    finding: Finding,
+    proof: str,
+    exhibit: Exhibit | None = None,
+    *,
+    again: bool = False,
+) -> Ruling:
+    """The ruling on a play that other cards show to have been wrong: `proof` says how (``held 6♥``)."""
+    breach = finding.breach
+    assert breach.play is not None
+    hand, duty = state.hand, breach.duty
+    name, number = state.seating.names[breach.seat], breach.trick
+    plays = next((trick.plays for trick in hand.tricks if trick.number == number), hand.trick)
+    before = plays[: next(place for place, play in enumerate(plays) if play.seat == breach.seat)]
+    lead = game.lead_duties.get(duty)
+    if lead is not None:
+        what = lead.past.format(name=name, card=breach.play.card, trick=number)
+    elif duty == "follow":
+        led = game.order(state).suit_of(before[0].card).word.removesuffix("s")
+        what = f"{name} played {breach.play.card} on a {led} lead in trick {number}"
+    else:
+        failed = _SHOULD_HAVE[duty].format(_names_of_duty(game, state, before, duty))
+        what = f"{name} played {breach.play.card} in trick {number} and {failed}"
+    joint = " and " if exhibit else ": "
+    return queried(
+        game.duties[duty] if lead is None else lead.rule,
+        duty if duty != "follow" else "revoke",
+        f"{what}{joint}{proof}.",
+        breach.seat,
+        about=breach.play,
+        exhibits=(Exhibit(f"{name}, trick {number}", (breach.play.card,), bad=True), *((exhibit,) if exhibit else ())),
+        remedy=game.renege_price(state, breach.seat, again=again),
+    )

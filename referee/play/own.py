@@ -1,0 +1,292 @@
+"""What one game of tricks says of itself: what it must say, and what it may say otherwise than most."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, TypeVar, cast
+
+from ..core import entries
+from ..core.apart import CAPTURED, HANDS, Apart
+from ..core.cards import NO_CARDS, Card
+from ..core.entries import Deal, Entry, Penalty, Play, Players
+from ..core.game import HandAccount
+from ..core.house import Preset, differences
+from ..core.ruling import Remedy, Rule, Rulebook, Ruling
+from ..core.seats import Seat, Seating, Side
+from ..core.sheet import RulesCard, Sheet, SheetText
+from . import checks, moves
+from .claims import Aside, Ways
+from .known import known_cards
+from .model import Layout, SetAside, Sitting, TrickHand
+from .order import Order
+from .phases import HandPhase
+from .rulings import CommonRules, FalseCall, LeadDuty
+
+S = TypeVar("S", bound=Sitting)
+H = TypeVar("H")
+
+Check = Callable[[Any, Any], list[Ruling]]
+Move = Callable[[Any, Any], Any]
+
+
+class OwnRules(ABC, Generic[S, H]):
+    """A game's own part. `TrickGame` deals with the entries around every trick by it."""
+
+    key: str
+    hand_word: str = "hand"
+    rulebook: Rulebook
+    house: type[Any]
+    presets: tuple[Preset, ...]
+    entry_types: tuple[type[Entry], ...]
+
+    apart: Sequence[Apart] = (HANDS, CAPTURED)
+
+    common: ClassVar[CommonRules]
+    duties: ClassVar[Mapping[str, Rule]]
+    """The rule of each duty of play, by its code: ``follow``, ``trump``, ``beat`` …"""
+    depths: Sequence[str] = ("result", "tricks", "cards")
+    """How a hand may be recorded."""
+    fixed_options: ClassVar[tuple[str, ...]] = ()
+    """House rules that cannot change during a game."""
+    phases: ClassVar[Sequence[HandPhase]]
+    """What a hand waits for, in order."""
+    own_checks: ClassVar[Mapping[type[Entry], Check]]
+    own_moves: ClassVar[Mapping[type[Entry], Move]]
+    """What is checked and done for the entries that are the game's own, by their type."""
+    extended_checks: ClassVar[Mapping[type[Entry], checks.GameCheck]] = {}
+    extended_moves: ClassVar[Mapping[type[Entry], moves.GameMove]] = {}
+    """The same for entries whose check or move builds on what is shared: it is given the game."""
+    deal_type: ClassVar[type[Deal]] = Deal
+    play_type: ClassVar[type[Play]] = Play
+    """The types of a deal and a card played, where the game adds fields to them."""
+    lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
+    """What may not be led, by the code of its duty, which is that of the ruling."""
+    made_to_fit: ClassVar[tuple[type[Entry], ...]] = ()
+    """Types that phases offer made so that they break no rule: they are not checked one by one."""
+    scored_by_tricks: ClassVar[bool] = False
+    """Whether nothing more is awaited in any hand once its last trick is in."""
+    late_rulings: ClassVar[tuple[type[Entry], ...]] = ()
+    """Own entries that rule on the last hand, and may still be made when the game is over."""
+    revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
+    """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
+    own_words: ClassVar[Mapping[str, str]] = {}
+    """A game's own words for a shared refusal, by its code: see `say`."""
+
+    # ---- what a game says ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def check_house(self, house_rules: H, players: int) -> None:
+        """Raise HouseRuleError where options do not fit each other, or the number of players."""
+
+    @abstractmethod
+    def seating(self, names: tuple[str, ...], house_rules: H) -> Seating:
+        """The players by seat and the sides they form."""
+
+    @abstractmethod
+    def start(self, seating: Seating, house_rules: H) -> S:
+        """The state before the first deal."""
+
+    @abstractmethod
+    def layout(self, house_rules: H, players: int) -> Layout:
+        """The pack, and how it is dealt."""
+
+    @abstractmethod
+    def new_hand(self, state: S, dealt: Mapping[str, Any]) -> TrickHand:
+        """The game's own hand, made from the fields of a `TrickHand` after a deal."""
+
+    @abstractmethod
+    def order(self, state: S) -> Order:
+        """How the cards of the hand in play rank. Asked only once cards are played."""
+
+    @abstractmethod
+    def leader(self, state: S, hand: Any) -> Seat | None:
+        """Who leads to the first trick; None where that hangs on cards nobody knows."""
+
+    @abstractmethod
+    def score(self, state: S, hand: Any) -> HandAccount:
+        """The score of a hand in which everything is in."""
+
+    @abstractmethod
+    def why_over(self, state: S) -> tuple[Rule, str] | None:
+        """Why the game is over now that a hand is scored; None while it goes on. Ties are seen to elsewhere."""
+
+    @abstractmethod
+    def renege_remedy(self, state: S, seat: Seat) -> Remedy:
+        """What a broken rule of play costs in the hand in progress."""
+
+    @abstractmethod
+    def describe(self, entry: Entry, seating: Seating) -> str:
+        """The entry in words."""
+
+    @abstractmethod
+    def sheet(self, state: S, text: SheetText) -> Sheet:
+        """The score sheet."""
+
+    @abstractmethod
+    def card(self, house_rules: H, players: int) -> RulesCard:
+        """The rules card."""
+
+    # ---- what a game may say otherwise --------------------------------------------------------------
+
+    def cut_short(self, state: S, hand: Any) -> bool:
+        """Whether the hand is over, whatever its phases would still wait for."""
+        return False
+
+    def loose(self, hand: Any, seat: Seat) -> int:
+        """How many of the cards `seat` is known to hold may be out of play."""
+        return 0
+
+    def aside(self, hand: Any, seat: Seat) -> int:
+        """The cards of a seat's hand at the opening lead that are known to lie out of play, as a card set."""
+        return NO_CARDS
+
+    def set_aside(self, hand: Any, seat: Seat | None) -> SetAside | None:
+        """What of a seat's hand lies face down out of play, so that a card of it, unplayed, proves nothing.
+
+        None where nothing does, or it is known. `hand`, as everybody may know it, and `seat` are None where no
+        record tells.
+        """
+        return None
+
+    def out_of_play(self, state: S, hand: Any, play: Play) -> Ruling | None:
+        """The refusal of a card that lies aside, or cannot be what it is said to be; None where it may be played."""
+        return None
+
+    def ways(self, state: S) -> Ways:
+        """What a claim is judged by: how the cards rank and what must be played, now and from trick to trick."""
+        return Ways(order=self.order(state), plays=lambda seat, card: self.ways_to_play(state, seat, card))
+
+    def asides(self, state: S) -> tuple[Aside, ...]:
+        """What is known of the cards that lie out of play, beside that nobody is known to have held them."""
+        hand = state.hand
+        counts = [self.loose(hand, seat) if known_cards(hand, seat) else 0 for seat in range(len(state.seating))]
+        return tuple(Aside(count=count, of=seat) for seat, count in enumerate(counts) if count)
+
+    def cannot_hold(self, state: S, seat: Seat) -> int:
+        """The cards a seat cannot hold, beside those its plays speak against, as a card set."""
+        return NO_CARDS
+
+    def winning_together(self, state: S, seat: Seat) -> frozenset[Seat]:
+        """The seats whose tricks count with those of `seat`."""
+        return frozenset(state.seating.sides[state.seating.side_of[seat]])
+
+    def winners(self, state: S) -> tuple[Side, ...]:
+        """The sides that win a game that is over; several play on, unless `ties_share`."""
+        best = max(state.standing)
+        return tuple(side for side, total in enumerate(state.standing) if total == best)
+
+    def ties_share(self, state: S) -> bool:
+        """Whether equal best totals share the win; otherwise another hand is played."""
+        return False
+
+    def dealer_after(self, state: S, hand: Any) -> Seat:
+        """Who deals after `hand`: the same player after a void one, else the next."""
+        return cast("Seat", hand.due) if hand.void else state.seating.left_of(hand.dealer)
+
+    def say(self, code: str, usual: str) -> str:
+        """What a shared refusal says: the game's own words, else the `usual` ones."""
+        return self.own_words.get(code, usual)
+
+    def cards_dealt(self, deal: Any, layout: Layout, seats: int) -> dict[str, Any]:
+        """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
+        return moves.dealt_fields(deal, layout, seats)
+
+    def check_dealt(self, state: S, deal: Any, layout: Layout) -> list[Ruling]:
+        """What a game has to say of a deal, beside its hands and its dealer."""
+        return []
+
+    def check_shown(self, state: S, hand: Any, seat: Seat, cards: entries.Cards) -> list[Ruling]:
+        """What a whole hand, shown at last, says against its player, beside the cards played from it."""
+        return []
+
+    def also_played(self, state: S, hand: Any, cards: int) -> Mapping[str, Any]:
+        """Fields of the hand that cards just played (a card set, one copy of each) change besides."""
+        return {}
+
+    def renege_price(self, state: S, seat: Seat, *, again: bool = False) -> Remedy:
+        """What a broken rule of play costs now: a player who broke one before in the hand pays once.
+
+        `again`: one before it is found in the same moment.
+        """
+        remedy = self.renege_remedy(state, seat)
+        before = again or (state.hand is not None and any(breach.seat == seat for breach in state.hand.breaches))
+        if not before or self.revoke_stands == "never":
+            return remedy
+        name = state.seating.names[seat]
+        return Remedy(remedy.rule, f"{name} reneged before in this hand: it costs nothing more", remedy.side)
+
+    def renege_rule(self, state: S) -> Rule:
+        """The rule of a renege at this table."""
+        return self.common.renege
+
+    def renege_cost(self, house_rules: H) -> str:
+        """What a renege costs under these house rules, in a sentence about ``the player``, whatever the hand."""
+        return "It costs what the rule says."
+
+    def false_call(self, house_rules: H, seat: Seat) -> FalseCall | None:
+        """What it costs `seat` to call a revoke that is not found; None where it costs nothing."""
+        return None
+
+    def moved_options(self, before: H, after: H, players: int) -> set[str]:
+        """The house rules that a change moves, and must not."""
+        return set(self.fixed_options) & set(differences(before, after))
+
+    def check_reseated(self, state: S, players: Players) -> list[Ruling]:
+        """What a game has to say of substitutes and changed seats, beside that they fit the table."""
+        return []
+
+    def check_penalty(self, state: S, penalty: Penalty) -> list[Ruling]:
+        """What a game has to say of points by agreement, beside their size."""
+        return []
+
+    def forget_at_tricks(self, state: S, hand: Any) -> Any:
+        """The hand once a trick was told without its cards: nothing is known of what is left."""
+        return moves.forget_all(hand)
+
+    def claimed(self, state: S, hand: Any, claim: entries.Claim) -> Any:
+        """The hand after a claim that holds: the claimer has the tricks left."""
+        return moves.claim_tricks(hand, claim)
+
+    def claimed_falsely(self, state: S, hand: Any, claim: entries.Claim) -> Any:
+        """The hand after a claim that does not hold: the play goes on."""
+        return hand
+
+    def void_account(self, state: S, hand: Any) -> HandAccount:
+        """The account of a hand that does not count."""
+        return moves.void_account(state.seating, hand, self.void_words(hand.void))
+
+    def void_words(self, reason: str) -> str:
+        """Why a hand was void, in words."""
+        return reason
+
+    def totals_extra(self, state: S) -> Mapping[str, tuple[int, ...]]:
+        """What one game adds to the totals, by side."""
+        return {}
+
+    def run_opening(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:
+        """As `run`, for what comes before the first card: a game may take a plain auction in one pass."""
+        return start, state
+
+    def plain_until(self, found: Sequence[Entry], start: int, end: int) -> int:
+        """The first entry from `start` on that is no plain card: one said to be more than its face, say; else `end`."""
+        for at, entry in enumerate(found[start:end], start):
+            if type(entry) is not self.play_type:
+                return at
+        return end
+
+    def plain(self, state: S, hand: Any) -> bool:
+        """Whether nothing but the duties of play can speak against a card now."""
+        return True
+
+    def ways_to_play(self, state: S, seat: Seat, card: Card) -> Iterator[Play]:
+        """A card played, in each way it can be."""
+        yield self.play_type(seat=seat, card=card)
+
+    def deal_by(self, seat: Seat) -> Entry:
+        """A deal by `seat`."""
+        return self.deal_type(dealer=seat)
+
+    def carried(self, state: S) -> Mapping[str, Any]:
+        """Fields of the state that carry more than points from a scored hand to the next."""
+        return {}

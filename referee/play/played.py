@@ -1,0 +1,109 @@
+"""What is legal of tricks, and of the cards played to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..core.cards import Card, copies
+from ..core.entries import Play, TrickWon
+from ..core.ruling import Exhibit, Ruling
+from .duties import note_on_lead, rule_on_play, until
+from .findings import look
+from .known import known_cards, may_hold
+from .model import TrickHand
+from .rulings import deal_first, queried, refused
+
+if TYPE_CHECKING:
+    from .game import TrickGame
+
+
+def hand_in_play(game: TrickGame[Any, Any], state: Any) -> Any:
+    """The hand whose tricks are being played, or the refusal to say there is none."""
+    hand, rule = state.hand, game.common.one_hand
+    if hand is None or hand.void:
+        return deal_first(rule)
+    if hand.complete:
+        said = game.say("hand-over", f"{game.hand_word.capitalize()} {{hand}} is over.")
+        return refused(rule, "hand-over", said.format(hand=hand.number, tricks=hand.tricks_total))
+    phase = game.awaited(state, hand)
+    if phase is not None and phase.name not in game.play_phases:
+        if hand.taken >= hand.tricks_total:
+            return refused(rule, "hand-over", game.waiting(state, phase))
+        return game.too_early(state, hand, phase)
+    return hand
+
+
+def check_play(game: TrickGame[Any, Any], state: Any, play: Play) -> list[Ruling]:
+    """A card played: that it can have been, in turn, and breaks no duty of play."""
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    impossible = _impossible(game, state, hand, play)
+    if impossible is not None:
+        return [impossible]
+    found = game.check_turn(state, hand, play)
+    seen = look(hand, game.order(state), play, game.loose(hand, play.seat))
+    found += [
+        rule_on_play(game, state, hand, play, finding, again=bool(at)) for at, finding in enumerate(seen.findings)
+    ]
+    if not found:
+        opened = (doubt for doubt in seen.doubts if doubt.play is play and doubt.led)
+        found = [note_on_lead(game, state, play, duty) for doubt in opened for _, duty in doubt.lacks]
+    return found
+
+
+def _impossible(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play) -> Ruling | None:
+    """Why the card cannot have been played; None if it can."""
+    names, seat, card, common = state.seating.names, play.seat, play.card, game.common
+    if any(other.seat == seat for other in hand.trick):
+        return refused(common.turn, "played-twice", f"{names[seat]} has played to this trick already.", seat)
+    aside = game.out_of_play(state, hand, play)
+    if aside is not None:
+        return aside
+    if not copies(game.layout(state.house, len(names)).all_cards, card):
+        return refused(common.pack, "not-in-pack", f"{card} is not in this pack.", seat)
+    if may_hold(hand, seat, card):
+        return None
+    where = where_is(state, hand, card)
+    if where:
+        return refused(common.pack, "card-gone", where, seat, exhibits=(Exhibit("not there", (card,), bad=True),))
+    message = f"{names[seat]}’s hand, as entered, does not hold {card}."
+    return refused(common.known_hands, "not-held", message, seat)
+
+
+def where_is(state: Any, hand: TrickHand, card: Card) -> str:
+    """Where a card is that a player cannot play, in a sentence; empty if nobody is known to have it."""
+    names = state.seating.names
+    tricks = [*((trick.number, trick.plays) for trick in hand.tricks), (len(hand.winners) + 1, hand.trick)]
+    for number, plays in tricks:
+        for play in plays:
+            if play.card == card:
+                return f"{names[play.seat]} played {card} in trick {number}."
+    for seat in range(len(names)):
+        if copies(known_cards(hand, seat), card):
+            return f"{card} is in {names[seat]}’s hand."
+    return ""
+
+
+def check_turn(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play) -> list[Ruling]:
+    """A card is played in turn."""
+    names = state.seating.names
+    expected = game.next_player(state, hand)
+    if expected is None or expected == play.seat:
+        return []
+    rule = game.common.turn if hand.play_begun else game.common.opening_lead
+    verb = "lead" if not hand.trick else "play"
+    message = f"It is {names[expected]}’s turn to {verb}, not {names[play.seat]}’s."
+    return [queried(rule, "out-of-turn", message, play.seat, until=until(state, hand, play))]
+
+
+def check_trick(game: TrickGame[Any, Any], state: Any, trick: TrickWon) -> list[Ruling]:
+    """A trick told without its cards."""
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    if hand.trick:
+        number = len(hand.winners) + 1
+        message = f"Trick {number} has {len(hand.trick)} of its cards already: finish it card by card."
+        return [refused(game.common.depths, "trick-begun", message, trick.winner)]
+    return []

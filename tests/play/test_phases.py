@@ -1,0 +1,37 @@
+"""The table of phases of every game of tricks: what is offered in one is of a type it takes, and each can be said."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.desk.revoke_games import GAMES
+from tests.games.playout import playout, start
+
+SIZES = {key: 2 if key == "piquet" else 3 if key == "tap" else 4 for key in GAMES}
+
+
+@given(key=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 2**32))
+@settings(max_examples=40, deadline=None)
+def test_what_a_phase_offers_it_takes(key: str, seed: int) -> None:
+    """Through whole hands, however they are recorded."""
+    game = GAMES[key]
+    _, states = playout(game, start(game, SIZES[key], {}), random.Random(seed), 60)
+    for state in states:
+        now = game.phase(state)
+        if now.name not in {"deal", "over"}:
+            offered = {type(entry) for entry in islice(game.choices(state), 400)}
+            assert offered <= set(game.phase_of[now.name].takes), now
+
+
+def test_what_comes_too_early_is_told_what_comes_first() -> None:
+    """A phase in which no card may be played says what it waits for; one in which it may needs no sentence."""
+    for key, game in GAMES.items():
+        state = start(game, SIZES[key], {})
+        state = game.apply(state, next(game.choices(state)))
+        for phase in game.phases:
+            assert phase.plays or phase.early(state, state.hand, 0).endswith("."), (key, phase.name)
+        assert len({phase.name for phase in game.phases}) == len(game.phases)
