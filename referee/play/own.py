@@ -70,6 +70,8 @@ class OwnRules(ABC, Generic[S, H]):
     """Own entries that rule on the last hand, and may still be made when the game is over."""
     revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
     """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
+    misdeals: ClassVar[Mapping[str, str]] = {}
+    """What the codes for a misdeal's reason mean."""
     own_words: ClassVar[Mapping[str, str]] = {}
     """A game's own words for a shared refusal, by its code: see `say`."""
 
@@ -257,8 +259,8 @@ class OwnRules(ABC, Generic[S, H]):
         return moves.void_account(state.seating, hand, self.void_words(hand.void))
 
     def void_words(self, reason: str) -> str:
-        """Why a hand was void, in words."""
-        return reason
+        """Why a hand was void, in words: those of a misdeal's code, or the text that was entered."""
+        return self.misdeals.get(reason, reason)
 
     def totals_extra(self, state: S) -> Mapping[str, tuple[int, ...]]:
         """What one game adds to the totals, by side."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, Final
 
 from ..core.game import HandAccount
@@ -36,7 +37,7 @@ def score_sheet(
     misdeal_rule: str,
     goals: tuple[tuple[int, str], ...] = (),
     own_cells: Callable[[HandAccount, Side], Sequence[str]] = lambda account, side: account.cells[side],
-    void_words: Callable[[str], str] = lambda reason: reason,
+    misdeals: Mapping[str, str] = MappingProxyType({}),
     rows_at_least: int = ROWS_ON_A_SHEET,
     landscape: bool | None = None,
     after: Sequence[Column] = (),
@@ -59,7 +60,7 @@ def score_sheet(
         totals = [before + points for before, points in zip(totals, account.points, strict=True)]
         own = [tuple(own_cells(account, side)) if not account.void else () for side in range(len(totals))]
         cells = _cells(account, seating, totals, own, (len(columns), len(after)))
-        rows.append(Row(cells, _row_note(account, misdeal_rule, void_words), struck=account.void))
+        rows.append(Row(cells, _row_note(account, misdeal_rule, misdeals), struck=account.void))
         if not account.void:
             for side, value in enumerate(totals):
                 series[side].append(value)
@@ -160,13 +161,13 @@ def _cells(
     return tuple(cells)
 
 
-def _row_note(account: HandAccount, misdeal_rule: str, void_words: Callable[[str], str]) -> str:
+def _row_note(account: HandAccount, misdeal_rule: str, misdeals: Mapping[str, str]) -> str:
     """What stands under a row: the referee's rulings, or why the hand does not count."""
     if not account.void:
         return account.note
     if account.note in {NOT_FINISHED, NEEDS_ATTENTION}:
         return f"Not counted: {account.note}"
-    reason = "" if account.note == MISDEAL_UNTOLD else f": {void_words(account.note)}"
+    reason = "" if account.note == MISDEAL_UNTOLD else f": {misdeals.get(account.note, account.note)}"
     return f"Misdeal{reason} ({misdeal_rule})"
 
 

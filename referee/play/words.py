@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from ..core.cards import show_cards
@@ -29,8 +31,13 @@ from ..core.seats import Seating
 from ..core.words import counted, signed
 
 
-def describe_shared(entry: Entry, seating: Seating, house: type[Any]) -> str:
-    """A shared entry as a short sentence without a full stop: ``Bea played 9♥``. Another is named by its type."""
+def describe_shared(
+    entry: Entry, seating: Seating, house: type[Any], misdeals: Mapping[str, str] = MappingProxyType({})
+) -> str:
+    """A shared entry as a short sentence without a full stop: ``Bea played 9♥``. Another is named by its type.
+
+    `misdeals`: what the codes for a misdeal's reason mean.
+    """
     names = seating.names
     match entry:
         case Deal():
@@ -51,7 +58,7 @@ def describe_shared(entry: Entry, seating: Seating, house: type[Any]) -> str:
             return f"{names[entry.seat]} captured {what}"
         case Misdeal():
             who = f", {names[entry.seat]}" if entry.seat is not None else ""
-            return f"Misdeal{who}" + (f": {entry.reason}" if entry.reason else "")
+            return f"Misdeal{who}" + (f": {misdeals.get(entry.reason, entry.reason)}" if entry.reason else "")
         case Renege():
             where = f" in trick {entry.trick}" if entry.trick else ""
             return f"{names[entry.seat]} reneged{where}"

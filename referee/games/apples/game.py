@@ -64,6 +64,7 @@ class Apples(TrickGame[State, House]):
     )
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
     phases = PHASES
+    misdeals = words.MISDEALS
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Bid: auction.check_bid,
         Pass: auction.check_pass,
@@ -195,10 +196,6 @@ class Apples(TrickGame[State, House]):
         """The same dealer where all passed (AP-2.7); else as usual."""
         dealer: Seat = hand.dealer
         return dealer if hand.void == ALL_PASSED else super().dealer_after(state, hand)
-
-    def void_words(self, reason: str) -> str:
-        """Why a hand does not count, in words."""
-        return words.void_words(reason)
 
     def describe(self, entry: Entry, seating: Seating) -> str:
         """The entry in words."""

@@ -13,7 +13,7 @@ from . import rulebook
 from .card import legend
 from .house import House
 from .model import ALL_PASSED, State
-from .words import void_words
+from .words import MISDEALS
 
 COLUMNS: Final = (Column("tricks", 0.8), Column("target", 0.9), Column("sets", 1.4))
 """What is written of a player: the tricks, the target, and the points of the sets, won and lost."""
@@ -40,7 +40,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         house_sentences=house_sentences(state.next_house or state.house),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((goal, figure(goal)),),
-        void_words=void_words,
+        misdeals=MISDEALS,
     )
     accounts: tuple[HandAccount, ...] = (*state.accounts, *((state.account,) if state.account else ()))
     rows = (

@@ -71,6 +71,7 @@ class Pinochle(TrickGame[State, House]):
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
     fixed_options = ("scale",)
     phases = PHASES
+    misdeals = words.MISDEALS
     made_to_fit = (Bid,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Bid: auction.check_bid,
@@ -211,10 +212,6 @@ class Pinochle(TrickGame[State, House]):
             return "The table agrees on what it costs."
         points = card_points.IN_PLAY * house_rules.scale
         return f"If the player’s side bid, the bid is lost; else the bidders get all {points} points in play."
-
-    def void_words(self, reason: str) -> str:
-        """Why a hand was void, in words."""
-        return words.void_words(reason)
 
     def describe(self, entry: Entry, seating: Seating) -> str:
         """The entry in words."""

@@ -5,24 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import Suit, show_cards
-from ...core.entries import Entry, Misdeal
+from ...core.entries import Entry
 from ...core.seats import Seating
 from ...core.words import counted
 from ...play.words import describe_shared
 from .house import House
 from .model import Bid, Concede, Counters, Exchange, LayDown, NameTrump, NoMarriage
 
-_MISDEALS: Final = {
+MISDEALS: Final = {
     "count": "wrong number of cards",
     "turn": "dealt out of turn",
     "dealer": "the wrong dealer",
 }
 """What the codes for a misdeal's reason mean."""
-
-
-def void_words(reason: str) -> str:
-    """Why a hand does not count: the words of a code, or the text that was entered."""
-    return _MISDEALS.get(reason, reason)
 
 
 def describe(entry: Entry, seating: Seating) -> str:
@@ -51,7 +46,4 @@ def describe(entry: Entry, seating: Seating) -> str:
             return f"Counters: {counters}{last}"
         case Concede():
             return f"{names[entry.seat]} gave up"
-        case Misdeal():
-            who = f", {names[entry.seat]}" if entry.seat is not None else ""
-            return f"Misdeal{who}" + (f": {void_words(entry.reason)}" if entry.reason else "")
-    return describe_shared(entry, seating, House)
+    return describe_shared(entry, seating, House, MISDEALS)

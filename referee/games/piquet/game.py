@@ -43,6 +43,7 @@ class Piquet(TrickGame[State, House]):
     revoke_stands = "never"
     fixed_options = ("length",)
     phases = PHASES
+    misdeals = words.MISDEALS
     late_rulings = (FalseDeclaration,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         CarteBlanche: declaring.check_carte_blanche,
@@ -214,10 +215,6 @@ class Piquet(TrickGame[State, House]):
     def renege_cost(self, house_rules: House) -> str:
         """A revoke costs nothing (PI-8.2)."""
         return "It costs nothing."
-
-    def void_words(self, reason: str) -> str:
-        """Why a deal was void, in words."""
-        return words.misdeal_words(reason)
 
     def describe(self, entry: Entry, seating: Seating) -> str:
         """The entry in words."""

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.entries import Entry, Misdeal
+from ...core.entries import Entry
 from ...core.seats import Seating
 from ...core.words import counted, figure
 from ...play.words import describe_shared
 from .house import House
 from .model import CarteBlanche, Declare, Exchange, FalseDeclaration, Result
 
-_MISDEALS: Final = {
+MISDEALS: Final = {
     "count": "wrong number of cards",
     "dealer": "the wrong dealer",
     "exposed": "a card was seen",
 }
 """What the codes for a misdeal's reason mean."""
-
-
-def misdeal_words(reason: str) -> str:
-    """Why a deal does not count: the words of a code, or the text that was entered."""
-    return _MISDEALS.get(reason, reason)
 
 
 def describe(entry: Entry, seating: Seating) -> str:
@@ -39,7 +34,4 @@ def describe(entry: Entry, seating: Seating) -> str:
             return "; ".join(f"{name} {counted(won, 'trick')}, {figure(play)} in play" for name, won, play in told)
         case FalseDeclaration():
             return f"{names[entry.seat]} declared falsely"
-        case Misdeal():
-            who = f", {names[entry.seat]}" if entry.seat is not None else ""
-            return f"Misdeal{who}" + (f": {misdeal_words(entry.reason)}" if entry.reason else "")
-    return describe_shared(entry, seating, House)
+    return describe_shared(entry, seating, House, MISDEALS)

@@ -48,6 +48,7 @@ class Spades(TrickGame[State, House]):
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     phases = PHASES
+    misdeals = words.MISDEALS
     fixed_options = ("form", "packs")
     own_words: ClassVar[Mapping[str, str]] = rules.OWN_WORDS
     own_checks: ClassVar[Mapping[type[Entry], Check]] = rules.CHECKS
@@ -184,10 +185,6 @@ class Spades(TrickGame[State, House]):
     def claimed_falsely(self, state: State, hand: Hand, claim: Any) -> Hand:
         """The hand after a claim that does not hold (SP-9.5)."""
         return moves.give_rest(state, hand, claim)
-
-    def void_words(self, reason: str) -> str:
-        """Why a hand was void, in words."""
-        return words.misdeal_words(reason)
 
     # ---- the score ----------------------------------------------------------------------------------
 

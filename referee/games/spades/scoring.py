@@ -16,7 +16,7 @@ from .contract import TRICK_POINTS, Contract, contract_of
 from .faults import PENALTY_TRICKS, false_claimers, renege_rule, reneging_seats
 from .house import House
 from .model import NIL, Bid, Hand, Penalty, banked
-from .words import misdeal_words
+from .words import MISDEALS
 
 NIL_POINTS: Final = 100
 BLIND_NIL_POINTS: Final = 200
@@ -69,7 +69,7 @@ def score_side(hand: Hand, house: House, seating: Seating, side: Side, bank: int
 
 def void_account(hand: Hand, seating: Seating, banks: tuple[tuple[int, ...], ...]) -> HandAccount:
     """The account of a hand that was thrown in: no points, no lines."""
-    account = moves.void_account(seating, hand, misdeal_words(hand.void))
+    account = moves.void_account(seating, hand, MISDEALS.get(hand.void, hand.void))
     return replace(
         account,
         cells=(("", "", ""),) * len(seating.sides),

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from ...core.cards import show_cards
-from ...core.entries import Entry, Misdeal, TrickCounts
+from ...core.entries import Entry, TrickCounts
 from ...core.seats import Seating
 from ...core.words import counted
 from ...play.words import describe_shared
 from .house import House
 from .model import NIL, Bid, Match, PassCards, Penalty, Play, TakeKitty
 
-_MISDEALS: Final = {
+MISDEALS: Final = {
     "count": "wrong number of cards",
     "turn": "dealt out of turn",
     "dealer": "the wrong dealer",
@@ -21,11 +20,6 @@ _MISDEALS: Final = {
     "played": "the cards did not come out even",
 }
 """What the codes for a misdeal's reason mean."""
-
-
-def misdeal_words(reason: str) -> str:
-    """Why a hand was thrown in: the words of a code, or the text that was entered."""
-    return _MISDEALS.get(reason, reason)
 
 
 def describe(entry: Entry, seating: Seating) -> str:
@@ -48,10 +42,8 @@ def describe(entry: Entry, seating: Seating) -> str:
             told = list(zip(names, entry.counts or (), strict=False))
             told += zip(map(seating.side_name, range(len(seating.sides))), entry.sides or (), strict=False)
             return "Tricks: " + ", ".join(f"{name} {count}" for name, count in told if count is not None)
-        case Misdeal():
-            return describe_shared(replace(entry, reason=misdeal_words(entry.reason)), seating, House)
         case Penalty(kind="false-call"):
             return f"{names[entry.seat]} called a renege falsely"
         case Penalty(kind="flip"):
             return f"{names[entry.seat]} turned up a trick"
-    return describe_shared(entry, seating, House)
+    return describe_shared(entry, seating, House, MISDEALS)

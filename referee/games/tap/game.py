@@ -76,6 +76,7 @@ class Tap(TrickGame[State, House]):
     duties = rules.DUTIES
     fixed_options = ("hands",)
     phases = PHASES
+    misdeals = words.MISDEALS
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         model.Bid: auction.check_bid,
         Pass: auction.check_pass,
@@ -241,10 +242,6 @@ class Tap(TrickGame[State, House]):
         if house_rules.renege == "noted":
             return "At this table a renege is only noted."
         return "A declarer loses the contract; if the player defends, it counts as won."
-
-    def void_words(self, reason: str) -> str:
-        """Why a hand was void, in words."""
-        return words.misdeal_words(reason)
 
     def describe(self, entry: Entry, seating: Seating) -> str:
         """The entry in words."""

@@ -11,7 +11,7 @@ from . import rulebook
 from .card import SIGNS, legend
 from .model import ALL_PASSED, State
 from .payment import bids
-from .words import misdeal_words
+from .words import MISDEALS
 
 COLUMNS: Final = (Column("contract", 1.5), Column("count", 1.1))
 """A player's own: filled in where the player was the declarer."""
@@ -37,7 +37,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
         about=f"{state.house.hands} hands",
         house_sentences=house_sentences(state),
         misdeal_rule=rulebook.MISDEAL.id,
-        void_words=misdeal_words,
+        misdeals=MISDEALS,
     )
     thrown_in = f"Thrown in, all passed ({rulebook.THROWN_IN.id})"
     accounts = () if text.blank else (*state.accounts, *((state.account,) if state.account else ()))

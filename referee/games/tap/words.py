@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import show_cards
-from ...core.entries import Entry, Misdeal
+from ...core.entries import Entry
 from ...core.seats import Seating
 from ...core.words import counted, figure, signed, spelled
 from ...play.words import describe_shared
@@ -16,18 +16,13 @@ from .payment import CONTRACT_WORDS
 
 BONUS_WORDS: Final[dict[Bonus, str]] = {"slam": "Slam", "sparrow": "the Sparrow"}
 
-_MISDEALS: Final = {
+MISDEALS: Final = {
     "count": "wrong number of cards",
     "turn": "dealt out of turn",
     "dealer": "the wrong dealer",
     "played": "the cards did not come out even",
 }
 """What the codes for a misdeal's reason mean."""
-
-
-def misdeal_words(reason: str) -> str:
-    """Why a hand is void: the words of a code, or the text that was entered."""
-    return _MISDEALS.get(reason, reason)
 
 
 def describe(entry: Entry, seating: Seating) -> str:
@@ -56,10 +51,7 @@ def describe(entry: Entry, seating: Seating) -> str:
         case Penalty(to=int(to)):
             paid = f"{names[entry.seat]} {signed(entry.points)}, {names[to]} {signed(-entry.points)}"
             return f"{paid}: {entry.reason}" if entry.reason else paid
-        case Misdeal():
-            who = f", {names[entry.seat]}" if entry.seat is not None else ""
-            return f"Misdeal{who}" + (f": {misdeal_words(entry.reason)}" if entry.reason else "")
-    return describe_shared(entry, seating, House)
+    return describe_shared(entry, seating, House, MISDEALS)
 
 
 def _discarded(discard: Discard) -> str:
