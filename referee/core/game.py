@@ -156,7 +156,7 @@ class Rules(Protocol[S, H]):
     def sheet(self, state: S, text: SheetText) -> Sheet:
         """The score sheet: filled from `state`, with the words only the caller knows."""
 
-    def card(self, house: H, players: int) -> RulesCard:
+    def card(self, house: H, players: int, /) -> RulesCard:
         """The rules card under these house rules: what to do, what scores, what faults cost."""
 
 

@@ -126,7 +126,7 @@ class OwnRules(ABC, Generic[S, H]):
         """The score sheet."""
 
     @abstractmethod
-    def card(self, house_rules: H, players: int) -> RulesCard:
+    def card(self, house_rules: H, players: int, /) -> RulesCard:
         """The rules card."""
 
     # ---- what a game may say otherwise --------------------------------------------------------------

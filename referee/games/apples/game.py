@@ -12,20 +12,20 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play.checks import GameCheck
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside, TrickHand
 from ...play.order import Order
 from ...play.own import Check, Move
 from ...play.rulings import CommonRules
-from . import auction, bidding_pile, captured, hands, results, rules, scoring, sheet, targets, words
+from . import auction, bidding_pile, captured, hands, results, rules, scoring, targets, words
 from . import rulebook as book
 from .card import card as rules_card
 from .house import PRESETS, House, check_house
 from .model import ALL_PASSED, ENTRY_TYPES, LAYOUT, Bid, Hand, Pile, State, Target
 from .phases import PHASES
 from .rulebook import RULEBOOK
+from .sheet import sheet as score_sheet
 
 TARGET_ASIDE: Final = SetAside(1, "the card set aside", "cards set aside", "the card set aside")
 """A target nobody told."""
@@ -64,6 +64,9 @@ class Apples(TrickGame[State, House]):
     )
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
     phases = PHASES
+    describe = staticmethod(words.describe)
+    sheet = staticmethod(score_sheet)
+    card = staticmethod(rules_card)
     misdeals = words.MISDEALS
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Bid: auction.check_bid,
@@ -196,18 +199,6 @@ class Apples(TrickGame[State, House]):
         """The same dealer where all passed (AP-2.7); else as usual."""
         dealer: Seat = hand.dealer
         return dealer if hand.void == ALL_PASSED else super().dealer_after(state, hand)
-
-    def describe(self, entry: Entry, seating: Seating) -> str:
-        """The entry in words."""
-        return words.describe(entry, seating)
-
-    def sheet(self, state: State, text: SheetText) -> Sheet:
-        """The score sheet."""
-        return sheet.sheet(state, text)
-
-    def card(self, house: House, players: int) -> RulesCard:
-        """The rules card."""
-        return rules_card(house, players)
 
 
 APPLES: Final = Apples()

@@ -12,20 +12,20 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play import checks
 from ...play.game import TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
 from ...play.own import Check, Move
 from ...play.rulings import CommonRules, refuses
-from . import auction, card_points, counting, fast, later, laying, model, rules, scoring, sheet, trump, words
+from . import auction, card_points, counting, fast, later, laying, model, rules, scoring, trump, words
 from . import rulebook as book
 from .card import card as rules_card
 from .house import PRESETS, SEATS, House, check_house, target_of
 from .melds import HAND_SIZE, PACK
 from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 from .phases import PHASES
+from .sheet import sheet as score_sheet
 
 _LAYOUT = Layout.of(PACK, SEATS, HAND_SIZE)
 
@@ -71,6 +71,9 @@ class Pinochle(TrickGame[State, House]):
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
     fixed_options = ("scale",)
     phases = PHASES
+    describe = staticmethod(words.describe)
+    sheet = staticmethod(score_sheet)
+    card = staticmethod(rules_card)
     misdeals = words.MISDEALS
     made_to_fit = (Bid,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
@@ -212,18 +215,6 @@ class Pinochle(TrickGame[State, House]):
             return "The table agrees on what it costs."
         points = card_points.IN_PLAY * house_rules.scale
         return f"If the player’s side bid, the bid is lost; else the bidders get all {points} points in play."
-
-    def describe(self, entry: Entry, seating: Seating) -> str:
-        """The entry in words."""
-        return words.describe(entry, seating)
-
-    def sheet(self, state: State, text: SheetText) -> Sheet:
-        """The score sheet."""
-        return sheet.sheet(state, text)
-
-    def card(self, house: House, players: int) -> RulesCard:
-        """The rules card."""
-        return rules_card(house, players)
 
 
 PINOCHLE: Final = Pinochle()

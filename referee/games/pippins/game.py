@@ -13,7 +13,6 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play import moves
 from ...play.checks import GameCheck
 from ...play.claims import Ways
@@ -22,7 +21,7 @@ from ...play.model import Layout, TrickHand
 from ...play.order import Order
 from ...play.own import Check, Move
 from ...play.rulings import refused
-from . import model, sheet, words
+from . import model, words
 from . import rulebook as book
 from .card import card as rules_card
 from .discards import check_discard, discarded_by, move_discard
@@ -32,6 +31,7 @@ from .phases import PHASES
 from .reaches import ways_under
 from .rules import check_change, check_claim, check_shown, check_trick, order_now, passed, scored
 from .scoring import score_hand
+from .sheet import sheet as score_sheet
 
 CARDS_EACH = 13
 TRICKS = 12
@@ -56,6 +56,9 @@ class Pippins(TrickGame[State, House]):
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
+    describe = staticmethod(words.describe)
+    sheet = staticmethod(score_sheet)
+    card = staticmethod(rules_card)
     revoke_stands = "trick"
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Discard: check_discard,
@@ -140,18 +143,6 @@ class Pippins(TrickGame[State, House]):
         """What the other side scores for a revoke (PP-8.1)."""
         cost = house_rules.renege_points
         return f"The other side scores {cost}, once a hand." if cost else "It costs nothing at this table."
-
-    def describe(self, entry: Entry, seating: Seating) -> str:
-        """The entry in words."""
-        return words.describe(entry, seating)
-
-    def sheet(self, state: State, text: SheetText) -> Sheet:
-        """The score sheet."""
-        return sheet.sheet(state, text)
-
-    def card(self, house: House, players: int) -> RulesCard:
-        """The rules card."""
-        return rules_card(house, players)
 
     def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
         """A hand shown as it was dealt."""

@@ -11,7 +11,6 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play.checks import GameCheck
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside
@@ -19,13 +18,14 @@ from ...play.moves import GameMove
 from ...play.order import Order
 from ...play.own import Check, Move
 from ...play.rulings import noted, refused
-from . import declaring, exchange, falsehood, model, partie, rules, scoring, sheet, told, trouble, words
+from . import declaring, exchange, falsehood, model, partie, rules, scoring, told, trouble, words
 from . import rulebook as book
 from .card import card as rules_card
 from .house import PLAYERS, PRESETS, House
 from .knowing import cards_possible
 from .model import LAYOUT, PACK_SET, CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, Result, State
 from .phases import PHASES
+from .sheet import sheet as score_sheet
 
 
 class Piquet(TrickGame[State, House]):
@@ -43,6 +43,9 @@ class Piquet(TrickGame[State, House]):
     revoke_stands = "never"
     fixed_options = ("length",)
     phases = PHASES
+    describe = staticmethod(words.describe)
+    sheet = staticmethod(score_sheet)
+    card = staticmethod(rules_card)
     misdeals = words.MISDEALS
     late_rulings = (FalseDeclaration,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
@@ -215,18 +218,6 @@ class Piquet(TrickGame[State, House]):
     def renege_cost(self, house_rules: House) -> str:
         """A revoke costs nothing (PI-8.2)."""
         return "It costs nothing."
-
-    def describe(self, entry: Entry, seating: Seating) -> str:
-        """The entry in words."""
-        return words.describe(entry, seating)
-
-    def sheet(self, state: State, text: SheetText) -> Sheet:
-        """The score sheet."""
-        return sheet.sheet(state, text)
-
-    def card(self, house: House, players: int) -> RulesCard:
-        """The rules card."""
-        return rules_card(house, players)
 
 
 PIQUET: Final = Piquet()

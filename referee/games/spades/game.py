@@ -12,7 +12,6 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.words import spelled
 from ...play.checks import GameCheck
 from ...play.claims import Ways
@@ -22,7 +21,7 @@ from ...play.model import Layout, SetAside
 from ...play.moves import GameMove
 from ...play.own import Check, Move
 from ...play.rulings import FalseCall, LeadDuty, refused
-from . import bidding, dealing, ending, fast, faults, model, moves, rules, scoring, sheet, words
+from . import bidding, dealing, ending, fast, faults, model, moves, rules, scoring, words
 from . import rulebook as book
 from .card import card as rules_card
 from .house import PRESETS, House, check_house, form_of
@@ -32,6 +31,7 @@ from .packs import layout_of
 from .phases import PHASES
 from .play import check_card, check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
 from .rulebook import RULEBOOK
+from .sheet import sheet as score_sheet
 from .tricks import next_bidder, opening_leader
 
 
@@ -48,6 +48,9 @@ class Spades(TrickGame[State, House]):
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     phases = PHASES
+    describe = staticmethod(words.describe)
+    sheet = staticmethod(score_sheet)
+    card = staticmethod(rules_card)
     misdeals = words.MISDEALS
     fixed_options = ("form", "packs")
     own_words: ClassVar[Mapping[str, str]] = rules.OWN_WORDS
@@ -212,18 +215,6 @@ class Spades(TrickGame[State, House]):
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
         """The bags in each side's bank."""
         return {"bags": tuple(len(bank) for bank in state.bank)}
-
-    def describe(self, entry: Entry, seating: Seating) -> str:
-        """The entry in words."""
-        return words.describe(entry, seating)
-
-    def sheet(self, state: State, text: SheetText) -> Sheet:
-        """The score sheet."""
-        return sheet.sheet(state, text)
-
-    def card(self, house: House, players: int) -> RulesCard:
-        """The rules card."""
-        return rules_card(house, players)
 
     # ---- replays ------------------------------------------------------------------------------------
 

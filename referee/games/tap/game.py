@@ -13,7 +13,6 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...core.sheet import RulesCard, Sheet, SheetText
 from ...play.checks import GameCheck
 from ...play.claims import Aside
 from ...play.game import TrickGame
@@ -23,7 +22,7 @@ from ...play.moves import GameMove
 from ...play.order import Order
 from ...play.own import Check, Move
 from ...play.rulings import CommonRules, refused
-from . import auction, count, ending, model, rules, scoring, sheet, stock, trouble, words
+from . import auction, count, ending, model, rules, scoring, stock, trouble, words
 from . import rulebook as book
 from .card import card as rules_card
 from .exchange import PLAIN_DISCARDS
@@ -31,6 +30,7 @@ from .house import PLAYERS, PRESETS, House, check_house
 from .model import ALL_PASSED, Captured, Claim, Count, Declare, Discard, Hand, Penalty, State, Stock, Take
 from .packs import ALL_CARDS, EACH, HALF, PACK, UNDISCARDABLE
 from .phases import PHASES
+from .sheet import sheet as score_sheet
 
 COMMON: Final = CommonRules(
     seats=book.SEATS,
@@ -76,6 +76,9 @@ class Tap(TrickGame[State, House]):
     duties = rules.DUTIES
     fixed_options = ("hands",)
     phases = PHASES
+    describe = staticmethod(words.describe)
+    sheet = staticmethod(score_sheet)
+    card = staticmethod(rules_card)
     misdeals = words.MISDEALS
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         model.Bid: auction.check_bid,
@@ -242,18 +245,6 @@ class Tap(TrickGame[State, House]):
         if house_rules.renege == "noted":
             return "At this table a renege is only noted."
         return "A declarer loses the contract; if the player defends, it counts as won."
-
-    def describe(self, entry: Entry, seating: Seating) -> str:
-        """The entry in words."""
-        return words.describe(entry, seating)
-
-    def sheet(self, state: State, text: SheetText) -> Sheet:
-        """The score sheet."""
-        return sheet.sheet(state, text)
-
-    def card(self, house: House, players: int) -> RulesCard:
-        """The rules card."""
-        return rules_card(house, players)
 
 
 TAP: Final = Tap()
