@@ -10,7 +10,7 @@ from ..core.cards import PLAIN_SUITS, Card, Suit, copies
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating
 from ..play.known import known_cards
-from ..play.model import Trick, TrickHand
+from ..play.model import Sitting, Trick, TrickHand
 from .cards import (
     LONGEST_SMALL,
     Against,
@@ -32,6 +32,8 @@ OWNED: Final = frozenset({"card-gone", "not-held"})
 
 OUT_OF_TURN: Final = frozenset({"out-of-turn"})
 """What speaks against whose turn it is, not against the card itself."""
+
+_CARDS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,3 +170,8 @@ def _owner(hand: TrickHand, seating: Seating, seat: Seat, card: Card) -> str:
     """Who else is known to hold a card; empty if nobody is."""
     others = (other for other in range(len(seating)) if other != seat)
     return next((seating.names[other] for other in others if copies(known_cards(hand, other), card)), "")
+
+
+def place_of_card(state: Sitting, hand: TrickHand) -> str:
+    """Where the next card stands: ``trick 8, second card``."""
+    return f"trick {len(hand.winners) + 1}, {_CARDS[len(hand.trick) % len(state.seating)]} card"

@@ -12,10 +12,12 @@ from typing import Any, Final
 from ....core.entries import Captured, Entry, Pass, Play, TrickWon
 from ....core.game import Explanation
 from ....core.log import Standing
+from ....screens.depth import depth_by_trick
+from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
 from ....screens.screen import Screens
 from ..game import Apples
-from ..model import Bid, Hand, Pile, State, Target
+from ..model import Bid, Pile, State, Target
 from .auction import auction
 from .before import PILE, PLAY, pile_cards, pile_question, stage, targets_page, targets_question
 from .between import between, over
@@ -61,24 +63,10 @@ def hand(
     at = stage(state, picked)
     if at != PLAY:
         return pile_question(state, entries) if at == PILE else targets_question(state, entries)
-    depth = depth_of(state.hand, picked)
+    depth = depth_by_trick(state.hand, picked)
     if depth == "result":
         return captured(state, picked)
     return tricks(state, entries) if depth == "tricks" else cards(state, entries, picked)
-
-
-def depth_of(current: Hand, chosen: Chosen) -> str:
-    """How the hand is being recorded: as was said at the deal, or as the page was asked for (AP-6.4)."""
-    if current.trick:
-        return "cards"
-    asked = chosen.first("by")
-    if asked in {"result", "tricks", "cards"}:
-        return asked
-    if current.depth == "result" and current.winners:
-        return "tricks"
-    if current.depth is not None:
-        return current.depth
-    return "cards" if current.tricks else "tricks"
 
 
 def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
@@ -94,8 +82,7 @@ def place(state: State, entry: Entry) -> str:
     where = f"hand {now.number}"
     match entry:
         case Play():
-            order = ("first", "second", "third", "fourth")[len(now.trick) % 4]
-            return f"trick {len(now.winners) + 1}, {order} card"
+            return place_of_card(state, now)
         case TrickWon():
             return f"trick {len(now.winners) + 1}"
         case Bid() | Pass():

@@ -11,6 +11,8 @@ from typing import Any, Final
 from ....core.entries import Entry, Pass, Play
 from ....core.game import Explanation
 from ....core.log import Standing
+from ....screens.depth import depth_now
+from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
 from ....screens.screen import Screens
 from ..model import Bid, Hand, State
@@ -64,7 +66,7 @@ def hand(
     }
     if now.name in simple:
         return simple[now.name](state, picked)
-    return {"result": counters, "tricks": tricks, "cards": cards}[depth(current, picked)](state, picked)
+    return {"result": counters, "tricks": tricks, "cards": cards}[depth_now(current, picked)](state, picked)
 
 
 def _result_alone(current: Hand, chosen: Chosen) -> bool:
@@ -73,16 +75,6 @@ def _result_alone(current: Hand, chosen: Chosen) -> bool:
     if asked in {"auction", "result"}:
         return asked == "result"
     return current.depth == "result" and current.caller is None and not chosen.first("seat")
-
-
-def depth(current: Hand, chosen: Chosen) -> str:
-    """How the hand is being recorded: as was said at the deal, or as the page was asked for (PN-1.6)."""
-    asked = chosen.first("by")
-    if asked == "result" or (asked in {"tricks", "cards"} and not current.trick):
-        return asked
-    if current.depth is not None:
-        return current.depth
-    return "cards" if current.trick or current.tricks else "tricks"
 
 
 def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
@@ -98,8 +90,7 @@ def place(state: State, entry: Entry) -> str:
     if now is None:
         return ""
     if isinstance(entry, Play):
-        order = ("first", "second", "third", "fourth")[len(now.trick) % 4]
-        return f"trick {len(now.winners) + 1}, {order} card"
+        return place_of_card(state, now)
     if isinstance(entry, Bid | Pass):
         return f"hand {now.number}, the auction"
     return f"hand {now.number}"

@@ -11,6 +11,7 @@ from typing import Any, Final
 from ....core.entries import Entry, Play
 from ....core.game import Explanation
 from ....core.log import Standing
+from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
 from ....screens.screen import Screens
 from ..model import Discard, State
@@ -47,8 +48,7 @@ def place(state: State, entry: Entry) -> str:
     if now is None:
         return ""
     if isinstance(entry, Play):
-        order = ("first", "second", "third", "fourth")[len(now.trick) % 4]
-        return f"trick {len(now.winners) + 1}, {order} card"
+        return place_of_card(state, now)
     if isinstance(entry, Discard):
         return f"hand {now.number}, the discards"
     return f"hand {now.number}"

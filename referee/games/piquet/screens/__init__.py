@@ -12,6 +12,8 @@ from typing import Any, Final
 from ....core.entries import Entry, Play, TrickWon
 from ....core.game import Explanation
 from ....core.log import Standing
+from ....screens.depth import depth_by_trick
+from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
 from ....screens.screen import Screens
 from ..knowing import next_to_declare
@@ -74,7 +76,7 @@ def hand(
         seat = next_to_declare(state.hand)
         if seat is not None:
             return declare(state, picked, seat, late=now.name == "declare-after")
-    depth = depth_of(state.hand, picked)
+    depth = depth_by_trick(state.hand, picked)
     if depth == "result":
         return result(state, picked)
     return tricks(state) if depth == "tricks" else cards(state, picked)
@@ -95,20 +97,6 @@ def stage(phase: str, current: Hand, chosen: Chosen) -> str:
     return phase
 
 
-def depth_of(current: Hand, chosen: Chosen) -> str:
-    """How the deal is being recorded: as was said at the deal, or as the page was asked for (PI-1.9)."""
-    if current.trick:
-        return "cards"
-    asked = chosen.first("by")
-    if asked in {"result", "tricks", "cards"}:
-        return asked
-    if current.depth == "result" and current.winners:
-        return "tricks"
-    if current.depth is not None:
-        return current.depth
-    return "cards" if current.tricks else "tricks"
-
-
 def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
     """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
     return PAGES[name](state, Chosen(chosen))
@@ -122,7 +110,7 @@ def place(state: State, entry: Entry) -> str:
     where = f"deal {now.number}"
     match entry:
         case Play():
-            return f"trick {len(now.winners) + 1}, {('first', 'second')[len(now.trick) % 2]} card"
+            return place_of_card(state, now)
         case TrickWon():
             return f"trick {len(now.winners) + 1}"
         case CarteBlanche() | Exchange():

@@ -11,6 +11,8 @@ from typing import Any, Final
 from ....core.entries import Entry
 from ....core.game import Explanation
 from ....core.log import Standing
+from ....screens.depth import depth_now
+from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
 from ....screens.screen import Screens
 from ..game import phase
@@ -54,7 +56,7 @@ def hand(
         return kitty(state, now.seat)
     if now.name == "bid":
         return (all_bids if _at_once(state.hand, picked) else bids)(state, entries, picked)
-    return {"result": counts, "tricks": tricks, "cards": cards}[depth(state.hand, picked)](state, picked)
+    return {"result": counts, "tricks": tricks, "cards": cards}[depth_now(state.hand, picked)](state, picked)
 
 
 def _at_once(current: Hand, chosen: Chosen) -> bool:
@@ -63,16 +65,6 @@ def _at_once(current: Hand, chosen: Chosen) -> bool:
     if asked == "one" or chosen.first("seat"):
         return False
     return asked == "all" or current.depth == "result" or any(name.startswith("bids-") for name in chosen.fields)
-
-
-def depth(current: Hand, chosen: Chosen) -> str:
-    """How the hand is being recorded: as was said at the deal, or as the page was asked for (SP-4.1)."""
-    asked = chosen.first("by")
-    if asked == "result" or (asked in {"tricks", "cards"} and not current.trick):
-        return asked
-    if current.depth is not None:
-        return current.depth
-    return "cards" if current.trick or current.tricks else "tricks"
 
 
 def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
@@ -86,8 +78,7 @@ def place(state: State, entry: Entry) -> str:
     if now is None:
         return ""
     if isinstance(entry, Play):
-        order = ("first", "second", "third", "fourth", "fifth", "sixth")[len(now.trick) % 6]
-        return f"trick {len(now.winners) + 1}, {order} card"
+        return place_of_card(state, now)
     if isinstance(entry, Bid):
         return f"hand {now.number}, the bids"
     return f"hand {now.number}"

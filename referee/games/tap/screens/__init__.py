@@ -11,13 +11,15 @@ from typing import Any, Final
 from ....core.entries import Entry, Pass, Play
 from ....core.game import Explanation, Phase
 from ....core.log import Standing
+from ....screens.depth import depth_now
+from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
 from ....screens.screen import Screens
 from ..model import Bid, Hand, State
 from .between import between, over
 from .bids import bids
 from .captured import by_points, captured, fewer_others, points
-from .cards import card_word, cards
+from .cards import cards
 from .claim import claim
 from .contract import contract
 from .declare import declare
@@ -60,7 +62,7 @@ def hand(
         return contract(state, picked) if current.depth == "result" else bids(state, entries, picked)
     if now.name == "take":
         return take(state, picked)
-    way = depth(current, picked)
+    way = depth_now(current, picked)
     if now.name == "count" or way == "result":
         return _count(state, current, entries, picked)
     if not current.play_begun and picked.first("on") != "play":
@@ -84,16 +86,6 @@ def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chos
     return declare(state, entries, chosen)
 
 
-def depth(current: Hand, chosen: Chosen) -> str:
-    """How the hand is being recorded: as was said at the deal, or as the page was asked for (TP-10.1)."""
-    asked = chosen.first("by")
-    if asked == "result" or (asked in {"tricks", "cards"} and not current.trick):
-        return asked
-    if current.depth is not None:
-        return current.depth
-    return "cards" if current.trick or current.tricks else "tricks"
-
-
 def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
     """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
     return PAGES[name](state, entries, Chosen(chosen))
@@ -105,7 +97,7 @@ def place(state: State, entry: Entry) -> str:
     if now is None:
         return ""
     if isinstance(entry, Play):
-        return f"trick {len(now.winners) + 1}, {card_word(now)}"
+        return place_of_card(state, now)
     if isinstance(entry, Bid | Pass):
         return f"hand {now.number}, the auction"
     return f"hand {now.number}"

@@ -113,8 +113,3 @@ def _why(hand: Hand, name: str, led: Suit | None) -> tuple[str, str]:
     if led is Suit.TRUMPS:
         return f"{best} is winning. {name} plays a trump if possible.", "TP-5.2"
     return f"{best} is winning. {name} follows {led.symbol}, else trumps, else plays any card.", "TP-5.3"
-
-
-def card_word(hand: Hand) -> str:
-    """Which card of a trick is next: ``second card``."""
-    return ("first", "second", "third")[len(hand.trick) % 3] + " card"
