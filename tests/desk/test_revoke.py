@@ -19,6 +19,7 @@ from tests.games.playout import start
 from tests.games.spades.golden_revoke import BIDS, DEAL, card_by_card, trick
 from tests.games.tap import golden as tap
 from tests.games.test_desk import asked_of
+from tests.games.written import plays
 
 from .revoke_games import GAMES, QUESTIONS
 
@@ -304,7 +305,7 @@ def test_a_renege_in_the_record_that_the_cards_deny_is_named() -> None:
 @pytest.mark.parametrize("seat", [ANN, BEA])
 def test_a_target_told_changes_nothing(seat: int) -> None:
     """Whatever card was set aside, the desk rules the same and names the same cards."""
-    begun = apples.BEGUN + apples.plays(ANN, "AS QC 3S 4S") + apples.plays(ANN, "KH 2H 5C 6H")
+    begun = apples.BEGUN + plays(ANN, "AS QC 3S 4S") + plays(ANN, "KH 2H 5C 6H")
     found = []
     for card in (None, "9S", "KD", "TH"):
         record = begun if card is None else begun + apples.target(seat, card)
@@ -316,7 +317,7 @@ def test_a_known_hand_with_a_secret_target_stays_open() -> None:
     """One card of a hand that is known may be the target: it proves nothing until it is played or shown."""
     hand = ["QC", "9S", *(rank + "D" for rank in "AKQJT98765"), "2C"]
     record = apples.BEGUN + [{"type": "hands", "hands": [None, hand, None, None]}]
-    record = [*record, *apples.plays(ANN, "AS QC 3S 4S")]
+    record = [*record, *plays(ANN, "AS QC 3S 4S")]
     verdict = answered("apples", {"seat": BEA}, record)
     assert verdict.code == "open"
     assert verdict.data["would_prove"] == ["9S"]

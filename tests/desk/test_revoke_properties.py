@@ -29,6 +29,7 @@ from tests.games.piquet import golden as piquet
 from tests.games.playout import shuffled, start
 from tests.games.spades.golden_revoke import BIDS, DEAL
 from tests.games.tap import golden as tap
+from tests.games.written import deal
 
 from .revoke_games import GAMES, QUESTIONS
 
@@ -114,7 +115,7 @@ def spades_table(hands: Hands, known: bool) -> Written:
 
 def apples_table(hands: Hands, known: bool) -> Written:
     """Hearts with four; with the hands come the targets, each player's last card, or everything stays untold."""
-    entries = [*apples.deal(depth="cards"), *apples.AUCTION]
+    entries = [*deal(depth="cards"), *apples.AUCTION]
     if known:
         entries.append({"type": "hands", "hands": [codes(hand) for hand in hands]})
         entries += apples.targets(" ".join(hand[-1].code for hand in hands))
@@ -124,7 +125,7 @@ def apples_table(hands: Hands, known: bool) -> Written:
 def pinochle_table(hands: Hands, known: bool) -> Written:
     """Sixty, hearts, and nothing melded."""
     more: dict[str, Any] = {"hands": [codes(hand) for hand in hands]} if known else {}
-    entries = [*pinochle.deal(depth="cards", **more), *pinochle.BID, *pinochle.named(), *pinochle.melds(0, 0, 0, 0)]
+    entries = [*deal(depth="cards", **more), *pinochle.BID, *pinochle.named(), *pinochle.melds(0, 0, 0, 0)]
     return [{**entry, "confirmed": True} for entry in entries]
 
 
@@ -137,7 +138,7 @@ def tap_table(hands: Hands, known: bool) -> Written:
 def pippins_table(hands: Hands, known: bool) -> Written:
     """Each discards the last card."""
     more: dict[str, Any] = {"hands": [codes(hand) for hand in hands]} if known else {}
-    return [*pippins.deal(**more), *pippins.discards(" ".join(hand[-1].code for hand in hands))]
+    return [*deal(**more), *pippins.discards(" ".join(hand[-1].code for hand in hands))]
 
 
 def piquet_table(hands: Hands, known: bool) -> Written:

@@ -47,3 +47,51 @@ def golden_of(key: str) -> list[Desk]:
     """The game's golden cases."""
     name = f"tests.games.{key}.golden_desk"
     return list(importlib.import_module(name).DESK) if importlib.util.find_spec(name) else []
+
+
+def told(answers: str) -> dict[str, str]:
+    """Answers written ``what=count found=seen``."""
+    return dict(answer.split("=") for answer in answers.split())
+
+
+@dataclass(frozen=True)
+class Book:
+    """How a game's cases are written: its rules by their numbers, answers as `told`, and so many at the table."""
+
+    letters: str
+    players: int = 4
+
+    def rules(self, numbers: str) -> list[str]:
+        """The ids of rules whose numbers are set apart by blanks."""
+        return [f"{self.letters}-{number}" for number in numbers.split()]
+
+    def case(self, head: tuple[str, str, str, str, str, str], says: str, remedy: str, **more: Any) -> Desk:
+        """A case. The head: question, answers, code, verdict, card, numbers of the rules."""
+        question, answers, code, verdict, card, rules = head
+        return Desk(
+            question=question,
+            answers=told(answers),
+            players=self.players,
+            code=code,
+            verdict=verdict,
+            card=card,
+            rules=self.rules(rules),
+            says=says,
+            remedy=remedy,
+            **more,
+        )
+
+    def bids(
+        self,
+        answers: str,
+        code: str,
+        verdict: str,
+        *,
+        card: str = "queried",
+        rules: str,
+        says: str,
+        remedy: str,
+        **more: Any,
+    ) -> Desk:
+        """A dispute about what was called, set aside or counted."""
+        return self.case(("bids", answers, code, verdict, card, rules), says, remedy, **more)

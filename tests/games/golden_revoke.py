@@ -10,6 +10,7 @@ from .pinochle import golden as pinochle
 from .pippins import golden as pippins
 from .piquet import golden as piquet
 from .tap import golden as tap
+from .written import plays
 
 ANN, BEA, CY, DOV = range(4)
 
@@ -26,7 +27,7 @@ def renege(seat: int, trick: int | None = None) -> list[dict[str, Any]]:
 
 # ---- Apples -----------------------------------------------------------------------------------------
 
-_SPADES = apples.BEGUN + apples.plays(ANN, "AS QC 3S 4S")
+_SPADES = apples.BEGUN + plays(ANN, "AS QC 3S 4S")
 """Bea lays Q♣ on a spade, and nobody knows her hand."""
 SET_ASIDE = [{**played, "card": "3C"} if played["card"] == "5S" else played for played in apples.WHOLE]
 """Dov lays 3♣ on the ninth trick, a spade, and 5♠ is not played: it was set aside."""
@@ -122,7 +123,7 @@ APPLES = [
     ),
     revoke(
         answers={"seat": BEA, "later": "9S"},
-        record=apples.BEGUN + apples.plays(ANN, "AS QC"),
+        record=apples.BEGUN + plays(ANN, "AS QC"),
         code="correctable",
         verdict="A revoke, still to be put right",
         card="queried",
@@ -185,7 +186,7 @@ APPLES = [
     ),
     revoke(  # a card played needs no such word
         answers={"seat": BEA},
-        record=apples.BEGUN + apples.plays(ANN, "AS QC 3S 4S") + apples.plays(ANN, "KS 9S 6S 5S"),
+        record=apples.BEGUN + plays(ANN, "AS QC 3S 4S") + plays(ANN, "KS 9S 6S 5S"),
         code="established",
         verdict="A revoke",
         card="queried",
@@ -279,7 +280,7 @@ PINOCHLE = [
     ),
     revoke(  # the trump is the table's, and the defenders' renege gives all to the bidders
         answers={"seat": BEA, "later": "TS"},
-        record=pinochle.MELDED + pinochle.plays(ANN, "KS JS AS QS"),
+        record=pinochle.MELDED + plays(ANN, "KS JS AS QS"),
         code="established",
         verdict="A renege: not beaten",
         card="queried",
@@ -290,7 +291,7 @@ PINOCHLE = [
     ),
     revoke(  # two copies of one card are seen where none was known: there are four
         answers={"seat": BEA, "later": "TS TS"},
-        record=pinochle.MELDED + pinochle.plays(ANN, "KS JS AS QS"),
+        record=pinochle.MELDED + plays(ANN, "KS JS AS QS"),
         code="established",
         verdict="A renege: not beaten",
         card="queried",
@@ -301,7 +302,7 @@ PINOCHLE = [
     ),
     revoke(  # Dov could not beat the ace with anything but a trump, and a spade follows
         answers={"seat": DOV},
-        record=pinochle.MELDED + pinochle.plays(ANN, "KS JS AS QS"),
+        record=pinochle.MELDED + plays(ANN, "KS JS AS QS"),
         code="none",
         verdict="No revoke",
         card="noted",
@@ -311,7 +312,7 @@ PINOCHLE = [
     ),
     revoke(  # Cy's side bid: the bid of 60 is lost; what a table agrees on is left to it
         answers={"seat": CY, "later": "AS"},
-        record=pinochle.MELDED + pinochle.plays(ANN, "KS JS QS TS"),
+        record=pinochle.MELDED + plays(ANN, "KS JS QS TS"),
         house={"renege": "agreed"},
         code="established",
         verdict="A renege: not beaten",
@@ -323,7 +324,7 @@ PINOCHLE = [
     ),
     revoke(
         answers={"seat": BEA, "later": "QC"},
-        record=pinochle.MELDED + pinochle.plays(ANN, "AC KS"),
+        record=pinochle.MELDED + plays(ANN, "AC KS"),
         code="correctable",
         verdict="A revoke, still to be put right",
         card="queried",

@@ -22,12 +22,12 @@ from ..games.pippins.golden import (
     HANDS,
     PASSED,
     START,
-    deal,
     discards,
     example,
     penalty,
     trick,
 )
+from ..games.written import deal
 from . import sitting
 from .conftest import csrf_token, new_table
 from .sitting import value_of, whole, words_of

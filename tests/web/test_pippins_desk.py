@@ -7,7 +7,8 @@ import re
 import pytest
 from flask import Flask
 
-from ..games.pippins.golden import BEA, EXAMPLE, deal, discards, example
+from ..games.pippins.golden import BEA, EXAMPLE, discards, example
+from ..games.written import deal
 from .scratch import Scratch
 from .sitting import whole, words_of
 from .test_pippins import Table

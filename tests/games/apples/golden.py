@@ -6,15 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..golden import Entries, Golden, players
+from ..written import deal, plays
 
 ANN, BEA, CY, DOV = range(4)
 
 Problem = tuple[int, str, str, str]
-
-
-def deal(dealer: int = DOV, **more: Any) -> Entries:
-    """A deal; with Dov dealing Ann is eldest."""
-    return [{"type": "deal", "dealer": dealer, **more}]
 
 
 def calls(said: str, first: int = ANN) -> Entries:
@@ -32,11 +28,6 @@ def calls(said: str, first: int = ANN) -> Entries:
             made.append({"type": "bid", "seat": seat, "number": int(word[:-1]), "suit": word[-1]})
         seat = (seat + 1) % 4
     return made
-
-
-def plays(first: int, cards: str) -> Entries:
-    """Cards of one trick in order, from `first` on."""
-    return [{"type": "play", "seat": (first + step) % 4, "card": card} for step, card in enumerate(cards.split())]
 
 
 def pile(seat: int, cards: str) -> Entries:

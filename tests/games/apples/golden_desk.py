@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..desk import Desk
+from ..desk import Book, Desk
 from ..golden_claim import APPLES as CLAIM
 from ..golden_ends import APPLES as ENDS
 from ..golden_revoke import APPLES as REVOKE
-from .golden import BEGUN, PILES, TARGETS, calls, deal, pile, plays, result, target, targets
+from ..written import deal, plays, void
+from .golden import BEGUN, PILES, TARGETS, calls, pile, result, target, targets
 
+bids = Book("AP").bids
 STANDS = "No misdeal: the deal stands"
 AGAIN = "The hand is void and counts nothing. The same dealer deals again."
 AGREE = "AP-9.3"
-
-
-def void(reason: str) -> list[dict[str, Any]]:
-    """The hand is thrown in."""
-    return [{"type": "misdeal", "reason": reason}]
 
 
 def misdeal(answers: dict[str, str], code: str, rule: str, says: str, remedy: str, **more: Any) -> Desk:
@@ -44,22 +41,6 @@ def stands(answers: dict[str, str], code: str, rule: str, says: str, remedy: str
         verdict=STANDS,
         card="noted",
         rules=[rule],
-        says=says,
-        remedy=remedy,
-        **more,
-    )
-
-
-def bids(answers: str, code: str, verdict: str, *, card: str, rules: str, says: str, remedy: str, **more: Any) -> Desk:
-    """A call, the pile or a target: answers as ``about=call next=no``, rules set apart by blanks."""
-    told = dict(answer.split("=") for answer in answers.split())
-    return Desk(
-        question="bids",
-        answers=told,
-        code=code,
-        verdict=verdict,
-        card=card,
-        rules=[f"AP-{rule}" for rule in rules.split()],
         says=says,
         remedy=remedy,
         **more,

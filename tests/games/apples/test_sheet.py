@@ -12,7 +12,8 @@ from referee.games.apples.model import PACK, State
 from referee.games.apples.scores import cell, goals
 
 from ..golden import Entries
-from .golden import ANN, BEA, BEGUN, CY, DOV, calls, deal, high, plays, result, target
+from ..written import deal, plays
+from .golden import ANN, BEA, BEGUN, CY, DOV, calls, high, result, target
 from .hands import APPLES, fresh
 
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..golden import Entries, Golden, players
+from ..written import deal, plays
 
 ANN, BEA, CY, DOV = range(4)
-
-
-def deal(dealer: int = DOV, **more: Any) -> Entries:
-    """A deal; with Dov dealing Ann speaks first."""
-    return [{"type": "deal", "dealer": dealer, **more}]
 
 
 def said(*words: int | str, first: int = ANN) -> Entries:
@@ -55,11 +51,6 @@ def laid(seat: int, cards: str) -> Entries:
 def counted(first: int, second: int, last: int, **more: Any) -> Entries:
     """The counters of both sides and the side with the last trick."""
     return [{"type": "counters", "sides": [first, second], "last_trick": last, **more}]
-
-
-def plays(first: int, cards: str) -> Entries:
-    """Cards of one trick in order, from `first` on."""
-    return [{"type": "play", "seat": (first + step) % 4, "card": card} for step, card in enumerate(cards.split())]
 
 
 def tricks(winners: list[int]) -> Entries:

@@ -4,38 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..desk import Desk
+from ..desk import Book, Desk
 from ..golden_claim import PINOCHLE as CLAIM
 from ..golden_ends import PINOCHLE as ENDS
 from ..golden_revoke import PINOCHLE as REVOKE
-from .golden import ANN, BID, CY, MELDED, READY, deal, hand, melds, named, plays
+from ..written import deal, plays, void
+from .golden import ANN, BID, CY, MELDED, READY, hand, melds, named
 
+case = Book("PN").case
 MISDEAL, BIDS = "misdeal", "bids"
 NOTED, QUERIED, REFUSED = "noted", "queried", "refused"
 
 STANDS = "No misdeal: the deal stands"
 AGAIN = "The hand is void and counts nothing. The same dealer deals again."
-
-
-def void(reason: str) -> list[dict[str, Any]]:
-    """The hand is thrown in."""
-    return [{"type": "misdeal", "reason": reason}]
-
-
-def case(head: tuple[str, str, str, str, str, str], says: str, remedy: str, **more: Any) -> Desk:
-    """A case. The head: question, answers as ``what=count found=seen``, code, verdict, card, numbers of the rules."""
-    question, told, code, verdict, card, rules = head
-    return Desk(
-        question=question,
-        answers=dict(word.split("=") for word in told.split()),
-        code=code,
-        verdict=verdict,
-        card=card,
-        rules=[f"PN-{number}" for number in rules.split()],
-        says=says,
-        remedy=remedy,
-        **more,
-    )
 
 
 MISDEALS = [

@@ -7,16 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from ..golden import Entries, Golden, players
+from ..written import deal
 
 ANN, BEA, CY, DOV = range(4)
 
 EXAMPLE: dict[str, Any] = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))
 """The page's own example hand, in order of play."""
-
-
-def deal(dealer: int = DOV, **more: Any) -> Entries:
-    """A deal; with Dov dealing Ann is eldest."""
-    return [{"type": "deal", "dealer": dealer, **more}]
 
 
 def discards(cards: str, first: int = ANN) -> Entries:

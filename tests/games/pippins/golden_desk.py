@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..desk import Desk
+from ..desk import Book, Desk, told
 from ..golden_claim import PIPPINS as CLAIM
 from ..golden_ends import PIPPINS as ENDS
 from ..golden_revoke import PIPPINS as REVOKE
-from .golden import ANN, BEA, EXAMPLE, START, deal, discards, example, penalty, trick
+from ..written import deal
+from .golden import ANN, BEA, EXAMPLE, START, discards, example, penalty, trick
 
+bids = Book("PP").bids
 STANDS = "No misdeal: the deal stands"
 AGAIN = "The hand is void, and points scored in it are taken back. The same dealer deals again."
-
-
-def told(answers: str) -> dict[str, str]:
-    """Answers written ``about=reach since=no``."""
-    return dict(answer.split("=") for answer in answers.split())
 
 
 def misdeal(
@@ -46,23 +43,6 @@ def stands(answers: str, code: str, says: str, remedy: str = "Play on", **more: 
         verdict=STANDS,
         card="noted",
         rules=["PP-2.2"],
-        says=says,
-        remedy=remedy,
-        **more,
-    )
-
-
-def bids(
-    answers: str, code: str, verdict: str, *, card: str = "queried", rules: str, says: str, remedy: str, **more: Any
-) -> Desk:
-    """A discard, the reaches or points that are disputed: rules set apart by blanks."""
-    return Desk(
-        question="bids",
-        answers=told(answers),
-        code=code,
-        verdict=verdict,
-        card=card,
-        rules=[f"PP-{rule}" for rule in rules.split()],
         says=says,
         remedy=remedy,
         **more,

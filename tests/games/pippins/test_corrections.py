@@ -12,7 +12,8 @@ from referee.games.pippins.model import Hand, State
 
 from ..golden import Entries
 from ..playout import start
-from .golden import ANN, BEA, CY, DOV, START, deal, discards, example, penalty, trick
+from ..written import deal
+from .golden import ANN, BEA, CY, DOV, START, discards, example, penalty, trick
 
 PIPPINS = find_game("pippins").rules()
 

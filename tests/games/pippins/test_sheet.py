@@ -12,7 +12,8 @@ from referee.games.pippins.model import State
 from referee.games.pippins.scores import cell, goals
 
 from ..playout import start
-from .golden import ANN, BEA, CY, PASSED, deal, example, penalty
+from ..written import deal
+from .golden import ANN, BEA, CY, PASSED, example, penalty
 
 PIPPINS = find_game("pippins").rules()
 

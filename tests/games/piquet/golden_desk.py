@@ -8,6 +8,7 @@ from ..desk import Desk, Entries
 from ..golden_claim import PIQUET as CLAIM
 from ..golden_ends import PIQUET as ENDS
 from ..golden_revoke import PIQUET as REVOKE
+from ..written import void
 from .golden import (
     ANN,
     BEA,
@@ -30,11 +31,6 @@ from .golden import (
 def case(question: str, answers: dict[str, Any], **facts: Any) -> Desk:
     """A case at a table of two."""
     return Desk(question=question, answers=answers, players=2, **facts)
-
-
-def void(reason: str) -> Entries:
-    """The deal is thrown in."""
-    return [{"type": "misdeal", "reason": reason}]
 
 
 def falsely(seat: int) -> Entries:

@@ -14,11 +14,6 @@ TRICKS: dict[str, Any] = {"type": "tricks", "counts": [3, 3, 4, 3]}
 AGAIN = "The hand is void and counts nothing. The same dealer deals again."
 
 
-def void(reason: str) -> list[dict[str, Any]]:
-    """The hand is thrown in."""
-    return [{"type": "misdeal", "reason": reason}]
-
-
 def case(question: str, *words: str, **more: Any) -> Desk:
     """One case: its answers (``what=count found=seen``), code, verdict, reason, remedy and rules (``2.2 2.12``).
 

@@ -6,13 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..golden import Entries, Golden, players
+from ..written import deal, plays
 
 ANN, BEA, CY, DOV, EVE, FLO = range(6)
-
-
-def deal(dealer: int = DOV, **more: Any) -> Entries:
-    """A deal; with Dov dealing Ann is eldest."""
-    return [{"type": "deal", "dealer": dealer, **more}]
 
 
 def bids(*said: int | str, first: int = ANN) -> Entries:
@@ -32,11 +28,6 @@ def bids(*said: int | str, first: int = ANN) -> Entries:
 def took(*counts: int) -> Entries:
     """The tricks of a hand by seat."""
     return [{"type": "tricks", "counts": list(counts)}]
-
-
-def plays(first: int, cards: str, seats: int = 4) -> Entries:
-    """Cards of one trick in order, from `first` on."""
-    return [{"type": "play", "seat": (first + step) % seats, "card": card} for step, card in enumerate(cards.split())]
 
 
 def hand(said: Sequence[int | str], counts: Sequence[int], dealer: int = DOV) -> Entries:

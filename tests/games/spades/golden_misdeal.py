@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk
-from .desk_cases import AGAIN, DEAL, LED, THREES, TRICKS, case, void
+from ..written import void
+from .desk_cases import AGAIN, DEAL, LED, THREES, TRICKS, case
 
 STANDS = "No misdeal: the deal stands"
 ON = "Play on with the hands as they are."

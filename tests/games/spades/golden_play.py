@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Desk
-from .desk_cases import AGAIN, DEAL, LED, THREES, TRICKS, case, void
+from ..written import void
+from .desk_cases import AGAIN, DEAL, LED, THREES, TRICKS, case
 
 FINISHED = [DEAL, *THREES, TRICKS]
 """Six bid by either side: Ann & Cy take seven, 61, Bea & Dov six, 60."""

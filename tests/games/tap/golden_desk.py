@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..desk import Desk
+from ..desk import Book, Desk
 from ..golden import Entries
 from ..golden_claim import TAP as CLAIM
 from ..golden_ends import TAP as ENDS
 from ..golden_revoke import TAP as REVOKE
+from ..written import void
 from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, declare, discard, plays
 
+case = Book("TP", players=3).case
 MISDEAL, BIDS = "misdeal", "bids"
 NOTED, QUERIED, REFUSED = "noted", "queried", "refused"
 
@@ -21,11 +23,6 @@ LOST = "The contract is lost, and every declaration with it."
 NOTED_ONLY = "At this table a renege is only noted: the hand is counted as it was played."
 
 
-def void(reason: str) -> Entries:
-    """The hand is thrown in."""
-    return [{"type": "misdeal", "reason": reason}]
-
-
 def renege(seat: int) -> Entries:
     """A renege is found."""
     return [{"type": "renege", "seat": seat}]
@@ -34,23 +31,6 @@ def renege(seat: int) -> Entries:
 def told(contract: str, points: int, tricks: int, seat: int = BEA) -> Entries:
     """A hand by its result: the contract alone, and the count."""
     return [*deal(depth="result"), {"type": "bid", "seat": seat, "contract": contract}, *count(points, tricks)]
-
-
-def case(head: tuple[str, str, str, str, str, str], says: str, remedy: str, **more: Any) -> Desk:
-    """A case. The head: question, answers as ``what=count found=seen``, code, verdict, card, numbers of the rules."""
-    question, answers, code, verdict, card, rules = head
-    return Desk(
-        question=question,
-        answers=dict(word.split("=") for word in answers.split()),
-        players=3,
-        code=code,
-        verdict=verdict,
-        card=card,
-        rules=[f"TP-{number}" for number in rules.split()],
-        says=says,
-        remedy=remedy,
-        **more,
-    )
 
 
 MISDEALS = [
