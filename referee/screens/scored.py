@@ -115,11 +115,8 @@ def score_view(question: core.Question, asked: Asked) -> ScoreView | None:
         verdict = question.answer(asked)
     except NotationError:
         return None
-    return ScoreView(verdict, _sides(asked.game, asked.state, verdict, asked.seating), *_ended(asked))
-
-
-def _ended(asked: Asked) -> tuple[Outcome | None, Seating]:
-    return asked.game.outcome(asked.state), asked.seating
+    sides = _sides(asked.game, asked.state, verdict, asked.seating)
+    return ScoreView(verdict, sides, asked.game.outcome(asked.state), asked.seating)
 
 
 def _sides(game: AnyRules, state: Any, verdict: Verdict, seating: Seating) -> tuple[ScoredSide, ...]:
