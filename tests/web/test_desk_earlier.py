@@ -13,9 +13,11 @@ from flask import Flask
 
 from referee.core.codec import write_entry
 from referee.core.entries import Hands, Play, Ruled
+from referee.core.game import AnyRules
 from referee.core.house import read_house
 from referee.games import GAMES, find_game
 from referee.games.game import Game
+from referee.play.game import TrickGame
 
 from ..games.spades.golden_revoke import BIDS, card_by_card, trick
 from .sitting import NAMES, Table, words_of
@@ -147,7 +149,10 @@ def _played(game: Game, players: int, seed: int) -> list[tuple[Any, Any]]:
         deals = [entry for entry in offered if game.rules().opens_hand(entry)]
         if not offered or (deals and made and not state.hand.complete):
             return []
-        for entry in (rng.choice(deals or cards or offered), *((_hands(game, players, rng),) if not made else ())):
+        for entry in (
+            rng.choice(deals or cards or offered),
+            *((_hands(game.rules(), players, rng),) if not made else ()),
+        ):
             state = game.rules().apply(state, entry)
             made.append((entry, state))
         if deals and len(made) > 2:
@@ -155,9 +160,10 @@ def _played(game: Game, players: int, seed: int) -> list[tuple[Any, Any]]:
     return []
 
 
-def _hands(game: Any, players: int, rng: random.Random) -> Hands:
+def _hands(rules: AnyRules, players: int, rng: random.Random) -> Hands:
     """Every hand as it was dealt: what is known is played to its end."""
-    layout = game.layout(game.rules().house(), players)
+    assert isinstance(rules, TrickGame)
+    layout = rules.layout(rules.house(), players)
     pack = list(layout.pack)
     rng.shuffle(pack)
     each = layout.each
