@@ -14,13 +14,13 @@ from .played import hand_in_play
 from .rulings import noted, refused
 
 if TYPE_CHECKING:
-    from .game import TrickGame
+    from .course import AnyCourse
 
 
 MOST_PENALTY_POINTS: Final = 1000
 
 
-def hand_to_rule_on(game: TrickGame[Any, Any], state: Any, what: str) -> Any:
+def hand_to_rule_on(game: AnyCourse, state: Any, what: str) -> Any:
     """The hand a ruling can still touch: in play, or finished and the next not dealt; or the refusal."""
     hand, rule = state.hand, game.common.one_hand
     if hand is None or hand.void:
@@ -32,7 +32,7 @@ def hand_to_rule_on(game: TrickGame[Any, Any], state: Any, what: str) -> Any:
     return hand
 
 
-def check_renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> list[Ruling]:
+def check_renege(game: AnyCourse, state: Any, renege: Renege) -> list[Ruling]:
     """A renege told: that there was such a trick, and whether it costs."""
     hand = hand_to_rule_on(game, state, "a renege")
     if isinstance(hand, Ruling):
@@ -49,7 +49,7 @@ def check_renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> list[
     return []
 
 
-def check_claim(game: TrickGame[Any, Any], state: Any, claim: Claim) -> list[Ruling]:
+def check_claim(game: AnyCourse, state: Any, claim: Claim) -> list[Ruling]:
     """The rest claimed: noted where it did not hold."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
@@ -61,7 +61,7 @@ def check_claim(game: TrickGame[Any, Any], state: Any, claim: Claim) -> list[Rul
     return []
 
 
-def check_penalty(game: TrickGame[Any, Any], state: Any, penalty: Penalty) -> list[Ruling]:
+def check_penalty(game: AnyCourse, state: Any, penalty: Penalty) -> list[Ruling]:
     """Points by agreement."""
     hand = hand_to_rule_on(game, state, "a penalty")
     if isinstance(hand, Ruling):
@@ -77,7 +77,7 @@ def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
     return [refused(rule, "points", message, penalty.seat)]
 
 
-def check_rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> list[Ruling]:
+def check_rules(game: AnyCourse, state: Any, change: RulesChange) -> list[Ruling]:
     """House rules changed: that they fit, and may change during a game."""
     before = state.next_house or state.house
     rule = game.common.change
@@ -93,7 +93,7 @@ def check_rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> l
     return []
 
 
-def check_players_change(game: TrickGame[Any, Any], state: Any, change: Players) -> list[Ruling]:
+def check_players_change(game: AnyCourse, state: Any, change: Players) -> list[Ruling]:
     """Substitutes and changed seats, between two hands."""
     hand, unfinished = state.hand, ""
     if hand is not None and not hand.complete and not hand.void:
@@ -107,7 +107,7 @@ def check_players_change(game: TrickGame[Any, Any], state: Any, change: Players)
     return found or game.check_reseated(state, change)
 
 
-def check_end(game: TrickGame[Any, Any], state: Any, end: End) -> list[Ruling]:
+def check_end(game: AnyCourse, state: Any, end: End) -> list[Ruling]:
     """The game stopped, or time called where a game ends by the clock."""
     clock = game.common.clock
     if end.reason == "time" and clock is None:
@@ -117,6 +117,6 @@ def check_end(game: TrickGame[Any, Any], state: Any, end: End) -> list[Ruling]:
     return []
 
 
-def check_ruled_entry(game: TrickGame[Any, Any], state: Any, ruled: Ruled) -> list[Ruling]:
+def check_ruled_entry(game: AnyCourse, state: Any, ruled: Ruled) -> list[Ruling]:
     """A ruling kept: that its seats are at this table."""
     return check_ruled(ruled, state.seating, game.common.seats)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from ..core.entries import (
     Claim,
@@ -20,7 +19,6 @@ from ..core.entries import (
     RulesChange,
     TrickWon,
 )
-from ..core.ruling import Ruling
 from .agreed import (
     check_claim,
     check_end,
@@ -31,13 +29,8 @@ from .agreed import (
     check_rules,
 )
 from .dealt import check_deal, check_hands, check_misdeal
+from .own import GameCheck
 from .played import check_play, check_trick
-
-if TYPE_CHECKING:
-    from .game import TrickGame
-
-GameCheck = Callable[["TrickGame[Any, Any]", Any, Any], list[Ruling]]
-"""A check of an entry: what a game says of it in a state."""
 
 CHECKS: Final[dict[type[Entry], GameCheck]] = {
     Deal: check_deal,

@@ -13,7 +13,7 @@ from .model import TrickHand
 from .rulings import noted, queried
 
 if TYPE_CHECKING:
-    from .game import TrickGame
+    from .course import AnyCourse
 
 
 def until(state: Any, hand: TrickHand, play: Play) -> str:
@@ -42,7 +42,7 @@ _SHOULD_HAVE: Final = {
 }
 
 
-def _names_of_duty(game: TrickGame[Any, Any], state: Any, plays: Sequence[Play], duty: str) -> str:
+def _names_of_duty(game: AnyCourse, state: Any, plays: Sequence[Play], duty: str) -> str:
     """The suit or the card a duty is about."""
     order = game.order(state)
     led = order.suit_of(plays[0].card)
@@ -51,15 +51,13 @@ def _names_of_duty(game: TrickGame[Any, Any], state: Any, plays: Sequence[Play],
     return str(order.winner(plays).card)
 
 
-def note_on_lead(game: TrickGame[Any, Any], state: Any, play: Play, duty: str) -> Ruling:
+def note_on_lead(game: AnyCourse, state: Any, play: Play, duty: str) -> Ruling:
     """A lead that is lawful only if its player, whose hand is not known, has nothing else."""
     about = game.lead_duties[duty]
     return noted(about.rule, duty, about.open.format(name=state.seating.names[play.seat]), play.seat)
 
 
-def rule_on_play(
-    game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool
-) -> Ruling:
+def rule_on_play(game: AnyCourse, state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool) -> Ruling:
     """The ruling on what a card breaks, or shows an earlier one to have broken."""
     names = state.seating.names
     if finding.shown_later:
@@ -88,9 +86,7 @@ def rule_on_play(
     )
 
 
-def _rule_on_lead(
-    game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool
-) -> Ruling:
+def _rule_on_lead(game: AnyCourse, state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool) -> Ruling:
     name, duty = state.seating.names[play.seat], finding.breach.duty
     about = game.lead_duties[duty]
     shown = [Exhibit(f"{name} led", (play.card,), bad=True)]
@@ -108,7 +104,7 @@ def _rule_on_lead(
 
 
 def rule_on_past(
-    game: TrickGame[Any, Any],
+    game: AnyCourse,
     state: Any,
     finding: Finding,
     proof: str,

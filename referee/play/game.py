@@ -19,14 +19,14 @@ from ..core.entries import (
 )
 from ..core.game import Besides, Explanation, Outcome, Phase
 from ..core.ruling import Ruling, Severity
-from ..core.seats import Seat, Side
+from ..core.seats import Seat
 from ..core.values import altered
-from ..core.words import figure, listed
+from ..core.words import figure
 from . import checks, fast, moves, played
-from .known import known_cards, turn_of
-from .model import NEEDS_ATTENTION, NOT_FINISHED
-from .own import H, OwnRules, S
-from .phases import HandPhase
+from .course import Course
+from .known import known_cards
+from .model import NEEDS_ATTENTION
+from .own import H, S
 from .rulings import refused
 
 _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled)
@@ -36,13 +36,9 @@ SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = tuple(checks.CHECKS)
 """The entries whose checks and moves are shared."""
 
 
-class TrickGame(OwnRules[S, H]):
+class TrickGame(Course[S, H]):
     """A game of tricks. A subclass says what is its own; the entries around every trick are dealt with here."""
 
-    phase_of: ClassVar[Mapping[str, HandPhase]]
-    """The phases by name."""
-    play_phases: ClassVar[frozenset[str]]
-    """The names of those in which the next card may be led or played."""
     shared_kinds: ClassVar[Mapping[type[Entry], type[Entry]]]
     """Of each type of entry that is shared, or extends a shared one, the shared one."""
 
@@ -181,128 +177,9 @@ class TrickGame(OwnRules[S, H]):
         """Who won, once the game is over."""
         return state.outcome
 
-    # ---- phases and turns ---------------------------------------------------------------------------
-
-    def awaited(self, state: S, hand: Any) -> Phase | None:
-        """What the hand in progress waits for; None when everything is in, and it can be scored."""
-        if self.cut_short(state, hand):
-            return None
-        for phase in self.phases:
-            due = phase.due(self, state, hand)
-            if due is not None:
-                return Phase(phase.name, None if due == "anyone" else due)
-        return None
-
-    def waiting(self, state: S, phase: Phase) -> str:
-        """What is awaited in a sentence, for a card or trick that comes too early: ``Bea is to bid.``"""
-        return self.phase_of[phase.name].early(state, state.hand, phase.seat)
-
-    def too_early(self, state: S, hand: Any, phase: Phase) -> Ruling:
-        """The refusal of a card or trick while something else is awaited."""
-        now = self.phase_of[phase.name]
-        return refused(now.rule or self.common.one_hand, now.code or f"{now.name}-first", self.waiting(state, phase))
-
-    def nothing_to_rule_on(self, state: S, hand: Any, phase: Phase) -> Ruling | None:
-        """The refusal of a renege or penalty before the play; None where it can be ruled on."""
-        return self.too_early(state, hand, phase)
-
     def check_turn(self, state: S, hand: Any, play: Play) -> list[Ruling]:
         """Whether it is this player's turn: a game may have more to say of a lead."""
         return played.check_turn(self, state, hand, play)
-
-    def next_player(self, state: S, hand: Any) -> Seat | None:
-        """Who plays the next card; None where nobody can say who leads."""
-        if not hand.play_begun:
-            return self.leader(state, hand)
-        return turn_of(hand, state.seating)
-
-    def next_dealer(self, state: S) -> Seat | None:
-        """Who deals next; None before the first deal."""
-        if state.hand is None:
-            return state.next_dealer
-        return self.dealer_after(state, state.hand)
-
-    # ---- the score and the end ----------------------------------------------------------------------
-
-    def winners_words(self, state: S) -> str:
-        """Who won a game that is over: ``Ann won``."""
-        assert state.outcome is not None
-        names = [state.seating.side_name(side) for side in state.outcome.winners]
-        return f"{names[0]} won" if len(names) == 1 else f"{listed(names)} share it"
-
-    def settle(self, before: S, after: S) -> S:
-        """Score a hand that an entry finished, changed after its end, or made void."""
-        hand = after.hand
-        return after if hand is None or hand is before.hand else self.with_hand(after, hand)
-
-    def with_hand(self, state: S, hand: Any) -> S:
-        """The state with a hand that has changed: scored where it is void, or nothing more is awaited."""
-        if not hand.complete and not hand.void and self.awaited(state, hand) is None:
-            hand = altered(hand, complete=True)
-        if hand.complete or hand.void:
-            return self.settle_hand(state, hand)
-        return state if hand is state.hand else altered(state, hand=hand)
-
-    def settle_hand(self, state: S, hand: Any) -> S:
-        """Score the finished hand, or scratch the void one, and see whether the game is over."""
-        account = self.void_account(state, hand) if hand.void else self.score(state, hand)
-        account = altered(account, seating=state.seating)
-        state = altered(state, hand=hand, account=account, outcome=None)
-        outcome = self.outcome_after_hand(state)
-        return state if outcome is None else altered(state, outcome=outcome)
-
-    def outcome_after_hand(self, state: S) -> Outcome | None:
-        """The outcome once a hand is scored, or the game stopped; None while the game goes on."""
-        if state.stopped:
-            return Outcome(self.leaders(state), "the table ended the game", self.common.stopped.id)
-        ended = self.why_over(state) if state.hands_counted else None
-        if ended is None:
-            return None
-        winners = self.winners(state)
-        if len(winners) > 1 and not self.ties_share(state):
-            return None
-        return Outcome(winners, ended[1], ended[0].id)
-
-    def leaders(self, state: S) -> tuple[Side, ...]:
-        """The sides with the best total."""
-        best = max(state.standing)
-        return tuple(side for side, total in enumerate(state.standing) if total == best)
-
-    def tied_at_the_end(self, state: S) -> bool:
-        """Whether the game would be over, were the best totals not equal."""
-        return state.outcome is None and bool(state.hands_counted) and self.why_over(state) is not None
-
-    def stop(self, state: S) -> S:
-        """The state once the table ends the game: a hand in progress does not count."""
-        state = altered(state, stopped=True)
-        hand = state.hand
-        if hand is not None and not hand.complete and not hand.void:
-            return self.settle_hand(state, altered(hand, void=NOT_FINISHED))
-        return altered(state, outcome=self.outcome_after_hand(state))
-
-    def call_time(self, state: S) -> S:
-        """The state once time is called: the hand in progress is the last."""
-        state = altered(state, time_called=True)
-        hand = state.hand
-        if hand is not None and not hand.complete and not hand.void:
-            return state
-        return altered(state, outcome=self.outcome_after_hand(state))
-
-    def close_hand(self, state: S) -> S:
-        """The state between two hands: what was scored is carried into the totals."""
-        dealer = self.next_dealer(state)
-        if state.account is None:
-            return altered(state, hand=None, next_dealer=dealer)
-        return altered(
-            state,
-            accounts=(*state.accounts, state.account),
-            totals=state.standing,
-            counted=state.hands_counted,
-            hand=None,
-            account=None,
-            next_dealer=dealer,
-            **self.carried(state),
-        )
 
 
 AnyTrickGame = TrickGame[Any, Any]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.cards import NO_CARDS, card_set, cards_in, without_set
+from ..core.cards import card_set, cards_in
 from ..core.entries import (
     Claim,
     Deal,
@@ -21,40 +20,20 @@ from ..core.entries import (
     RulesChange,
     TrickWon,
 )
-from ..core.game import HandAccount
 from ..core.house import read_house
 from ..core.people import reseated
-from ..core.seats import Seat, Seating
 from ..core.values import altered
+from .becoming import won_by
 from .findings import look, look_back
-from .known import add, forget, learn, lose
-from .model import MISDEAL_UNTOLD, Breach, Layout, Trick, TrickHand
+from .known import learn, lose
+from .model import MISDEAL_UNTOLD, Breach, Trick
+from .own import GameMove
 
 if TYPE_CHECKING:
-    from .game import TrickGame
+    from .course import AnyCourse
 
 
-GameMove = Callable[["TrickGame[Any, Any]", Any, Any], Any]
-"""What an entry does to a state of a game."""
-
-
-def dealt_fields(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
-    """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
-    pool = layout.all_cards
-    held: list[int | None] = [None] * seats
-    # Hands of the wrong size are a misdeal: nothing can be told from them.
-    whole = all(cards is None or len(cards) == layout.each for cards in deal.hands or ())
-    for seat, cards in enumerate((deal.hands or ()) if whole else ()):
-        if cards is not None:
-            held[seat] = own = card_set(cards)
-            pool = without_set(pool, own)
-    unknown = [seat for seat in range(seats) if held[seat] is None]
-    if len(unknown) == 1 and not layout.undealt:  # the last hand is what is left of the pack
-        held[unknown[0]], pool = pool, NO_CARDS
-    return {"held": tuple(held), "shown": (NO_CARDS,) * seats, "pool": pool}
-
-
-def _deal(game: TrickGame[Any, Any], state: Any, deal: Deal) -> Any:
+def _deal(game: AnyCourse, state: Any, deal: Deal) -> Any:
     state = game.close_hand(state)
     house = state.next_house or state.house
     seats = len(state.seating)
@@ -82,7 +61,7 @@ def _deal(game: TrickGame[Any, Any], state: Any, deal: Deal) -> Any:
     return altered(state, hand=hand)
 
 
-def _hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> Any:
+def _hands(game: AnyCourse, state: Any, shown: Hands) -> Any:
     hand = state.hand
     for seat, cards in enumerate(shown.hands):
         if cards is None or len(cards) != hand.each:
@@ -100,7 +79,7 @@ def _hands(game: TrickGame[Any, Any], state: Any, shown: Hands) -> Any:
     return altered(state, hand=hand)
 
 
-def _play(game: TrickGame[Any, Any], state: Any, play: Play) -> Any:
+def _play(game: AnyCourse, state: Any, play: Play) -> Any:
     hand = state.hand
     order = game.order(state)
     seen = look(hand, order, play, game.loose(hand, play.seat))
@@ -121,28 +100,16 @@ def _play(game: TrickGame[Any, Any], state: Any, play: Play) -> Any:
     return altered(state, hand=hand)
 
 
-def _trick(game: TrickGame[Any, Any], state: Any, trick: TrickWon) -> Any:
+def _trick(game: AnyCourse, state: Any, trick: TrickWon) -> Any:
     hand = game.forget_at_tricks(state, state.hand)
     return altered(state, hand=won_by(altered(hand, depth=hand.depth or "tricks"), trick.winner))
 
 
-def forget_all(hand: Any) -> Any:
-    """Each player played a card nobody recorded: what is left is not known."""
-    for seat in range(len(hand.held)):
-        hand = forget(hand, seat)
-    return hand
-
-
-def won_by(hand: Any, winner: Seat) -> Any:
-    """The hand with one more trick won."""
-    return altered(hand, won=add(hand.won, winner, 1), winners=(*hand.winners, winner))
-
-
-def _misdeal(game: TrickGame[Any, Any], state: Any, misdeal: Misdeal) -> Any:
+def _misdeal(game: AnyCourse, state: Any, misdeal: Misdeal) -> Any:
     return altered(state, hand=altered(state.hand, void=misdeal.reason or MISDEAL_UNTOLD, complete=False))
 
 
-def _renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> Any:
+def _renege(game: AnyCourse, state: Any, renege: Renege) -> Any:
     hand, about = state.hand, (renege.seat, renege.trick)
     return altered(
         state,
@@ -154,51 +121,32 @@ def _renege(game: TrickGame[Any, Any], state: Any, renege: Renege) -> Any:
     )
 
 
-def _claim(game: TrickGame[Any, Any], state: Any, claim: Claim) -> Any:
+def _claim(game: AnyCourse, state: Any, claim: Claim) -> Any:
     hand = altered(state.hand, claims=(*state.hand.claims, claim))
     claimed = game.claimed if claim.good else game.claimed_falsely
     return altered(state, hand=claimed(state, hand, claim))
 
 
-def claim_tricks(hand: TrickHand, claim: Claim) -> TrickHand:
-    """The hand with the tricks left added to the claimer's."""
-    return altered(hand, won=add(hand.won, claim.seat, hand.tricks_total - hand.taken))
-
-
-def add_penalty(game: TrickGame[Any, Any], state: Any, penalty: Penalty) -> Any:
+def add_penalty(game: AnyCourse, state: Any, penalty: Penalty) -> Any:
     """The state with a penalty noted in the hand."""
     return altered(state, hand=altered(state.hand, penalties=(*state.hand.penalties, penalty)))
 
 
-def _rules(game: TrickGame[Any, Any], state: Any, change: RulesChange) -> Any:
+def _rules(game: AnyCourse, state: Any, change: RulesChange) -> Any:
     return altered(state, next_house=read_house(game.house, change.rules, base=state.next_house or state.house))
 
 
-def _players(game: TrickGame[Any, Any], state: Any, change: Players) -> Any:
+def _players(game: AnyCourse, state: Any, change: Players) -> Any:
     # The hand just played may still be ruled on: those who played it stay its players until the next deal.
     return altered(state, next_seating=reseated(state.coming, change))
 
 
-def _end(game: TrickGame[Any, Any], state: Any, end: End) -> Any:
+def _end(game: AnyCourse, state: Any, end: End) -> Any:
     return game.call_time(state) if end.reason == "time" else game.stop(state)
 
 
-def _ruled(game: TrickGame[Any, Any], state: Any, ruled: Ruled) -> Any:
+def _ruled(game: AnyCourse, state: Any, ruled: Ruled) -> Any:
     return state  # what a ruling does is recorded beside it
-
-
-def void_account(seating: Seating, hand: TrickHand, words: str) -> HandAccount:
-    """The account of a hand that does not count: no points, no lines."""
-    return HandAccount(
-        number=hand.number,
-        dealer=hand.dealer,
-        complete=False,
-        void=True,
-        tricks=hand.won,
-        points=(0,) * len(seating.sides),
-        lines=(),
-        note=words,
-    )
 
 
 MOVES: Final[dict[type[Entry], GameMove]] = {

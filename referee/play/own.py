@@ -15,7 +15,7 @@ from ..core.house import Preset, differences
 from ..core.ruling import Remedy, Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
-from . import checks, moves
+from . import becoming
 from .claims import Aside, Ways
 from .known import known_cards
 from .model import Layout, SetAside, Sitting, TrickHand
@@ -28,6 +28,10 @@ H = TypeVar("H")
 
 Check = Callable[[Any, Any], list[Ruling]]
 Move = Callable[[Any, Any], Any]
+GameCheck = Callable[[Any, Any, Any], list[Ruling]]
+"""A check that builds on what is shared: it is given the game, a state and an entry."""
+GameMove = Callable[[Any, Any, Any], Any]
+"""What an entry does to a state, likewise."""
 
 
 class OwnRules(ABC, Generic[S, H]):
@@ -54,8 +58,8 @@ class OwnRules(ABC, Generic[S, H]):
     own_checks: ClassVar[Mapping[type[Entry], Check]]
     own_moves: ClassVar[Mapping[type[Entry], Move]]
     """What is checked and done for the entries that are the game's own, by their type."""
-    extended_checks: ClassVar[Mapping[type[Entry], checks.GameCheck]] = {}
-    extended_moves: ClassVar[Mapping[type[Entry], moves.GameMove]] = {}
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {}
+    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {}
     """The same for entries whose check or move builds on what is shared: it is given the game."""
     deal_type: ClassVar[type[Deal]] = Deal
     play_type: ClassVar[type[Play]] = Play
@@ -192,7 +196,7 @@ class OwnRules(ABC, Generic[S, H]):
 
     def cards_dealt(self, deal: Any, layout: Layout, seats: int) -> dict[str, Any]:
         """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
-        return moves.dealt_fields(deal, layout, seats)
+        return becoming.dealt_fields(deal, layout, seats)
 
     def check_dealt(self, state: S, deal: Any, layout: Layout) -> list[Ruling]:
         """What a game has to say of a deal, beside its hands and its dealer."""
@@ -244,11 +248,11 @@ class OwnRules(ABC, Generic[S, H]):
 
     def forget_at_tricks(self, state: S, hand: Any) -> Any:
         """The hand once a trick was told without its cards: nothing is known of what is left."""
-        return moves.forget_all(hand)
+        return becoming.forget_all(hand)
 
     def claimed(self, state: S, hand: Any, claim: entries.Claim) -> Any:
         """The hand after a claim that holds: the claimer has the tricks left."""
-        return moves.claim_tricks(hand, claim)
+        return becoming.claim_tricks(hand, claim)
 
     def claimed_falsely(self, state: S, hand: Any, claim: entries.Claim) -> Any:
         """The hand after a claim that does not hold: the play goes on."""
@@ -256,7 +260,7 @@ class OwnRules(ABC, Generic[S, H]):
 
     def void_account(self, state: S, hand: Any) -> HandAccount:
         """The account of a hand that does not count."""
-        return moves.void_account(state.seating, hand, self.void_words(hand.void))
+        return becoming.void_account(state.seating, hand, self.void_words(hand.void))
 
     def void_words(self, reason: str) -> str:
         """Why a hand was void, in words: those of a misdeal's code, or the text that was entered."""

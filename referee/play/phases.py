@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal, Protocol
 
 from ..core.entries import Entry, Play
 from ..core.ruling import Rule
 from ..core.seats import Seat
 
-if TYPE_CHECKING:
-    from .game import TrickGame
-
 Due = Seat | Literal["anyone"] | None
 """Whose entry a phase waits for: a seat's, that of no one in particular; None where the hand does not wait for it."""
+
+
+class _Turns(Protocol):
+    """Of a game, whose turn it is."""
+
+    def next_player(self, state: Any, hand: Any) -> Seat | None:
+        """Who plays the next card; None where nobody can say who leads."""
 
 
 def nothing_offered(state: Any, hand: Any, seat: Seat | None) -> Iterator[Entry]:
@@ -48,7 +52,7 @@ class HandPhase:
 
     name: str
     takes: tuple[type[Entry], ...]
-    due: Callable[[TrickGame[Any, Any], Any, Any], Due]
+    due: Callable[[Any, Any, Any], Due]
     offers: Callable[[Any, Any, Seat | None], Iterator[Entry]] = nothing_offered
     early: Callable[[Any, Any, Seat | None], str] = nothing_awaited
     code: str = ""
@@ -65,7 +69,7 @@ def anyone_if_none(seat: Seat | None) -> Due:
     return "anyone" if seat is None else seat
 
 
-def tricks_due(game: TrickGame[Any, Any], state: Any, hand: Any) -> Due:
+def tricks_due(game: _Turns, state: Any, hand: Any) -> Due:
     """Who plays the next card while tricks are left: anyone, where they are told without their cards."""
     if hand.taken >= hand.tricks_total:
         return None

@@ -14,10 +14,10 @@ from .model import TrickHand
 from .rulings import deal_first, queried, refused
 
 if TYPE_CHECKING:
-    from .game import TrickGame
+    from .course import AnyCourse
 
 
-def hand_in_play(game: TrickGame[Any, Any], state: Any) -> Any:
+def hand_in_play(game: AnyCourse, state: Any) -> Any:
     """The hand whose tricks are being played, or the refusal to say there is none."""
     hand, rule = state.hand, game.common.one_hand
     if hand is None or hand.void:
@@ -33,7 +33,7 @@ def hand_in_play(game: TrickGame[Any, Any], state: Any) -> Any:
     return hand
 
 
-def check_play(game: TrickGame[Any, Any], state: Any, play: Play) -> list[Ruling]:
+def check_play(game: AnyCourse, state: Any, play: Play) -> list[Ruling]:
     """A card played: that it can have been, in turn, and breaks no duty of play."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
@@ -52,7 +52,7 @@ def check_play(game: TrickGame[Any, Any], state: Any, play: Play) -> list[Ruling
     return found
 
 
-def _impossible(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play) -> Ruling | None:
+def _impossible(game: AnyCourse, state: Any, hand: TrickHand, play: Play) -> Ruling | None:
     """Why the card cannot have been played; None if it can."""
     names, seat, card, common = state.seating.names, play.seat, play.card, game.common
     if any(other.seat == seat for other in hand.trick):
@@ -85,7 +85,7 @@ def where_is(state: Any, hand: TrickHand, card: Card) -> str:
     return ""
 
 
-def check_turn(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Play) -> list[Ruling]:
+def check_turn(game: AnyCourse, state: Any, hand: TrickHand, play: Play) -> list[Ruling]:
     """A card is played in turn."""
     names = state.seating.names
     expected = game.next_player(state, hand)
@@ -97,7 +97,7 @@ def check_turn(game: TrickGame[Any, Any], state: Any, hand: TrickHand, play: Pla
     return [queried(rule, "out-of-turn", message, play.seat, until=until(state, hand, play))]
 
 
-def check_trick(game: TrickGame[Any, Any], state: Any, trick: TrickWon) -> list[Ruling]:
+def check_trick(game: AnyCourse, state: Any, trick: TrickWon) -> list[Ruling]:
     """A trick told without its cards."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):

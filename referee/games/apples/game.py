@@ -12,11 +12,10 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...play.checks import GameCheck
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside, TrickHand
 from ...play.order import Order
-from ...play.own import Check, Move
+from ...play.own import Check, GameCheck, Move
 from ...play.rulings import CommonRules
 from . import auction, bidding_pile, captured, hands, results, rules, scoring, targets, words
 from . import rulebook as book

@@ -16,7 +16,7 @@ from ...play import checks
 from ...play.game import TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
-from ...play.own import Check, Move
+from ...play.own import Check, GameCheck, Move
 from ...play.rulings import CommonRules, refuses
 from . import auction, card_points, counting, fast, later, laying, model, rules, scoring, trump, words
 from . import rulebook as book
@@ -86,7 +86,7 @@ class Pinochle(TrickGame[State, House]):
         LayDown: laying.check_meld,
         Counters: counting.check_counters,
     }
-    extended_checks: ClassVar[Mapping[type[Entry], checks.GameCheck]] = {Play: _check_play}
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {Play: _check_play}
     own_moves: ClassVar[Mapping[type[Entry], Move]] = {
         Bid: auction.bid_made,
         Pass: auction.pass_made,

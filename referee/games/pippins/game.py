@@ -14,12 +14,11 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...play import moves
-from ...play.checks import GameCheck
 from ...play.claims import Ways
 from ...play.game import TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
-from ...play.own import Check, Move
+from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import refused
 from . import model, words
 from . import rulebook as book
@@ -67,7 +66,7 @@ class Pippins(TrickGame[State, House]):
     }
     own_moves: ClassVar[Mapping[type[Entry], Move]] = {Discard: move_discard}
     extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {RulesChange: check_change}
-    extended_moves: ClassVar[Mapping[type[Entry], moves.GameMove]] = {Play: _play}
+    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Play: _play}
 
     def check_house(self, house_rules: House, players: int) -> None:
         """Raise HouseRuleError where options do not fit each other."""

@@ -11,12 +11,10 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...play.checks import GameCheck
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside
-from ...play.moves import GameMove
 from ...play.order import Order
-from ...play.own import Check, Move
+from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import noted, refused
 from . import declaring, exchange, falsehood, model, partie, rules, scoring, told, trouble, words
 from . import rulebook as book

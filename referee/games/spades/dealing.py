@@ -10,7 +10,7 @@ from ...core.entries import Misdeal
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.words import counted
-from ...play import dealt, moves
+from ...play import becoming, dealt
 from ...play.game import TrickGame
 from ...play.model import Layout
 from ...play.rulings import queried, refused
@@ -22,7 +22,7 @@ from .model import Deal, Hand, State
 
 def cards_dealt(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
     """What is known of the cards after a deal, those face up among them."""
-    known = moves.dealt_fields(deal, layout, seats)
+    known = becoming.dealt_fields(deal, layout, seats)
     if deal.face_up is None:
         return known
     shown, pool = list(known["shown"]), known["pool"]

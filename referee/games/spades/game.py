@@ -13,13 +13,11 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.words import spelled
-from ...play.checks import GameCheck
 from ...play.claims import Ways
 from ...play.fast import run as run_cards
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside
-from ...play.moves import GameMove
-from ...play.own import Check, Move
+from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, dealing, ending, fast, faults, model, moves, rules, scoring, words
 from . import rulebook as book

@@ -12,7 +12,7 @@ from ...core.values import altered
 from ...play import moves
 from ...play.game import TrickGame
 from ...play.known import add, forget, lose, put, receive
-from ...play.own import Move
+from ...play.own import GameMove, Move
 from .house import House
 from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
 from .packs import layout_of
@@ -122,4 +122,4 @@ MOVES: Final[Mapping[type[Entry], Move]] = {
     TrickCounts: _tricks,
 }
 
-EXTENDED_MOVES: Final[Mapping[type[Entry], moves.GameMove]] = {Penalty: _penalty}
+EXTENDED_MOVES: Final[Mapping[type[Entry], GameMove]] = {Penalty: _penalty}

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...core.entries import Entry, Misdeal, TrickCounts
-from ...play.checks import GameCheck
-from ...play.own import Check
+from ...play.own import Check, GameCheck
 from ...play.rulings import CommonRules
 from . import rulebook as book
 from .bidding import check_bid, check_kitty, check_match, check_pass

@@ -10,7 +10,7 @@ from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.words import counted, signed, spelled
-from ...play import moves
+from ...play import becoming
 from . import rulebook
 from .contract import TRICK_POINTS, Contract, contract_of
 from .faults import PENALTY_TRICKS, false_claimers, renege_rule, reneging_seats
@@ -69,7 +69,7 @@ def score_side(hand: Hand, house: House, seating: Seating, side: Side, bank: int
 
 def void_account(hand: Hand, seating: Seating, banks: tuple[tuple[int, ...], ...]) -> HandAccount:
     """The account of a hand that was thrown in: no points, no lines."""
-    account = moves.void_account(seating, hand, MISDEALS.get(hand.void, hand.void))
+    account = becoming.void_account(seating, hand, MISDEALS.get(hand.void, hand.void))
     return replace(
         account,
         cells=(("", "", ""),) * len(seating.sides),

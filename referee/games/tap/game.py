@@ -13,14 +13,12 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
-from ...play.checks import GameCheck
 from ...play.claims import Aside
 from ...play.game import TrickGame
 from ...play.known import known_cards
 from ...play.model import Layout, SetAside
-from ...play.moves import GameMove
 from ...play.order import Order
-from ...play.own import Check, Move
+from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import CommonRules, refused
 from . import auction, count, ending, model, rules, scoring, stock, trouble, words
 from . import rulebook as book

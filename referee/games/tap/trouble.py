@@ -11,7 +11,7 @@ from ...core.entries import Hands, Play, RulesChange
 from ...core.house import read_house
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
-from ...play import checks, moves, played
+from ...play import becoming, checks, moves, played
 from ...play.game import TrickGame
 from ...play.known import known_cards, put
 from ...play.rulings import queried, refused, refuses
@@ -156,7 +156,7 @@ def claimed(hand: Hand, claim: Claim) -> Hand:
     for seat in range(len(hand.held)):
         # A defender's claim takes what the declarer plays, but not what may lie in the discard.
         out |= known_cards(hand, seat) if _all_out(hand, seat, claim.seat) else NO_CARDS
-    hand = moves.claim_tricks(hand, claim)  # type: ignore[assignment]
+    hand = becoming.claim_tricks(hand, claim)  # type: ignore[assignment]
     return replace(hand, gained=out) if claim.seat == hand.declarer else replace(hand, ceded=out)
 
 

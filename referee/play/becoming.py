@@ -1,0 +1,60 @@
+"""What becomes of a hand whatever the game: its cards dealt, tricks won or told without cards, and its end if void."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.cards import NO_CARDS, card_set, without_set
+from ..core.entries import Claim, Deal
+from ..core.game import HandAccount
+from ..core.seats import Seat, Seating
+from ..core.values import altered
+from .known import add, forget
+from .model import Layout, TrickHand
+
+
+def dealt_fields(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
+    """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
+    pool = layout.all_cards
+    held: list[int | None] = [None] * seats
+    # Hands of the wrong size are a misdeal: nothing can be told from them.
+    whole = all(cards is None or len(cards) == layout.each for cards in deal.hands or ())
+    for seat, cards in enumerate((deal.hands or ()) if whole else ()):
+        if cards is not None:
+            held[seat] = own = card_set(cards)
+            pool = without_set(pool, own)
+    unknown = [seat for seat in range(seats) if held[seat] is None]
+    if len(unknown) == 1 and not layout.undealt:  # the last hand is what is left of the pack
+        held[unknown[0]], pool = pool, NO_CARDS
+    return {"held": tuple(held), "shown": (NO_CARDS,) * seats, "pool": pool}
+
+
+def forget_all(hand: Any) -> Any:
+    """Each player played a card nobody recorded: what is left is not known."""
+    for seat in range(len(hand.held)):
+        hand = forget(hand, seat)
+    return hand
+
+
+def won_by(hand: Any, winner: Seat) -> Any:
+    """The hand with one more trick won."""
+    return altered(hand, won=add(hand.won, winner, 1), winners=(*hand.winners, winner))
+
+
+def claim_tricks(hand: TrickHand, claim: Claim) -> TrickHand:
+    """The hand with the tricks left added to the claimer's."""
+    return altered(hand, won=add(hand.won, claim.seat, hand.tricks_total - hand.taken))
+
+
+def void_account(seating: Seating, hand: TrickHand, words: str) -> HandAccount:
+    """The account of a hand that does not count: no points, no lines."""
+    return HandAccount(
+        number=hand.number,
+        dealer=hand.dealer,
+        complete=False,
+        void=True,
+        tricks=hand.won,
+        points=(0,) * len(seating.sides),
+        lines=(),
+        note=words,
+    )
