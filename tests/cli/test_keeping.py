@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 import sqlite3
 import stat
 import subprocess
@@ -49,11 +50,13 @@ def test_a_backup_moves_tables_and_the_devices_that_know_them(tmp_path: Path, re
     done = run("restore", backup, "--data", new)
     assert (done.returncode, done.stderr) == (0, b"")
     assert re.search(r"Restored into .*/new: 1 table, 6 entries, the last of \w+, \d\d \w+ \d{4}", done.stdout.decode())
-    with served("serve", "--host", "127.0.0.1", "--port", "0", "--data", new) as (_, url, _):
+    with served("serve", "--host", "127.0.0.1", "--port", "0", "--data", new) as (process, url, _):
         for cookie in jar:
             cookie.port = None
         with build_opener(HTTPCookieProcessor(jar)).open(f"{url}/tables", timeout=60) as answer:
             assert f"/t/{path}" in answer.read().decode()
+        process.send_signal(signal.SIGINT)  # stopped as people stop it: a worker of one killed lives on for a moment
+        process.wait(timeout=60)
     again = run("restore", backup, "--data", new)
     assert re.search(r"What was there before is kept at .*/new/referee-replaced-", again.stdout.decode())
 
