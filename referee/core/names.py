@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from .errors import NameProblem
+from .errors import NameProblem, NotationError
 
 NAME_LENGTH: Final = 20
 """Most characters of a player's name."""
@@ -164,6 +164,20 @@ def text_problem(text: str, what: str, most: int) -> str:
     if odd:
         return f"{what} holds a hidden character (U+{ord(odd):04X}): please type it again."
     return ""
+
+
+def checked_text(text: str, what: str, field: str, most: int) -> str:
+    """A text somebody typed, cleaned. `what` names it (``A note``), `field` is where it stands.
+
+    Raises NotationError if it is longer than `most` characters, or holds what cannot be printed.
+    """
+    if len(text) > 4 * most:  # not cleaned before it is known to be of a size to clean
+        raise NotationError(f"{what} has at most {most} characters; this one has {len(text)}.", field)
+    text = clean_text(text)
+    problem = text_problem(text, what, most)
+    if problem:
+        raise NotationError(problem, field)
+    return text
 
 
 def check_names(names: Sequence[str], what: str = "A name") -> tuple[str, ...]:

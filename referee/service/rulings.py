@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Final, Literal
 
 from ..core.entries import Ruled
-from ..core.errors import NotationError, RefereeError
+from ..core.errors import RefereeError
 from ..core.log import Action, Kind, active_ids
-from ..core.names import clean_text, text_problem
+from ..core.names import checked_text
 from ..core.ruled import MOST_NOTE
 from ..core.seats import Side
 from ..table.sitting import Fold, batch_of, made_at_hand
@@ -67,13 +67,7 @@ def _moved(fold: Fold, places: Sequence[int]) -> tuple[int, ...]:
 
 def read_note(text: str) -> str:
     """What a side says in protest, cleaned. Raises NotationError where it is too long or cannot be printed."""
-    if len(text) > 4 * MOST_NOTE:
-        raise NotationError(f"A note has at most {MOST_NOTE} characters; this one has {len(text)}.", "note")
-    note = clean_text(text)
-    problem = text_problem(note, "A note", MOST_NOTE)
-    if problem:
-        raise NotationError(problem, "note")
-    return note
+    return checked_text(text, "A note", "note", MOST_NOTE)
 
 
 def taken_by(entry: Ruled, side: Side, taking: Taking) -> Ruled:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ..core.errors import NotationError
 from ..core.house import changed, read_house
-from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, clean_text, text_problem
+from ..core.names import NOTE_LENGTH, TITLE_LENGTH, check_names, checked_text
 from ..core.seats import Seating
 from ..games import find_game
 from ..games.game import Game
@@ -85,24 +85,12 @@ def check_size(game: Game, players: int) -> None:
 
 def check_title(title: str) -> str:
     """The title cleaned. Raises NotationError if it is too long or cannot be printed."""
-    if len(title) > 4 * TITLE_LENGTH:
-        raise NotationError(f"A title has at most {TITLE_LENGTH} characters; this one has {len(title)}.", "title")
-    title = clean_text(title)
-    problem = text_problem(title, "A title", TITLE_LENGTH)
-    if problem:
-        raise NotationError(problem, "title")
-    return title
+    return checked_text(title, "A title", "title", TITLE_LENGTH)
 
 
 def check_note(note: str) -> str:
     """The note cleaned. Raises NotationError if it is too long or cannot be printed."""
-    if len(note) > 4 * NOTE_LENGTH:
-        raise NotationError(f"A note has at most {NOTE_LENGTH} characters; this one has {len(note)}.", "note")
-    note = clean_text(note)
-    problem = text_problem(note, "A note", NOTE_LENGTH)
-    if problem:
-        raise NotationError(problem, "note")
-    return note
+    return checked_text(note, "A note", "note", NOTE_LENGTH)
 
 
 def check_day(day: str) -> date | None:
