@@ -6,7 +6,6 @@ from typing import Final
 
 from ....core.entries import Entry
 from ....core.ruling import Ruling
-from ....core.seats import Seat
 from ....core.words import counted
 from ....screens.parts import Chosen, Link, TallyLine, first_against
 from ..auction import auction_told
@@ -62,13 +61,6 @@ def with_contract(state: State) -> Hand:
     if isinstance(told, Ruling) or told.declarer is None or told.contract is None:
         raise KeyError("contract")
     return told
-
-
-def declarer_of(state: State) -> tuple[Seat, str]:
-    """Who plays alone, and the name."""
-    seat = with_contract(state).declarer
-    assert seat is not None
-    return seat, state.seating.names[seat]
 
 
 def stake(contract: Contract, house: House) -> str:
