@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from ..core.entries import Entry
 from ..core.game import Explanation
 from ..core.log import Standing
-from .parts import TallyLine
+from .parts import Chosen, TallyLine
 
 Picked = Mapping[str, Sequence[str]]
 """Fields of a page picked or typed so far, by name."""
@@ -33,6 +33,19 @@ class Runner:
     mark: str
     name: str
     at: float
+
+
+Page = Callable[[Any, Sequence[Standing], Chosen], Screen]
+"""A page behind the hand: of a state, the entries that stand, and what was chosen on it."""
+
+
+def of_state(pages: Mapping[str, Callable[[Any, Chosen], Screen]]) -> Mapping[str, Page]:
+    """Pages that read nothing of the entries."""
+
+    def page(show: Callable[[Any, Chosen], Screen]) -> Page:
+        return lambda state, _entries, chosen: show(state, chosen)
+
+    return {name: page(show) for name, show in pages.items()}
 
 
 class Correcting(Protocol):
@@ -63,22 +76,25 @@ class Screens:
     """The screens of a game: its states made into what its templates show. All of it pure.
 
     `subtitle` says where the sitting is (``hand 7 · to 500``), `tally` gives the running score by side. `hand` is the
-    screen for whatever the table waits for; `page` one of the `pages` behind it, by name, and raises KeyError where
-    there is none, or not now. Both take the entries that stand, and the fields picked or typed so far, by name.
+    screen for whatever the table waits for; it takes the entries that stand, and the fields picked or typed so far,
+    by name.
     `place` says where an entry stands, for a ruling on it: ``trick 8, second card``.
     """
 
-    pages: Collection[str]
-    """The names of the pages behind the hand."""
+    pages: Mapping[str, Page]
+    """The pages behind the hand, by name. One raises KeyError where it cannot be shown now."""
     form_entries: Collection[str] = ()
     """Types of entries that are typed on the hand page: a refusal is said at their form."""
     subtitle: Callable[[Any], str]
     tally: Callable[[Any], Sequence[TallyLine]]
     hand: Callable[[Any, Sequence[Standing], Explanation, Picked], Screen]
-    page: Callable[[str, Any, Sequence[Standing], Picked], Screen]
     place: Callable[[Any, Entry], str]
     private: Callable[[str, Any], bool] = nothing_private
     """Whether a page is for one player's eyes as the table stands: no browser keeps it."""
     race: Callable[[Any], Sequence[Runner]] = no_race
     """The sides' pegs, where the score is a race around a board."""
     correcting: Correcting = nothing_more
+
+    def page(self, name: str, state: Any, entries: Sequence[Standing], chosen: Picked) -> Screen:
+        """The page behind the hand with this name. Raises KeyError where there is none, or not now."""
+        return self.pages[name](state, entries, Chosen(chosen))

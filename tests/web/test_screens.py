@@ -13,7 +13,7 @@ from referee.core.house import read_house
 from referee.games import GAMES, find_game
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play, State
-from referee.games.spades.screens import FORM_ENTRIES, PAGES, hand, page, place
+from referee.games.spades.screens import FORM_ENTRIES, PAGES, SCREENS, hand, place
 from referee.games.spades.screens.cards import why_won
 from referee.screens.parts import PLACES, initials
 
@@ -175,4 +175,4 @@ def test_every_game_offers_what_the_pages_ask_of_it() -> None:
     assert screens.pages == PAGES
     assert screens.form_entries == FORM_ENTRIES
     with pytest.raises(KeyError):
-        page("nothing", after(), (), {})
+        SCREENS.page("nothing", after(), (), {})

@@ -6,7 +6,7 @@ shows a target before its hand is over: see `secrecy`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ....core.entries import Captured, Entry, Pass, Play, TrickWon
@@ -15,7 +15,7 @@ from ....core.log import Standing
 from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
-from ....screens.screen import Screens
+from ....screens.screen import Page, Screens, of_state
 from ..game import Apples
 from ..model import Bid, Pile, State, Target
 from .auction import auction
@@ -30,16 +30,10 @@ from .tricks import tricks
 
 GAME: Final = Apples()
 
-Page = Callable[[State, Sequence[Standing], Chosen], Any]
-
 PAGES: Final[Mapping[str, Page]] = {
+    **of_state({"claim": claim, "hands": hands, "pile": pile_cards, "target": target, "captured": captured}),
     "rare": lambda state, entries, chosen: rare(state),
-    "claim": lambda state, entries, chosen: claim(state, chosen),
-    "hands": lambda state, entries, chosen: hands(state, chosen),
-    "pile": lambda state, entries, chosen: pile_cards(state, chosen),
     "targets": lambda state, entries, chosen: targets_page(state, entries),
-    "target": lambda state, entries, chosen: target(state, chosen),
-    "captured": lambda state, entries, chosen: captured(state, chosen),
 }
 """The pages behind the hand."""
 
@@ -67,11 +61,6 @@ def hand(
     if depth == "result":
         return captured(state, picked)
     return tricks(state, entries) if depth == "tricks" else cards(state, entries, picked)
-
-
-def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
-    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
-    return PAGES[name](state, entries, Chosen(chosen))
 
 
 def place(state: State, entry: Entry) -> str:
@@ -107,7 +96,6 @@ SCREENS: Final = Screens(
     subtitle=subtitle,
     tally=tally,
     hand=hand,
-    page=page,
     place=place,
     private=private,
 )

@@ -12,7 +12,7 @@ from ....core.entries import Entry
 from ....core.game import Explanation
 from ....core.log import Standing
 from ....screens.parts import Chosen
-from ....screens.screen import Screens
+from ....screens.screen import Screens, of_state
 from ..model import State
 from .between import between, over
 from .felt import felt
@@ -21,7 +21,7 @@ from .picking import reveal, turn, untold_stack, untold_waste
 from .rare import rare
 from .whole import whole
 
-PAGES: Final = {"rare": rare, "turn": turn, "reveal": reveal, "whole": whole}
+PAGES: Final = of_state({"rare": rare, "turn": turn, "reveal": reveal, "whole": whole})
 """The pages behind the deal."""
 
 FORM_ENTRIES: Final = frozenset({"deal", "reveal"})
@@ -44,11 +44,6 @@ def hand(
     return felt(state, picked)
 
 
-def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
-    """One of the pages behind the deal. Raises KeyError where there is none."""
-    return PAGES[name](state, Chosen(chosen))
-
-
 def place(state: State, entry: Entry) -> str:
     """Where an entry stands: ``deal 2, step 14``."""
     now = state.hand
@@ -63,6 +58,5 @@ SCREENS: Final = Screens(
     subtitle=subtitle,
     tally=tally,
     hand=hand,
-    page=page,
     place=place,
 )

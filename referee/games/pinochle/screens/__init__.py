@@ -14,7 +14,7 @@ from ....core.log import Standing
 from ....screens.depth import depth_now
 from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
-from ....screens.screen import Screens
+from ....screens.screen import Page, Screens, of_state
 from ..model import Bid, Hand, State
 from .auction import auction
 from .between import between, over
@@ -31,19 +31,14 @@ from .rare import rare
 from .tricks import tricks
 from .trump import trump
 
-PAGES: Final = frozenset({"rare", "claim", "hands", "exchange", "meld", "points"})
+PAGES: Final[Mapping[str, Page]] = {
+    **of_state({"rare": rare, "claim": claim, "hands": hands, "exchange": exchange, "points": points}),
+    "meld": meld,
+}
 """The pages behind the hand."""
 
 FORM_ENTRIES: Final = frozenset({"counters", "melds", "meld-points", "exchange-both", "won"})
 """What is typed on the hand page itself: a refusal is said there, at its form."""
-
-_PLAIN: Final[Mapping[str, Callable[[State, Chosen], Any]]] = {
-    "rare": rare,
-    "claim": claim,
-    "hands": hands,
-    "exchange": exchange,
-    "points": points,
-}
 
 
 def hand(
@@ -77,13 +72,6 @@ def _result_alone(current: Hand, chosen: Chosen) -> bool:
     return current.depth == "result" and current.caller is None and not chosen.first("seat")
 
 
-def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
-    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
-    if name == "meld":
-        return meld(state, entries, Chosen(chosen))
-    return _PLAIN[name](state, Chosen(chosen))
-
-
 def place(state: State, entry: Entry) -> str:
     """Where in the hand an entry stands: ``trick 8, second card``."""
     now = state.hand
@@ -102,6 +90,5 @@ SCREENS: Final = Screens(
     subtitle=subtitle,
     tally=tally,
     hand=hand,
-    page=page,
     place=place,
 )

@@ -13,7 +13,7 @@ from ....core.game import Explanation
 from ....core.log import Standing
 from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
-from ....screens.screen import Screens
+from ....screens.screen import Screens, of_state
 from ..model import Discard, State
 from .between import between, over
 from .cards import cards, discard
@@ -21,7 +21,7 @@ from .hands import hands
 from .parts import GAME, subtitle, tally, track
 from .rare import rare
 
-PAGES: Final = {"rare": rare, "hands": hands}
+PAGES: Final = of_state({"rare": rare, "hands": hands})
 """The pages behind the hand."""
 
 
@@ -35,11 +35,6 @@ def hand(
     if now.name == "deal" or state.hand is None:
         return between(state, picked)
     return discard(state, picked) if now.name == "discard" else cards(state, picked)
-
-
-def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
-    """One of the pages behind the hand. Raises KeyError where there is none."""
-    return PAGES[name](state, Chosen(chosen))
 
 
 def place(state: State, entry: Entry) -> str:
@@ -59,7 +54,6 @@ SCREENS: Final = Screens(
     subtitle=subtitle,
     tally=tally,
     hand=hand,
-    page=page,
     place=place,
     race=track,
 )

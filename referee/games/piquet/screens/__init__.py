@@ -6,7 +6,7 @@ shows a card of a hand that is secret before its deal is over: see `secrecy`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ....core.entries import Entry, Play, TrickWon
@@ -15,7 +15,7 @@ from ....core.log import Standing
 from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
-from ....screens.screen import Screens
+from ....screens.screen import Screens, of_state
 from ..knowing import next_to_declare
 from ..model import CarteBlanche, Declare, Exchange, Hand, State
 from ..secrecy import is_secret
@@ -29,8 +29,6 @@ from .rare import claim, rare
 from .result import result
 from .tricks import tricks
 
-Page = Callable[[State, Chosen], Any]
-
 
 def declare_page(state: State, chosen: Chosen) -> Any:
     """What a player declares, asked for in the midst of the play."""
@@ -40,14 +38,16 @@ def declare_page(state: State, chosen: Chosen) -> Any:
     return declare(state, chosen, seat, late=True)
 
 
-PAGES: Final[Mapping[str, Page]] = {
-    "rare": lambda state, chosen: rare(state),
-    "claim": claim,
-    "hands": hands,
-    "own": own,
-    "exchanged": exchanged,
-    "declare": declare_page,
-}
+PAGES: Final = of_state(
+    {
+        "rare": lambda state, chosen: rare(state),
+        "claim": claim,
+        "hands": hands,
+        "own": own,
+        "exchanged": exchanged,
+        "declare": declare_page,
+    }
+)
 """The pages behind the hand."""
 
 FORM_ENTRIES: Final = frozenset({"declare", "exchange", "tricks"})
@@ -97,11 +97,6 @@ def stage(phase: str, current: Hand, chosen: Chosen) -> str:
     return phase
 
 
-def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
-    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
-    return PAGES[name](state, Chosen(chosen))
-
-
 def place(state: State, entry: Entry) -> str:
     """Where in the deal an entry stands: ``trick 8, second card``."""
     now = state.hand
@@ -131,7 +126,6 @@ SCREENS: Final = Screens(
     subtitle=subtitle,
     tally=tally,
     hand=hand,
-    page=page,
     place=place,
     private=private,
     correcting=correcting,

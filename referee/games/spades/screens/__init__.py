@@ -5,7 +5,7 @@ The templates of `templates/hand` and `templates/games/spades` draw them; a scre
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ....core.entries import Entry
@@ -14,7 +14,7 @@ from ....core.log import Standing
 from ....screens.depth import depth_now
 from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
-from ....screens.screen import Screens
+from ....screens.screen import Screens, of_state
 from ..game import phase
 from ..model import Bid, Hand, Play, State
 from .all_bids import all_bids
@@ -29,14 +29,7 @@ from .picking import hands, kitty_cards, pass_cards
 from .rare import rare
 from .tricks import tricks
 
-PAGES: Final[Mapping[str, Callable[[State, Chosen], Any]]] = {
-    "rare": rare,
-    "claim": claim,
-    "hands": hands,
-    "pass": pass_cards,
-    "kitty": kitty_cards,
-}
-
+PAGES: Final = of_state({"rare": rare, "claim": claim, "hands": hands, "pass": pass_cards, "kitty": kitty_cards})
 """The pages behind the hand."""
 
 FORM_ENTRIES: Final = frozenset({"tricks", "bids"})
@@ -67,11 +60,6 @@ def _at_once(current: Hand, chosen: Chosen) -> bool:
     return asked == "all" or current.depth == "result" or any(name.startswith("bids-") for name in chosen.fields)
 
 
-def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
-    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
-    return PAGES[name](state, Chosen(chosen))
-
-
 def place(state: State, entry: Entry) -> str:
     """Where in the hand an entry stands: ``trick 8, second card``."""
     now = state.hand
@@ -90,6 +78,5 @@ SCREENS: Final = Screens(
     subtitle=subtitle,
     tally=tally,
     hand=hand,
-    page=page,
     place=place,
 )

@@ -5,7 +5,7 @@ The templates of `templates/hand` and `templates/games/tap` draw them; a screen'
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ....core.entries import Entry, Pass, Play
@@ -14,7 +14,7 @@ from ....core.log import Standing
 from ....screens.depth import depth_now
 from ....screens.next_card import place_of_card
 from ....screens.parts import Chosen
-from ....screens.screen import Screens
+from ....screens.screen import Page, Screens, of_state
 from ..model import Bid, Hand, State
 from .between import between, over
 from .bids import bids
@@ -29,18 +29,11 @@ from .rare import rare
 from .take import take
 from .tricks import tricks
 
-Page = Callable[[State, Sequence[Standing], Chosen], Any]
-
 PAGES: Final[Mapping[str, Page]] = {
-    "rare": lambda state, entries, chosen: rare(state, chosen),
-    "claim": lambda state, entries, chosen: claim(state, chosen),
-    "hands": lambda state, entries, chosen: hands(state, chosen),
-    "stock": lambda state, entries, chosen: stock(state, chosen),
-    "discard": lambda state, entries, chosen: discard(state, chosen),
-    "declare": declare,
-    "captured": lambda state, entries, chosen: captured(state, chosen),
+    **of_state({"rare": rare, "claim": claim, "hands": hands, "stock": stock, "discard": discard}),
+    **of_state({"captured": captured, "points": points}),
     "defenders": lambda state, entries, chosen: captured(state, chosen, others=True),
-    "points": lambda state, entries, chosen: points(state, chosen),
+    "declare": declare,
 }
 """The pages behind the hand."""
 
@@ -86,11 +79,6 @@ def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chos
     return declare(state, entries, chosen)
 
 
-def page(name: str, state: State, entries: Sequence[Standing], chosen: Mapping[str, Sequence[str]]) -> Any:
-    """One of the pages behind the hand. Raises KeyError where there is none, or not now."""
-    return PAGES[name](state, entries, Chosen(chosen))
-
-
 def place(state: State, entry: Entry) -> str:
     """Where in the hand an entry stands: ``trick 8, second card``."""
     now = state.hand
@@ -109,6 +97,5 @@ SCREENS: Final = Screens(
     subtitle=subtitle,
     tally=tally,
     hand=hand,
-    page=page,
     place=place,
 )
