@@ -25,6 +25,14 @@ class Seated(Protocol):
     def coming(self) -> Seating:
         """Who sits there now: between two hands those who play the next one."""
 
+    @property
+    def house(self) -> Any:
+        """The house rules of the hand that is in progress, or was played last."""
+
+    @property
+    def house_coming(self) -> Any:
+        """Those from the next deal on."""
+
 
 S = TypeVar("S", bound=Seated)
 H = TypeVar("H")

@@ -79,7 +79,7 @@ def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
 
 def check_rules(game: AnyCourse, state: Any, change: RulesChange) -> list[Ruling]:
     """House rules changed: that they fit, and may change during a game."""
-    before = state.next_house or state.house
+    before = state.house_coming
     rule = game.common.change
     try:
         after = read_house(game.house, change.rules, base=before)

@@ -35,7 +35,7 @@ def check_deal(game: AnyCourse, state: Any, deal: Deal) -> list[Ruling]:
     if deal.depth is not None and deal.depth not in game.depths:
         how = listed([_DEPTH_WORDS[depth] for depth in game.depths], "or")
         return [refused(common.depths, "depth", f"A hand is recorded {how} here.")]
-    layout = game.layout(state.next_house or state.house, len(names))
+    layout = game.layout(state.house_coming, len(names))
     found = check_cards(game, state, deal.hands, layout) if deal.hands is not None else []
     if not refuses(found):
         found += game.check_dealt(state, deal, layout)

@@ -180,6 +180,11 @@ class Sitting:
         return self.seating if self.next_seating is None or self.outcome is not None else self.next_seating
 
     @property
+    def house_coming(self) -> Any:
+        """The house rules from the next deal on."""
+        return self.next_house or self.house
+
+    @property
     def hands_counted(self) -> int:
         """Complete hands so far, void ones left out."""
         return self.counted + (self.account is not None and not self.account.void)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 def _deal(game: AnyCourse, state: Any, deal: Deal) -> Any:
     state = game.close_hand(state)
-    house = state.next_house or state.house
+    house = state.house_coming
     seats = len(state.seating)
     due = game.next_dealer(state)
     # Eldest is the first player entered, unless a dealer is named.
@@ -133,7 +133,7 @@ def add_penalty(game: AnyCourse, state: Any, penalty: Penalty) -> Any:
 
 
 def _rules(game: AnyCourse, state: Any, change: RulesChange) -> Any:
-    return altered(state, next_house=read_house(game.house, change.rules, base=state.next_house or state.house))
+    return altered(state, next_house=read_house(game.house, change.rules, base=state.house_coming))
 
 
 def _players(game: AnyCourse, state: Any, change: Players) -> Any:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from ..core.entries import Entry
+from ..core.entries import Deal, Entry
 from ..core.house import changed
 from ..core.seats import Seat
 from ..games.game import Game
@@ -48,8 +48,8 @@ def next_game(view: TableView) -> NextGame:
     """How the table would play on: the deal passes to the left of the last dealer, recorded as the last hand was."""
     hands = view.explanation.hands
     dealer = view.seating.left_of(hands[-1].dealer) if hands else len(view.seating) - 1
-    deals = (kept.entry for kept in reversed(view.entries) if view.game.rules().opens_hand(kept.entry))
-    depth = getattr(next(deals, None), "depth", None) or ""
+    deals = (kept.entry for kept in reversed(view.entries) if isinstance(kept.entry, Deal))
+    depth = next(deals, Deal()).depth or ""
     return NextGame(dealer, first_deal(view.game, dealer, depth))
 
 
@@ -63,7 +63,7 @@ def play_again(view: TableView, key: bytes, author: Author, now: datetime) -> Ta
     return open_table(
         game=view.game.key,
         names=view.seating.names,
-        rules=changed(view.state.next_house or view.state.house),
+        rules=changed(view.state.house_coming),
         title=view.title,
         author=author,
         first=next_game(view).first,

@@ -31,7 +31,7 @@ def first_after(opened: datetime, hour: str, zone: tzinfo | None = None) -> date
 def time_is_up(fold: Fold, now: datetime) -> Entry | None:
     """The entry that calls time, if the deadline has passed and no such entry stands yet."""
     facts = fold.facts
-    house = getattr(fold.replay.state, "house", facts.house)
+    house = fold.replay.state.house
     hour = getattr(house, "deadline", "")
     if not isinstance(hour, str) or not hour:
         return None

@@ -114,7 +114,7 @@ def sheet_of(
         rulings=rulings_told(view),
         people=tuple(f"{said}." for said in changes_of_players(view.explanation.hands)),
         signed=rulings_signed(view),
-        fingerprint=fingerprint(view.game.key, view.state.next_house or view.state.house),
+        fingerprint=fingerprint(view.game.key, view.state.house_coming),
         footer=f"Referee · record {mark_of(view)}, {counted(len(view.entries), 'entry')}",
         blank=blank,
         with_rulings=rulings,
@@ -149,7 +149,7 @@ def _renamed(value: Any, changes: Sequence[tuple[str, str]]) -> Any:
 
 def card_of(view: TableView) -> CardSheet:
     """The rules card of a table, with its house rules in force."""
-    house = view.state.next_house or view.state.house
+    house = view.state.house_coming
     return _card(view.game, house, len(view.seating), f"House rules: {view.title}" if view.title else "House rules")
 
 

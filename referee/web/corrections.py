@@ -310,7 +310,7 @@ def _people_form(view: TableView, item: Item, sent: Mapping[str, str] | None) ->
 
 def _house(view: TableView) -> Any:
     """The house rules from the next hand on."""
-    return view.state.next_house or view.state.house
+    return view.state.house_coming
 
 
 def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:

@@ -7,7 +7,7 @@ import hashlib
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ..core.errors import RefereeError
+from ..core.errors import NotationError, RefereeError
 from ..core.record import MOST_BYTES, read_json
 from ..service.exchange import import_record
 from ..service.opening import opening
@@ -34,7 +34,7 @@ def bring_in() -> ResponseReturnValue:
         wanted = opening(request.form.get("token", ""), by.device, hashlib.sha256(text).hexdigest())
         view = import_record(read_json(text), author=by, now=now(), wanted=wanted)
     except RefereeError as error:
-        where = getattr(error, "where", "")
+        where = error.where if isinstance(error, NotationError) else ""
         problem = f"{error} It is in {where}." if where else str(error)
         return render_template("exchange/import.html", problem=problem), 422
     return redirect(url_for("table.hand", token=view.token), 303)

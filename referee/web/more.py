@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from flask import Response, current_app, jsonify, render_template
 
-from ..core.entries import Entry
+from ..core.entries import End, Entry
 from ..core.house import fingerprint, options, sheet_sentence, value_label
 from ..core.log import Action
 from ..core.ruling import Severity
@@ -39,10 +39,10 @@ def more(token: str) -> str:
         house=house_facts(view.game, view.state.house),
         fingerprint=fingerprint(view.game.key, view.state.house),
         coming=_coming(view),
-        coming_fingerprint=fingerprint(view.game.key, view.state.next_house or view.state.house),
+        coming_fingerprint=fingerprint(view.game.key, view.state.house_coming),
         can_end="end" in {kind.type for kind in view.game.rules().entry_types} and view.outcome is None,
         secrets=holds_secrets(view),
-        time_called=bool(getattr(view.state, "time_called", False)),
+        time_called=any(isinstance(kept.entry, End) and kept.entry.reason == "time" for kept in view.entries),
         by_clock=_may_call_time(view),
         only_here=is_at_home() and not current_app.config.get("NETWORK_ADDRESS"),
         **table_context(view),
@@ -89,9 +89,7 @@ def _refused(view: TableView, entry: Entry) -> bool:
 
 def _coming(view: TableView) -> list[tuple[str, str, str]]:
     """The house rules that change with the next hand."""
-    after = getattr(view.state, "next_house", None)
-    if after is None or after == view.state.house:
-        return []
+    after = view.state.house_coming
     return [
         (about.label, value_label(about, getattr(after, name)), about.rule)
         for name, _, about in options(view.game.rules().house)

@@ -11,7 +11,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.codec import write_entry
-from ..core.entries import Entry
+from ..core.entries import Deal, Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.house import Preset, Value, changed, read_house
 from ..core.names import NAME_LENGTH, check_names
@@ -266,11 +266,10 @@ def last_table(game: Game) -> Before | None:
     for summary in tables_of(device_id(), limit=10).tables:
         if summary.game.key == game.key:
             view = view_table(summary.token)
-            deal = next((kept.entry for kept in view.entries if kept.entry.type == "deal"), None)
+            deal = next((kept.entry for kept in view.entries if isinstance(kept.entry, Deal)), Deal())
             rules = changed(read_house(game.rules().house, view.rules))
-            dealer = getattr(deal, "dealer", None)
-            depth = getattr(deal, "depth", None)
-            return Before(view.title, view.names, len(view.names) - 1 if dealer is None else dealer, depth or "", rules)
+            dealer = len(view.names) - 1 if deal.dealer is None else deal.dealer
+            return Before(view.title, view.names, dealer, deal.depth or "", rules)
     return None
 
 

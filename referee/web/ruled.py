@@ -244,7 +244,7 @@ def fingerprint_of(view: TableView) -> str:
 
 def house_of(view: TableView) -> Any:
     """The house rules that a question asked now is about."""
-    return view.state.house if view.state.hand is not None else view.state.next_house or view.state.house
+    return view.state.house if view.state.hand is not None else view.state.house_coming
 
 
 def _told(view: TableView, item: Item, event: Event) -> Told:

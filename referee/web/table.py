@@ -387,10 +387,10 @@ def change_house(token: str) -> ResponseReturnValue:
 
 
 def _house_form(view: TableView, data: Any) -> HouseForm:
-    return HouseForm(view.game.rules().house, view.state.next_house or view.state.house, data)
+    return HouseForm(view.game.rules().house, view.state.house_coming, data)
 
 
 def _house_page(view: TableView, form: HouseForm, status: int = 200, notice: str = "") -> ResponseReturnValue:
     context = table_context(view, tab="hand")
-    mark = fingerprint(view.game.key, view.state.next_house or view.state.house)
+    mark = fingerprint(view.game.key, view.state.house_coming)
     return render_template("table/house.html", **context, form=form, notice=notice, fingerprint=mark), status

@@ -159,7 +159,7 @@ class Klondike:
         return []
 
     def _check_rules(self, state: State, change: RulesChange) -> list[Ruling]:
-        before = state.next_house or state.house
+        before = state.house_coming
         try:
             after = read_house(House, change.rules, base=before)
         except HouseRuleError as error:
@@ -190,7 +190,7 @@ class Klondike:
             case Misdeal() if state.hand is not None:
                 return self._voided(state, entry.reason or NOT_TOLD)
             case RulesChange():
-                after = read_house(House, entry.rules, base=state.next_house or state.house)
+                after = read_house(House, entry.rules, base=state.house_coming)
                 return replace(state, next_house=after)
             case Players():
                 return replace(state, next_seating=reseated(state.coming, entry))
@@ -243,7 +243,7 @@ class Klondike:
 
     def _closed(self, state: State) -> State:
         """The state between two deals: what was scored is carried into the total."""
-        hand, house, seating = state.hand, state.next_house or state.house, state.coming
+        hand, house, seating = state.hand, state.house_coming, state.coming
         if hand is None:
             return replace(state, house=house, next_house=None, seating=seating, next_seating=None)
         account = replace(score_deal(hand, state.house), seating=state.seating)

@@ -197,3 +197,8 @@ class State:
     def coming(self) -> Seating:
         """Who sits there now: between two deals whoever plays the next one."""
         return self.seating if self.next_seating is None or self.outcome is not None else self.next_seating
+
+    @property
+    def house_coming(self) -> House:
+        """The house rules from the next deal on."""
+        return self.next_house or self.house

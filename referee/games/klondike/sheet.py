@@ -47,13 +47,13 @@ def sheet(state: State, accounts: Sequence[HandAccount], text: SheetText) -> She
         blank=text.blank,
         note=text.note if is_short(text.note) else "",
         about="one player" if text.blank else "",
-        legend=legend(state.next_house or state.house) if text.blank else (),
+        legend=legend(state.house_coming) if text.blank else (),
     )
 
 
 def house_sentences(state: State) -> tuple[Cited, ...]:
     """The house rules in force: scoring and cards turned at once always, then what is unusual."""
-    return house_words(state.next_house or state.house, {"scoring", "draw"})
+    return house_words(state.house_coming, {"scoring", "draw"})
 
 
 def _rows(accounts: Sequence[HandAccount]) -> tuple[tuple[Row, ...], list[int]]:

@@ -23,7 +23,7 @@ _PAD: Final = (
 
 def sheet(state: State, text: SheetText) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
-    house = state.next_house or state.house
+    house = state.house_coming
     target = target_of(state.house)
     return score_sheet(
         state,

@@ -70,7 +70,7 @@ def check_change(game: TrickGame[Any, Any], state: State, change: RulesChange) -
     found = CHECKS[RulesChange](game, state, change)
     if found:
         return found
-    target = read_house(House, change.rules, base=state.next_house or state.house).target
+    target = read_house(House, change.rules, base=state.house_coming).target
     points = running(state)
     best = max(points)
     if best <= target:

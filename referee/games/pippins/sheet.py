@@ -12,7 +12,7 @@ from .model import State
 
 def sheet(state: State, text: SheetText) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
-    house = state.next_house or state.house
+    house = state.house_coming
     return score_sheet(
         state,
         text,

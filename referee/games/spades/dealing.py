@@ -37,7 +37,7 @@ def check_face_up(state: State, deal: Deal, pack: Layout) -> list[Ruling]:
     """The rulings on cards dealt face up (SP-2.4)."""
     if deal.face_up is None:
         return []
-    house, cards = state.next_house or state.house, deal.face_up
+    house, cards = state.house_coming, deal.face_up
     names = state.seating.names
     if len(cards) != len(names):
         message = f"Enter the face-up cards of all {len(names)} players: here {counted(len(cards), 'player')} came."

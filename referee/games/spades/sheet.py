@@ -34,9 +34,9 @@ def sheet(state: State, text: SheetText) -> Sheet:
         after=_BAGS,
         own_cells=_own_cells,
         pad=_PAD,
-        legend=legend(state.next_house or state.house),
+        legend=legend(state.house_coming),
         about=f"to {target}" if score_ends_the_game(state.house) else "",
-        house_sentences=house_sentences(state.next_house or state.house),
+        house_sentences=house_sentences(state.house_coming),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((target, str(target)),) if score_ends_the_game(state.house) else (),
     )

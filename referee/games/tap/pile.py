@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from ...core.cards import NO_CARDS, Card, card_set
 from ...play.known import known_cards
 from . import counting
-from .model import Captured, Count, Hand
+from .model import Captured, Claim, Count, Hand
 from .packs import ALL_CARDS, EACH, JUGGLER, set_points
 
 CARDS_OF_A_TRICK = 3
@@ -123,7 +123,7 @@ def sparrow_made(hand: Hand) -> bool | None:
     """Whether the declarer won the last trick with the Juggler; None where only telling decides it (TP-6.5)."""
     good = next((claim for claim in hand.claims if claim.good), None)
     if good is not None:
-        return bool(getattr(good, "sparrow", False))
+        return isinstance(good, Claim) and good.sparrow
     if len(hand.winners) == hand.tricks_total and hand.winners[-1] != hand.declarer:
         return False
     if hand.tricks and hand.tricks[-1].number == hand.tricks_total:

@@ -12,7 +12,7 @@ from ...core.seats import Seat, Seating
 from ...core.words import listed, signed
 from . import rulebook
 from .ending import game_note
-from .model import Hand, State
+from .model import Hand, Penalty, State
 from .packs import ALL_POINTS, EACH
 from .payment import (
     CONTRACT_WORDS,
@@ -106,7 +106,7 @@ def _penalties(hand: Hand, seating: Seating) -> Iterator[ScoreLine]:
     """Points by agreement: what one gets, another pays, or the others share (TP-9.4)."""
     for penalty in hand.penalties:
         reason = f"{seating.names[penalty.seat]}: {penalty.reason or 'agreed by the table'}"
-        to = getattr(penalty, "to", None)
+        to = penalty.to if isinstance(penalty, Penalty) else None
         payers = [seat for seat in range(len(seating)) if seat != penalty.seat] if to is None else [to]
         yield ScoreLine(penalty.seat, penalty.points, rulebook.AGREED, reason)
         for seat in payers:
@@ -153,7 +153,7 @@ def _rulings(hand: Hand, seating: Seating) -> Iterator[str]:
         if not claim.good:
             yield f"{names[claim.seat]} claimed falsely ({rulebook.FALSE_CLAIM.id})"
     for penalty in hand.penalties:
-        to = getattr(penalty, "to", None)
+        to = penalty.to if isinstance(penalty, Penalty) else None
         who = "" if to is None else f" {'from' if penalty.points > 0 else 'to'} {names[to]}"
         reason = f", {penalty.reason}" if penalty.reason else ""
         yield f"{names[penalty.seat]} {signed(penalty.points)}{who}{reason} ({rulebook.AGREED.id})"

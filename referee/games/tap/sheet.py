@@ -33,7 +33,7 @@ def sheet(state: State, text: SheetText) -> Sheet:
             ),
             (Column("points", 1.2),),
         ),
-        legend=legend(state.next_house or state.house),
+        legend=legend(state.house_coming),
         about=f"{state.house.hands} hands",
         house_sentences=house_sentences(state),
         misdeal_rule=rulebook.MISDEAL.id,
@@ -50,4 +50,4 @@ def sheet(state: State, text: SheetText) -> Sheet:
 
 def house_sentences(state: State) -> tuple[Cited, ...]:
     """The house rules in force: how long a game is, what Top and Bottom are worth, and what is unusual."""
-    return house_words(state.next_house or state.house, {"hands", "traditional_order"})
+    return house_words(state.house_coming, {"hands", "traditional_order"})

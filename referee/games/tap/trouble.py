@@ -183,7 +183,7 @@ def check_rules(game: Toolkit, state: State, change: RulesChange) -> list[Ruling
     found = checks.CHECKS[RulesChange](game, state, change)
     if refuses(found):
         return found
-    after = read_house(House, change.rules, base=state.next_house or state.house)
+    after = read_house(House, change.rules, base=state.house_coming)
     if after.games is None or after.games * after.hands > state.hands_counted:
         return found
     number = state.hands_counted // after.hands + 1

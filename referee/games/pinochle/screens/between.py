@@ -20,7 +20,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
         result=hand_result(state),
         dealer=GAME.next_dealer(state),
         depth_rule=book.DEPTHS.id,
-        standing=race(state.coming, state.standing, target_of(state.next_house or state.house)),
+        standing=race(state.coming, state.standing, target_of(state.house_coming)),
     )
 
 

@@ -13,7 +13,7 @@ from .parts import GAME
 
 def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
-    house = state.next_house or state.house
+    house = state.house_coming
     return between_screen(
         state,
         chosen,

@@ -50,7 +50,7 @@ class Partie:
 
 def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two deals. Its own: every line of the last one as it was counted."""
-    house = state.next_house or state.house
+    house = state.house_coming
     return between_screen(
         state,
         chosen,

@@ -44,7 +44,7 @@ def own(state: State, chosen: Chosen) -> PickingScreen:
 def hands(state: State, chosen: Chosen) -> PickingScreen:
     """Both hands: at the deal as they were dealt, where they are no secret, or shown later."""
     dealing, hand = dealt_with(GAME.phase(state), chosen), state.hand
-    house = state.next_house or state.house
+    house = state.house_coming
     if house.secret_hands or (not dealing and (hand is None or hand.void or hand.complete)):
         raise KeyError("hands")
     when = "as they were dealt" if dealing else "as they are at the opening lead"

@@ -26,7 +26,7 @@ from ..scores import told
 
 def between(state: State, chosen: Chosen) -> BetweenScreen:
     """The screen between two hands."""
-    house = state.next_house or state.house
+    house = state.house_coming
     return between_screen(
         state,
         chosen,

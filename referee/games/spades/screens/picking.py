@@ -18,7 +18,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
     ``for=face_up`` asks for the cards dealt face up instead.
     """
     dealing = dealt_with(phase(state), chosen)
-    house = (state.next_house or state.house) if dealing else state.house
+    house = state.house_coming if dealing else state.house
     layout = layout_of(house, len(state.coming if dealing else state.seating))
     if dealing and chosen.first("for") == "face_up":
         return hands_screen(
