@@ -10,6 +10,7 @@ from ..core.house import read_house
 from ..core.people import check_players
 from ..core.ruled import check_ruled
 from ..core.ruling import Rule, Ruling
+from .model import AnySitting, HandT, Sitting
 from .played import hand_in_play
 from .rulings import noted, refused
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 MOST_PENALTY_POINTS: Final = 1000
 
 
-def hand_to_rule_on(game: AnyCourse, state: Any, what: str) -> Any:
+def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, Any], what: str) -> HandT | Ruling:
     """The hand a ruling can still touch: in play, or finished and the next not dealt; or the refusal."""
     hand, rule = state.hand, game.common.one_hand
     if hand is None or hand.void:
@@ -28,11 +29,12 @@ def hand_to_rule_on(game: AnyCourse, state: Any, what: str) -> Any:
     if not hand.complete:
         phase = game.awaited(state, hand)
         if phase is not None and phase.name not in game.play_phases and hand.taken < hand.tricks_total:
-            return game.nothing_to_rule_on(state, hand, phase) or hand
+            nothing = game.nothing_to_rule_on(state, hand, phase)
+            return hand if nothing is None else nothing
     return hand
 
 
-def check_renege(game: AnyCourse, state: Any, renege: Renege) -> list[Ruling]:
+def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Ruling]:
     """A renege told: that there was such a trick, and whether it costs."""
     hand = hand_to_rule_on(game, state, "a renege")
     if isinstance(hand, Ruling):
@@ -49,7 +51,7 @@ def check_renege(game: AnyCourse, state: Any, renege: Renege) -> list[Ruling]:
     return []
 
 
-def check_claim(game: AnyCourse, state: Any, claim: Claim) -> list[Ruling]:
+def check_claim(game: AnyCourse, state: AnySitting, claim: Claim) -> list[Ruling]:
     """The rest claimed: noted where it did not hold."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
@@ -61,7 +63,7 @@ def check_claim(game: AnyCourse, state: Any, claim: Claim) -> list[Ruling]:
     return []
 
 
-def check_penalty(game: AnyCourse, state: Any, penalty: Penalty) -> list[Ruling]:
+def check_penalty(game: AnyCourse, state: AnySitting, penalty: Penalty) -> list[Ruling]:
     """Points by agreement."""
     hand = hand_to_rule_on(game, state, "a penalty")
     if isinstance(hand, Ruling):
@@ -77,7 +79,7 @@ def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
     return [refused(rule, "points", message, penalty.seat)]
 
 
-def check_rules(game: AnyCourse, state: Any, change: RulesChange) -> list[Ruling]:
+def check_rules(game: AnyCourse, state: AnySitting, change: RulesChange) -> list[Ruling]:
     """House rules changed: that they fit, and may change during a game."""
     before = state.house_coming
     rule = game.common.change
@@ -93,7 +95,7 @@ def check_rules(game: AnyCourse, state: Any, change: RulesChange) -> list[Ruling
     return []
 
 
-def check_players_change(game: AnyCourse, state: Any, change: Players) -> list[Ruling]:
+def check_players_change(game: AnyCourse, state: AnySitting, change: Players) -> list[Ruling]:
     """Substitutes and changed seats, between two hands."""
     hand, unfinished = state.hand, ""
     if hand is not None and not hand.complete and not hand.void:
@@ -107,7 +109,7 @@ def check_players_change(game: AnyCourse, state: Any, change: Players) -> list[R
     return found or game.check_reseated(state, change)
 
 
-def check_end(game: AnyCourse, state: Any, end: End) -> list[Ruling]:
+def check_end(game: AnyCourse, state: AnySitting, end: End) -> list[Ruling]:
     """The game stopped, or time called where a game ends by the clock."""
     clock = game.common.clock
     if end.reason == "time" and clock is None:
@@ -117,6 +119,6 @@ def check_end(game: AnyCourse, state: Any, end: End) -> list[Ruling]:
     return []
 
 
-def check_ruled_entry(game: AnyCourse, state: Any, ruled: Ruled) -> list[Ruling]:
+def check_ruled_entry(game: AnyCourse, state: AnySitting, ruled: Ruled) -> list[Ruling]:
     """A ruling kept: that its seats are at this table."""
     return check_ruled(ruled, state.seating, game.common.seats)

@@ -14,7 +14,7 @@ from ..core.words import counted, listed
 from .duties import rule_on_past
 from .findings import look_back
 from .known import plays_of
-from .model import Layout
+from .model import AnySitting, Layout
 from .played import where_is
 from .rulings import noted, queried, refused, refuses
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _DEPTH_WORDS: Final = {"result": "by its result", "tricks": "trick by trick", "cards": "card by card"}
 
 
-def check_deal(game: AnyCourse, state: Any, deal: Deal) -> list[Ruling]:
+def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
     """A deal: that one may be made now, by this dealer, and that its hands can be."""
     hand, common, names = state.hand, game.common, state.seating.names
     if hand is not None and not hand.complete and not hand.void:
@@ -48,7 +48,7 @@ def check_deal(game: AnyCourse, state: Any, deal: Deal) -> list[Ruling]:
     return found
 
 
-def check_cards(game: AnyCourse, state: Any, hands: Sequence[Cards | None], layout: Layout) -> list[Ruling]:
+def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None], layout: Layout) -> list[Ruling]:
     """Hands must be of the pack, and no card in two; one of the wrong size is a misdeal."""
     names, common = state.seating.names, game.common
     if len(hands) != len(names):
@@ -94,7 +94,7 @@ def _is_whole(hands: Sequence[Cards | None], layout: Layout) -> bool:
     return not together & ~layout.all_cards
 
 
-def check_hands(game: AnyCourse, state: Any, shown: Hands) -> list[Ruling]:
+def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling]:
     """Hands shown: that they fit what is known, and what they say of the play."""
     hand, common, names = state.hand, game.common, state.seating.names
     if hand is None or hand.void:
@@ -134,7 +134,7 @@ def check_hands(game: AnyCourse, state: Any, shown: Hands) -> list[Ruling]:
     return found
 
 
-def _check_played(game: AnyCourse, state: Any, hand: Any, seat: Seat, cards: Cards) -> list[Ruling]:
+def _check_played(game: AnyCourse, state: AnySitting, hand: Any, seat: Seat, cards: Cards) -> list[Ruling]:
     """What a whole hand, seen at last, says of the play of its seat."""
     dealt = card_set(cards) & ~game.aside(hand, seat)
     back = look_back(hand, game.order(state), seat, dealt, game.loose(hand, seat))
@@ -143,7 +143,7 @@ def _check_played(game: AnyCourse, state: Any, hand: Any, seat: Seat, cards: Car
     ]
 
 
-def check_misdeal(game: AnyCourse, state: Any, misdeal: Misdeal) -> list[Ruling]:
+def check_misdeal(game: AnyCourse, state: AnySitting, misdeal: Misdeal) -> list[Ruling]:
     """A hand thrown in."""
     hand, rule = state.hand, game.common.misdeal
     if hand is None or hand.void:

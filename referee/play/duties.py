@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..core.cards import Suit
 from ..core.entries import Play
 from ..core.ruling import Exhibit, Ruling
 from .findings import Finding
-from .model import TrickHand
+from .model import AnySitting, TrickHand
 from .rulings import noted, queried
 
 if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def until(state: Any, hand: TrickHand, play: Play) -> str:
+def until(state: AnySitting, hand: TrickHand, play: Play) -> str:
     """How long the card may be taken back."""
     if len(hand.trick) + 1 == len(state.seating):
         return "until the next trick is led"
@@ -42,7 +42,7 @@ _SHOULD_HAVE: Final = {
 }
 
 
-def _names_of_duty(game: AnyCourse, state: Any, plays: Sequence[Play], duty: str) -> str:
+def _names_of_duty(game: AnyCourse, state: AnySitting, plays: Sequence[Play], duty: str) -> str:
     """The suit or the card a duty is about."""
     order = game.order(state)
     led = order.suit_of(plays[0].card)
@@ -51,13 +51,15 @@ def _names_of_duty(game: AnyCourse, state: Any, plays: Sequence[Play], duty: str
     return str(order.winner(plays).card)
 
 
-def note_on_lead(game: AnyCourse, state: Any, play: Play, duty: str) -> Ruling:
+def note_on_lead(game: AnyCourse, state: AnySitting, play: Play, duty: str) -> Ruling:
     """A lead that is lawful only if its player, whose hand is not known, has nothing else."""
     about = game.lead_duties[duty]
     return noted(about.rule, duty, about.open.format(name=state.seating.names[play.seat]), play.seat)
 
 
-def rule_on_play(game: AnyCourse, state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool) -> Ruling:
+def rule_on_play(
+    game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play, finding: Finding, *, again: bool
+) -> Ruling:
     """The ruling on what a card breaks, or shows an earlier one to have broken."""
     names = state.seating.names
     if finding.shown_later:
@@ -86,7 +88,9 @@ def rule_on_play(game: AnyCourse, state: Any, hand: TrickHand, play: Play, findi
     )
 
 
-def _rule_on_lead(game: AnyCourse, state: Any, hand: TrickHand, play: Play, finding: Finding, *, again: bool) -> Ruling:
+def _rule_on_lead(
+    game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play, finding: Finding, *, again: bool
+) -> Ruling:
     name, duty = state.seating.names[play.seat], finding.breach.duty
     about = game.lead_duties[duty]
     shown = [Exhibit(f"{name} led", (play.card,), bad=True)]
@@ -105,7 +109,7 @@ def _rule_on_lead(game: AnyCourse, state: Any, hand: TrickHand, play: Play, find
 
 def rule_on_past(
     game: AnyCourse,
-    state: Any,
+    state: AnySitting,
     finding: Finding,
     proof: str,
     exhibit: Exhibit | None = None,
@@ -115,7 +119,7 @@ def rule_on_past(
     """The ruling on a play that other cards show to have been wrong: `proof` says how (``held 6♥``)."""
     breach = finding.breach
     assert breach.play is not None
-    hand, duty = state.hand, breach.duty
+    hand, duty = state.this_hand, breach.duty
     name, number = state.seating.names[breach.seat], breach.trick
     plays = next((trick.plays for trick in hand.tricks if trick.number == number), hand.trick)
     before = plays[: next(place for place, play in enumerate(plays) if play.seat == breach.seat)]

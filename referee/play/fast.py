@@ -13,14 +13,14 @@ from ..core.cards import NO_CARDS, PLANE
 from ..core.entries import Entry, Play
 from ..core.values import altered
 from .known import cards_played, known_cards
-from .model import Doubt, Trick, TrickHand
+from .model import AnySitting, Doubt, Trick, TrickHand
 from .order import Order, Situation
 
 if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def run(game: AnyCourse, state: Any, entries: Sequence[Entry], start: int, hand: Any = None) -> tuple[int, Any]:
+def run(game: AnyCourse, state: AnySitting, entries: Sequence[Entry], start: int, hand: Any = None) -> tuple[int, Any]:
     """Apply cards played from `start` on for as long as they are plainly legal.
 
     `hand`: as what came before in the same pass has left it, if that is not in the state yet.
@@ -33,7 +33,7 @@ def run(game: AnyCourse, state: Any, entries: Sequence[Entry], start: int, hand:
     return (at, state) if after is state.hand else (at, game.with_hand(state, after))
 
 
-def _can_start(game: AnyCourse, state: Any, hand: Any) -> bool:
+def _can_start(game: AnyCourse, state: AnySitting, hand: Any) -> bool:
     """Whether the hand is of the plain kind this room handles."""
     if hand is None or state.outcome is not None or hand.complete or hand.void:
         return False
@@ -50,7 +50,7 @@ def _can_start(game: AnyCourse, state: Any, hand: Any) -> bool:
 
 
 def _run_plays(  # noqa: PLR0915, PLR0917 - one loop, kept in one piece for its speed
-    game: AnyCourse, state: Any, hand: Any, turn: int, entries: Sequence[Entry], start: int
+    game: AnyCourse, state: AnySitting, hand: Any, turn: int, entries: Sequence[Entry], start: int
 ) -> tuple[int, TrickHand]:
     order = game.order(state)
     suits, powers, trump, watch, situation_at = order.suit, order.power, order.trump, order.watch, order.at

@@ -125,7 +125,7 @@ class TrickGame(Course[S, H]):
         if now.name == "over" or next(self.choices(state), None) is not None:
             return ""
         offered = next(self._candidates(state, now), None)
-        cards = now.name in self.play_phases and state.hand.depth in {"cards", None}
+        cards = now.name in self.play_phases and state.this_hand.depth in {"cards", None}
         if offered is None:
             if cards and now.seat is not None:
                 return f"By what is recorded, {state.seating.names[now.seat]} has no card left that could be played."
@@ -149,7 +149,7 @@ class TrickGame(Course[S, H]):
         if now.name == "deal":
             yield from (self.deal_by(seat) for seat in (seats if now.seat is None else (now.seat,)))
             return
-        hand = state.hand
+        hand = state.this_hand
         yield from self.phase_of[now.name].offers(state, hand, now.seat)
         if now.name not in self.play_phases:
             return

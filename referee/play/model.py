@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from ..core.cards import NO_CARDS, Card, Pack, card_set
 from ..core.entries import Claim, Depth, Penalty, Play
@@ -144,28 +144,38 @@ class TrickHand:
         return bool(self.trick or self.winners)
 
 
+HandT = TypeVar("HandT", bound=TrickHand)
+HouseT = TypeVar("HouseT")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sitting:
+class Sitting(Generic[HandT, HouseT]):
     """A sitting so far. `accounts` and `totals` hold the hands before the one in `hand`.
 
     `account`: the score of `hand` once it is complete. `next_house`: house rules that apply from the next
     deal; `next_seating`: who sits where from then on. `counted`: hands before `hand` that count, void
-    ones left out. A game's state narrows the types.
+    ones left out.
     """
 
     seating: Seating
-    house: Any
-    next_house: Any = None
+    house: HouseT
+    next_house: HouseT | None = None
     next_seating: Seating | None = None
     accounts: tuple[HandAccount, ...] = ()
     totals: tuple[int, ...] = ()
     next_dealer: Seat | None = None
-    hand: Any = None
+    hand: HandT | None = None
     account: HandAccount | None = None
     time_called: bool = False
     stopped: bool = False
     outcome: Outcome | None = None
     counted: int = 0
+
+    @property
+    def this_hand(self) -> HandT:
+        """The hand that was dealt last, for what is asked only where there is one."""
+        assert self.hand is not None
+        return self.hand
 
     @property
     def standing(self) -> tuple[int, ...]:
@@ -180,7 +190,7 @@ class Sitting:
         return self.seating if self.next_seating is None or self.outcome is not None else self.next_seating
 
     @property
-    def house_coming(self) -> Any:
+    def house_coming(self) -> HouseT:
         """The house rules from the next deal on."""
         return self.next_house or self.house
 
@@ -188,3 +198,6 @@ class Sitting:
     def hands_counted(self) -> int:
         """Complete hands so far, void ones left out."""
         return self.counted + (self.account is not None and not self.account.void)
+
+
+AnySitting = Sitting[Any, Any]

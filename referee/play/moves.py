@@ -26,14 +26,14 @@ from ..core.values import altered
 from .becoming import won_by
 from .findings import look, look_back
 from .known import learn, lose
-from .model import MISDEAL_UNTOLD, Breach, Trick
-from .own import GameMove
+from .model import MISDEAL_UNTOLD, AnySitting, Breach, Trick
+from .own import GameMove, S
 
 if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def _deal(game: AnyCourse, state: Any, deal: Deal) -> Any:
+def _deal(game: AnyCourse, state: AnySitting, deal: Deal) -> AnySitting:
     state = game.close_hand(state)
     house = state.house_coming
     seats = len(state.seating)
@@ -61,8 +61,8 @@ def _deal(game: AnyCourse, state: Any, deal: Deal) -> Any:
     return altered(state, hand=hand)
 
 
-def _hands(game: AnyCourse, state: Any, shown: Hands) -> Any:
-    hand = state.hand
+def _hands(game: AnyCourse, state: AnySitting, shown: Hands) -> AnySitting:
+    hand = state.this_hand
     for seat, cards in enumerate(shown.hands):
         if cards is None or len(cards) != hand.each:
             continue
@@ -79,8 +79,8 @@ def _hands(game: AnyCourse, state: Any, shown: Hands) -> Any:
     return altered(state, hand=hand)
 
 
-def _play(game: AnyCourse, state: Any, play: Play) -> Any:
-    hand = state.hand
+def _play(game: AnyCourse, state: AnySitting, play: Play) -> AnySitting:
+    hand = state.this_hand
     order = game.order(state)
     seen = look(hand, order, play, game.loose(hand, play.seat))
     hand = lose(hand, play.seat, play.card)
@@ -100,17 +100,17 @@ def _play(game: AnyCourse, state: Any, play: Play) -> Any:
     return altered(state, hand=hand)
 
 
-def _trick(game: AnyCourse, state: Any, trick: TrickWon) -> Any:
-    hand = game.forget_at_tricks(state, state.hand)
+def _trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> AnySitting:
+    hand = game.forget_at_tricks(state, state.this_hand)
     return altered(state, hand=won_by(altered(hand, depth=hand.depth or "tricks"), trick.winner))
 
 
-def _misdeal(game: AnyCourse, state: Any, misdeal: Misdeal) -> Any:
-    return altered(state, hand=altered(state.hand, void=misdeal.reason or MISDEAL_UNTOLD, complete=False))
+def _misdeal(game: AnyCourse, state: AnySitting, misdeal: Misdeal) -> AnySitting:
+    return altered(state, hand=altered(state.this_hand, void=misdeal.reason or MISDEAL_UNTOLD, complete=False))
 
 
-def _renege(game: AnyCourse, state: Any, renege: Renege) -> Any:
-    hand, about = state.hand, (renege.seat, renege.trick)
+def _renege(game: AnyCourse, state: AnySitting, renege: Renege) -> AnySitting:
+    hand, about = state.this_hand, (renege.seat, renege.trick)
     return altered(
         state,
         hand=altered(
@@ -121,31 +121,31 @@ def _renege(game: AnyCourse, state: Any, renege: Renege) -> Any:
     )
 
 
-def _claim(game: AnyCourse, state: Any, claim: Claim) -> Any:
-    hand = altered(state.hand, claims=(*state.hand.claims, claim))
+def _claim(game: AnyCourse, state: AnySitting, claim: Claim) -> AnySitting:
+    hand = altered(state.this_hand, claims=(*state.this_hand.claims, claim))
     claimed = game.claimed if claim.good else game.claimed_falsely
     return altered(state, hand=claimed(state, hand, claim))
 
 
-def add_penalty(game: AnyCourse, state: Any, penalty: Penalty) -> Any:
+def add_penalty(game: AnyCourse, state: S, penalty: Penalty) -> S:
     """The state with a penalty noted in the hand."""
-    return altered(state, hand=altered(state.hand, penalties=(*state.hand.penalties, penalty)))
+    return altered(state, hand=altered(state.this_hand, penalties=(*state.this_hand.penalties, penalty)))
 
 
-def _rules(game: AnyCourse, state: Any, change: RulesChange) -> Any:
+def _rules(game: AnyCourse, state: AnySitting, change: RulesChange) -> AnySitting:
     return altered(state, next_house=read_house(game.house, change.rules, base=state.house_coming))
 
 
-def _players(game: AnyCourse, state: Any, change: Players) -> Any:
+def _players(game: AnyCourse, state: AnySitting, change: Players) -> AnySitting:
     # The hand just played may still be ruled on: those who played it stay its players until the next deal.
     return altered(state, next_seating=reseated(state.coming, change))
 
 
-def _end(game: AnyCourse, state: Any, end: End) -> Any:
+def _end(game: AnyCourse, state: AnySitting, end: End) -> Any:
     return game.call_time(state) if end.reason == "time" else game.stop(state)
 
 
-def _ruled(game: AnyCourse, state: Any, ruled: Ruled) -> Any:
+def _ruled(game: AnyCourse, state: AnySitting, ruled: Ruled) -> AnySitting:
     return state  # what a ruling does is recorded beside it
 
 

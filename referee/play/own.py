@@ -18,12 +18,12 @@ from ..core.sheet import RulesCard, Sheet, SheetText
 from . import becoming
 from .claims import Aside, Ways
 from .known import known_cards
-from .model import Layout, SetAside, Sitting, TrickHand
+from .model import AnySitting, Layout, SetAside, TrickHand
 from .order import Order
 from .phases import HandPhase
 from .rulings import CommonRules, FalseCall, LeadDuty
 
-S = TypeVar("S", bound=Sitting)
+S = TypeVar("S", bound=AnySitting)
 H = TypeVar("H")
 
 Check = Callable[[Any, Any], list[Ruling]]
@@ -165,7 +165,7 @@ class OwnRules(ABC, Generic[S, H]):
 
     def asides(self, state: S) -> tuple[Aside, ...]:
         """What is known of the cards that lie out of play, beside that nobody is known to have held them."""
-        hand = state.hand
+        hand = state.this_hand
         counts = [self.loose(hand, seat) if known_cards(hand, seat) else 0 for seat in range(len(state.seating))]
         return tuple(Aside(count=count, of=seat) for seat, count in enumerate(counts) if count)
 

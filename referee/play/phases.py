@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 from ..core.entries import Entry, Play
 from ..core.ruling import Rule
 from ..core.seats import Seat
+from .model import AnySitting
 
 Due = Seat | Literal["anyone"] | None
 """Whose entry a phase waits for: a seat's, that of no one in particular; None where the hand does not wait for it."""
@@ -17,16 +18,16 @@ Due = Seat | Literal["anyone"] | None
 class _Turns(Protocol):
     """Of a game, whose turn it is."""
 
-    def next_player(self, state: Any, hand: Any) -> Seat | None:
+    def next_player(self, state: AnySitting, hand: Any) -> Seat | None:
         """Who plays the next card; None where nobody can say who leads."""
 
 
-def nothing_offered(state: Any, hand: Any, seat: Seat | None) -> Iterator[Entry]:
+def nothing_offered(state: AnySitting, hand: Any, seat: Seat | None) -> Iterator[Entry]:
     """Nothing beside cards and tricks."""
     yield from ()
 
 
-def nothing_awaited(state: Any, hand: Any, seat: Seat | None) -> str:
+def nothing_awaited(state: AnySitting, hand: Any, seat: Seat | None) -> str:
     """No sentence: no card comes too early in such a phase."""
     return ""
 
@@ -34,7 +35,7 @@ def nothing_awaited(state: Any, hand: Any, seat: Seat | None) -> str:
 def naming(words: str) -> Callable[[Any, Any, Seat | None], str]:
     """What is awaited, in a sentence: `words` with the player who is due as ``{name}``."""
 
-    def early(state: Any, hand: Any, seat: Seat | None) -> str:
+    def early(state: AnySitting, hand: Any, seat: Seat | None) -> str:
         return words.format(name="" if seat is None else state.seating.names[seat])
 
     return early
@@ -69,7 +70,7 @@ def anyone_if_none(seat: Seat | None) -> Due:
     return "anyone" if seat is None else seat
 
 
-def tricks_due(game: _Turns, state: Any, hand: Any) -> Due:
+def tricks_due(game: _Turns, state: AnySitting, hand: Any) -> Due:
     """Who plays the next card while tricks are left: anyone, where they are told without their cards."""
     if hand.taken >= hand.tricks_total:
         return None

@@ -10,14 +10,14 @@ from ..core.ruling import Exhibit, Ruling
 from .duties import note_on_lead, rule_on_play, until
 from .findings import look
 from .known import known_cards, may_hold
-from .model import TrickHand
+from .model import AnySitting, TrickHand
 from .rulings import deal_first, queried, refused
 
 if TYPE_CHECKING:
     from .course import AnyCourse
 
 
-def hand_in_play(game: AnyCourse, state: Any) -> Any:
+def hand_in_play(game: AnyCourse, state: AnySitting) -> Any:
     """The hand whose tricks are being played, or the refusal to say there is none."""
     hand, rule = state.hand, game.common.one_hand
     if hand is None or hand.void:
@@ -33,7 +33,7 @@ def hand_in_play(game: AnyCourse, state: Any) -> Any:
     return hand
 
 
-def check_play(game: AnyCourse, state: Any, play: Play) -> list[Ruling]:
+def check_play(game: AnyCourse, state: AnySitting, play: Play) -> list[Ruling]:
     """A card played: that it can have been, in turn, and breaks no duty of play."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
@@ -52,7 +52,7 @@ def check_play(game: AnyCourse, state: Any, play: Play) -> list[Ruling]:
     return found
 
 
-def _impossible(game: AnyCourse, state: Any, hand: TrickHand, play: Play) -> Ruling | None:
+def _impossible(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play) -> Ruling | None:
     """Why the card cannot have been played; None if it can."""
     names, seat, card, common = state.seating.names, play.seat, play.card, game.common
     if any(other.seat == seat for other in hand.trick):
@@ -71,7 +71,7 @@ def _impossible(game: AnyCourse, state: Any, hand: TrickHand, play: Play) -> Rul
     return refused(common.known_hands, "not-held", message, seat)
 
 
-def where_is(state: Any, hand: TrickHand, card: Card) -> str:
+def where_is(state: AnySitting, hand: TrickHand, card: Card) -> str:
     """Where a card is that a player cannot play, in a sentence; empty if nobody is known to have it."""
     names = state.seating.names
     tricks = [*((trick.number, trick.plays) for trick in hand.tricks), (len(hand.winners) + 1, hand.trick)]
@@ -85,7 +85,7 @@ def where_is(state: Any, hand: TrickHand, card: Card) -> str:
     return ""
 
 
-def check_turn(game: AnyCourse, state: Any, hand: TrickHand, play: Play) -> list[Ruling]:
+def check_turn(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play) -> list[Ruling]:
     """A card is played in turn."""
     names = state.seating.names
     expected = game.next_player(state, hand)
@@ -97,7 +97,7 @@ def check_turn(game: AnyCourse, state: Any, hand: TrickHand, play: Play) -> list
     return [queried(rule, "out-of-turn", message, play.seat, until=until(state, hand, play))]
 
 
-def check_trick(game: AnyCourse, state: Any, trick: TrickWon) -> list[Ruling]:
+def check_trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> list[Ruling]:
     """A trick told without its cards."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):

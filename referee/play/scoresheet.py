@@ -12,7 +12,7 @@ from ..core.house import options, sheet_sentence
 from ..core.seats import Seating, Side
 from ..core.sheet import Chart, Cited, Column, ColumnGroup, Legend, Passage, Result, Row, Sheet, SheetText
 from ..core.words import counted, figure, listed, signed, spelled
-from .model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, Sitting
+from .model import MISDEAL_UNTOLD, NEEDS_ATTENTION, NOT_FINISHED, AnySitting
 
 ROWS_ON_A_SHEET: Final = 12
 """Rows a sheet has at least while the game goes on, so that the evening can go on by pen."""
@@ -27,7 +27,7 @@ _HANDS_TO_COMPARE: Final = 3
 
 
 def score_sheet(
-    state: Sitting,
+    state: AnySitting,
     text: SheetText,
     *,
     game: str,
@@ -222,7 +222,7 @@ def result_of(
     return Result(headline, said, tuple((names[side], figure(standing[side])) for side in order), over)
 
 
-def _result(state: Sitting, played: Sequence[HandAccount], hand: str) -> Result | None:
+def _result(state: AnySitting, played: Sequence[HandAccount], hand: str) -> Result | None:
     """How the game stands or ended; None before the first hand."""
     hands = counted(len(played), hand)
     if state.outcome is None:
@@ -239,7 +239,7 @@ def _result(state: Sitting, played: Sequence[HandAccount], hand: str) -> Result 
     return result_of(state.seating, state.standing, state.outcome.winners, said + _best_hand(state, played, hand))
 
 
-def _best_hand(state: Sitting, played: Sequence[HandAccount], hand: str) -> str:
+def _best_hand(state: AnySitting, played: Sequence[HandAccount], hand: str) -> str:
     """Which hand brought most, in a sentence; empty where few were played."""
     if len(played) < _HANDS_TO_COMPARE:
         return ""

@@ -10,7 +10,7 @@ from ..core.game import Explanation, HandAccount, Outcome
 from ..core.ruling import ScoreLine
 from ..core.seats import Seat, Seating, Side
 from ..core.words import figure
-from ..play.model import Sitting
+from ..play.model import AnySitting
 from .parts import Chosen, Fields, Player, players, side_mark
 
 DEPTHS: Final[Fields] = (("result", "by result"), ("tricks", "by tricks"), ("cards", "card by card"))
@@ -114,7 +114,7 @@ class OverScreen:
 
 
 def between_screen(
-    state: Sitting,
+    state: AnySitting,
     chosen: Chosen,
     *,
     result: HandResult | None,
@@ -160,7 +160,7 @@ def between_screen(
     )
 
 
-def last_result(state: Sitting, *, cell: OfSide, note: OfSide = lambda account, side: "") -> HandResult | None:
+def last_result(state: AnySitting, *, cell: OfSide, note: OfSide = lambda account, side: "") -> HandResult | None:
     """What each side scored in the hand that is over, in a game of tricks; None before the first."""
     if state.account is None:
         return None
@@ -206,7 +206,7 @@ def race(seating: Seating, totals: Sequence[int], target: int) -> str:
     return f"{name} {verb} {target - best} more."
 
 
-def end_screen(state: Sitting, explanation: Explanation, *, result: HandResult | None) -> OverScreen:
+def end_screen(state: AnySitting, explanation: Explanation, *, result: HandResult | None) -> OverScreen:
     """The screen of a game of tricks that is over."""
     assert state.outcome is not None
     totals, hands = explanation.totals, state.hands_counted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.cards import Pack
 from ..core.game import Phase
-from ..play.model import Sitting
+from ..play.model import AnySitting
 from .parts import Chosen, Fields, players
 from .picking import PickingScreen, Pile, picking_screen, told
 
@@ -15,7 +15,7 @@ def dealt_with(now: Phase, chosen: Chosen) -> bool:
 
 
 def hands_screen(
-    state: Sitting,
+    state: AnySitting,
     chosen: Chosen,
     pack: Pack,
     each: int,

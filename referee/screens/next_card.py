@@ -10,7 +10,7 @@ from ..core.cards import PLAIN_SUITS, Card, Suit, copies
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating
 from ..play.known import known_cards
-from ..play.model import Sitting, Trick, TrickHand
+from ..play.model import AnySitting, Trick, TrickHand
 from .cards import (
     LONGEST_SMALL,
     Against,
@@ -172,6 +172,6 @@ def _owner(hand: TrickHand, seating: Seating, seat: Seat, card: Card) -> str:
     return next((seating.names[other] for other in others if copies(known_cards(hand, other), card)), "")
 
 
-def place_of_card(state: Sitting, hand: TrickHand) -> str:
+def place_of_card(state: AnySitting, hand: TrickHand) -> str:
     """Where the next card stands: ``trick 8, second card``."""
     return f"trick {len(hand.winners) + 1}, {_CARDS[len(hand.trick) % len(state.seating)]} card"

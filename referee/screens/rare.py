@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..core.game import Phase
-from ..play.model import Sitting, TrickHand
+from ..play.model import AnySitting, TrickHand
 from .parts import Link, Player, players
 
 
@@ -86,7 +86,7 @@ class RareScreen:
 
 
 def rare_screen(
-    state: Sitting,
+    state: AnySitting,
     links: Iterable[Link],
     out_of_turn: OutOfTurn | None,
     folds: Iterable[Fold],
@@ -116,7 +116,7 @@ def played_out_of_turn(hand: TrickHand, there: Iterable[Player], now: Phase, rul
     return out_of_turn("Played out of turn", rule, (player for player in there if player.seat not in done))
 
 
-def may_stop(state: Sitting) -> bool:
+def may_stop(state: AnySitting) -> bool:
     """Whether a game of tricks can be stopped as it stands: a hand of it is over, and it goes on."""
     return state.outcome is None and bool(state.accounts or state.account)
 

@@ -115,14 +115,12 @@ def _check_length(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
 
 def move_bid(state: State, bid: Bid) -> State:
     """The state after a bid."""
-    assert state.hand is not None
-    return replace(state, hand=_called(replace(state.hand, contract=bid), bid))
+    return replace(state, hand=_called(replace(state.this_hand, contract=bid), bid))
 
 
 def move_pass(state: State, passed: Pass) -> State:
     """The state after a pass."""
-    assert state.hand is not None
-    return replace(state, hand=_called(state.hand, passed))
+    return replace(state, hand=_called(state.this_hand, passed))
 
 
 def _called(hand: Hand, call: Call) -> Hand:

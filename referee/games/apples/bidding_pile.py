@@ -87,8 +87,7 @@ def _check_parts(state: State, contract: Bid, pile: Pile) -> list[Ruling]:
 
 def move_pile(state: State, pile: Pile) -> State:
     """The state after a part of the bidding pile: what stayed out of it is known still (AP-3.3)."""
-    hand, seat = state.hand, pile.seat
-    assert hand is not None
+    hand, seat = state.this_hand, pile.seat
     hand = replace(hand, put_in=put(hand.put_in, seat, pile.cards))
     dealt = hand.dealt[seat]
     if dealt is not None:

@@ -122,8 +122,7 @@ def _them(cards: tuple[Card, ...]) -> str:
 
 def move_captured(state: State, captured: Captured) -> State:
     """The state after captured cards are entered; what is known already changes nothing."""
-    assert state.hand is not None
-    if says_what_is_known(state.hand, captured):
+    if says_what_is_known(state.this_hand, captured):
         return state
-    piles = put(state.hand.captured, captured.seat, card_set(captured.cards))
-    return replace(state, hand=replace(state.hand, captured=piles))
+    piles = put(state.this_hand.captured, captured.seat, card_set(captured.cards))
+    return replace(state, hand=replace(state.this_hand, captured=piles))

@@ -117,8 +117,7 @@ class Apples(TrickGame[State, House]):
 
     def order(self, state: State) -> Order:
         """How the cards rank under the trump named."""
-        hand = state.hand
-        assert hand is not None
+        hand = state.this_hand
         assert hand.contract is not None
         return rules.order(hand.contract.trump)
 

@@ -128,9 +128,5 @@ class Hand(TrickHand):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting):
+class State(Sitting[Hand, House]):
     """A sitting of Apples so far."""
-
-    house: House
-    next_house: House | None = None
-    hand: Hand | None = None

@@ -117,8 +117,7 @@ def _check_doubles(told: Told, seating: Seating) -> None:
 
 def _scored(state: State, told: Told) -> tuple[Seat, ...]:
     """Whose score follows: of those told, and of all where what is left can lie in one way only."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     seats = range(len(told.piles))
     if None not in told.targets and (hand.complete or the_rest(hand) is not None):
         return tuple(seats)
@@ -127,8 +126,7 @@ def _scored(state: State, told: Told) -> tuple[Seat, ...]:
 
 def _left_over(state: State) -> Iterator[Entry]:
     """Cards nobody has: targets for those without one, and all the rest for the first player who captured none."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     if hand.complete:
         return
     gone = card_set(target for target in hand.targets if target is not None)

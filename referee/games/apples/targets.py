@@ -63,8 +63,7 @@ def shown_by_target(hand: Hand, target: Target) -> list[Finding]:
 
 def move_target(state: State, target: Target) -> State:
     """The state after a target is set aside: its card is out of the play."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     found = [finding.breach for finding in shown_by_target(hand, target)]
     settled = {(breach.seat, breach.trick) for breach in found}
     hand = replace(

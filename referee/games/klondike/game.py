@@ -212,8 +212,7 @@ class Klondike:
         return self._voided(state, NEEDS_ATTENTION) if hand is not None and hand.in_play else state
 
     def _stepped(self, state: State, step: Step) -> State:
-        hand = state.hand
-        assert hand is not None
+        hand = state.this_hand
         found = check_step(hand.layout, state.house, step)
         after = replace(
             hand,
@@ -238,8 +237,7 @@ class Klondike:
         return self._settled(replace(state, hand=replace(hand, ending=ending)))
 
     def _voided(self, state: State, reason: str) -> State:
-        assert state.hand is not None
-        return self._settled(replace(state, hand=replace(state.hand, void=reason, ending="")))
+        return self._settled(replace(state, hand=replace(state.this_hand, void=reason, ending="")))
 
     def _closed(self, state: State) -> State:
         """The state between two deals: what was scored is carried into the total."""

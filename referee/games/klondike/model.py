@@ -194,6 +194,12 @@ class State:
     outcome: Outcome | None = None
 
     @property
+    def this_hand(self) -> Hand:
+        """The deal made last, for what is asked only where there is one."""
+        assert self.hand is not None
+        return self.hand
+
+    @property
     def coming(self) -> Seating:
         """Who sits there now: between two deals whoever plays the next one."""
         return self.seating if self.next_seating is None or self.outcome is not None else self.next_seating

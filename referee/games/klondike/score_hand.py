@@ -76,9 +76,8 @@ def score_this(told: Told, seating: Seating, house: House) -> HandAccount:
     """Score one deal as it lies at its end, with the game's own scoring."""
     state: State = _GAME.start(seating, house)
     state = _GAME.apply(state, _dealt(told.up))
-    assert state.hand is not None
-    state = replace(state, hand=replace(state.hand, tally=_tally(told, house)))
-    if state.hand is not None and state.hand.in_play:
+    state = replace(state, hand=replace(state.this_hand, tally=_tally(told, house)))
+    if state.this_hand is not None and state.this_hand.in_play:
         state = _GAME.apply(state, GiveUp())
     return _GAME.accounts(state)[-1]
 

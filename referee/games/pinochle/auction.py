@@ -162,8 +162,7 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
 
 def bid_made(state: State, bid: Bid) -> State:
     """The state after a bid."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     high = bid if hand.high is None or bid.moon or bid.won or bid.bid > hand.high.bid else hand.high
     hand = replace(
         hand, bids=put(hand.bids, bid.seat, bid), passed=put(hand.passed, bid.seat, False), high=high, caller=bid.seat
@@ -173,8 +172,7 @@ def bid_made(state: State, bid: Bid) -> State:
 
 def pass_made(state: State, passed: Pass) -> State:
     """The state after a pass: of the one who must bid it is the least bid (PN-2.8)."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     if must_bid(hand) and not hand.passed[passed.seat]:
         return bid_made(state, Bid(seat=passed.seat, bid=least_bid(state.house)))
     hand = replace(hand, passed=put(hand.passed, passed.seat, True), caller=passed.seat)

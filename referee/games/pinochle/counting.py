@@ -111,5 +111,4 @@ def _first(state: State, side: Side) -> int:
 
 def counters_told(state: State, told: Counters) -> State:
     """The state once the counters are in."""
-    assert state.hand is not None
-    return replace(state, hand=replace(state.hand, counters=told))
+    return replace(state, hand=replace(state.this_hand, counters=told))

@@ -91,8 +91,7 @@ def _trump(hand: Hand, bidder: Seat, named: Entry, changed: dict[str, Any]) -> S
 
 
 def _melds(state: State, trump: Suit, entries: Sequence[Entry], at: int, changed: dict[str, Any]) -> int:
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     laid, points, shown, pool, start = list(hand.melds), list(hand.melded), list(hand.shown), hand.pool, at
     while at < len(entries):
         entry = entries[at]

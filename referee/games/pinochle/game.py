@@ -121,9 +121,8 @@ class Pinochle(TrickGame[State, House]):
 
     def order(self, state: State) -> Order:
         """How the cards rank under the trump suit named."""
-        assert state.hand is not None
-        assert state.hand.trump is not None
-        return rules.order_of(state.hand.trump)
+        assert state.this_hand.trump is not None
+        return rules.order_of(state.this_hand.trump)
 
     def leader(self, state: State, hand: Hand) -> Seat:
         """The highest bidder leads (PN-5.1)."""
@@ -196,8 +195,7 @@ class Pinochle(TrickGame[State, House]):
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a broken rule of play costs in the hand in progress."""
-        hand, side_of = state.hand, state.seating.side_of
-        assert hand is not None
+        hand, side_of = state.this_hand, state.seating.side_of
         assert hand.high is not None
         side, bidders = side_of[seat], side_of[hand.high.seat]
         rule = book.RENEGE if side == bidders else book.RENEGE_DEFENDERS

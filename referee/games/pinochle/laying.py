@@ -46,8 +46,7 @@ def trump_for_melds(hand: Hand) -> Suit | None:
 
 def points_open(state: State, seat: Seat) -> frozenset[int]:
     """Every number of points a seat's melds can have, by what is known of the cards."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     return possible_points(state.house, trump_for_melds(hand), most_of_each(hand, seat))
 
 
@@ -144,8 +143,7 @@ def _nearest(points: int, possible: frozenset[int]) -> str:
 
 def melds_laid(state: State, laid: LayDown) -> State:
     """The state after a player's melds are told. Cards laid down are known from now on."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     points = points_of(state, hand, laid)
     hand = replace(hand, melds=put(hand.melds, laid.seat, laid), melded=put(hand.melded, laid.seat, points))
     if laid.cards and hand.held[laid.seat] is None and not hand.complete and hand.card_by_card:

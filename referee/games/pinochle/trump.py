@@ -64,8 +64,7 @@ def marriage(suit: Suit) -> tuple[Card, Card]:
 
 def trump_named(state: State, named: NameTrump) -> State:
     """The state after trump is named."""
-    assert state.hand is not None
-    return replace(state, hand=replace(state.hand, named=named, trump=Suit(named.suit)))
+    return replace(state, hand=replace(state.this_hand, named=named, trump=Suit(named.suit)))
 
 
 def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
@@ -95,9 +94,8 @@ def marriages_held(state: State, seat: Seat, cards: int, held: str) -> list[Ruli
 
 def no_marriage_told(state: State, _told: NoMarriage) -> State:
     """The state once the bidder has no marriage: without trump, and without melds that were counted with it."""
-    assert state.hand is not None
     nobody = (None,) * len(state.seating)
-    hand = replace(state.hand, no_marriage=True, named=None, trump=None, melds=nobody, melded=nobody)
+    hand = replace(state.this_hand, no_marriage=True, named=None, trump=None, melds=nobody, melded=nobody)
     return replace(state, hand=hand)
 
 
@@ -189,8 +187,7 @@ def not_held(state: State, hand: Hand, seat: Seat, cards: Cards, also: Cards = (
 
 def exchange_made(state: State, exchange: Exchange) -> State:
     """The state after one of the two has passed cards on; with the second told, the cards change hands."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     hand = replace(hand, exchanged=(*hand.exchanged, exchange))
     if len(hand.exchanged) == len(state.seating.sides):
         hand = _swapped(state, hand)
@@ -232,8 +229,7 @@ def check_concede(state: State, concede: Concede) -> list[Ruling]:
 
 def conceded(state: State, _concede: Concede) -> State:
     """The state once the bidder has given up."""
-    assert state.hand is not None
-    return replace(state, hand=replace(state.hand, conceded=True))
+    return replace(state, hand=replace(state.this_hand, conceded=True))
 
 
 def _given_up(state: State, hand: Hand) -> Ruling:

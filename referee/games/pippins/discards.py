@@ -48,8 +48,7 @@ def _elsewhere(state: State, hand: Hand, seat: Seat, card: Card) -> Ruling:
 
 def move_discard(state: State, discard: Discard) -> State:
     """The state after a discard: the card is out of play."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     hand = lose(hand, discard.seat, discard.card)
     hand = replace(hand, discards=put(hand.discards, discard.seat, discard.card))
     return replace(state, hand=hand)

@@ -94,8 +94,7 @@ class Pippins(TrickGame[State, House]):
 
     def ways(self, state: State) -> Ways:
         """What a claim is judged by: the reaches as they lie, and where each trick moves them."""
-        assert state.hand is not None
-        return ways_under(state.hand.top)
+        return ways_under(state.this_hand.top)
 
     def cut_short(self, state: State, hand: Hand) -> bool:
         """A side has passed the target (PP-7.1)."""

@@ -46,9 +46,5 @@ class Hand(TrickHand):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting):
+class State(Sitting[Hand, House]):
     """A sitting so far."""
-
-    house: House
-    next_house: House | None = None
-    hand: Hand | None = None

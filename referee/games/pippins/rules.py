@@ -24,15 +24,13 @@ if TYPE_CHECKING:
 
 def order_now(state: State) -> Order:
     """How the cards rank under the reaches as they lie."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     return order_under(trump_suits(hand.top))
 
 
 def scored(state: State) -> State:
     """The state once the last card of a trick is played: its points, and the reaches after it (PP-5.2)."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     if len(hand.points) == len(hand.tricks):
         return state
     cards = [play.card for play in hand.tricks[-1].plays]

@@ -95,8 +95,7 @@ def score_this(told: Told, seating: Seating, house: House) -> HandAnswer:
 
 def answer_of(state: State, queried: tuple[Ruling, ...] = ()) -> HandAnswer:
     """What the hand of a state scores so far, as it stands in the record."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     return HandAnswer(
         hand=hand,
         lines=lines_of(hand, state.house, state.seating),
@@ -130,8 +129,7 @@ def _play(game: Pippins, state: State, card: Card, place: int, leads: Sequence[S
         side = state.seating.side_name(state.outcome.winners[0])
         message = f"{side} passed {state.house.target} in trick {trick}: the hand stops there."
         raise NotationError(message, "cards")
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     seat = leads[trick] if nth == 0 and trick < len(leads) else game.next_player(state, hand)
     assert seat is not None
     play = Play(seat=seat, card=card)

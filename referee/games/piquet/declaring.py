@@ -54,8 +54,7 @@ def check_carte_blanche(state: State, blanche: CarteBlanche) -> list[Ruling]:
 
 def move_carte_blanche(state: State, blanche: CarteBlanche) -> State:
     """The state after carte blanche; where it is dealt again, that ends the hand (PI-2.2)."""
-    assert state.hand is not None
-    hand = with_falsehoods(altered(state.hand, carte_blanche=blanche))
+    hand = with_falsehoods(altered(state.this_hand, carte_blanche=blanche))
     again = state.house.carte_blanche_redeal and not hand.false[blanche.seat]
     return altered(state, hand=altered(hand, redealt=again))
 
@@ -137,8 +136,7 @@ def _with_declare(hand: Hand, declare: Declare) -> Hand:
 
 def move_declare(state: State, declare: Declare) -> State:
     """The state after a declaration."""
-    assert state.hand is not None
-    return altered(state, hand=with_falsehoods(_with_declare(state.hand, declare)))
+    return altered(state, hand=with_falsehoods(_with_declare(state.this_hand, declare)))
 
 
 # ---- what is awaited ------------------------------------------------------------------------------------

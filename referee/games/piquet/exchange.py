@@ -170,5 +170,4 @@ def exchanged(hand: Hand, exchange: Exchange) -> Hand:
 
 def move_exchange(state: State, exchange: Exchange) -> State:
     """The state after an exchange."""
-    assert state.hand is not None
-    return altered(state, hand=with_falsehoods(exchanged(state.hand, exchange)))
+    return altered(state, hand=with_falsehoods(exchanged(state.this_hand, exchange)))

@@ -75,6 +75,5 @@ def check_found(game: TrickGame[Any, Any], state: State, found: FalseDeclaration
 
 def move_found(state: State, found: FalseDeclaration) -> State:
     """The state after a false declaration was found."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     return altered(state, hand=altered(hand, false=put(hand.false, found.seat, True)))

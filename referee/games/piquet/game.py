@@ -168,8 +168,7 @@ class Piquet(TrickGame[State, House]):
 
     def cannot_hold(self, state: State, seat: Seat) -> int:
         """Cards put away, and those the other was dealt."""
-        assert state.hand is not None
-        return PACK_SET & ~cards_possible(state.hand, seat)
+        return PACK_SET & ~cards_possible(state.this_hand, seat)
 
     def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
         """A hand at the opening lead fits the one dealt and the exchange."""

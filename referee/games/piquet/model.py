@@ -169,12 +169,8 @@ class Hand(TrickHand):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting):
+class State(Sitting[Hand, House]):
     """A partie so far."""
-
-    house: House
-    next_house: House | None = None
-    hand: Hand | None = None
 
     @property
     def hands_counted(self) -> int:

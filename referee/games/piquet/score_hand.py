@@ -94,8 +94,7 @@ def _before_the_play(told: Told) -> Iterator[Entry]:
 
 def _result(told: Told, state: State) -> Result | str:
     """The result as far as it is told, the rest of it as it follows; else what is wanted."""
-    hand, (first, second) = state.hand, told.counts
-    assert hand is not None
+    hand, (first, second) = state.this_hand, told.counts
     if first is None and second is None:
         return "counts"
     if first is None or second is None:

@@ -158,8 +158,7 @@ def _cannot_play(state: State, hand: Hand, result: Result, pairs: tuple[tuple[in
 
 def move_result(state: State, result: Result) -> State:
     """The state after the result of a deal."""
-    assert state.hand is not None
-    return altered(state, hand=altered(state.hand, depth="result", result=result, won=result.counts))
+    return altered(state, hand=altered(state.this_hand, depth="result", result=result, won=result.counts))
 
 
 def candidates(state: State, hand: Hand) -> Iterator[Entry]:

@@ -42,8 +42,7 @@ def move_play(game: TrickGame[Any, Any], state: State, play: Play) -> State:
 
 
 def _marked(state: State) -> State:
-    assert state.hand is not None
-    return altered(state, hand=with_falsehoods(state.hand))
+    return altered(state, hand=with_falsehoods(state.this_hand))
 
 
 def out_of_play(state: State, hand: Hand, play: Play) -> Ruling | None:

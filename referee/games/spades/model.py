@@ -165,15 +165,12 @@ class Hand(TrickHand):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State(Sitting):
+class State(Sitting[Hand, House]):
     """A sitting so far. `banks`: by side, the number of the hand each banked bag came from, oldest first.
 
     They hold the hands before the one in `hand`.
     """
 
-    house: House
-    next_house: House | None = None
-    hand: Hand | None = None
     banks: tuple[tuple[int, ...], ...] = ()
 
     @property

@@ -19,8 +19,7 @@ from .packs import layout_of
 
 
 def _hand(state: State) -> Hand:
-    assert state.hand is not None
-    return state.hand
+    return state.this_hand
 
 
 def _bid(state: State, bid: Bid) -> State:
@@ -110,8 +109,7 @@ def opponent_of(state: State, seat: Seat) -> Seat:
 def _penalty(game: TrickGame[State, House], state: State, penalty: Penalty) -> State:
     if penalty.kind == "flip" and penalty.to is None:
         penalty = altered(penalty, to=opponent_of(state, penalty.seat))
-    after: State = moves.add_penalty(game, state, penalty)
-    return after
+    return moves.add_penalty(game, state, penalty)
 
 
 MOVES: Final[Mapping[type[Entry], Move]] = {

@@ -77,8 +77,7 @@ def _check_passes(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
 
 def renege_remedy(state: State, seat: Seat) -> Remedy:
     """What a renege of `seat` costs its side in the hand in progress."""
-    hand, house, seating = state.hand, state.house, state.seating
-    assert hand is not None
+    hand, house, seating = state.this_hand, state.house, state.seating
     side = seating.side_of[seat]
     contract = contract_of(hand, house, seating, side)
     bid = hand.bids[seat]
@@ -107,8 +106,7 @@ def renege_cost(house: House) -> str:
 
 def _forced_bids_in_tricks(state: State, play: Play) -> list[Ruling]:
     """Mirror and whiz, where hands were not known: the last card shows how many spades each held."""
-    hand, mode = state.hand, state.house.forced_bids
-    assert hand is not None
+    hand, mode = state.this_hand, state.house.forced_bids
     last = len(hand.tricks) == hand.each - 1 and len(hand.trick) == len(state.seating) - 1
     if mode == "off" or not last or hand.passes or hand.kitty:
         return []

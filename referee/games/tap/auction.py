@@ -120,16 +120,14 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
 
 def bid(state: State, made: Bid) -> State:
     """The state after a bid."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     hand = replace(hand, bids=(*hand.bids, made), last=made.seat, passed=put(hand.passed, made.seat, value=False))
     return replace(state, hand=_ended(replace(hand, half=None), state.house))
 
 
 def pass_(state: State, passed: Pass) -> State:
     """The state after a pass."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     hand = replace(hand, last=passed.seat, passed=put(hand.passed, passed.seat, value=True))
     return replace(state, hand=_ended(hand, state.house))
 

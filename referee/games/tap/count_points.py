@@ -77,8 +77,7 @@ def answer(asked: Asked) -> Verdict:
     contract = next((one for one in order if one == told), known or order[0])
     state = pile_state(asked.state, contract, asked.seating, asked.house)
     check_pile(state, cards, tricks)
-    assert state.hand is not None
-    won = (len(cards) - state.hand.discards) // CARDS_OF_A_TRICK
+    won = (len(cards) - state.this_hand.discards) // CARDS_OF_A_TRICK
     points = points_of(cards) + won
     named = f"{CONTRACT_WORDS[contract]} is " if told or known else ""
     verdict = f"{named}won with {points}" if points >= NEEDED else f"{named}lost with {points}"
@@ -97,8 +96,7 @@ def answer(asked: Asked) -> Verdict:
 
 def check_pile(state: State, cards: Sequence[Card], tricks: int | None) -> None:
     """Raise CannotBe where the declarer cannot have these cards, or not with so many tricks (TP-6.4)."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     assert hand.declarer is not None
     if tricks is not None and CARDS_OF_A_TRICK * tricks + hand.discards != len(cards):
         raise CannotBe(refused(book.CANNOT_BE, "card-count", _gap(hand, tricks, len(cards))), "cards")

@@ -190,8 +190,7 @@ class Tap(TrickGame[State, House]):
 
     def winning_together(self, state: State, seat: Seat) -> frozenset[Seat]:
         """The declarer alone, or both defenders."""
-        hand = state.hand
-        assert hand is not None
+        hand = state.this_hand
         if seat == hand.declarer:
             return frozenset({seat})
         return frozenset(range(len(state.seating))) - {hand.declarer}
@@ -235,8 +234,7 @@ class Tap(TrickGame[State, House]):
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a renege costs in the hand in progress."""
-        assert state.hand is not None
-        return scoring.renege_remedy(state, state.hand, seat)
+        return scoring.renege_remedy(state, state.this_hand, seat)
 
     def renege_cost(self, house_rules: House) -> str:
         """What a renege costs, whatever the contract (TP-9.1)."""

@@ -88,8 +88,7 @@ def _may_have_lain_there(hand: Hand, place: int, card: Card) -> bool:
 
 def stock(state: State, told: Stock) -> State:
     """The state once the stock is known."""
-    assert state.hand is not None
-    return replace(state, hand=stock_learnt(state.hand, told.cards))
+    return replace(state, hand=stock_learnt(state.this_hand, told.cards))
 
 
 # ---- the half taken -----------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ...core.cards import NO_CARDS, Card, card_set, cards_in, copies, without_card
 from ...core.seats import Seat
 from ..known import cards_played, plays_left
+from ..model import AnySitting
 from .position import Aside, Claimed
 
 if TYPE_CHECKING:
@@ -16,14 +17,19 @@ if TYPE_CHECKING:
 
 
 def position_of(
-    game: TrickGame[Any, Any], state: Any, claimer: Seat, *, side: bool = False, hand: Sequence[Card] | None = None
+    game: TrickGame[Any, Any],
+    state: AnySitting,
+    claimer: Seat,
+    *,
+    side: bool = False,
+    hand: Sequence[Card] | None = None,
 ) -> Claimed:
     """The position in which `claimer` claims the rest in a hand recorded card by card.
 
     `side`: its partners' tricks count too. `hand`: the claimer's cards where the record does not know them, or knows
     more than can be played (a card set aside). Whether they fit, `check_claimed` says.
     """
-    now = state.hand
+    now = state.this_hand
     seats = range(len(state.seating))
     mine, out, shown, asides = now.held[claimer], now.pool, list(now.shown), list(game.asides(state))
     if mine is None:

@@ -93,8 +93,7 @@ class AuctionScreen:
 
 def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> AuctionScreen:
     """The screen of the auction."""
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     turn = next_caller(hand, seating)
     seat = chosen.seat_or("seat", seating, turn)
     assert seat is not None
@@ -155,8 +154,7 @@ def _banner(state: State, hand: Hand, seat: Seat) -> tuple[str, str]:
 
 def _after(state: State) -> str:
     """What follows a call, in the state after it: who calls next, or how the auction ends."""
-    hand, names = state.hand, state.seating.names
-    assert hand is not None
+    hand, names = state.this_hand, state.seating.names
     if hand.void:
         return "all four pass: the hand is void"
     if hand.auction_over:

@@ -58,8 +58,7 @@ class TargetsScreen:
 
 def stage(state: State, chosen: Chosen) -> str:
     """What the table has got to before the lead: as it was recorded, or as the page was asked for."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     on_to_play = chosen.first("at") == PLAY or chosen.first("by") or chosen.first("seat")
     if on_to_play or not pre_play(hand) or all(targets_told(state)):
         return PLAY
@@ -76,8 +75,7 @@ def pre_play(hand: Hand) -> bool:
 
 def pile_question(state: State, entries: Sequence[Standing]) -> PileScreen:
     """Were the cards of the bidding pile noted?"""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     assert hand.contract is not None
     ids, there, contract = ids_of(entries, PutIn), players(state.seating), hand.contract
     word = contract.trump.word.removesuffix("s")
@@ -133,8 +131,7 @@ def pile_cards(state: State, chosen: Chosen) -> PickingScreen:
 
 def targets_question(state: State, entries: Sequence[Standing]) -> TargetsScreen:
     """Who tells a target now, and what follows."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     line = targets_line(state, entries)
     lead = f"{state.seating.names[hand.contract.seat]} leads" if hand.contract is not None else ""
     go = "Go on to the tricks" if hand.depth != "result" else "Go on: play the hand"

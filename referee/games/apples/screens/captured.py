@@ -130,8 +130,7 @@ def captured(state: State, chosen: Chosen) -> PickingScreen:
     if real.trick and not tricks_told(real):
         raise KeyError(PAGE)
     shown = as_shown(state)
-    hand = shown.hand
-    assert hand is not None
+    hand = shown.this_hand
     there, known = players(state.seating), targets_told(state)
     only_targets = follows_from_play(hand)
     open_targets = [player for player in there if not known[player.seat]]

@@ -35,8 +35,7 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
     """The screen of the next card, as anybody may see it. Its own: who has told a target."""
     line = targets_line(state, entries)
     state = as_shown(state)
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     assert hand.contract is not None
     there, trump = players(seating), hand.contract.trump
     seat = chosen.seat_or("seat", seating, GAME.next_player(state, hand))

@@ -14,8 +14,7 @@ from .parts import contract_words, targets_line
 
 def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:
     """The screen of the trick that is being played. Its own: who has told a target."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     assert hand.contract is not None
     left = hand.tricks_total - hand.taken
     return tricks_screen(

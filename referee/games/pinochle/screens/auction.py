@@ -87,8 +87,7 @@ class AuctionScreen:
 
 def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> AuctionScreen:
     """The screen of the auction."""
-    hand, seating, house = state.hand, state.seating, state.house
-    assert hand is not None
+    hand, seating, house = state.this_hand, state.seating, state.house
     turn = speaks_next(hand, seating, house)
     seat = chosen.seat_or("seat", seating, turn)
     assert seat is not None
@@ -174,8 +173,7 @@ def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, pass_fact: str)
 
 def _after(state: State, after: State) -> str:
     """What follows: who wins the auction, or what the next player may say."""
-    hand, seating = after.hand, state.seating
-    assert hand is not None
+    hand, seating = after.this_hand, state.seating
     hand = closed(hand, seating, state.house)
     if hand.bidder is not None and hand.high is not None:
         return f"{seating.names[hand.bidder]} wins the auction with {bid_words(hand.high).lower()}"

@@ -36,8 +36,7 @@ _SMALL: Final = {
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card."""
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     there, led, trump = players(seating), suit_led(hand), hand.trump
     seat = chosen.seat_or("seat", seating, GAME.next_player(state, hand))
     assert seat is not None

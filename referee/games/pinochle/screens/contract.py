@@ -60,8 +60,7 @@ class ContractScreen:
 
 def contract(state: State, chosen: Chosen) -> ContractScreen:
     """The screen of the auction's result."""
-    hand, seating, house = state.hand, state.seating, state.house
-    assert hand is not None
+    hand, seating, house = state.this_hand, state.seating, state.house
     there, picked, other = players(seating), chosen.first("say"), chosen.first("other")
     allowed = next_bids(house, hand.high)
     numbers = list(chip_numbers(house, allowed))

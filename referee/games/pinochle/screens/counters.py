@@ -74,8 +74,7 @@ class CountersScreen:
 
 def counters(state: State, chosen: Chosen) -> CountersScreen:
     """The screen of the counters."""
-    hand, seating, house = state.hand, state.seating, state.house
-    assert hand is not None
+    hand, seating, house = state.this_hand, state.seating, state.house
     whole, worth = IN_CARDS * house.scale, LAST_TRICK * house.scale
     known, asked = last_trick_side(hand, seating), chosen.first("last_trick")
     matters = house.save_meld == "trick" or (hand.high is not None and hand.high.moon)

@@ -12,8 +12,7 @@ from .parts import GAME, bidding_side, still_needed
 
 def tricks(state: State, chosen: Chosen) -> TricksScreen:
     """The screen of the trick that is being played."""
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     return tricks_screen(
         hand,
         players(seating),

@@ -52,8 +52,7 @@ class TrumpScreen:
 
 def trump(state: State, chosen: Chosen) -> TrumpScreen:
     """The screen of trump."""
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     assert hand.high is not None
     assert hand.bidder is not None
     seat, name = hand.bidder, seating.names[hand.bidder]

@@ -167,8 +167,7 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
 
 
 def _hand(state: State) -> Hand:
-    assert state.hand is not None
-    return state.hand
+    return state.this_hand
 
 
 def suits_worth(reaches: Cards) -> tuple[SuitWorth, ...]:

@@ -64,6 +64,7 @@ def subtitle(state: State) -> str:
 
 def against(state: State, entry: Play | Discard) -> No | None:
     """What speaks against a card itself, not against who plays it now."""
-    assert state.hand is not None
     rulings = GAME.check(state, entry)
-    return no_to_card(rulings, state.hand, state.seating, entry.seat, entry.card, small=_SMALL, owned=("card-gone",))
+    return no_to_card(
+        rulings, state.this_hand, state.seating, entry.seat, entry.card, small=_SMALL, owned=("card-gone",)
+    )

@@ -31,8 +31,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card, as anybody may see it. Its own: who has counted what."""
     count, turn = counting(state), _turn(state)
     state = as_shown(state)
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     there, seat, led = players(seating), chosen.seat_or("seat", seating, turn), suit_led(hand)
     pick = picker(
         _SUITS,
@@ -72,8 +71,7 @@ def _sides(hand: Hand, count: Counting) -> tuple[SideNow, ...]:
 
 
 def _turn(state: State) -> Seat:
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     turn = GAME.next_player(state, hand)
     assert turn is not None
     return turn

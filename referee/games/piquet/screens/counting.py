@@ -71,8 +71,7 @@ class Counting:
 
 def counting(state: State) -> Counting:
     """The count so far, as anybody may see it."""
-    hand, there = state.hand, players(state.seating)
-    assert hand is not None
+    hand, there = state.this_hand, players(state.seating)
     whole = next_to_declare(hand) is None
     hidden = younger_hidden(state)
     found = [one for one in events(hand, state.house) if whole or one.what == "carte-blanche" or one.trick]
@@ -105,8 +104,7 @@ def count_lines(found: Sequence[Event], there: Sequence[Player]) -> Iterator[Cou
 
 def answer_lines(state: State) -> Iterator[AnswerLine]:
     """What elder declared, class by class, with the answer once younger’s is known."""
-    hand, names = state.hand, state.seating.names
-    assert hand is not None
+    hand, names = state.this_hand, state.seating.names
     if declared_by(hand, hand.elder) is None:
         return
     mine, _ = counted_declarations(hand)

@@ -132,8 +132,7 @@ class MakingScreen:
 
 def declare(state: State, chosen: Chosen, seat: int, *, late: bool = False) -> DeclareScreen | MakingScreen:
     """The screen of what a player declares; `late`: once the tricks are over."""
-    hand, there, names = state.hand, players(state.seating), state.seating.names
-    assert hand is not None
+    hand, there, names = state.this_hand, players(state.seating), state.seating.names
     before = hand.told[seat]
     if before is not None and before.point is not None:
         return _making(state, hand, before.point, there[seat], chosen)

@@ -68,8 +68,7 @@ class ExchangeScreen:
 
 def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chosen) -> ExchangeScreen:
     """The screen of a player’s exchange."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     there, name = players(state.seating), state.seating.names[seat]
     most = most_for(hand, seat)
     elder = seat == hand.elder

@@ -36,8 +36,7 @@ class ResultScreen(CountsScreen):
 
 def result(state: State, chosen: Chosen) -> ResultScreen:
     """The screen of a deal told at its end."""
-    hand, names = state.hand, state.seating.names
-    assert hand is not None
+    hand, names = state.this_hand, state.seating.names
     there = players(state.seating)
     rows = tuple(
         CountRow(

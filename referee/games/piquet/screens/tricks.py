@@ -11,8 +11,7 @@ from .counting import counting
 
 def tricks(state: State) -> TricksScreen:
     """The screen of the trick that is being played. Its own: who has counted what."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     left = hand.tricks_total - hand.taken
     return tricks_screen(
         hand,

@@ -127,8 +127,7 @@ class AllBidsScreen:
 
 def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBidsScreen:
     """The screen of all bids."""
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     there, ids = players(seating), ids_of(entries, Bid)
     order = seating.from_left_of(hand.dealer)
     waiting = [seat for seat in order if hand.bids[seat] is None]
@@ -224,8 +223,7 @@ def _clash(
     state: State, seat: Seat, of: tuple[Seat, ...], cases: Mapping[str, Mapping[Seat, int]], code: str
 ) -> Iterator[Clash]:
     """What the ruling `code` strikes out for `seat` in each of the cases, bids by seat."""
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     table: dict[str, dict[int, str]] = {}
     rule = ""
     for key, numbers in cases.items():

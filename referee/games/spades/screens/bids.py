@@ -90,8 +90,7 @@ class BidsScreen:
 
 def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
     """The screen of the auction."""
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     turn = next_bidder(hand, seating)
     asked = chosen.seat("seat", seating)
     seat = asked if asked is not None and hand.bids[asked] is None else turn

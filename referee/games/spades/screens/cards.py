@@ -53,8 +53,7 @@ class AceAndDeuce:
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card. Its own: what is said of aces, and who may hold 2♣."""
-    hand, seating, house = state.hand, state.seating, state.house
-    assert hand is not None
+    hand, seating, house = state.this_hand, state.seating, state.house
     there = players(seating)
     seat = chosen.seat_or("seat", seating, next_player(hand, house, seating))
     led = suit_of(hand.trick[0].card, house) if hand.trick else None

@@ -75,8 +75,7 @@ class CountsScreen:
 
 def counts(state: State, chosen: Chosen) -> CountsScreen:
     """The screen of a hand's result."""
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     by_player = chosen.first("tell") == "players"
     groups = groups_of(state, hand, by_player=by_player)
     cases = {
@@ -109,8 +108,7 @@ def _panel(
     cases: Mapping[tuple[int, ...], Case],
     chosen: Chosen,
 ) -> CountPanel:
-    hand = state.hand
-    assert hand is not None
+    hand = state.this_hand
     bid = _bid(state, hand, group)
     least = sum(hand.won[seat] for seat in group.seats)
     picked = chosen.first(group.field)

@@ -73,8 +73,7 @@ def _count(state: State, current: Hand, entries: Sequence[Standing], chosen: Cho
 
 def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chosen: Chosen) -> Any:
     """The discard of a known hand, then what is declared."""
-    assert state.hand is not None
-    if now.name == "discard" and not state.hand.declared and chosen.first("on") != "declare":
+    if now.name == "discard" and not state.this_hand.declared and chosen.first("on") != "declare":
         return discard(state, chosen, here=True)
     return declare(state, entries, chosen)
 

@@ -81,8 +81,7 @@ class BidsScreen:
 
 def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScreen:
     """The screen of the auction."""
-    hand, seating = state.hand, state.seating
-    assert hand is not None
+    hand, seating = state.this_hand, state.seating
     turn = next_speaker(hand, seating, state.house)
     seat = chosen.seat_or("seat", seating, turn)
     assert seat is not None
