@@ -90,10 +90,11 @@ def circles(uses: Mapping[str, set[str]]) -> list[list[str]]:
 
 
 def files_of_game(key: str, root: Path) -> list[Path]:
-    """All that is one game's alone: code, templates, styles and script."""
+    """All that is one game's alone: code, templates, styles and script. `key`: the name of its folder."""
+    name = key.replace("_", "-")
     found = [path for path in (root / "referee").rglob("*.py") if key in path.parts or path.stem == key]
-    found += [path for path in (root / "templates").rglob("*.html") if key in path.parts or path.stem == key]
-    return found + [path for path in (root / "static").rglob(f"{key}.*") if path.suffix in {".css", ".js"}]
+    found += [path for path in (root / "templates").rglob("*.html") if name in path.parts or path.stem == name]
+    return found + [path for path in (root / "static").rglob(f"{name}.*") if path.suffix in {".css", ".js"}]
 
 
 def report(root: Path) -> Iterable[str]:

@@ -17,7 +17,7 @@ from referee.core.game import Replay
 from referee.core.house import options, read_house, sheet_sentence, value_label
 from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
-from referee.games import GAMES
+from referee.games import GAMES, folder_of
 from referee.games.game import Game
 from referee.service.rulebook import found_in
 
@@ -38,7 +38,7 @@ def test_all_parts_exist(game: Game) -> None:
     assert game.key == game.rules().key
     assert game is GAMES[game.key]
     assert list((ROOT / "templates" / "games" / game.key).glob("*.html"))
-    assert importlib.import_module(f"tests.games.{game.key}.golden").GOLDEN
+    assert importlib.import_module(f"tests.games.{folder_of(game.key)}.golden").GOLDEN
 
 
 @every_game
@@ -56,7 +56,7 @@ def test_every_entry_has_its_form(game: Game) -> None:
 @every_game
 def test_every_rule_is_shown_by_a_golden_hand(game: Game) -> None:
     """No rule stands in the book that no golden hand shows, and none is shown that does not stand there."""
-    golden = importlib.import_module(f"tests.games.{game.key}.golden").GOLDEN
+    golden = importlib.import_module(f"tests.games.{folder_of(game.key)}.golden").GOLDEN
     covered = {rule for case in golden for rule in case.covers}
     covered |= {rule for case in golden_of(game.key) for rule in case.rules}
     assert covered == set(game.rules().rulebook)

@@ -37,6 +37,9 @@ class Seated(Protocol):
 S = TypeVar("S", bound=Seated)
 H = TypeVar("H")
 
+Fact = int | str | None
+"""Something one game tells of a whole hand, or of the whole game: how many cards, which trump."""
+
 
 @dataclass(frozen=True, slots=True)
 class Phase:
@@ -55,7 +58,8 @@ class HandAccount:
     `tricks` is empty in a game without tricks.
     `cells` by side are what a score table shows beside the points: in Spades the bid, the tricks
     taken and the bags. `note` is what a row needs to say besides. `extra` holds what one game adds,
-    by side: ``{"bags": (1, 0)}``. `seating` is who sat where in it.
+    by side: ``{"bags": (1, 0)}``, and `facts` what it tells of the hand as a whole: ``{"cards": 5}``. `seating` is
+    who sat where in it.
     """
 
     number: int
@@ -68,16 +72,18 @@ class HandAccount:
     cells: tuple[tuple[str, ...], ...] = ()
     note: str = ""
     extra: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = field(default_factory=dict)
     seating: Seating | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Where the score comes from: every hand with its lines, and the totals by side."""
+    """Where the score comes from: every hand with its lines, and the totals by side. `facts`: of the game so far."""
 
     hands: tuple[HandAccount, ...]
     totals: tuple[int, ...]
     extra: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

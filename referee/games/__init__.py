@@ -13,13 +13,18 @@ KEYS: Final = ("spades", "apples", "pinochle", "tap", "pippins", "piquet", "klon
 """Those of the games, in the order in which they are listed."""
 
 
+def folder_of(key: str) -> str:
+    """The folder of a game: its key, as a module can be called."""
+    return key.replace("-", "_")
+
+
 class Games(Mapping[str, Game]):
     """The games by their key."""
 
     def __getitem__(self, key: str) -> Game:
         if key not in KEYS:
             raise KeyError(key)
-        game: Game = import_module(f"{__name__}.{key}").GAME
+        game: Game = import_module(f"{__name__}.{folder_of(key)}").GAME
         return game
 
     def __iter__(self) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.cards import Card, card_set, cards_in, copies, show_cards, without_card
@@ -35,7 +36,7 @@ def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
     if deal.depth is not None and deal.depth not in game.depths:
         how = listed([_DEPTH_WORDS[depth] for depth in game.depths], "or")
         return [refused(common.depths, "depth", f"A hand is recorded {how} here.")]
-    layout = game.layout(state.house_coming, len(names))
+    layout = game.dealt_in(state, state.hands_counted + 1)
     found = check_cards(game, state, deal.hands, layout) if deal.hands is not None else []
     if not refuses(found):
         found += game.check_dealt(state, deal, layout)
@@ -100,7 +101,8 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
     if hand is None or hand.void:
         message = "There is no hand these cards could belong to: deal first."
         return [refused(common.one_hand, "no-hand", message)]
-    found = check_cards(game, state, shown.hands, game.layout(state.house, len(names)))
+    layout = replace(game.layout(state.house, len(names)), each=hand.each)
+    found = check_cards(game, state, shown.hands, layout)
     if refuses(found):
         return found
     pool = hand.pool

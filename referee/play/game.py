@@ -171,7 +171,7 @@ class TrickGame(Course[S, H]):
     def explain(self, state: S) -> Explanation:
         """Every point with its lines and rules."""
         hands = state.accounts if state.account is None else (*state.accounts, state.account)
-        return Explanation(hands, state.standing, self.totals_extra(state))
+        return Explanation(hands, state.standing, self.totals_extra(state), self.totals_facts(state))
 
     def outcome(self, state: S) -> Outcome | None:
         """Who won, once the game is over."""

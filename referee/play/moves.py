@@ -40,7 +40,7 @@ def _deal(game: AnyCourse, state: AnySitting, deal: Deal) -> AnySitting:
     due = game.next_dealer(state)
     # Eldest is the first player entered, unless a dealer is named.
     dealer = deal.dealer if deal.dealer is not None else seats - 1 if due is None else due
-    layout = game.layout(house, seats)
+    layout = game.dealt_in(state, state.counted + 1)
     if state.next_house is not None:
         state = altered(state, house=house, next_house=None)
     if state.next_seating is not None:

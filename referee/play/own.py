@@ -10,7 +10,7 @@ from ..core import entries
 from ..core.apart import CAPTURED, HANDS, Apart
 from ..core.cards import NO_CARDS, Card
 from ..core.entries import Deal, Entry, Penalty, Play, Players
-from ..core.game import HandAccount
+from ..core.game import Fact, HandAccount
 from ..core.house import Preset, differences
 from ..core.ruling import Remedy, Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
@@ -134,6 +134,13 @@ class OwnRules(ABC, Generic[S, H]):
         """The rules card."""
 
     # ---- what a game may say otherwise --------------------------------------------------------------
+
+    def dealt_in(self, state: S, number: int) -> Layout:
+        """How hand `number` (from 1, void ones left out) is dealt under the house rules to come: each like any other.
+
+        `layout` then is that of the largest.
+        """
+        return self.layout(state.house_coming, len(state.coming))
 
     def cut_short(self, state: S, hand: Any) -> bool:
         """Whether the hand is over, whatever its phases would still wait for."""
@@ -268,6 +275,10 @@ class OwnRules(ABC, Generic[S, H]):
 
     def totals_extra(self, state: S) -> Mapping[str, tuple[int, ...]]:
         """What one game adds to the totals, by side."""
+        return {}
+
+    def totals_facts(self, state: S) -> Mapping[str, Fact]:
+        """What one game tells of the whole game so far."""
         return {}
 
     def run_opening(self, state: S, found: Sequence[Entry], start: int) -> tuple[int, S]:

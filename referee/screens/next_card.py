@@ -33,7 +33,7 @@ OWNED: Final = frozenset({"card-gone", "not-held"})
 OUT_OF_TURN: Final = frozenset({"out-of-turn"})
 """What speaks against whose turn it is, not against the card itself."""
 
-_CARDS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+_CARDS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
 @dataclass(frozen=True, slots=True)

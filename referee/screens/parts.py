@@ -23,6 +23,7 @@ PLACES: Final[Mapping[int, tuple[str, ...]]] = {
     4: ("n", "e", "s", "w"),
     5: ("n", "e", "se", "sw", "w"),
     6: ("n", "ne", "se", "s", "sw", "nw"),
+    7: ("n", "ne", "e", "se", "sw", "w", "nw"),
 }
 """Where each seat is drawn around the felt, clockwise from the first."""
 

@@ -17,7 +17,7 @@ from .desk import Place, Question
 from .grid import Grid, grid_of
 from .parts import Chosen, Fields, players
 
-ORDINALS = ("lead", "2nd", "3rd", "4th", "5th", "6th")
+ORDINALS = ("lead", "2nd", "3rd", "4th", "5th", "6th", "7th")
 LONGEST = 120
 """Most characters of a trick in the address that are read."""
 

@@ -114,6 +114,7 @@ def _ruling(game: Game, replay: Replay[Any]) -> dict[str, Any]:
         **(_seated(state.coming) if moved else {}),
         "totals": list(explanation.totals),
         **extra,
+        **explanation.facts,
         "over": outcome is not None,
         "winners": [] if outcome is None else list(outcome.winners),
         "ended_by": None if outcome is None else outcome.rule,
@@ -192,4 +193,5 @@ def _hand(hand: HandAccount) -> dict[str, Any]:
         "points": list(hand.points),
         "lines": [write_line(line) for line in hand.lines],
         **{name: list(values) for name, values in hand.extra.items()},
+        **hand.facts,
     }

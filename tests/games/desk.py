@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from referee.games import folder_of
+
 Entries = Sequence[Mapping[str, Any]]
 
 
@@ -45,7 +47,7 @@ class Desk:
 
 def golden_of(key: str) -> list[Desk]:
     """The game's golden cases."""
-    name = f"tests.games.{key}.golden_desk"
+    name = f"tests.games.{folder_of(key)}.golden_desk"
     return list(importlib.import_module(name).DESK) if importlib.util.find_spec(name) else []
 
 

@@ -58,7 +58,7 @@ class Golden:
 
     def record(self, game: str) -> dict[str, Any]:
         """The record as JSON values."""
-        names = ["Ann", "Bea", "Cy", "Dov", "Eve", "Flo"][: self.players]
+        names = ["Ann", "Bea", "Cy", "Dov", "Eve", "Flo", "Gil"][: self.players]
         return {
             "format": "referee/1",
             "game": game,

@@ -12,7 +12,7 @@ from referee.core.entries import Entry
 from referee.core.game import AnyRules
 from referee.core.house import read_house
 
-NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo")
+NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo", "Gil")
 
 Chooser = Callable[[random.Random, list[Entry]], Entry]
 

@@ -6,14 +6,14 @@ import importlib
 
 import pytest
 
-from referee.games import GAMES
+from referee.games import GAMES, folder_of
 
 from .fuzzing import Sitting
 
 GAMES_AND_SEEDS = [
     pytest.param(kind, seed, id=f"{key}: {seed}")
     for key in GAMES
-    for kind in [importlib.import_module(f"tests.games.{key}.fuzz").Anything]
+    for kind in [importlib.import_module(f"tests.games.{folder_of(key)}.fuzz").Anything]
     for seed in range(kind.sittings)
 ]
 """Every game's sittings, which it describes in a module `fuzz`."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.games import GAMES
+from referee.games import GAMES, folder_of
 from referee.table.judging import judge
 
 from .golden import Golden
@@ -15,7 +15,7 @@ from .golden import Golden
 CASES = [
     pytest.param(key, golden, id=f"{key}: {golden.name}")
     for key in GAMES
-    for golden in importlib.import_module(f"tests.games.{key}.golden").GOLDEN
+    for golden in importlib.import_module(f"tests.games.{folder_of(key)}.golden").GOLDEN
 ]
 
 
