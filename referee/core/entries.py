@@ -59,6 +59,16 @@ class Pass(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Bid(Entry):
+    """`seat` bids a number of tricks."""
+
+    type: ClassVar[str] = "bid"
+    noun: ClassVar[str] = "bid"
+    seat: Seat = asked_as("Who bid?")
+    bid: int = asked_as("The bid")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Hands(Entry):
     """Hands shown face up during or after play, as they were at the opening lead; None where unknown."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import Final
 
-from ..core.cards import CARDS, NO_CARDS, Card, Suit, every_copy
+from ..core.cards import CARDS, NO_CARDS, RANKS_HIGH_TO_LOW, Card, Suit, every_copy
 from ..core.entries import Play
 
 Lack = tuple[int, str]
@@ -160,3 +162,22 @@ class Order:
 def follow_suit(order: Order, led: Suit, _best: Card) -> tuple[Tier, ...]:
     """Follow the suit led if possible, else anything."""
     return (Tier(order.of_suit[led], "follow"),)
+
+
+def follow_or_trump(order: Order, led: Suit, _best: Card) -> tuple[Tier, ...]:
+    """Follow the suit led if possible, else play a trump if possible, any of them."""
+    follow = Tier(order.of_suit[led], "follow")
+    return (follow,) if order.trump is None else (follow, Tier(order.of_suit[order.trump], "trump"))
+
+
+TRUMP: Final = 20
+"""What a trump ranks above a card of its rank: higher than any plain card."""
+
+
+@cache
+def standard_order(trump: Suit | None, *, must_trump: bool = False) -> Order:
+    """How the 52 cards rank, ace high, with this trump suit or none. `must_trump`: who cannot follow trumps if able."""
+    high = {rank: power for power, rank in enumerate(reversed(RANKS_HIGH_TO_LOW), 1)}
+    powers = [high.get(card.rank, 0) + (TRUMP if card.suit is trump else 0) for card in CARDS]
+    following = follow_or_trump if must_trump else follow_suit
+    return Order([card.suit for card in CARDS], powers, trump, following)

@@ -8,6 +8,7 @@ from ...core.cards import Card, Suit, cards_in, copies, show_cards
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.words import counted, figure
+from ...play.bids import BidRules, adds_up, out_of_order, play_begun
 from ...play.game import TrickGame
 from ...play.known import known_cards, may_hold
 from ...play.played import hand_in_play
@@ -17,7 +18,9 @@ from .house import House
 from .model import NIL, Bid, Hand, Match, PassCards, State, TakeKitty
 from .moves import match_shortfall
 from .packs import TWO_OF_CLUBS, layout_of
-from .tricks import eldest, next_bidder, suit_of
+from .tricks import eldest, suit_of
+
+BIDS: Final = BidRules(order=book.ORDER_OF_BIDS, once=book.BID_ONCE)
 
 LEAST_BID: Final = 4
 """The least a side, or the partner of a nil, may bid under the option `minimum_bid`."""
@@ -31,14 +34,13 @@ def spades_in(held: int, house: House) -> int:
 def check_bid(state: State, bid: Bid) -> list[Ruling]:
     """The rulings on a bid."""
     hand = state.hand
-    names, seating = state.seating.names, state.seating
-    name = names[bid.seat]
+    name = state.seating.names[bid.seat]
     if hand is None or hand.void or hand.complete:
         return [deal_first(book.ONE_HAND, bid.seat)]
     if hand.bids_itself:
         return [refused(book.BIDS_ITSELF, "no-bids", "The first hand bids itself: nobody bids.", bid.seat)]
     if hand.play_begun:
-        return [refused(book.ONE_HAND, "play-begun", "Play has begun: the bids stand.", bid.seat)]
+        return [play_begun(book.ONE_HAND, bid.seat)]
     if kitty_due(state, hand) and not hand.auction_over:
         return [refused(book.KITTY, "kitty-first", "Say first who took the kitty.", bid.seat)]
     if not 0 <= bid.bid <= hand.tricks_total:
@@ -48,15 +50,7 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         what = "Blind nil" if bid.bid == NIL else "A blind number"
         rule = book.BLIND if bid.bid == NIL else book.BLIND_NUMBER
         return [refused(rule, "blind-not-played", f"{what} is not played at this table.", bid.seat)]
-    found: list[Ruling] = []
-    expected = next_bidder(hand, seating)
-    if (old := hand.bids[bid.seat]) is not None:
-        said = "nil" if old.bid == NIL else str(old.bid)
-        message = f"{name} has bid {said} already; a player bids once."
-        found.append(queried(book.BID_ONCE, "bid-twice", message, bid.seat, about=old))
-    elif expected is not None and expected != bid.seat:
-        message = f"{names[expected]} bids before {name}."
-        found.append(queried(book.ORDER_OF_BIDS, "bid-out-of-turn", message, bid.seat))
+    found = out_of_order(BIDS, state, bid, said=lambda old: "nil" if old.bid == NIL else str(old.bid))
     if bid.blind and (short := _deficit_missing(state, bid.seat)):
         found.append(queried(book.BLIND, "blind-deficit", short, bid.seat))
     found += _check_forced(state, hand, bid)
@@ -113,12 +107,8 @@ def _check_least(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
 
 
 def _check_total(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
-    others = [other for seat, other in enumerate(hand.bids) if seat != bid.seat]
-    if state.house.total_not_equal and None not in others:
-        total = bid.bid + sum(other.bid for other in others if other is not None)
-        if total == hand.tricks_total:
-            message = f"The bids may not add up to {hand.tricks_total}."
-            return [queried(book.NOT_EQUAL, "bids-add-up", message, bid.seat)]
+    if state.house.total_not_equal and (found := adds_up(book.NOT_EQUAL, hand, bid)):
+        return found
     if bid.bid == NIL and hand.taken and hand.won[bid.seat]:
         message = f"{state.seating.names[bid.seat]} has the kitty’s trick: this nil is broken before it begins."
         return [noted(book.KITTY, "nil-broken", message, bid.seat)]

@@ -30,13 +30,9 @@ class Deal(entries.Deal):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bid(Entry):
+class Bid(entries.Bid):
     """A player's bid in tricks, 0 for nil. `blind`: stated before looking at the cards."""
 
-    type: ClassVar[str] = "bid"
-    noun: ClassVar[str] = "bid"
-    seat: Seat = asked_as("Who bid?")
-    bid: int = asked_as("The bid")
     blind: bool = asked_as("Blind: stated before looking", default=False)
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.entries import Entry, TrickCounts, TrickWon
 from ...core.seats import Seat
+from ...play.bids import bid_phase
+from ...play.counted import every_count
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
 from . import rulebook as book
 from .bidding import kitty_due, kitty_taker, passing_seats
 from .model import Bid, Hand, Match, PassCards, Play, State, TakeKitty
-from .tricks import next_bidder
 
 if TYPE_CHECKING:
     from ...play.game import TrickGame
@@ -24,10 +25,6 @@ def _kitty_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
 def _takers(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     seats = range(len(state.seating)) if seat is None else (seat,)
     yield from (TakeKitty(seat=one) for one in seats)
-
-
-def _bid_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
-    return None if hand.auction_over else anyone_if_none(next_bidder(hand, state.seating))
 
 
 def _bids(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
@@ -45,17 +42,7 @@ def _beside_the_play(state: State, hand: Hand, _seat: Seat | None) -> Iterator[E
         for seat in passing_seats(state, hand)[:1]:
             yield PassCards(seat=seat, count=state.house.nil_pass)
     if hand.depth == "result":
-        yield from (TrickCounts(counts=counts) for counts in _counts(hand.won, hand.tricks_total - hand.taken))
-
-
-def _counts(won: Sequence[int], left: int) -> Iterator[tuple[int, ...]]:
-    """Every way the remaining tricks may fall, beside those won."""
-    if len(won) == 1:
-        yield (won[0] + left,)
-        return
-    for more in range(left + 1):
-        for rest in _counts(won[1:], left - more):
-            yield (won[0] + more, *rest)
+        yield from (TrickCounts(counts=counts) for counts in every_count(hand.won, hand.tricks_total - hand.taken))
 
 
 PHASES: Final = (
@@ -67,14 +54,7 @@ PHASES: Final = (
         early=naming("Say first who took the kitty."),
         rule=book.KITTY,
     ),
-    HandPhase(
-        name="bid",
-        takes=(Bid,),
-        due=_bid_due,
-        offers=_bids,
-        early=naming("The bids come before the play: {name} is to bid."),
-        code="bids-first",
-    ),
+    bid_phase(takes=(Bid,), offers=_bids),
     HandPhase(
         name="play",
         takes=(Play, TrickWon, TrickCounts, Match, PassCards),

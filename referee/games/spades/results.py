@@ -6,6 +6,7 @@ from ...core.entries import TrickCounts
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.words import counted
+from ...play.counted import add_up
 from ...play.game import TrickGame
 from ...play.played import hand_in_play
 from ...play.rulings import refused
@@ -50,13 +51,7 @@ def check_tricks(game: TrickGame[State, House], state: State, tricks: TrickCount
         wrong = _check_apart(state, hand, tricks.sides, tricks.counts)
         if wrong is not None:
             return [wrong]
-    if sum(counts) != hand.tricks_total:
-        total = sum(counts)
-        gap = hand.tricks_total - total
-        what = f"{gap} missing" if gap > 0 else f"{-gap} too many"
-        message = f"The tricks come to {total}, not {hand.tricks_total}: {what}."
-        return [refused(book.TRICKS_ADD_UP, "tricks", message)]
-    return []
+    return add_up(book.TRICKS_ADD_UP, hand.tricks_total, sum(counts))
 
 
 def nils_with_partners(state: State, hand: Hand) -> list[Seat]:

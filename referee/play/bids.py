@@ -1,0 +1,114 @@
+"""A number of tricks that everybody bids once, in turn: whose turn it is, what is legal, and the phase of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..core.entries import Bid, Entry
+from ..core.ruling import Rule, Ruling
+from ..core.seats import Seat, Seating
+from ..core.values import altered
+from .known import put
+from .model import TrickHand
+from .phases import Due, HandPhase, anyone_if_none, naming
+from .rulings import deal_first, queried, refused
+
+OUT_OF_ORDER: Final = frozenset({"bid-out-of-turn", "bid-twice"})
+"""Codes of rulings that are about who bids, not about the number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidHand(TrickHand):
+    """A hand with `bids` by seat, None where not made yet."""
+
+    bids: tuple[Bid | None, ...]
+
+    @property
+    def auction_over(self) -> bool:
+        """Whether everybody has bid."""
+        return None not in self.bids
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidRules:
+    """By which rules a game bids: in which `order`, and that each bids `once`."""
+
+    order: Rule
+    once: Rule
+
+
+def next_bidder(hand: Any, seating: Seating) -> Seat | None:
+    """Who bids next: the first from eldest on who has not bid; None when all have."""
+    return next((seat for seat in seating.from_left_of(hand.dealer) if hand.bids[seat] is None), None)
+
+
+def not_now(one_hand: Rule, hand: Any, seat: Seat) -> Ruling | None:
+    """The refusal of a bid where no hand is dealt, or the play has begun; None where one can be made."""
+    if hand is None or hand.void or hand.complete:
+        return deal_first(one_hand, seat)
+    return play_begun(one_hand, seat) if hand.play_begun or hand.taken else None
+
+
+def play_begun(one_hand: Rule, seat: Seat) -> Ruling:
+    """The refusal of a bid once cards are played."""
+    return refused(one_hand, "play-begun", "Play has begun: the bids stand.", seat)
+
+
+def out_of_order(
+    rules: BidRules, state: Any, bid: Bid, *, said: Callable[[Any], str] = lambda old: str(old.bid), turns: bool = True
+) -> list[Ruling]:
+    """What is said of a second bid, or one out of turn where bids are made in `turns`. `said`: a bid in words."""
+    hand, names = state.hand, state.seating.names
+    name, old = names[bid.seat], hand.bids[bid.seat]
+    expected = next_bidder(hand, state.seating)
+    if old is not None:
+        message = f"{name} has bid {said(old)} already; a player bids once."
+        return [queried(rules.once, "bid-twice", message, bid.seat, about=old)]
+    if turns and expected is not None and expected != bid.seat:
+        message = f"{names[expected]} bids before {name}."
+        return [queried(rules.order, "bid-out-of-turn", message, bid.seat)]
+    return []
+
+
+def adds_up(rule: Rule, hand: Any, bid: Bid) -> list[Ruling]:
+    """What is said of the bid that is made last, where all together may not make the tricks of the hand."""
+    others = [other for seat, other in enumerate(hand.bids) if seat != bid.seat]
+    if None in others or bid.bid + sum(other.bid for other in others) != hand.tricks_total:
+        return []
+    return [queried(rule, "bids-add-up", f"The bids may not add up to {hand.tricks_total}.", bid.seat)]
+
+
+def move_bid(state: Any, bid: Bid) -> Any:
+    """The state after a bid; a later one takes the place of the first."""
+    hand = state.hand
+    return altered(state, hand=altered(hand, bids=put(hand.bids, bid.seat, bid)))
+
+
+def bids_due(_game: Any, state: Any, hand: Any) -> Due:
+    """Who bids next; None when all have."""
+    return None if hand.auction_over else anyone_if_none(next_bidder(hand, state.seating))
+
+
+def every_bid(state: Any, hand: Any, seat: Seat | None) -> Iterator[Entry]:
+    """All numbers, of whoever is due; of all who have not bid, where anybody is."""
+    seats = [one for one, bid in enumerate(hand.bids) if bid is None] if seat is None else [seat]
+    yield from (Bid(seat=one, bid=number) for one in seats for number in range(hand.tricks_total + 1))
+
+
+def bid_phase(
+    *,
+    takes: Collection[type[Entry]] = (Bid,),
+    due: Callable[[Any, Any, Any], Due] = bids_due,
+    offers: Callable[[Any, Any, Seat | None], Iterator[Entry]] = every_bid,
+) -> HandPhase:
+    """The phase in which all bid, before the play."""
+    return HandPhase(
+        name="bid",
+        takes=tuple(takes),
+        due=due,
+        offers=offers,
+        early=naming("The bids come before the play: {name} is to bid."),
+        code="bids-first",
+    )

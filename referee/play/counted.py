@@ -1,0 +1,58 @@
+"""The tricks of a whole hand told at its end, player by player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..core.entries import TrickCounts
+from ..core.ruling import Rule, Ruling
+from ..core.values import altered
+from ..core.words import counted
+from .played import hand_in_play
+from .rulings import refused
+
+if TYPE_CHECKING:
+    from .course import AnyCourse
+
+
+def check_counts(game: AnyCourse, state: Any, tricks: TrickCounts, rule: Rule) -> list[Ruling]:
+    """What is said of them by the `rule` that they add up."""
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    names, counts = state.seating.names, tricks.counts or ()
+    if len(counts) != len(names) or None in counts:
+        return [refused(rule, "tricks", "Tell the tricks of every player.")]
+    told = [count for count in counts if count is not None]
+    for seat, count in enumerate(told):
+        if count < 0:
+            return [refused(rule, "tricks", f"{names[seat]} cannot have {counted(count, 'trick')}.", seat)]
+        if count < hand.won[seat]:
+            message = f"{names[seat]} has {counted(hand.won[seat], 'trick')} already, so not {count}."
+            return [refused(rule, "tricks", message, seat)]
+    return add_up(rule, hand.tricks_total, sum(told))
+
+
+def add_up(rule: Rule, wanted: int, told: int) -> list[Ruling]:
+    """The refusal of tricks that do not come to those of the hand."""
+    if told == wanted:
+        return []
+    gap = wanted - told
+    what = f"{gap} missing" if gap > 0 else f"{-gap} too many"
+    return [refused(rule, "tricks", f"The tricks come to {told}, not {wanted}: {what}.")]
+
+
+def count_tricks(state: Any, tricks: TrickCounts) -> Any:
+    """The state with the tricks as they were told."""
+    return altered(state, hand=altered(state.hand, won=tricks.counts))
+
+
+def every_count(won: Sequence[int], left: int) -> Iterator[tuple[int, ...]]:
+    """Every way the remaining tricks may fall, beside those won."""
+    if len(won) == 1:
+        yield (won[0] + left,)
+        return
+    for more in range(left + 1):
+        for rest in every_count(won[1:], left - more):
+            yield (won[0] + more, *rest)
