@@ -5,7 +5,7 @@ A game takes them as they are, or extends the one for an entry it extends.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from wtforms import ValidationError
@@ -13,7 +13,7 @@ from wtforms import ValidationError
 from ..core import entries
 from ..core.cards import Card
 from ..core.entries import Cards, Entry
-from .entry import CardField, ChoiceField, EachField, EntryForm, NumberField, SeatField, TextField, read_cards
+from .entry import CardField, ChoiceField, EachField, EntryForm, NumberField, SeatField, TextField, number, read_cards
 
 MOST_TRICKS: Final = 30
 """No hand of any game has more tricks."""
@@ -87,6 +87,20 @@ class TrickForm(EntryForm):
 
     def entry(self) -> Entry:
         return entries.TrickWon(winner=cast("int", self.winner.data), confirmed=self.confirmed)
+
+
+class CountsForm(EntryForm):
+    """The tricks of a whole hand by seat: ``counts-0`` and so on. One place left empty gets the rest."""
+
+    type = "tricks"
+    counts = EachField()
+
+    def validate_counts(self, field: EachField) -> None:
+        hand = self.state.hand
+        self.told = counts_of(field.data, self.seating.names, MOST_TRICKS if hand is None else hand.tricks_total)
+
+    def entry(self) -> Entry:
+        return entries.TrickCounts(counts=self.told, confirmed=self.confirmed)
 
 
 class MisdealForm(EntryForm):
@@ -174,6 +188,27 @@ SHARED_FORMS: Final[Mapping[str, type[EntryForm]]] = {
     )
 }
 """By the type of their entry: those every trick game has. A game with an auction adds `PassForm`."""
+
+
+def counts_of(told: Mapping[int, Sequence[str]], names: Sequence[str], total: int) -> tuple[int, ...]:
+    """Tricks by place as they were typed, which come to `total`: one place left empty gets the rest."""
+    found: list[int | None] = []
+    for place, name in enumerate(names):
+        text = (told.get(place) or [""])[0].strip()
+        count = number(text)
+        if text and (count is None or not 0 <= count <= total):
+            shown = text if len(text) <= 12 else text[:12] + "…"
+            raise ValidationError(f"{name}: a number from 0 to {total}, not “{shown}”.")
+        found.append(count)
+    empty = [place for place, count in enumerate(found) if count is None]
+    rest = total - sum(count for count in found if count is not None)
+    if len(empty) > 1:
+        raise ValidationError("Say how many tricks each took; only one may be left empty, for the rest.")
+    if empty:
+        if rest < 0:
+            raise ValidationError(f"These are {total - rest} tricks already, and the hand has {total}.")
+        found[empty[0]] = rest
+    return tuple(cast("int", count) for count in found)
 
 
 def hands_of(field: EachField, players: int) -> tuple[Cards | None, ...]:

@@ -215,24 +215,7 @@ class TricksForm(EntryForm):
             self.by_side = self._numbers(field.data, names)
 
     def _numbers(self, told: Mapping[int, Sequence[str]], names: Sequence[str]) -> tuple[int, ...]:
-        total = tricks_of(self.state)
-        found: list[int | None] = []
-        for place, name in enumerate(names):
-            text = (told.get(place) or [""])[0].strip()
-            count = number(text)
-            if text and (count is None or not 0 <= count <= total):
-                shown = text if len(text) <= 12 else text[:12] + "…"
-                raise ValidationError(f"{name}: a number from 0 to {total}, not “{shown}”.")
-            found.append(count)
-        empty = [place for place, count in enumerate(found) if count is None]
-        rest = total - sum(count for count in found if count is not None)
-        if len(empty) > 1:
-            raise ValidationError("Say how many tricks each took; only one may be left empty, for the rest.")
-        if empty:
-            if rest < 0:
-                raise ValidationError(f"These are {total - rest} tricks already, and the hand has {total}.")
-            found[empty[0]] = rest
-        return tuple(cast("int", count) for count in found)
+        return shared.counts_of(told, names, tricks_of(self.state))
 
     def entry(self) -> Entry:
         if not self.by_group:

@@ -11,13 +11,14 @@ from ....core.log import Standing
 from ....core.ruling import Ruling
 from ....core.seats import Seat, Side
 from ....core.words import counted, signed, spelled
+from ....screens.bids import facts_against
 from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fact, Link, Player, players
 from ..bidding import check_bid
 from ..contract import contract_of
 from ..model import Bid, Hand, State
 from ..tricks import opening_leader
-from .bids import blind_bids, facts_against, weak_hand
+from .bids import WAYS, blind_bids, weak_hand
 from .parts import bid_words, nil_stake
 
 FIRST_ROW: Final = 6
@@ -136,7 +137,7 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
     rows = []
     for seat in order:
         if hand.bids[seat] is None:
-            found, out = facts_against(state, hand, seat, mark=f"{seat}-")
+            found, out = facts_against(state, hand, seat, WAYS, mark=f"{seat}-")
             facts += found
         else:
             out = {}

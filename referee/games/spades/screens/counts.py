@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ....core.words import signed
+from ....screens.bids import side_total
 from ....screens.parts import Chosen, Offer, side_mark
 from ..model import NIL, Hand, State
 from ..reckoning import Case, Group, cases_of, groups_of
 from .offers import offers
-from .parts import side_total
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ....core.seats import Seating, Side
+from ....core.seats import Side
 from ....core.words import counted, signed
 from ....screens.parts import TallyLine
 from ..contract import contract_of
@@ -44,11 +44,6 @@ def subtitle(state: State) -> str:
 def bid_words(bid: Bid) -> str:
     """A bid as a tile shows it."""
     return "Nil" if bid.bid == NIL else str(bid.bid)
-
-
-def side_total(hand: Hand, seating: Seating, side: Side) -> int:
-    """The numbers a side has bid so far."""
-    return sum(bid.bid for seat in seating.sides[side] if (bid := hand.bids[seat]) is not None)
 
 
 def counted_tricks(state: State, hand: Hand, side: Side) -> int:

@@ -1,0 +1,233 @@
+"""The auction of a game in which everybody bids a number of tricks once: the bids laid, and the chips for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.entries import Bid
+from ..core.log import Standing
+from ..core.ruling import Ruling
+from ..core.seats import Seat, Side
+from ..play.bids import OUT_OF_ORDER, next_bidder
+from .entries import ids_of
+from .parts import Chosen, Fact, Fields, Link, Player, first_against, players
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """One side in the key of the bar."""
+
+    mark: str
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidTile:
+    """A bid as it lies on the table. `entry` is the id of its entry; `now`: this player bids next. `note`: a word."""
+
+    player: Player
+    words: str
+    note: str
+    entry: str
+    now: bool
+    deals: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BidChip:
+    """A number that can be bid. `fact`: where the reason stands why it may not be; empty if it may.
+
+    `then` says what it puts at stake. `small` stands on the chip beside its words, which is then wide; `data` are
+    further words for the page, by name.
+    """
+
+    value: int
+    words: str
+    chosen: bool
+    fact: str
+    then: str
+    small: str = ""
+    data: Fields = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidsScreen:
+    """The auction. `cells`: the colour classes of the bar's cells, empty for one nobody claimed.
+
+    `own`: what a game shows besides.
+    """
+
+    title: str
+    player: Player
+    total: int
+    tricks: int
+    cells: tuple[str, ...]
+    claimed: tuple[Claimed, ...]
+    rest: str
+    tiles: tuple[BidTile, ...]
+    chips: tuple[BidChip, ...]
+    facts: tuple[Fact, ...]
+    links: tuple[Link, ...] = ()
+    own: Any = None
+    template: str = "hand/bids.html"
+    asks: tuple[str, ...] = ("bid",)
+
+    @property
+    def chosen(self) -> BidChip | None:
+        """The chip picked so far."""
+        return next((chip for chip in self.chips if chip.chosen), None)
+
+    def words_of(self, value: str) -> str:
+        """A number as it is said within a sentence."""
+        return next((chip.words.lower() for chip in self.chips if str(chip.value) == value), value)
+
+
+def plain_words(bid: Bid) -> str:
+    """A bid as a tile shows it."""
+    return str(bid.bid)
+
+
+def plain_bid(seat: Seat, number: int) -> Bid:
+    """A number bid by a seat."""
+    return Bid(seat=seat, bid=number)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidWays:
+    """How a game bids.
+
+    `check` are its rulings on a bid, `bid` makes one, `words` says it as a tile shows it, `note` is a word beside it.
+    `then` says what a bid puts at stake; `small` and `data` are those of its chip, of a state and a bid.
+    """
+
+    check: Callable[[Any, Any], Sequence[Ruling]]
+    then: Callable[[Any, Any], str]
+    bid: Callable[[Seat, int], Bid] = plain_bid
+    words: Callable[[Any], str] = plain_words
+    note: Callable[[Any], str] = lambda _bid: ""
+    small: Callable[[Any, Any], str] = lambda _state, _bid: ""
+    data: Callable[[Any, Any], Fields] = lambda _state, _bid: ()
+
+
+def next_to_bid(state: Any, chosen: Chosen) -> Seat:
+    """Who bids: as it was asked for, else who is next."""
+    asked = chosen.seat("seat", state.seating)
+    seat = asked if asked is not None and state.hand.bids[asked] is None else next_bidder(state.hand, state.seating)
+    assert seat is not None
+    return seat
+
+
+def bids_screen(
+    state: Any,
+    entries: Sequence[Standing],
+    chosen: Chosen,
+    ways: BidWays,
+    *,
+    facts: Sequence[Fact] = (),
+    links: tuple[Link, ...] = (),
+    own: Any = None,
+    template: str = "hand/bids.html",
+) -> BidsScreen:
+    """The screen of the auction. `facts` are said besides why some numbers are out."""
+    hand, seating = state.hand, state.seating
+    seat, there = next_to_bid(state, chosen), players(seating)
+    against, out = facts_against(state, hand, seat, ways)
+    if seat != next_bidder(hand, seating):
+        against = (*_order(state, seat, ways), *against)
+    total, ids, name = sum(side_bids(hand, seating)), ids_of(entries, Bid), seating.names[seat]
+    return BidsScreen(
+        title=f"{name} to bid",
+        player=there[seat],
+        total=total,
+        tricks=hand.tricks_total,
+        cells=_cells(hand, seating),
+        claimed=tuple(
+            Claimed(f"seat-{side + 1}", seating.side_name(side), claimed)
+            for side, claimed in enumerate(side_bids(hand, seating))
+            if any(hand.bids[other] is not None for other in seating.sides[side])
+        ),
+        rest=_rest(hand.tricks_total - total),
+        tiles=tuple(
+            BidTile(
+                player=there[other],
+                words=ways.words(bid) if (bid := hand.bids[other]) is not None else "?",
+                note=ways.note(bid) if bid is not None else "",
+                entry=ids.get(other, "") if bid is not None else "",
+                now=other == seat,
+                deals=other == hand.dealer,
+            )
+            for other in seating.from_left_of(hand.dealer)
+        ),
+        chips=tuple(
+            BidChip(
+                value=number,
+                words=ways.words(bid),
+                chosen=chosen.first("bid") == str(number) and number not in out,
+                fact=out.get(number, ""),
+                then=ways.then(state, bid),
+                small=ways.small(state, bid),
+                data=ways.data(state, bid),
+            )
+            for number in range(hand.each + 1)
+            for bid in [ways.bid(seat, number)]
+        ),
+        facts=(*against, *facts),
+        links=links,
+        own=own,
+        template=template,
+    )
+
+
+def side_bids(hand: Any, seating: Any) -> list[int]:
+    """The numbers each side has bid so far, added up."""
+    return [sum(bid.bid for seat in seats if (bid := hand.bids[seat]) is not None) for seats in seating.sides]
+
+
+def side_total(hand: Any, seating: Any, side: Side) -> int:
+    """The numbers a side has bid so far, added up."""
+    return side_bids(hand, seating)[side]
+
+
+def _cells(hand: Any, seating: Any) -> tuple[str, ...]:
+    cells = [f"b-{side + 1}" for side, count in enumerate(side_bids(hand, seating)) for _ in range(count)]
+    return tuple(cells + ["b-void"] * (hand.tricks_total - len(cells)))
+
+
+def _rest(left: int) -> str:
+    return f"{left} unclaimed" if left > 0 else f"{-left} too many" if left < 0 else "none left"
+
+
+def facts_against(
+    state: Any, hand: Any, seat: Seat, ways: BidWays, mark: str = ""
+) -> tuple[tuple[Fact, ...], dict[int, str]]:
+    """Why some numbers are out, and where each number's reason stands. `mark` tells the places of several apart."""
+    reasons: dict[str, tuple[Ruling, list[int]]] = {}
+    for number in range(hand.each + 1):
+        ruling = first_against(ways.check(state, ways.bid(seat, number)), OUT_OF_ORDER)
+        if ruling is not None:
+            _, numbers = reasons.get(ruling.code, (ruling, []))
+            reasons[ruling.code] = (ruling, [*numbers, number])
+    facts: list[Fact] = []
+    out: dict[int, str] = {}
+    for code, (ruling, numbers) in reasons.items():
+        place = f"why-{mark}{code}"
+        words = [ways.words(ways.bid(seat, number)).lower() for number in numbers]
+        if len(numbers) > hand.each // 2 and len(numbers) > 1:
+            lead = "Others are out:"
+        elif len(words) == 1:
+            lead = f"{words[0].capitalize()} is out:"
+        else:
+            lead = f"{', '.join(words[:-1])} and {words[-1]} are out:".capitalize()
+        facts.append(Fact(place, lead, ruling.message, ruling.rule.id, tuple(map(str, numbers))))
+        out |= dict.fromkeys(numbers, place)
+    return tuple(facts), out
+
+
+def _order(state: Any, seat: Seat, ways: BidWays) -> tuple[Fact, ...]:
+    for ruling in ways.check(state, ways.bid(seat, 1)):
+        if ruling.code == "bid-out-of-turn":
+            return (Fact("why-order", "Out of turn:", ruling.message, ruling.rule.id),)
+    return ()
