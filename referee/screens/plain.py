@@ -39,16 +39,17 @@ def plain_question(question: core.Question, sign: str, help: str = "", options: 
 
 
 def plain_page(question: core.Question, place: Place, chosen: Chosen) -> PlainPage:
-    """The question with the answers in the address."""
+    """The question with the answers in the address. What is missing is said once the form was sent."""
     answers = answers_of(chosen)
+    sent = any(name.startswith(PREFIX) for name in chosen.fields)
     inputs = question.inputs(place.house, len(place.seating))
     asks = {one.name: input_field(one, place.seating, PREFIX + one.name, answers) for one in inputs}
     verdict, trouble = None, ""
-    if answers or place.named:
+    if sent or place.named:
         try:
             verdict = shown(place, question.answer(asked_at(place, answers)), answers)
         except NotationError as error:
-            if error.where in asks and (answers or not isinstance(error, Missing)):
+            if error.where in asks and (sent or not isinstance(error, Missing)):
                 asks[error.where].errors.append(_said(error))
             elif not isinstance(error, Missing):
                 trouble = str(error)

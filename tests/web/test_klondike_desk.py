@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from flask import Flask
 
@@ -37,25 +39,23 @@ def test_what_the_record_knows_is_not_asked(app: Flask) -> None:
 
 
 def test_the_deal_is_scored_as_it_lies(app: Flask) -> None:
-    """The numbers are the record's, and the answer stands above them."""
+    """The record answers first; told otherwise, the numbers are asked again below the answer."""
     table = Table(app, KNOWN, moved("stack3", "suits"), scoring="standard")
-    html = table.get("/referee?ask=score")
-    words = words_of(html)
-    assert "Ann +10 The deal as it lies in the record" in words
-    assert "1 card onto the suit stacks KL-5.3 +10" in words
-    assert 'name="to_suits" value="1"' in html
-    other = words_of(table.get("/referee?ask=score&to_suits=3&from_suits=1&shown=2"))
-    assert "Ann +25" in other
-    assert "as it lies in the record" not in other
+    words = words_of(table.get("/referee?ask=score"))
+    assert "Ann +10 1 card onto the suit stacks +10." in words
+    assert "KL-5.3" in words
+    html = table.get("/referee?ask=score&a-to_suits=3&a-from_suits=1&a-shown=2")
+    assert "Ann +25" in words_of(html)
+    assert re.search(r'name="a-to_suits" value="3"', html)
 
 
 @pytest.mark.parametrize(
     ("rules", "fields", "says"),
     [
-        ("", "up=17", "The player +17"),
-        ("&house-scoring=vegas", "up=9", "The player −7"),
-        ("&house-scoring=standard&house-draw=1", "to_suits=2&redeals=1", "The player ±0"),
-        ("&house-scoring=standard", "to_suits=2&redeals=3", "The player ±0"),
+        ("", "a-up=17", "The player +17"),
+        ("&house-scoring=vegas", "a-up=9", "The player −7"),
+        ("&house-scoring=standard&house-draw=1", "a-to_suits=2&a-redeals=1", "The player ±0"),
+        ("&house-scoring=standard", "a-to_suits=2&a-redeals=3", "The player ±0"),
     ],
 )
 def test_a_deal_is_scored_without_a_table(app: Flask, rules: str, fields: str, says: str) -> None:
@@ -66,13 +66,34 @@ def test_a_deal_is_scored_without_a_table(app: Flask, rules: str, fields: str, s
 
 
 @pytest.mark.parametrize(
+    ("rules", "worth"),
+    [
+        ("&house-scoring=vegas", ["Cards on the suit stacks, 5 each"]),
+        (
+            "&house-scoring=standard",
+            [
+                "Cards onto the suit stacks, 10 each",
+                "Cards back from the suit stacks, −15 each",
+                "−20 from the third on",
+            ],
+        ),
+        ("&house-scoring=standard&house-draw=1", ["Times the waste was turned over, −100 each"]),
+    ],
+)
+def test_each_number_says_what_it_is_worth(app: Flask, rules: str, worth: list[str]) -> None:
+    """By the house rules of the moment."""
+    said = words_of(whole(app.test_client().get(f"/referee?game=klondike&ask=score{rules}")))
+    assert [words for words in worth if words not in said] == []
+
+
+@pytest.mark.parametrize(
     ("rules", "fields", "says", "kept"),
     [
-        ("", "up=53", "This is a whole number from 0 to 52.", 'value="53"'),
-        ("", "up=many", "This is a whole number from 0 to 52.", 'value="many"'),
-        ("", "up=", "How many cards are on the suit stacks?", 'name="up" value=""'),
-        ("&house-scoring=standard", "to_suits=1&from_suits=2", "No more cards can come back", 'value="2"'),
-        ("&house-scoring=standard", "to_suits=1&spared=5", "Only 0 points were to be lost", 'value="5"'),
+        ("", "a-up=53", "This is a whole number from 0 to 52.", 'value="53"'),
+        ("", "a-up=many", "This is a whole number from 0 to 52.", 'value="many"'),
+        ("", "a-up=", "How many cards are on the suit stacks?", 'name="a-up" value=""'),
+        ("&house-scoring=standard", "a-to_suits=1&a-from_suits=2", "No more cards can come back", 'value="2"'),
+        ("&house-scoring=standard", "a-to_suits=1&a-spared=5", "Only 0 points were to be lost", 'value="5"'),
     ],
 )
 def test_what_cannot_be_is_said_at_its_place(app: Flask, rules: str, fields: str, says: str, kept: str) -> None:

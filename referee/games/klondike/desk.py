@@ -2,98 +2,132 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ...core.codec import write_line
 from ...core.errors import NotationError
-from ...core.game import HandAccount
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Severity
-from ...core.words import signed, spelled
+from ...core.words import figure, signed, spelled
 from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.scored import SAID
 from ...desk.won_game import KEY as WON_KEY
 from . import rulebook as book
 from .disputes import MISDEAL, MOVES_AND_STOCK
-from .house import STANDARD, House
+from .house import STANDARD, VEGAS, House
 from .layout import PACK, STACKS, STOCK_CARDS
 from .may_go import may_go, next_up
-from .model import PLAYER, State
-from .score_hand import SCORE_OPTIONS, Told, raw_points, score_this, told_by
-from .scoring import FREE_REDEALS_OF_THREES
+from .model import PLAYER, Hand, State, Tally
+from .scoring import (
+    FREE_REDEALS_OF_THREES,
+    FROM_SUITS,
+    REDEAL_OF_ONES,
+    SHOWN,
+    TO_SUITS,
+    VEGAS_CARD,
+    WASTE_TO_STACK,
+    lines_of,
+    redeal_price,
+)
 
 EMPTY: Final = "empty"
 """The answer for an empty stack."""
-
-MOST_REDEALS: Final = 1000
-MOST_MOVES: Final = 1000
 
 HIDDEN: Final = STACKS * (STACKS - 1) // 2
 """The face-down cards of the stacks: 21."""
 
 # ---- score this hand -------------------------------------------------------------------------------------
 
-UP: Final = Input(name="up", kind="number", words="Cards on the suit stacks")
-MOVES: Final = (
-    Input(name="from_waste", kind="number", words="Cards from the waste to a stack", needed=False),
-    Input(name="to_suits", kind="number", words="Cards onto the suit stacks", needed=False),
-    Input(name="shown", kind="number", words="Face-down cards turned up", needed=False),
-    Input(name="from_suits", kind="number", words="Cards back from the suit stacks", needed=False),
-    Input(name="redeals", kind="number", words="Times the waste was turned over", needed=False),
-    Input(name="spared", kind="number", words="Points not lost, as a deal never stands below 0", needed=False),
-)
+SCORE_OPTIONS: Final = ("scoring", "draw")
+"""The house rules that change what a deal scores."""
 
-_MOST: Final = {
-    "from_waste": STOCK_CARDS,
-    "to_suits": MOST_MOVES,
-    "shown": HIDDEN,
-    "from_suits": MOST_MOVES,
-    "redeals": MOST_REDEALS,
-    "spared": 100 * MOST_REDEALS,
-}
+_UP: Final = "up"
+_TO_SUITS: Final = "to_suits"
+_FROM_SUITS: Final = "from_suits"
+_REDEALS: Final = "redeals"
+_SPARED: Final = "spared"
+
+_MOST_TIMES: Final = 1000
+"""No deal takes more moves of one kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A deal as it lies, or as it is told: the cards up, what standard scoring counts, and how often it was redealt."""
+
+    up: int
+    tally: Tally
+    redeals: int
 
 
 def score_inputs(house: House, _players: int) -> Sequence[Input]:
-    """What is counted under the table's way to score."""
-    return MOVES if house.scoring == STANDARD else (UP,)
+    """What is counted under the table's way to score, with what each is worth."""
+    if house.scoring != STANDARD:
+        worth = f", {VEGAS_CARD} each" if house.scoring == VEGAS else ""
+        return (Input(name=_UP, kind="number", words=f"Cards on the suit stacks{worth}", bounds=(0, len(PACK))),)
+    first = 1 if house.draw == 1 else FREE_REDEALS_OF_THREES + 1
+    price = f"{figure(redeal_price(house, first))} {'each' if first == 1 else 'from the third on'}"
+    return (
+        _number("from_waste", f"Cards from the waste to a stack, {WASTE_TO_STACK} each", STOCK_CARDS),
+        _number(_TO_SUITS, f"Cards onto the suit stacks, {TO_SUITS} each", _MOST_TIMES),
+        _number("shown", f"Face-down cards turned up, {SHOWN} each", HIDDEN),
+        _number(_FROM_SUITS, f"Cards back from the suit stacks, {figure(FROM_SUITS)} each", _MOST_TIMES),
+        _number(_REDEALS, f"Times the waste was turned over, {price}", _MOST_TIMES),
+        _number(_SPARED, "Points not lost, as a deal never stands below 0", -REDEAL_OF_ONES * _MOST_TIMES),
+    )
+
+
+def _number(name: str, words: str, most: int) -> Input:
+    return Input(name=name, kind="number", words=words, needed=False, bounds=(0, most))
 
 
 def read_told(asked: Asked) -> Told:
     """The deal as the answers tell it; where they tell nothing, as the record has it."""
-    names = [one.name for one in score_inputs(asked.house, len(asked.seating))]
-    reading.no_more(asked, names)
-    known = told_by(asked.state)
-    if known is not None and not asked.answers:
-        return known
+    inputs = score_inputs(asked.house, len(asked.seating))
+    reading.no_more(asked, [one.name for one in inputs])
+    hand: Hand | None = asked.state.hand if asked.at_table else None
+    if hand is not None and not hand.void and not asked.answers:
+        return Told(hand.layout.cards_up, hand.tally, hand.layout.redeals)
     if asked.house.scoring != STANDARD:
-        up = reading.need_number(asked, UP.name, 0, len(PACK), "How many cards are on the suit stacks?")
-        return Told(up=up or 0)
+        up = reading.need_number(asked, _UP, 0, len(PACK), "How many cards are on the suit stacks?")
+        return Told(up, Tally(), 0)
     if not asked.answers:
-        raise Missing("How many cards were moved onto the suit stacks?", "to_suits")
-    numbers = {name: reading.read_number(asked, name, 0, _MOST[name]) or 0 for name in names}
-    up = numbers["to_suits"] - numbers["from_suits"]
+        raise Missing("How many cards were moved onto the suit stacks?", _TO_SUITS)
+    numbers = {one.name: reading.read_number(asked, one.name, *(one.bounds or (0, 0))) or 0 for one in inputs}
+    return _counted(numbers, asked.house)
+
+
+def _counted(numbers: Mapping[str, int], house: House) -> Told:
+    """The moves as they were counted, in standard scoring. What would leave it below 0 at its end is spared anyway."""
+    up = numbers[_TO_SUITS] - numbers[_FROM_SUITS]
     if up < 0:
-        raise NotationError("No more cards can come back from the suit stacks than went there.", "from_suits")
+        raise NotationError("No more cards can come back from the suit stacks than went there.", _FROM_SUITS)
     if up > len(PACK):
-        raise NotationError(f"Then {up} cards would be on the suit stacks, and the pack has {len(PACK)}.", "to_suits")
-    told = Told(up=up, **numbers)
-    lost = raw_points(told, asked.house) - raw_points(
-        Told(up=up, **{**numbers, "from_suits": 0, "redeals": 0}), asked.house
+        raise NotationError(f"Then {up} cards would be on the suit stacks, and the pack has {len(PACK)}.", _TO_SUITS)
+    prices = [redeal_price(house, number) for number in range(1, numbers[_REDEALS] + 1)]
+    lost = -(numbers[_FROM_SUITS] * FROM_SUITS + sum(prices))
+    if numbers[_SPARED] > lost:
+        raise NotationError(f"Only {lost} points were to be lost, so no more can be spared.", _SPARED)
+    tally = Tally(
+        waste_to_stack=numbers["from_waste"],
+        to_suits=numbers[_TO_SUITS],
+        shown=numbers["shown"],
+        from_suits=numbers[_FROM_SUITS],
+        paid_redeals=sum(price < 0 for price in prices),
     )
-    if told.spared > -lost:
-        raise NotationError(f"Only {-lost} points were to be lost, so no more can be spared.", "spared")
-    return told
+    points = sum(line.points for line in lines_of(up, tally, house))
+    spared = max(numbers[_SPARED], -points)
+    return Told(up, replace(tally, points=points + spared, spared=spared), numbers[_REDEALS])
 
 
 def _score(asked: Asked) -> Verdict:
+    """What the deal scores."""
     told = read_told(asked)
-    return scored(asked, told, score_this(told, asked.seating, asked.house))
-
-
-def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
-    """The verdict on a deal that is scored."""
+    lines = lines_of(told.up, told.tally, asked.house)
+    points = sum(line.points for line in lines)
     limit = asked.house.redeals
     often = limit is not None and told.redeals > limit
     notes = [
@@ -105,18 +139,14 @@ def scored(asked: Asked, told: Told, account: HandAccount) -> Verdict:
     free = min(told.redeals, FREE_REDEALS_OF_THREES)
     if asked.house.scoring == STANDARD and asked.house.draw > 1 and free:
         notes.append((_free_words(free, told.redeals), book.SCORE_REDEAL))
-    lines = account.lines
     return Verdict(
         code="scored",
-        verdict=f"{asked.seating.names[PLAYER]} {signed(account.points[PLAYER])}",
+        verdict=f"{asked.seating.names[PLAYER]} {signed(points)}",
         card=Severity.QUERIED if often else Severity.NOTED,
         why=_sentence([f"{line.reason} {signed(line.points)}" for line in lines]) if lines else "No card is up.",
         rules=tuple(dict.fromkeys(line.rule for line in lines)) or (_first_rule(asked.house),),
         notes=tuple(notes),
-        data={
-            "points": list(account.points),
-            "lines": [write_line(line) for line in lines],
-        },
+        data={"points": [points], "lines": [write_line(line) for line in lines]},
     )
 
 

@@ -63,31 +63,35 @@ def redeal_price(house: House, number: int) -> int:
 
 def score_lines(hand: Hand, house: House) -> tuple[ScoreLine, ...]:
     """What a deal scores as it lies. The lines add up to its points."""
-    if hand.void:
-        return ()
-    by_system = {STANDARD: _standard, VEGAS: _vegas}.get(house.scoring, _cards_up)
-    return tuple(ScoreLine(PLAYER, points, rule, reason) for points, rule, reason in by_system(hand, house))
+    return () if hand.void else lines_of(hand.layout.cards_up, hand.tally, house)
+
+
+def lines_of(up: int, tally: Tally, house: House) -> tuple[ScoreLine, ...]:
+    """What so many cards `up`, or the moves of a tally, score under the table's way to score."""
+    if house.scoring == STANDARD:
+        found = _standard(tally, house)
+    else:
+        found = _vegas(up) if house.scoring == VEGAS else _cards_up(up)
+    return tuple(ScoreLine(PLAYER, points, rule, reason) for points, rule, reason in found)
 
 
 _Line = tuple[int, Rule, str]
 
 
-def _cards_up(hand: Hand, _house: House) -> Iterator[_Line]:
-    up = hand.layout.cards_up
+def _cards_up(up: int) -> Iterator[_Line]:
     if up:
         said = "all 52 cards up, won" if up == ALL_CARDS else f"{counted(up, 'card')} up"
         yield up, book.CARDS_UP, said
 
 
-def _vegas(hand: Hand, _house: House) -> Iterator[_Line]:
+def _vegas(up: int) -> Iterator[_Line]:
     yield VEGAS_STAKE, book.STAKE, "the stake of the deal"
-    up = hand.layout.cards_up
     if up:
         yield VEGAS_CARD * up, book.PAID, f"{counted(up, 'card')} up, {VEGAS_CARD} each"
 
 
-def _standard(hand: Hand, house: House) -> Iterator[_Line]:
-    tally, redeal = hand.tally, REDEAL_OF_ONES if house.draw == 1 else REDEAL_OF_THREES
+def _standard(tally: Tally, house: House) -> Iterator[_Line]:
+    redeal = REDEAL_OF_ONES if house.draw == 1 else REDEAL_OF_THREES
     for count, each, rule, what, where in (
         (tally.waste_to_stack, WASTE_TO_STACK, book.WASTE_TO_STACK, "card", " from the waste to a stack"),
         (tally.to_suits, TO_SUITS, book.SCORE_TO_SUITS, "card", " onto the suit stacks"),

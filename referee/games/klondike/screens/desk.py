@@ -13,17 +13,15 @@ from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.situations import situation_question
 from ..choices import card_moves, is_stuck
-from ..desk import WON
+from ..desk import SCORE, WON
 from ..disputes import MISDEAL, MOVES_AND_STOCK
 from ..house import House
 from ..layout import FRESH, PACK_SET, SUITS, Layout
 from ..may_go import may_go
 from ..model import State
 from ..rules import reason_for
-from ..score_hand import SCORE_OPTIONS
 from ..words import describe_move
 from .parts import Tile, pack_tiles
-from .score import score
 
 HINT: Final = "run, redeal, KL-2.1"
 """What one may look up, in the empty field."""
@@ -115,7 +113,7 @@ def _legal(layout: Layout, house: House) -> tuple[Allowed, ...]:
 QUESTIONS: Final = (
     situation_question(MISDEAL, "misdeal"),
     situation_question(MOVES_AND_STOCK, "whistle", "A move that was not right"),
-    Question("score", "Score this hand", "sum", "games/klondike/score.html", score, SCORE_OPTIONS),
+    plain_question(SCORE, "sum"),
     Question(
         key="move",
         title="May it go there?",
