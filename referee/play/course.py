@@ -13,13 +13,13 @@ from ..core.seats import Seat, Side
 from ..core.values import altered
 from ..core.words import listed
 from .known import turn_of
-from .model import NOT_FINISHED
+from .model import NOT_FINISHED, HandT
 from .own import H, OwnRules, S
 from .phases import HandPhase
 from .rulings import refused
 
 
-class Course(OwnRules[S, H]):
+class Course(OwnRules[S, HandT, H]):
     """How a sitting goes on, by what a game says of itself. The checks and moves of entries are built on it."""
 
     phase_of: ClassVar[Mapping[str, HandPhase]]
@@ -29,7 +29,7 @@ class Course(OwnRules[S, H]):
 
     # ---- phases and turns ---------------------------------------------------------------------------
 
-    def awaited(self, state: S, hand: Any) -> Phase | None:
+    def awaited(self, state: S, hand: HandT) -> Phase | None:
         """What the hand in progress waits for; None when everything is in, and it can be scored."""
         if self.cut_short(state, hand):
             return None
@@ -43,20 +43,20 @@ class Course(OwnRules[S, H]):
         """What is awaited in a sentence, for a card or trick that comes too early: ``Bea is to bid.``"""
         return self.phase_of[phase.name].early(state, state.hand, phase.seat)
 
-    def too_early(self, state: S, hand: Any, phase: Phase) -> Ruling:
+    def too_early(self, state: S, hand: HandT, phase: Phase) -> Ruling:
         """The refusal of a card or trick while something else is awaited."""
         now = self.phase_of[phase.name]
         return refused(now.rule or self.common.one_hand, now.code or f"{now.name}-first", self.waiting(state, phase))
 
-    def nothing_to_rule_on(self, state: S, hand: Any, phase: Phase) -> Ruling | None:
+    def nothing_to_rule_on(self, state: S, hand: HandT, phase: Phase) -> Ruling | None:
         """The refusal of a renege or penalty before the play; None where it can be ruled on."""
         return self.too_early(state, hand, phase)
 
     @abstractmethod
-    def check_turn(self, state: S, hand: Any, play: Play) -> list[Ruling]:
+    def check_turn(self, state: S, hand: HandT, play: Play) -> list[Ruling]:
         """Whether it is this player's turn."""
 
-    def next_player(self, state: S, hand: Any) -> Seat | None:
+    def next_player(self, state: S, hand: HandT) -> Seat | None:
         """Who plays the next card; None where nobody can say who leads."""
         if not hand.play_begun:
             return self.leader(state, hand)
@@ -81,7 +81,7 @@ class Course(OwnRules[S, H]):
         hand = after.hand
         return after if hand is None or hand is before.hand else self.with_hand(after, hand)
 
-    def with_hand(self, state: S, hand: Any) -> S:
+    def with_hand(self, state: S, hand: HandT) -> S:
         """The state with a hand that has changed: scored where it is void, or nothing more is awaited."""
         if not hand.complete and not hand.void and self.awaited(state, hand) is None:
             hand = altered(hand, complete=True)
@@ -89,7 +89,7 @@ class Course(OwnRules[S, H]):
             return self.settle_hand(state, hand)
         return state if hand is state.hand else altered(state, hand=hand)
 
-    def settle_hand(self, state: S, hand: Any) -> S:
+    def settle_hand(self, state: S, hand: HandT) -> S:
         """Score the finished hand, or scratch the void one, and see whether the game is over."""
         account = self.void_account(state, hand) if hand.void else self.score(state, hand)
         account = altered(account, seating=state.seating)
@@ -151,5 +151,5 @@ class Course(OwnRules[S, H]):
         )
 
 
-AnyCourse = Course[Any, Any]
+AnyCourse = Course[Any, Any, Any]
 """The course of any game of tricks."""

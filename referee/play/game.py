@@ -25,7 +25,7 @@ from ..core.words import figure
 from . import checks, fast, moves, played
 from .course import Course
 from .known import known_cards
-from .model import NEEDS_ATTENTION
+from .model import NEEDS_ATTENTION, HandT
 from .own import H, S
 from .rulings import refused
 
@@ -36,7 +36,7 @@ SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = tuple(checks.CHECKS)
 """The entries whose checks and moves are shared."""
 
 
-class TrickGame(Course[S, H]):
+class TrickGame(Course[S, HandT, H]):
     """A game of tricks. A subclass says what is its own; the entries around every trick are dealt with here."""
 
     shared_kinds: ClassVar[Mapping[type[Entry], type[Entry]]]
@@ -160,7 +160,7 @@ class TrickGame(Course[S, H]):
         if hand.depth in {"tricks", None} and not hand.trick:
             yield from (TrickWon(winner=seat) for seat in seats)
 
-    def _cards(self, state: S, hand: Any, seat: Seat) -> Iterator[Entry]:
+    def _cards(self, state: S, hand: HandT, seat: Seat) -> Iterator[Entry]:
         """Each different card a player may hold."""
         possible = known_cards(hand, seat)
         if hand.held[seat] is None:
@@ -177,10 +177,10 @@ class TrickGame(Course[S, H]):
         """Who won, once the game is over."""
         return state.outcome
 
-    def check_turn(self, state: S, hand: Any, play: Play) -> list[Ruling]:
+    def check_turn(self, state: S, hand: HandT, play: Play) -> list[Ruling]:
         """Whether it is this player's turn: a game may have more to say of a lead."""
         return played.check_turn(self, state, hand, play)
 
 
-AnyTrickGame = TrickGame[Any, Any]
+AnyTrickGame = TrickGame[Any, Any, Any]
 """A trick game of any state and hand."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, TypeVar, cast
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from ..core import entries
 from ..core.apart import CAPTURED, HANDS, Apart
@@ -18,7 +18,7 @@ from ..core.sheet import RulesCard, Sheet, SheetText
 from . import becoming
 from .claims import Aside, Ways
 from .known import known_cards
-from .model import AnySitting, Layout, SetAside, TrickHand
+from .model import AnySitting, HandT, Layout, SetAside, TrickHand
 from .order import Order
 from .phases import HandPhase
 from .rulings import CommonRules, FalseCall, LeadDuty
@@ -34,7 +34,7 @@ GameMove = Callable[[Any, Any, Any], Any]
 """What an entry does to a state, likewise."""
 
 
-class OwnRules(ABC, Generic[S, H]):
+class OwnRules(ABC, Generic[S, HandT, H]):
     """A game's own part. `TrickGame` deals with the entries around every trick by it."""
 
     key: str
@@ -106,11 +106,11 @@ class OwnRules(ABC, Generic[S, H]):
         """How the cards of the hand in play rank. Asked only once cards are played."""
 
     @abstractmethod
-    def leader(self, state: S, hand: Any) -> Seat | None:
+    def leader(self, state: S, hand: HandT) -> Seat | None:
         """Who leads to the first trick; None where that hangs on cards nobody knows."""
 
     @abstractmethod
-    def score(self, state: S, hand: Any) -> HandAccount:
+    def score(self, state: S, hand: HandT) -> HandAccount:
         """The score of a hand in which everything is in."""
 
     @abstractmethod
@@ -142,19 +142,19 @@ class OwnRules(ABC, Generic[S, H]):
         """
         return self.layout(state.house_coming, len(state.coming))
 
-    def cut_short(self, state: S, hand: Any) -> bool:
+    def cut_short(self, state: S, hand: HandT) -> bool:
         """Whether the hand is over, whatever its phases would still wait for."""
         return False
 
-    def loose(self, hand: Any, seat: Seat) -> int:
+    def loose(self, hand: HandT, seat: Seat) -> int:
         """How many of the cards `seat` is known to hold may be out of play."""
         return 0
 
-    def aside(self, hand: Any, seat: Seat) -> int:
+    def aside(self, hand: HandT, seat: Seat) -> int:
         """The cards of a seat's hand at the opening lead that are known to lie out of play, as a card set."""
         return NO_CARDS
 
-    def set_aside(self, hand: Any, seat: Seat | None) -> SetAside | None:
+    def set_aside(self, hand: HandT, seat: Seat | None) -> SetAside | None:
         """What of a seat's hand lies face down out of play, so that a card of it, unplayed, proves nothing.
 
         None where nothing does, or it is known. `hand`, as everybody may know it, and `seat` are None where no
@@ -162,7 +162,7 @@ class OwnRules(ABC, Generic[S, H]):
         """
         return None
 
-    def out_of_play(self, state: S, hand: Any, play: Play) -> Ruling | None:
+    def out_of_play(self, state: S, hand: HandT, play: Play) -> Ruling | None:
         """The refusal of a card that lies aside, or cannot be what it is said to be; None where it may be played."""
         return None
 
@@ -193,9 +193,9 @@ class OwnRules(ABC, Generic[S, H]):
         """Whether equal best totals share the win; otherwise another hand is played."""
         return False
 
-    def dealer_after(self, state: S, hand: Any) -> Seat:
+    def dealer_after(self, state: S, hand: HandT) -> Seat:
         """Who deals after `hand`: the same player after a void one, else the next."""
-        return cast("Seat", hand.due) if hand.void else state.seating.left_of(hand.dealer)
+        return hand.due if hand.void else state.seating.left_of(hand.dealer)
 
     def say(self, code: str, usual: str) -> str:
         """What a shared refusal says: the game's own words, else the `usual` ones."""
@@ -209,11 +209,11 @@ class OwnRules(ABC, Generic[S, H]):
         """What a game has to say of a deal, beside its hands and its dealer."""
         return []
 
-    def check_shown(self, state: S, hand: Any, seat: Seat, cards: entries.Cards) -> list[Ruling]:
+    def check_shown(self, state: S, hand: HandT, seat: Seat, cards: entries.Cards) -> list[Ruling]:
         """What a whole hand, shown at last, says against its player, beside the cards played from it."""
         return []
 
-    def also_played(self, state: S, hand: Any, cards: int) -> Mapping[str, Any]:
+    def also_played(self, state: S, hand: HandT, cards: int) -> Mapping[str, Any]:
         """Fields of the hand that cards just played (a card set, one copy of each) change besides."""
         return {}
 
@@ -253,19 +253,19 @@ class OwnRules(ABC, Generic[S, H]):
         """What a game has to say of points by agreement, beside their size."""
         return []
 
-    def forget_at_tricks(self, state: S, hand: Any) -> Any:
+    def forget_at_tricks(self, state: S, hand: HandT) -> Any:
         """The hand once a trick was told without its cards: nothing is known of what is left."""
         return becoming.forget_all(hand)
 
-    def claimed(self, state: S, hand: Any, claim: entries.Claim) -> Any:
+    def claimed(self, state: S, hand: HandT, claim: entries.Claim) -> Any:
         """The hand after a claim that holds: the claimer has the tricks left."""
         return becoming.claim_tricks(hand, claim)
 
-    def claimed_falsely(self, state: S, hand: Any, claim: entries.Claim) -> Any:
+    def claimed_falsely(self, state: S, hand: HandT, claim: entries.Claim) -> Any:
         """The hand after a claim that does not hold: the play goes on."""
         return hand
 
-    def void_account(self, state: S, hand: Any) -> HandAccount:
+    def void_account(self, state: S, hand: HandT) -> HandAccount:
         """The account of a hand that does not count."""
         return becoming.void_account(state.seating, hand, self.void_words(hand.void))
 
@@ -292,7 +292,7 @@ class OwnRules(ABC, Generic[S, H]):
                 return at
         return end
 
-    def plain(self, state: S, hand: Any) -> bool:
+    def plain(self, state: S, hand: HandT) -> bool:
         """Whether nothing but the duties of play can speak against a card now."""
         return True
 

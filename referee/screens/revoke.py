@@ -15,7 +15,7 @@ from ..desk.revoke import SINCE_ASKED
 from ..desk.suspects import recorded, suspects
 from ..desk.told_trick import LED
 from ..play.findings import recorded_tricks
-from ..play.game import TrickGame
+from ..play.game import AnyTrickGame
 from .card_list import card_words
 from .desk import Place, Question
 from .parts import Chosen, Fields, initials, side_mark
@@ -72,7 +72,7 @@ def revoke_screen(question: CoreQuestion, public: Callable[[Any], Any] = lambda 
 
     def page(place: Place, chosen: Chosen) -> RevokePage:
         seen = None if place.state is None else public(place.state)
-        pack = cast("TrickGame[Any, Any]", place.game).layout(place.house, len(place.seating)).pack
+        pack = cast("AnyTrickGame", place.game).layout(place.house, len(place.seating)).pack
         return _Page(question, place, seen, settle(question, place, answers_of(chosen), pack)).made()
 
     return Question(question.key, question.title, SIGN, TEMPLATE, page, question.options, ruling=ruling_on)
@@ -84,7 +84,7 @@ class _Page:
     def __init__(self, question: CoreQuestion, place: Place, state: Any, settled: Settled) -> None:
         self.question, self.place, self.state, self.settled = question, place, state, settled
         self.answers: Answers = dict(settled.answers)
-        self.game = cast("TrickGame[Any, Any]", place.game)
+        self.game = cast("AnyTrickGame", place.game)
         self.seat = int(self.answers["seat"]) if "seat" in self.answers else None
         self.on_record = recorded(state) is not None
 

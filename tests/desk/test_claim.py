@@ -21,7 +21,7 @@ from referee.core.values import altered
 from referee.desk.claim import claim_question
 from referee.desk.claiming import Claiming, by_record
 from referee.games import GAMES
-from referee.play.game import TrickGame
+from referee.play.game import AnyTrickGame
 from referee.play.known import cards_played
 
 from ..games.desk import Desk
@@ -134,7 +134,7 @@ def test_an_opponent_gets_the_rest_of_a_false_claim() -> None:
 def test_what_is_missing_is_said_to_be_missing() -> None:
     """Nothing is wrong with an answer that is only wanted; everything asked has its input."""
     for key in TRICK_GAMES:
-        game = cast("TrickGame[Any, Any]", GAMES[key].rules())
+        game = cast("AnyTrickGame", GAMES[key].rules())
         players = GAMES[key].table_sizes[0]
         with pytest.raises(Missing) as missing:
             ask(key, players=players)
@@ -176,7 +176,7 @@ def playing(key: str, rng: random.Random, tricks: int, **rules: object) -> Any:
 
 def _played(key: str, rng: random.Random, tricks: int, rules: dict[str, Any]) -> Any:
     """Such a hand; None where the auction went awry."""
-    game = cast("TrickGame[Any, Any]", GAMES[key].rules())
+    game = cast("AnyTrickGame", GAMES[key].rules())
     sizes = GAMES[key].table_sizes
     players = 4 if 4 in sizes else sizes[0]
     state: Any = start(game, players, rules)
@@ -204,7 +204,7 @@ def _played(key: str, rng: random.Random, tricks: int, rules: dict[str, Any]) ->
         state = game.apply(state, card)
 
 
-def _card(game: TrickGame[Any, Any], state: Any, secret: list[int], rng: random.Random) -> Entry | None:
+def _card(game: AnyTrickGame, state: Any, secret: list[int], rng: random.Random) -> Entry | None:
     """A card lawfully played from the hand the record knows, or the one nobody told; None where none can be."""
     hand = state.hand
     seat = game.next_player(state, hand)
@@ -290,7 +290,7 @@ def test_a_hand_that_is_not_the_recorded_one_is_refused() -> None:
 
 def test_between_hands_nothing_is_recorded() -> None:
     """A claim of cards that are told can still be judged, but there is no hand it would end."""
-    game = cast("TrickGame[Any, Any]", GAMES["spades"].rules())
+    game = cast("AnyTrickGame", GAMES["spades"].rules())
     state = start(game, 4, {})
     verdict = at_table("spades", state, claimer=1, hand="AS")
     assert (verdict.code, verdict.effect) == ("good", ())
@@ -298,7 +298,7 @@ def test_between_hands_nothing_is_recorded() -> None:
 
 def test_tricks_recorded_without_cards_say_how_many_are_left() -> None:
     """Ten tricks are told: three cards are left, and whoever won the last one leads."""
-    game = cast("TrickGame[Any, Any]", GAMES["spades"].rules())
+    game = cast("AnyTrickGame", GAMES["spades"].rules())
     state: Any = start(game, 4, {})
     entries = [{"type": "deal", "dealer": 3, "depth": "tricks"}]
     entries += [{"type": "bid", "seat": seat, "bid": 3} for seat in range(4)]
@@ -377,5 +377,5 @@ def test_where_hands_stay_secret_the_desk_knows_the_cards_played() -> None:
 
 def piquet_pack() -> tuple[Any, ...]:
     """The 32 cards."""
-    game = cast("TrickGame[Any, Any]", GAMES["piquet"].rules())
+    game = cast("AnyTrickGame", GAMES["piquet"].rules())
     return game.layout(game.house(), 2).pack

@@ -14,7 +14,7 @@ from referee.core.entries import Cards, Deal, Entry, Hands, Play, TrickWon
 from referee.games import find_game
 from referee.games.apples.model import Target
 from referee.games.tap.model import Discard, Stock
-from referee.play.game import TrickGame
+from referee.play.game import AnyTrickGame
 
 from ..games.playout import shuffled, start
 from ..games.tap import evening
@@ -22,9 +22,9 @@ from ..games.tap import evening
 PLAYERS = {"spades": 4, "apples": 4, "pinochle": 4, "tap": 3, "pippins": 4, "piquet": 2}
 
 
-def trick_game(key: str) -> TrickGame[Any, Any]:
+def trick_game(key: str) -> AnyTrickGame:
     """A game of tricks by its key."""
-    return cast("TrickGame[Any, Any]", find_game(key).rules())
+    return cast("AnyTrickGame", find_game(key).rules())
 
 
 def played_hand(key: str, rng: Random) -> list[Entry]:

@@ -30,7 +30,7 @@ TARGET_ASIDE: Final = SetAside(1, "the card set aside", "cards set aside", "the 
 """A target nobody told."""
 
 
-class Apples(TrickGame[State, House]):
+class Apples(TrickGame[State, Hand, House]):
     """The game of Apples for four players."""
 
     key = "apples"
@@ -110,10 +110,10 @@ class Apples(TrickGame[State, House]):
 
     # ---- what is awaited ------------------------------------------------------------------------
 
-    def leader(self, state: State, hand: Any) -> Seat:
+    def leader(self, state: State, hand: Hand) -> Seat:
         """The winner of the auction (AP-5.1)."""
-        winner: Seat = hand.contract.seat
-        return winner
+        assert hand.contract is not None
+        return hand.contract.seat
 
     def order(self, state: State) -> Order:
         """How the cards rank under the trump named."""
@@ -145,34 +145,34 @@ class Apples(TrickGame[State, House]):
             if pile is None and hand.captured[seat] is None and (rest is None or rest[0] != seat):
                 yield Besides(Captured, seat)
 
-    def loose(self, hand: Any, seat: Seat) -> int:
+    def loose(self, hand: Hand, seat: Seat) -> int:
         """The target, as long as nobody told it: one card of the hand is not there to be played."""
         return int(hand.targets[seat] is None)
 
-    def set_aside(self, hand: Any, seat: Seat | None) -> SetAside | None:
+    def set_aside(self, hand: Hand, seat: Seat | None) -> SetAside | None:
         """The target, as long as nobody told it (AP-4.3)."""
         return TARGET_ASIDE if hand is None or seat is None or self.loose(hand, seat) else None
 
-    def aside(self, hand: Any, seat: Seat) -> int:
+    def aside(self, hand: Hand, seat: Seat) -> int:
         """The target, once it is told."""
         target = hand.targets[seat]
         return NO_CARDS if target is None else 1 << target.index
 
-    def out_of_play(self, state: State, hand: Any, play: Play) -> Ruling | None:
+    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """A card set aside as a target is not played (AP-4.2)."""
         return targets.refuse_target_played(hand, play)
 
-    def nothing_to_rule_on(self, state: State, hand: Any, phase: Phase) -> Ruling | None:
+    def nothing_to_rule_on(self, state: State, hand: Hand, phase: Phase) -> Ruling | None:
         """Nothing can have gone wrong before the play; what did may be said until the next deal."""
         return super().nothing_to_rule_on(state, hand, phase) if phase.name == "bid" else None
 
-    def check_shown(self, state: State, hand: Any, seat: Seat, cards: Cards) -> list[Ruling]:
+    def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
         """A hand after the bidding pile is the one dealt but for the cards put in (AP-3.3)."""
         return hands.check_changed(state, hand, seat, cards)
 
     # ---- the score ------------------------------------------------------------------------------
 
-    def score(self, state: State, hand: Any) -> HandAccount:
+    def score(self, state: State, hand: Hand) -> HandAccount:
         """The score of a hand in which everything is in."""
         return scoring.score_hand(hand, state.house, state.seating)
 
@@ -193,7 +193,7 @@ class Apples(TrickGame[State, House]):
         points = -house_rules.renege_points
         return f"The player loses {points}, once a hand." if points else "It costs nothing at this table."
 
-    def dealer_after(self, state: State, hand: Any) -> Seat:
+    def dealer_after(self, state: State, hand: Hand) -> Seat:
         """The same dealer where all passed (AP-2.7); else as usual."""
         dealer: Seat = hand.dealer
         return dealer if hand.void == ALL_PASSED else super().dealer_after(state, hand)

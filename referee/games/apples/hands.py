@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.cards import card_set
 from ...core.entries import Cards, Hands
@@ -15,10 +15,10 @@ from . import rulebook as book
 from .model import CARDS_EACH, Hand, State
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 
-def check_hands(game: TrickGame[Any, Any], state: State, shown: Hands) -> list[Ruling]:
+def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
     """The rulings on hands shown."""
     refusal = _refuse_targets(state, shown)
     return [refusal] if refusal is not None else CHECKS[Hands](game, state, shown)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.cards import cards_in
 from ...core.entries import Captured, Entry, Pass, Play, TrickWon
@@ -14,10 +14,10 @@ from .auction import next_caller
 from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, State, Target
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 
-def _call_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _call_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return None if hand.auction_over else next_caller(hand, state.seating)
 
 
@@ -29,11 +29,11 @@ def _calls(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
         yield from (Bid(seat=seat, number=number, suit=suit) for suit in SUIT_LETTERS)
 
 
-def _card_due(game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return None if results.play_is_over(hand) else tricks_due(game, state, hand)
 
 
-def _target_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _target_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return results.next_target(hand, state.seating)
 
 
@@ -49,7 +49,7 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
         yield from _targets(state, hand, seat)
 
 
-def _pile_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _pile_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return results.next_pile(hand, state.seating)
 
 

@@ -6,7 +6,7 @@ A target is secret until its hand is over, so nothing said here names one.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.cards import card_set, cards_in
 from ...core.entries import Play
@@ -22,10 +22,10 @@ from . import rulebook as book
 from .model import PACK_SET, Hand, State, Target
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 
-def check_target(game: TrickGame[Any, Any], state: State, target: Target) -> list[Ruling]:
+def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Ruling]:
     """The rulings on a target set aside, and on the plays it shows to have been wrong."""
     hand, name, bit = state.hand, state.seating.names[target.seat], 1 << target.card.index
     if hand is None or hand.void or hand.complete:
@@ -86,7 +86,7 @@ def refuse_target_played(hand: Hand, play: Play) -> Ruling | None:
     return refused(book.TARGET_STAYS, "target-played", f"{play.card} was set aside as a target.", play.seat)
 
 
-def check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruling]:
+def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played, as all may see them."""
     hand = state.hand
     found = played.check_play(game, state, play)

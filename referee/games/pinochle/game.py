@@ -13,7 +13,7 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...play import checks
-from ...play.game import TrickGame
+from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
 from ...play.own import Check, GameCheck, Move
@@ -30,7 +30,7 @@ from .sheet import sheet as score_sheet
 _LAYOUT = Layout.of(PACK, SEATS, HAND_SIZE)
 
 
-def _check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruling]:
+def _check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played, and on what the last of a hand shows."""
     found = checks.CHECKS[Play](game, state, play)
     if refuses(found) or state.hand is None:
@@ -38,7 +38,7 @@ def _check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Rul
     return [*found, *later.shown_by_last_card(state, state.hand, play)]
 
 
-class Pinochle(TrickGame[State, House]):
+class Pinochle(TrickGame[State, Hand, House]):
     """The game of Pinochle with the double pack, for four players in partnerships."""
 
     key = "pinochle"

@@ -6,7 +6,7 @@ The exchange is asked for only where cards are recorded; melds that nobody tells
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, Pass, Play, TrickWon
 from ...core.seats import Seat
@@ -15,13 +15,13 @@ from . import auction, card_points, laying, trump
 from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 
 # ---- the auction and the trump ------------------------------------------------------------------
 
 
-def _bid_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _bid_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return anyone_if_none(auction.speaks_next(hand, state.seating, state.house)) if hand.bidder is None else None
 
 
@@ -34,14 +34,14 @@ def _bids(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     yield from (Bid(seat=seat, bid=bid) for bid in auction.next_bids(state.house, hand.high))
 
 
-def _opponents_meld_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _opponents_meld_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     """The bidder has given up, or has no marriage, and the opponents' melds count."""
     if not hand.given_up or not (hand.conceded or state.house.no_marriage_meld):
         return None
     return next(laying.melds_due(state, hand), None)
 
 
-def _trump_due(_game: TrickGame[Any, Any], _state: State, hand: Hand) -> Due:
+def _trump_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
     return hand.bidder if hand.trump is None and not hand.given_up else None
 
 
@@ -60,7 +60,7 @@ def _begun(hand: Hand) -> bool:
     return hand.play_begun or bool(hand.taken)
 
 
-def _exchange_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _exchange_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     if hand.given_up or _begun(hand):
         return None
     giving = trump.exchange_due(state, hand)
@@ -75,7 +75,7 @@ def _exchanges(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]
         yield Exchange(seat=seat)
 
 
-def _meld_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _meld_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return None if hand.given_up or _begun(hand) else next(laying.melds_due(state, hand), None)
 
 
@@ -102,7 +102,7 @@ def _concession(state: State, hand: Hand) -> Iterator[Entry]:
 # ---- the play and the count ---------------------------------------------------------------------
 
 
-def _card_due(game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return None if hand.given_up else tricks_due(game, state, hand)
 
 
@@ -112,7 +112,7 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
         yield from _counters(state, hand, seat)
 
 
-def _counters_due(_game: TrickGame[Any, Any], _state: State, hand: Hand) -> Due:
+def _counters_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
     return None if hand.given_up or card_points.counters_known(hand) else "anyone"
 
 

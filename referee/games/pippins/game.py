@@ -15,7 +15,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...play import moves
 from ...play.claims import Ways
-from ...play.game import TrickGame
+from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
 from ...play.own import Check, GameCheck, GameMove, Move
@@ -36,13 +36,13 @@ CARDS_EACH = 13
 TRICKS = 12
 
 
-def _play(game: TrickGame[Any, Any], state: State, play: Play) -> State:
+def _play(game: AnyTrickGame, state: State, play: Play) -> State:
     """A card played: the shared move, and at a trick's end its points and the new reaches."""
     after: State = moves.MOVES[Play](game, state, play)
     return scored(after)
 
 
-class Pippins(TrickGame[State, House]):
+class Pippins(TrickGame[State, Hand, House]):
     """The game of Pippins Aplenty for four players."""
 
     key = "pippins"

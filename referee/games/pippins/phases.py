@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.cards import cards_in
 from ...core.entries import Entry, Play
@@ -14,10 +14,10 @@ from .discards import still_to_discard
 from .model import Discard, Hand, State
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 
-def _discard_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _discard_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return still_to_discard(state, hand)
 
 

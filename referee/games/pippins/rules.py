@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.entries import Cards, Claim, RulesChange, TrickWon
 from ...core.house import read_house
@@ -19,7 +19,7 @@ from .reaches import after_trick, order_under, trick_points, trump_suits
 from .scoring import points_so_far
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 
 def order_now(state: State) -> Order:
@@ -63,7 +63,7 @@ def check_shown(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruli
     return [refused(book.KNOWN_HANDS, "played-not-held", message, seat)]
 
 
-def check_change(game: TrickGame[Any, Any], state: State, change: RulesChange) -> list[Ruling]:
+def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[Ruling]:
     """House rules changed: the new target is not behind a side already."""
     found = CHECKS[RulesChange](game, state, change)
     if found:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
@@ -17,7 +17,7 @@ from .knowing import falsehoods
 from .model import CarteBlanche, Declare, FalseDeclaration, Hand, State
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 SEATS = range(PLAYERS)
 
@@ -59,7 +59,7 @@ def with_falsehoods(hand: Hand) -> Hand:
 # ---- found by the referee -------------------------------------------------------------------------------
 
 
-def check_found(game: TrickGame[Any, Any], state: State, found: FalseDeclaration) -> list[Ruling]:
+def check_found(game: AnyTrickGame, state: State, found: FalseDeclaration) -> list[Ruling]:
     """The rulings on a false declaration that the referee found."""
     hand = hand_to_rule_on(game, state, "a false declaration")
     if isinstance(hand, Ruling):

@@ -26,7 +26,7 @@ from .phases import PHASES
 from .sheet import sheet as score_sheet
 
 
-class Piquet(TrickGame[State, House]):
+class Piquet(TrickGame[State, Hand, House]):
     """The game of Piquet for two players."""
 
     key = "piquet"

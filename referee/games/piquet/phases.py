@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, Play, TrickWon
 from ...core.seats import Seat
@@ -14,10 +14,10 @@ from .knowing import next_to_declare
 from .model import CarteBlanche, Declare, Exchange, Hand, Result, State
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 
-def _exchange_due(_game: TrickGame[Any, Any], _state: State, hand: Hand) -> Due:
+def _exchange_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
     return exchange.still_to_exchange(hand) if hand.taken < hand.tricks_total else None
 
 
@@ -30,7 +30,7 @@ def _exchanges(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     yield from (Exchange(seat=seat, count=count) for count in range(1, exchange.most_for(hand, seat) + 1))
 
 
-def _declaration_due(_game: TrickGame[Any, Any], _state: State, hand: Hand) -> Due:
+def _declaration_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
     """Until both have played to the first trick; by the result, until the tricks are told."""
     early = len(hand.winners) == 0 and len(hand.trick) < PLAYERS
     if hand.taken < hand.tricks_total and (early or hand.depth == "result"):
@@ -44,7 +44,7 @@ def _declarations(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entr
         yield from declaring.candidates(hand, seat)
 
 
-def _card_due(game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
     due = tricks_due(game, state, hand)
     return "anyone" if due is not None and hand.depth == "result" else due
 
@@ -54,7 +54,7 @@ def _results(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
         yield from told.candidates(state, hand)
 
 
-def _late_declaration_due(_game: TrickGame[Any, Any], _state: State, hand: Hand) -> Due:
+def _late_declaration_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
     """Declarations nobody told until the play was over."""
     return next_to_declare(hand)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Claim, Entry, Hands, Play, Renege
@@ -22,12 +22,12 @@ from .knowing import place_of, played
 from .model import TALON, Hand, State
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 # ---- cards ----------------------------------------------------------------------------------------------
 
 
-def check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruling]:
+def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     """The rulings on a card: those of the play, and whether it shows a declaration to be false."""
     found = checks.CHECKS[Play](game, state, play)
     hand = state.hand
@@ -36,7 +36,7 @@ def check_play(game: TrickGame[Any, Any], state: State, play: Play) -> list[Ruli
     return found + rulings_on_new(state, hand, altered(hand, trick=(*hand.trick, play)))
 
 
-def move_play(game: TrickGame[Any, Any], state: State, play: Play) -> State:
+def move_play(game: AnyTrickGame, state: State, play: Play) -> State:
     """The state after a card."""
     return _marked(moves.MOVES[Play](game, state, play))
 
@@ -69,7 +69,7 @@ def veiled(state: State, entry: Entry, ruling: Ruling) -> Ruling:
 # ---- hands ----------------------------------------------------------------------------------------------
 
 
-def check_hands(game: TrickGame[Any, Any], state: State, shown: Hands) -> list[Ruling]:
+def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
     """The rulings on hands as they were at the opening lead."""
     hand = state.hand
     if hand is not None and not hand.void and len(shown.hands) == len(SEATS):
@@ -106,7 +106,7 @@ def check_changed(state: State, hand: Hand, seat: Seat, cards: int) -> list[Ruli
     return []
 
 
-def move_hands(game: TrickGame[Any, Any], state: State, shown: Hands) -> State:
+def move_hands(game: AnyTrickGame, state: State, shown: Hands) -> State:
     """The state after hands were entered."""
     after: State = moves.MOVES[Hands](game, state, shown)
     assert after.hand is not None
@@ -123,7 +123,7 @@ def _with_hands(hand: Hand, shown: Hands) -> Hand:
 # ---- revokes, claims ------------------------------------------------------------------------------------
 
 
-def check_renege(game: TrickGame[Any, Any], state: State, renege: Renege) -> list[Ruling]:
+def check_renege(game: AnyTrickGame, state: State, renege: Renege) -> list[Ruling]:
     """The rulings on a revoke: a second one is no different, as none costs anything (PI-8.2)."""
     return [ruling for ruling in checks.CHECKS[Renege](game, state, renege) if ruling.code != "renege-again"]
 

@@ -120,7 +120,7 @@ def _check_total(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     return []
 
 
-def check_match(game: TrickGame[State, House], state: State, match: Match) -> list[Ruling]:
+def check_match(game: TrickGame[State, Hand, House], state: State, match: Match) -> list[Ruling]:
     """The rulings on raising to match."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
@@ -163,7 +163,7 @@ def passing_seats(state: State, hand: Hand) -> list[Seat]:
     return [seat for seat in dict.fromkeys([*nils, *partners]) if seat not in done]
 
 
-def check_pass(game: TrickGame[State, House], state: State, passed: PassCards) -> list[Ruling]:
+def check_pass(game: TrickGame[State, Hand, House], state: State, passed: PassCards) -> list[Ruling]:
     """The rulings on cards passed."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):

@@ -64,7 +64,7 @@ def check_face_up(state: State, deal: Deal, pack: Layout) -> list[Ruling]:
     return []
 
 
-def check_misdeal(game: TrickGame[State, House], state: State, misdeal: Misdeal) -> list[Ruling]:
+def check_misdeal(game: TrickGame[State, Hand, House], state: State, misdeal: Misdeal) -> list[Ruling]:
     """The rulings on a hand thrown in."""
     hand = state.hand
     if misdeal.reason == "deficient" and hand is not None and not hand.void:

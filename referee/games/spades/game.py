@@ -33,7 +33,7 @@ from .sheet import sheet as score_sheet
 from .tricks import next_bidder, opening_leader
 
 
-class Spades(TrickGame[State, House]):
+class Spades(TrickGame[State, Hand, House]):
     """The game of Spades for two to six players."""
 
     key = "spades"

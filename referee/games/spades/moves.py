@@ -106,7 +106,7 @@ def opponent_of(state: State, seat: Seat) -> Seat:
     return next((other for other in others if (bid := bids[other]) is None or bid.bid != NIL), others[0])
 
 
-def _penalty(game: TrickGame[State, House], state: State, penalty: Penalty) -> State:
+def _penalty(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> State:
     if penalty.kind == "flip" and penalty.to is None:
         penalty = altered(penalty, to=opponent_of(state, penalty.seat))
     return moves.add_penalty(game, state, penalty)

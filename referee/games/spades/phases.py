@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, TrickCounts, TrickWon
 from ...core.seats import Seat
@@ -15,10 +15,10 @@ from .bidding import kitty_due, kitty_taker, passing_seats
 from .model import Bid, Hand, Match, PassCards, Play, State, TakeKitty
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 
-def _kitty_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _kitty_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return anyone_if_none(kitty_taker(state, hand)) if kitty_due(state, hand) else None
 
 

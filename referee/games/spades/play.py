@@ -22,7 +22,7 @@ from .packs import TWO_OF_CLUBS, layout_of
 from .tricks import eldest, opening_leader, suit_of
 
 
-def check_card(game: TrickGame[State, House], state: State, play: Play) -> list[Ruling]:
+def check_card(game: TrickGame[State, Hand, House], state: State, play: Play) -> list[Ruling]:
     """The rulings on a card played."""
     found = played.check_play(game, state, play)
     return found if refuses(found) else [*found, *_forced_bids_in_tricks(state, play)]
@@ -41,7 +41,7 @@ def out_of_play(state: State, play: Play) -> Ruling | None:
     return None
 
 
-def check_turn(game: TrickGame[State, House], state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
+def check_turn(game: TrickGame[State, Hand, House], state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
     """The rulings on whose turn it is, the opening lead among them (SP-5.1)."""
     found = _check_passes(state, hand, play)
     return [*found, *(_check_deuce(state, hand, play) or played.check_turn(game, state, hand, play))]

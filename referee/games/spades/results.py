@@ -15,7 +15,7 @@ from .house import House
 from .model import NIL, Hand, State
 
 
-def check_tricks(game: TrickGame[State, House], state: State, tricks: TrickCounts) -> list[Ruling]:
+def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: TrickCounts) -> list[Ruling]:
     """The rulings on the tricks of a whole hand (SP-4.2)."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):

@@ -9,11 +9,11 @@ from ...play.played import hand_in_play
 from ...play.rulings import refused
 from . import rulebook as book
 from .house import House
-from .model import Claim, Penalty, State
+from .model import Claim, Hand, Penalty, State
 from .moves import opponent_of
 
 
-def check_claim(game: TrickGame[State, House], state: State, claim: Claim) -> list[Ruling]:
+def check_claim(game: TrickGame[State, Hand, House], state: State, claim: Claim) -> list[Ruling]:
     """The rulings on a claim of the rest."""
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
@@ -28,7 +28,7 @@ def check_claim(game: TrickGame[State, House], state: State, claim: Claim) -> li
     return []
 
 
-def check_penalty(game: TrickGame[State, House], state: State, penalty: Penalty) -> list[Ruling]:
+def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> list[Ruling]:
     """The rulings on a penalty."""
     hand = hand_to_rule_on(game, state, "a penalty")
     if isinstance(hand, Ruling):

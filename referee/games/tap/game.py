@@ -61,7 +61,7 @@ def _discard(count: int) -> SetAside:
     return SetAside(count, "a card of the discard", "cards of the discard", "the discard", never)
 
 
-class Tap(TrickGame[State, House]):
+class Tap(TrickGame[State, Hand, House]):
     """The game of Tap for three players."""
 
     key = "tap"

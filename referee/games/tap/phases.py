@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, Pass, Play, TrickWon
 from ...core.seats import Seat
@@ -14,10 +14,10 @@ from .model import Bid, Captured, Count, Declare, Discard, Hand, State, Take
 from .pile import points_known, sparrow_made
 
 if TYPE_CHECKING:
-    from ...play.game import TrickGame
+    from ...play.game import AnyTrickGame
 
 
-def _bid_due(_game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _bid_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     if hand.contract is not None:
         return None
     return anyone_if_none(auction.next_speaker(hand, state.seating, state.house))
@@ -31,7 +31,7 @@ def _bids_first(state: State, hand: Hand, _seat: Seat | None) -> str:
     return auction.waiting(state, hand)
 
 
-def _half_due(_game: TrickGame[Any, Any], _state: State, hand: Hand) -> Due:
+def _half_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
     return hand.declarer if hand.contract == "three" and hand.half is None and not hand.play_begun else None
 
 
@@ -39,7 +39,7 @@ def _halves(_state: State, _hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     yield from (Take(half="top"), Take(half="bottom"))
 
 
-def _discard_due(game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _discard_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
     """From a hand that is known, before the first lead."""
     if hand.depth == "result" or hand.play_begun or tricks_due(game, state, hand) in {None, "anyone"}:
         return None
@@ -56,7 +56,7 @@ def _declarations(hand: Hand) -> Iterator[Entry]:
         yield from (Declare(bonus="slam"), Declare(bonus="sparrow"))
 
 
-def _card_due(game: TrickGame[Any, Any], state: State, hand: Hand) -> Due:
+def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
     due = tricks_due(game, state, hand)
     return "anyone" if due is not None and hand.depth == "result" else due
 
@@ -67,7 +67,7 @@ def _beside_the_play(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[
         yield from count.choices(hand)
 
 
-def _count_due(_game: TrickGame[Any, Any], _state: State, hand: Hand) -> Due:
+def _count_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
     return hand.declarer if points_known(hand) is None or sparrow_made(hand) is None else None
 
 

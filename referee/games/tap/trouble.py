@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from ...core.cards import NO_CARDS, card_set, cards_in, show_cards
 from ...core.entries import Claim as SharedClaim
@@ -12,7 +11,7 @@ from ...core.house import read_house
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
 from ...play import becoming, checks, moves, played
-from ...play.game import TrickGame
+from ...play.game import AnyTrickGame
 from ...play.known import known_cards, put
 from ...play.rulings import queried, refused, refuses
 from . import rulebook as book
@@ -24,7 +23,7 @@ from .pile import sparrow_made
 from .scoring import renege_remedy
 from .stock import DISCARD_FAULT, faults, with_fault
 
-Toolkit = TrickGame[Any, Any]
+Toolkit = AnyTrickGame
 """The game the shared checks and moves ask."""
 
 

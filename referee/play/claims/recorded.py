@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in, copies, without_card
 from ...core.seats import Seat
@@ -13,11 +13,11 @@ from ..model import AnySitting
 from .position import Aside, Claimed
 
 if TYPE_CHECKING:
-    from ..game import TrickGame
+    from ..game import AnyTrickGame
 
 
 def position_of(
-    game: TrickGame[Any, Any],
+    game: AnyTrickGame,
     state: AnySitting,
     claimer: Seat,
     *,

@@ -141,7 +141,7 @@ def test_a_false_declaration_comes_out_if_and_only_if_it_is_false(seed: int) -> 
     left, asked = [list(cards) for cards in hands], sum(state.hand.false) if state.hand is not None else 0
     for number in range(24):
         assert state.hand is not None
-        seat = PIQUET.next_player(state, state.hand)
+        seat = PIQUET.next_player(state, state.this_hand)
         assert seat is not None
         card = left[seat].pop(rng.randrange(len(left[seat])))
         play = Play(seat=seat, card=card, confirmed=True)
@@ -365,7 +365,7 @@ def test_a_secret_hand_is_not_given_away(seed: int) -> None:
     state = apply_all(fresh(), [Deal(dealer=1, depth="cards"), shown(hands)])
     left = [list(cards) for cards in hands]
     for _ in range(rng.randint(0, 20)):
-        seat = PIQUET.next_player(state, state.hand)
+        seat = PIQUET.next_player(state, state.this_hand)
         assert seat is not None
         state = PIQUET.apply(state, Play(seat=seat, card=left[seat].pop(rng.randrange(len(left[seat])))))
     unplayed = [card for cards in left for card in cards]
