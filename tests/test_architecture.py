@@ -124,7 +124,7 @@ def _loaded_by(code: str) -> list[str]:
 def test_the_rules_load_no_framework() -> None:
     """Importing the games, and a table of them, loads no Flask, database, forms or PDF library: they run anywhere."""
     rooms = "referee.games, referee.table.judging, referee.table.asking, referee.table.history"
-    parts = "game.rules(), game.questions(), game.desk(), game.screens(), game.scores(), game.corrections()"
+    parts = "game.rules(), game.questions(), game.desk(), game.screens(), game.scores()"
     games = f"[({parts}, game.search and game.search()) for game in referee.games.GAMES.values()]"
     code = f"import sys, {rooms}; {games}; print(*sys.modules)"
     tops = {name.split(".")[0] for name in _loaded_by(code)}

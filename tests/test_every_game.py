@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import importlib
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.core.asked import fields_of
 from referee.core.codec import read_entry, write_entry
+from referee.core.entries import Misdeal
+from referee.core.errors import NotationError
 from referee.core.game import Replay
 from referee.core.house import options, read_house, sheet_sentence, value_label
 from referee.core.ruling import Severity
@@ -20,6 +24,7 @@ from referee.core.sheet import SheetText
 from referee.games import GAMES, folder_of
 from referee.games.game import Game
 from referee.service.rulebook import found_in
+from referee.table.records import read_entry_at
 
 from .games.desk import golden_of
 from .games.playout import NAMES, playout, start
@@ -29,11 +34,14 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 
 tables = st.sampled_from([(game, size) for game in GAMES.values() for size in game.table_sizes])
 
+OWN_PAGES = {"rules", "ruling", "players"}
+"""Types of entries that no form is made for: house rules, rulings and who sits where have pages of their own."""
+
 
 @every_game
 def test_all_parts_exist(game: Game) -> None:
     """A game has all its parts, the same whenever asked for, templates for its screens, and golden hands."""
-    for part in (game.rules, game.questions, game.desk, game.screens, game.scores, game.corrections, game.forms):
+    for part in (game.rules, game.questions, game.desk, game.screens, game.scores, game.forms):
         assert part() is part()
     assert game.key == game.rules().key
     assert game is GAMES[game.key]
@@ -49,8 +57,32 @@ def test_every_entry_has_its_form(game: Game) -> None:
     """
     forms = game.forms()
     types = {kind.type for kind in game.rules().entry_types}
-    assert types - {"rules", "ruling", "players"} <= set(forms)
+    assert types - OWN_PAGES <= set(forms)
     assert {form.type for form in forms.values() if form.__module__ == "referee.forms.tricks"} <= types
+
+
+@every_game
+def test_a_seat_nobody_sits_on_is_refused_in_one_sentence(game: Game) -> None:
+    """By the rules and in a record alike: which seat was told, and which there are. Forms say the same."""
+    for size in game.table_sizes:
+        last = f"seats run from 0 to {size - 1}" if size > 1 else "seat 0 is the only one"
+        said = f"There is no seat {size} at this table: {last}."
+        entry = Misdeal(seat=size)
+        assert [ruling.message for ruling in game.rules().check(start(game.rules(), size, {}), entry)] == [said]
+        with pytest.raises(NotationError, match=re.escape(said)) as found:
+            read_entry_at(game, size, write_entry(entry), "entries[0]")
+        assert found.value.where == "entries[0].seat"
+
+
+@every_game
+def test_every_field_says_how_it_is_asked_for(game: Game) -> None:
+    """A field that somebody can tell has a label, a code its words, and a number what its sentence begins with."""
+    for kind in game.rules().entry_types:
+        for spec in fields_of(kind):
+            if kind.type not in OWN_PAGES and spec.shape != "other":
+                assert spec.asked.label, (kind.type, spec.name)
+                assert spec.asked.named or spec.shape != "number", (kind.type, spec.name)
+                assert all(words != code for code, words in spec.codes.items()), (kind.type, spec.name)
 
 
 @every_game

@@ -1,29 +1,184 @@
-"""What a person is asked for one field of an entry, told at the field."""
+"""What a person is asked for one field of an entry, told at the field.
+
+All who deal with the fields of an entry read them here: the form that records it, the form that corrects it, the
+check of a record, and what is described to programs.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import MISSING, Field, dataclass, field
-from typing import Any, Final
+import types
+import typing
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import cache
+from typing import Annotated, Any, Final, Literal
+
+from .cards import Card
+from .seats import SEAT, SIDE
+
+Shape = Literal[
+    "seat", "side", "number", "code", "flag", "yes", "card", "cards", "places", "row", "hands", "text", "other"
+]
+"""What a field holds. A `flag` is off unless it is said, a `yes` is said either way. Of `places` some cards may not be
+known; a `row` holds a number for each of several, `hands` cards for each. `other`: a form is written for it by hand."""
+
+Offered = Callable[[Any, int], Sequence[tuple[int, str]]]
+"""The numbers offered under some house rules, to so many players, each with its words."""
+
+Each = Literal["", "seat", "side"] | tuple[str, ...]
+"""Whose a place of a row is: a player's, a side's, or what bears this name."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskedAs:
-    """What a person is asked for one field of an entry. `codes`: the words for values that are codes in the record."""
+    """What a person is asked for one field of an entry.
 
-    label: str
-    codes: Mapping[str, str]
+    `label` stands over it where it is corrected. `missing` is said to whoever leaves it empty; where nothing is said,
+    it may stay empty. `codes`: the words for values that are codes in the record. Of a number, `bounds` are the least
+    and the greatest that is read, whatever the rules then say of it, and `named` begins the sentence that says so: ``A
+    bid``; `offered` are those that are offered one by one.
+    """
+
+    label: str = ""
+    missing: str = ""
+    codes: Mapping[str, str] = field(default_factory=dict)
+    named: str = ""
+    bounds: tuple[int, int] = (0, 99)
+    offered: Offered | None = None
+    each: Each = ""
 
 
 _ASKED_AS: Final = "asked_as"
+_NOT_ASKED: Final = AskedAs()
 
 
-def asked_as(label: str = "", *, codes: Mapping[str, str] | None = None, default: Any = MISSING) -> Any:
-    """A field of an entry, with what a person is asked for it."""
-    return field(default=default, metadata={_ASKED_AS: AskedAs(label, codes or {})})
+def asked_as(
+    label: str = "",
+    *,
+    missing: str = "",
+    codes: Mapping[str, str] | None = None,
+    named: str = "",
+    bounds: tuple[int, int] = (0, 99),
+    offered: Offered | None = None,
+    each: Each = "",
+    default: Any = MISSING,
+) -> Any:
+    """A field of an entry, with what a person is asked for it: see `AskedAs`."""
+    about = AskedAs(
+        label=label, missing=missing, codes=codes or {}, named=named, bounds=bounds, offered=offered, each=each
+    )
+    return field(default=default, metadata={_ASKED_AS: about})
 
 
-def how_asked(spec: Field[Any]) -> AskedAs:
-    """How a field of an entry is asked for; without a label where it does not say."""
-    found: AskedAs = spec.metadata.get(_ASKED_AS) or AskedAs("", {})
-    return found
+def one_by_one(numbers: range) -> Offered:
+    """All of these numbers, as they are."""
+    return lambda _house, _players: [(number, str(number)) for number in numbers]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryField:
+    """One field of an entry: what it holds, and what a person is asked for it.
+
+    `codes` are the values of a `code` in order, each with its words. `optional`: it may be None. `default`: what it is
+    where the record leaves it out; MISSING where it must be there.
+    """
+
+    name: str
+    shape: Shape
+    asked: AskedAs
+    codes: Mapping[str, str]
+    optional: bool
+    default: object
+
+    @property
+    def key(self) -> str:
+        """What the record calls it."""
+        return key_of(self.name)
+
+    @property
+    def needed(self) -> bool:
+        """Whether a record cannot leave it out."""
+        return self.default is MISSING
+
+
+def key_of(name: str) -> str:
+    """What the record calls a field of this name: ``from_`` is ``from`` there."""
+    return name.removesuffix("_")
+
+
+def fields_of(kind: type[Any]) -> tuple[EntryField, ...]:
+    """The fields of an entry's class, in order, but for `confirmed`: that is asked by the query, never by a form."""
+    described: Any = kind  # a class can be hashed, which mypy does not believe
+    return _fields(described)
+
+
+def field_of(kind: type[Any], name: str) -> EntryField:
+    """The field of an entry's class with this name, which it has."""
+    return next(spec for spec in fields_of(kind) if spec.name == name)
+
+
+def seats_in(kind: type[Any]) -> tuple[str, ...]:
+    """The names of an entry's fields that are seats."""
+    described: Any = kind
+    return _seats(described)
+
+
+@cache
+def _fields(kind: Any) -> tuple[EntryField, ...]:
+    hints = typing.get_type_hints(kind, include_extras=True)
+    return tuple(_described(spec, hints[spec.name]) for spec in fields(kind) if spec.name != "confirmed")
+
+
+@cache
+def _seats(kind: Any) -> tuple[str, ...]:
+    return tuple(spec.name for spec in _fields(kind) if spec.shape == "seat")
+
+
+def _described(spec: Field[Any], hint: Any) -> EntryField:
+    asked: AskedAs = spec.metadata.get(_ASKED_AS, _NOT_ASKED)
+    default = spec.default if spec.default_factory is MISSING else spec.default_factory()
+    inner, optional = _unwrapped(hint)
+    codes: Mapping[str, str] = {}
+    if typing.get_origin(inner) is Literal:
+        codes = {code: asked.codes.get(code, code) for code in typing.get_args(inner)}
+    return EntryField(
+        name=spec.name,
+        shape=_shape(inner, asked, default),
+        asked=asked,
+        codes=codes,
+        optional=optional,
+        default=default,
+    )
+
+
+_PLAIN: Final[Mapping[Any, Shape]] = {int: "number", str: "text", Card: "card"}
+
+
+def _shape(hint: Any, asked: AskedAs, default: object) -> Shape:
+    if hint is bool:
+        return "flag" if default is False else "yes"
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin is Annotated:
+        return "seat" if SEAT in args else "side" if SIDE in args else "other"
+    if origin is Literal:
+        return "code"
+    if origin is tuple:
+        return _shape_of_several(args[0], asked)
+    return _PLAIN.get(hint, "other")
+
+
+def _shape_of_several(hint: Any, asked: AskedAs) -> Shape:
+    element, optional = _unwrapped(hint)
+    if element is Card:
+        return "places" if optional else "cards"
+    if not asked.each:
+        return "other"
+    return "hands" if typing.get_origin(element) is tuple else "row"
+
+
+def _unwrapped(hint: Any) -> tuple[Any, bool]:
+    """The type without None, and whether None was among it."""
+    if typing.get_origin(hint) in {typing.Union, types.UnionType}:
+        inner = [arg for arg in typing.get_args(hint) if arg is not type(None)]
+        return inner[0], len(inner) < len(typing.get_args(hint))
+    return hint, False

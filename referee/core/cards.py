@@ -50,6 +50,9 @@ RANKS_HIGH_TO_LOW: Final = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4
 
 PLAIN_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 
+SUIT_WORDS: Final = {suit.value: f"{suit.symbol} {suit.word.capitalize()}" for suit in PLAIN_SUITS}
+"""What stands on a chip for each suit, by its letter: ``♠ Spades``."""
+
 _RANK_WORDS: Final = {
     "A": "ace",
     "K": "king",

@@ -18,6 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, cast
 
+from .asked import fields_of, key_of
 from .cards import CARDS, Card, parse_card
 from .entries import Entry, LongText, Play
 from .errors import NotationError
@@ -100,7 +101,7 @@ def _read_fields(kind: Any, value: Mapping[str, object], what: str) -> dict[str,
             raise error.at(key) from None
     for name in required:
         if name not in values:
-            raise NotationError(f"{what} needs “{_key(name)}”.", _key(name))
+            raise NotationError(f"{what} needs “{key_of(name)}”.", key_of(name))
     return values
 
 
@@ -111,11 +112,7 @@ def write_entry(entry: Entry) -> dict[str, object]:
 
 def write_kind(kind: type[Entry], seat: int | None) -> dict[str, object]:
     """An entry that may be made, as far as it is said: its type, its seat, and under ``needs`` what else it takes."""
-    needs = [
-        _key(own.name)
-        for own in dataclasses.fields(kind)
-        if own.default is own.default_factory is dataclasses.MISSING and own.name != "seat"
-    ]
+    needs = [spec.key for spec in fields_of(kind) if spec.needed and spec.name != "seat"]
     return {"type": kind.type, **({} if seat is None else {"seat": seat}), **({"needs": needs} if needs else {})}
 
 
@@ -130,13 +127,8 @@ def _write_fields(value: object) -> dict[str, object]:
     for name, default, writer in _writers(cast("Any", type(value))):
         item = getattr(value, name)
         if item != default:
-            written[_key(name)] = writer(item)
+            written[key_of(name)] = writer(item)
     return written
-
-
-def _key(field_name: str) -> str:
-    """What the record calls a field."""
-    return field_name.removesuffix("_")
 
 
 @cache
@@ -148,7 +140,7 @@ def _by_type(kinds: tuple[type[Entry], ...]) -> dict[str, Any]:
 def _readers(kind: Any) -> tuple[dict[str, tuple[str, Reader]], tuple[str, ...]]:
     """By the record's key, each field with its reader; and the fields that must be there."""
     hints = typing.get_type_hints(kind)
-    fields = {_key(spec.name): (spec.name, _reader(hints[spec.name])) for spec in dataclasses.fields(kind)}
+    fields = {key_of(spec.name): (spec.name, _reader(hints[spec.name])) for spec in dataclasses.fields(kind)}
     required = tuple(
         spec.name
         for spec in dataclasses.fields(kind)

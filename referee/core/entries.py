@@ -22,6 +22,14 @@ Depth = Literal["result", "tricks", "cards"]
 ENDINGS: Final = {"time": "Time is called", "stopped": "Stopped as it stands"}
 """How the table may end a game, in words."""
 
+SAY_HOW_IT_ENDS: Final = "Say whether time is up or the game stops."
+
+MOST_PENALTY: Final = 1000
+"""No more points are agreed on at once, for or against."""
+
+MOST_TRICKS: Final = 30
+"""No hand of any game has more tricks."""
+
 LongText = NewType("LongText", str)
 """A text of some sentences, where a field of an entry is a line otherwise."""
 
@@ -44,9 +52,11 @@ class Deal(Entry):
 
     type: ClassVar[str] = "deal"
     noun: ClassVar[str] = "deal"
-    dealer: Seat | None = None
-    hands: tuple[Cards | None, ...] | None = None
-    depth: Depth | None = asked_as(codes={"result": "Result", "tricks": "Tricks", "cards": "Cards"}, default=None)
+    dealer: Seat | None = asked_as("Who dealt?", default=None)
+    hands: tuple[Cards | None, ...] | None = asked_as("Hands, where known", each="seat", default=None)
+    depth: Depth | None = asked_as(
+        "Recorded by", codes={"result": "Result", "tricks": "Tricks", "cards": "Cards"}, default=None
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +65,7 @@ class Pass(Entry):
 
     type: ClassVar[str] = "pass"
     noun: ClassVar[str] = "pass"
-    seat: Seat = asked_as("Who passed?")
+    seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,8 +74,8 @@ class Bid(Entry):
 
     type: ClassVar[str] = "bid"
     noun: ClassVar[str] = "bid"
-    seat: Seat = asked_as("Who bid?")
-    bid: int = asked_as("The bid")
+    seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
+    bid: int = asked_as("The bid", missing="Choose the bid first.", named="A bid", bounds=(0, MOST_TRICKS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +84,9 @@ class Hands(Entry):
 
     type: ClassVar[str] = "hands"
     noun: ClassVar[str] = "known hand"
-    hands: tuple[Cards | None, ...]
+    hands: tuple[Cards | None, ...] = asked_as(
+        "Hands, where known", missing="Tap the cards of at least one player first.", each="seat"
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,8 +95,8 @@ class Play(Entry):
 
     type: ClassVar[str] = "play"
     noun: ClassVar[str] = "card"
-    seat: Seat = asked_as("Who played?")
-    card: Card
+    seat: Seat = asked_as("Who played?", missing="Choose who played.")
+    card: Card = asked_as("The card", missing="Choose the card that was played.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +105,7 @@ class TrickWon(Entry):
 
     type: ClassVar[str] = "trick"
     noun: ClassVar[str] = "trick"
-    winner: Seat
+    winner: Seat = asked_as("Who won the trick?", missing="Tap who won the trick.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,8 +117,8 @@ class TrickCounts(Entry):
 
     type: ClassVar[str] = "tricks"
     noun: ClassVar[str] = "result"
-    counts: tuple[int | None, ...] | None = None
-    sides: tuple[int, ...] | None = None
+    counts: tuple[int | None, ...] | None = asked_as("Tricks taken", each="seat", default=None)
+    sides: tuple[int, ...] | None = asked_as("Tricks taken, side by side", each="side", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,8 +127,8 @@ class Captured(Entry):
 
     type: ClassVar[str] = "captured"
     noun: ClassVar[str] = "heap of cards"
-    seat: Seat
-    cards: Cards
+    seat: Seat = asked_as("Who?", missing="Choose who captured the cards.")
+    cards: Cards = asked_as("The cards")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,8 +137,10 @@ class Renege(Entry):
 
     type: ClassVar[str] = "renege"
     noun: ClassVar[str] = "revoke"
-    seat: Seat = asked_as("Who reneged?")
-    trick: int | None = asked_as("In which trick, where known", default=None)
+    seat: Seat = asked_as("Who reneged?", missing="Choose who broke the rule.")
+    trick: int | None = asked_as(
+        "In which trick, where known", named="The trick", bounds=(1, MOST_TRICKS), default=None
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,8 +149,8 @@ class Claim(Entry):
 
     type: ClassVar[str] = "claim"
     noun: ClassVar[str] = "claim"
-    seat: Seat = asked_as("Who claimed the rest?")
-    good: bool = asked_as("The claim was good", default=True)
+    seat: Seat = asked_as("Who claimed the rest?", missing="Choose who claims the rest.")
+    good: bool = asked_as("The claim was good", missing="Say whether the claim holds.", default=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,9 +159,15 @@ class Penalty(Entry):
 
     type: ClassVar[str] = "penalty"
     noun: ClassVar[str] = "penalty"
-    seat: Seat = asked_as("For whom?")
-    points: int = asked_as("Points, as agreed", default=0)
-    reason: str = ""
+    seat: Seat = asked_as("For whom?", missing="Choose whom it is for.")
+    points: int = asked_as(
+        "Points, as agreed",
+        missing="Say how many points: −20 takes twenty away.",
+        named="A penalty",
+        bounds=(-MOST_PENALTY, MOST_PENALTY),
+        default=0,
+    )
+    reason: str = asked_as("Why?", default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,9 +177,7 @@ class End(Entry):
     type: ClassVar[str] = "end"
     noun: ClassVar[str] = "end of the game"
     reason: Literal["time", "stopped"] = asked_as(
-        "How does the game end?",
-        codes=ENDINGS,
-        default="stopped",
+        "How does the game end?", missing=SAY_HOW_IT_ENDS, codes=ENDINGS, default="stopped"
     )
 
 
@@ -169,8 +187,8 @@ class Misdeal(Entry):
 
     type: ClassVar[str] = "misdeal"
     noun: ClassVar[str] = "misdeal"
-    reason: str = ""
-    seat: Seat | None = None
+    reason: str = asked_as("Why?", missing="Say why the hand is thrown in.", default="")
+    seat: Seat | None = asked_as("Who?", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

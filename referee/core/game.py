@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .apart import Apart
+from .cards import Pack
 from .entries import Entry, Players
 from .house import Preset
 from .ruling import Rulebook, Ruling, ScoreLine, Severity
@@ -117,12 +118,17 @@ class Rules(Protocol[S, H]):
     entry_types: tuple[type[Entry], ...]
     apart: Sequence[Apart]
     """Entries that several people may make at once: see `referee.core.apart`."""
+    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]]
+    """What the game calls a field of a shared entry otherwise than it says itself: see `referee.core.asked`."""
 
     def check_house(self, house: H, players: int) -> None:
         """Raise HouseRuleError where options do not fit each other or the number of players."""
 
     def seating(self, names: tuple[str, ...], house: H) -> Seating:
         """The players by seat and the sides they form."""
+
+    def pack(self, house: H, players: int) -> Pack:
+        """The cards in play."""
 
     def start(self, seating: Seating, house: H) -> S:
         """The state before the first deal."""

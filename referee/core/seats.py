@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Annotated, Final
 
-from .words import listed
+from .words import figure, listed
 
-Seat = int
+SEAT: Final = "seat"
+SIDE: Final = "side"
+"""What tells a seat and a side from other numbers, where a type is read."""
+
+Seat = Annotated[int, SEAT]
 """A place at the table: 0, 1, 2, … clockwise."""
 
-Side = int
+Side = Annotated[int, SIDE]
 """An index into `Seating.sides`: one seat, or seats that score together."""
 
 USUAL_PLAYERS: Final = 4
@@ -21,6 +25,12 @@ USUAL_PLAYERS: Final = 4
 def usual_size(sizes: range) -> int:
     """The usual number of players of a game for so many: four where they can be, else the fewest."""
     return USUAL_PLAYERS if USUAL_PLAYERS in sizes else sizes[0]
+
+
+def no_such_seat(seat: Seat, players: int) -> str:
+    """What is said of a seat that a table for so many players has not."""
+    there = f"seats run from 0 to {players - 1}" if players > 1 else "seat 0 is the only one"
+    return f"There is no seat {figure(seat)} at this table: {there}."
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from ..core.entries import Entry
 from ..core.errors import NotationError
 from ..core.game import AnyRules
 from ..core.ruling import Severity
-from ..core.seats import Seating
+from ..core.seats import Seating, no_such_seat
 
 if TYPE_CHECKING:
     from .house import FormData
@@ -91,7 +91,7 @@ class SeatField(Field):
         if self.data is None and self.missing and not self.process_errors:
             raise ValidationError(self.missing)
         if self.data is not None and not 0 <= self.data < size:
-            raise ValidationError(f"There is no such seat: {size} players sit at this table.")
+            raise ValidationError(no_such_seat(self.data, size))
 
 
 class NumberField(Field):

@@ -12,13 +12,8 @@ from wtforms import ValidationError
 
 from ..core import entries
 from ..core.cards import Card
-from ..core.entries import Cards, Entry
+from ..core.entries import MOST_PENALTY, MOST_TRICKS, Cards, Entry
 from .entry import CardField, ChoiceField, EachField, EntryForm, NumberField, SeatField, TextField, number, read_cards
-
-MOST_TRICKS: Final = 30
-"""No hand of any game has more tricks."""
-
-MOST_PENALTY: Final = 1000
 
 
 class DealForm(EntryForm):

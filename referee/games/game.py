@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ..core.question import Question
     from ..forms.entry import EntryForm
     from ..screens.desk import Desk
-    from ..screens.fields import EntryWords
     from ..screens.parts import Chosen
     from ..screens.scores import ScoreWords
     from ..screens.screen import Screen, Screens
@@ -87,8 +86,6 @@ class Game:
     """What a page of its tables shows."""
     scores: Part[ScoreWords] = plain_scores
     """What stands in the table of scores."""
-    corrections: Part[EntryWords]
-    """How an entry is asked for when it is corrected."""
     forms: Part[Mapping[str, type[EntryForm]]]
     """A form for each type of entry, by the type's name. The one part that loads WTForms."""
     secret: Callable[[Any, Entry], bool] = nothing_secret

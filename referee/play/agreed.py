@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from ..core.entries import Claim, End, Penalty, Players, Renege, Ruled, RulesChange
+from ..core.entries import MOST_PENALTY, Claim, End, Penalty, Players, Renege, Ruled, RulesChange
 from ..core.errors import HouseRuleError
 from ..core.house import read_house
 from ..core.people import check_players
@@ -16,9 +16,6 @@ from .rulings import noted, refused
 
 if TYPE_CHECKING:
     from .course import AnyCourse
-
-
-MOST_PENALTY_POINTS: Final = 1000
 
 
 def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, Any], what: str) -> HandT | Ruling:
@@ -73,9 +70,9 @@ def check_penalty(game: AnyCourse, state: AnySitting, penalty: Penalty) -> list[
 
 def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
     """Points the table agrees on are some, and not beyond measure."""
-    if 0 < abs(penalty.points) <= MOST_PENALTY_POINTS:
+    if 0 < abs(penalty.points) <= MOST_PENALTY:
         return []
-    message = f"A penalty is 1 to {MOST_PENALTY_POINTS} points, for or against."
+    message = f"A penalty is 1 to {MOST_PENALTY} points, for or against."
     return [refused(rule, "points", message, penalty.seat)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from ..core.asked import seats_in
 from ..core.cards import cards_in
 from ..core.entries import (
     Deal,
@@ -19,9 +20,8 @@ from ..core.entries import (
 )
 from ..core.game import Besides, Explanation, Outcome, Phase
 from ..core.ruling import Ruling, Severity
-from ..core.seats import Seat
+from ..core.seats import Seat, no_such_seat
 from ..core.values import altered
-from ..core.words import figure
 from . import checks, fast, moves, played
 from .course import Course
 from .known import known_cards
@@ -63,12 +63,10 @@ class TrickGame(Course[S, HandT, H]):
 
     def check(self, state: S, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now."""
-        for name in ("seat", "dealer", "winner", "to"):
-            seat = getattr(entry, name, None)
+        for name in seats_in(type(entry)):
+            seat = getattr(entry, name)
             if seat is not None and not 0 <= seat < len(state.seating):
-                last = len(state.seating) - 1
-                message = f"There is no seat {figure(seat)} at this table: seats run from 0 to {last}."
-                return [refused(self.common.seats, "no-such-seat", message)]
+                return [refused(self.common.seats, "no-such-seat", no_such_seat(seat, len(state.seating)))]
         if state.outcome is not None and not isinstance(entry, (*_AFTER_THE_END, *self.late_rulings)):
             message = f"The game is over: {self.winners_words(state)}."
             return [refused(self.rulebook[state.outcome.rule], "game-over", message)]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from ..core import entries
 from ..core.apart import CAPTURED, HANDS, Apart
-from ..core.cards import NO_CARDS, Card
+from ..core.cards import NO_CARDS, Card, Pack
 from ..core.entries import Deal, Entry, Penalty, Play, Players
 from ..core.game import Fact, HandAccount
 from ..core.house import Preset, differences
@@ -76,6 +76,8 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
     misdeals: ClassVar[Mapping[str, str]] = {}
     """What the codes for a misdeal's reason mean."""
+    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}
+    """What a field of a shared entry is called here, where it is corrected."""
     own_words: ClassVar[Mapping[str, str]] = {}
     """A game's own words for a shared refusal, by its code: see `say`."""
 
@@ -134,6 +136,10 @@ class OwnRules(ABC, Generic[S, HandT, H]):
         """The rules card."""
 
     # ---- what a game may say otherwise --------------------------------------------------------------
+
+    def pack(self, house_rules: H, players: int) -> Pack:
+        """The cards in play."""
+        return self.layout(house_rules, players).pack
 
     def dealt_in(self, state: S, number: int) -> Layout:
         """How hand `number` (from 1, void ones left out) is dealt under the house rules to come: each like any other.

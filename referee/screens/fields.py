@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
-from ..core.cards import Card, Pack
+from ..core.cards import Card
 from ..core.question import Input
 from ..core.seats import Seating
 from .grid import Grid, grid_of
@@ -55,7 +55,6 @@ class Question:
     boxes: tuple[tuple[str, int | None], ...] = ()
     grid: Grid | None = None
     low: int = 0
-    high: int = 99
     values: dict[str, list[str]] = field(default_factory=dict)
     errors: list[str] = field(default_factory=list)
 
@@ -87,36 +86,6 @@ class Question:
         return tuple(found)
 
 
-def any_number(_state: Any, _kind: str, _name: str) -> Sequence[tuple[int, str]]:
-    """The chips of a number that is typed."""
-    return ()
-
-
-def by_player_or_side(_state: Any, _kind: str, _name: str) -> Sequence[str]:
-    """The boxes of a list that has one for each player or side."""
-    return ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryWords:
-    """How a game's entries are asked for when they are corrected.
-
-    A field says itself what is asked for it (`referee.core.asked`). `labels` are what a game calls a shared field
-    otherwise, by type of entry and field; `codes` the words for values that are codes in the record.
-
-    By state, type of entry and field: `numbers` are offered as chips, with their words, none where any number will
-    do; `bounds` are the least and the greatest it can be; `boxes` what the boxes of a list are called that is
-    neither by player nor by side. `pack` are the cards in play.
-    """
-
-    bounds: Callable[[Any, str, str], tuple[int, int]]
-    pack: Callable[[Any], Pack]
-    labels: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    codes: Mapping[str, str] = field(default_factory=dict)
-    numbers: Callable[[Any, str, str], Sequence[tuple[int, str]]] = any_number
-    boxes: Callable[[Any, str, str], Sequence[str]] = by_player_or_side
-
-
 def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, object]) -> Question:
     """What a question of the desk wants to know, as a field sent as `name`. `told`: the answers so far, by input."""
     kind: Kind = "text"
@@ -140,4 +109,4 @@ def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, ob
     value = told.get(asked.name)
     values = {} if value in {None, ""} else {name: str(value).split() if grid is not None else [str(value)]}
     label = asked.words if asked.side is None else f"{seating.side_name(asked.side)}: how many points?"
-    return Question(name, kind, label, answers, grid=grid, low=low, high=high, values=values)
+    return Question(name, kind, label, answers, grid=grid, low=low, values=values)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
+from ..core.asked import fields_of
 from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry
 from ..core.errors import HouseRuleError, NameProblem, NotationError
 from ..core.log import Action, Kind, standing
 from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record
+from ..core.seats import no_such_seat
 from ..games.game import Game
 from .facts import YEARS, settle
 from .sitting import MOST_ACTIONS, Fold, TableView
@@ -22,8 +24,6 @@ ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time))?")
 """What an action may be called: the id a device gave it, and its place among those sent at once."""
 
 _ACTION_KEYS: Final = frozenset({"id", "kind", "target", "entry", "by", "at"})
-_SEATS: Final = ("seat", "winner", "dealer", "to")
-_BY_SEAT: Final = ("hands", "counts", "face_up")
 
 
 def record_of(view: TableView) -> Record:
@@ -150,19 +150,17 @@ def read_entry_at(game: Game, players: int, written: object, place: str) -> Entr
     """An entry of a table of so many players. Raises NotationError naming the place: ``entries[3].card``."""
     try:
         entry = read_entry(game.rules().entry_types, written)
-        for name, value in _fields(entry, _SEATS):
-            if isinstance(value, int) and not 0 <= value < players:
-                raise NotationError(f"There is no seat {value}: they are numbered from 0 to {players - 1}.", name)
-        for name, value in _fields(entry, _BY_SEAT):
-            if isinstance(value, tuple) and len(value) != players:
-                raise NotationError(f"There are {players} players, and {len(value)} places here.", name)
+        for spec in fields_of(type(entry)):
+            value = getattr(entry, spec.name)
+            if value is None:
+                continue
+            if spec.shape == "seat" and not 0 <= value < players:
+                raise NotationError(no_such_seat(value, players), spec.key)
+            if spec.asked.each == "seat" and len(value) != players:
+                raise NotationError(f"There are {players} players, and {len(value)} places here.", spec.key)
     except NotationError as error:
         raise error.at(place) from None
     return entry
-
-
-def _fields(entry: Entry, names: Sequence[str]) -> Iterator[tuple[str, Any]]:
-    return ((name, getattr(entry, name, None)) for name in names)
 
 
 def _text(written: Mapping[str, object], key: str) -> str:

@@ -367,8 +367,7 @@ def _questions(view: TableView, item: Item, reply: Reply) -> list[Question]:
     values = reply.typed
     if values is None:
         values = {} if _hides(view, item) else answers_of(item.entry)
-    words = view.game.corrections()
-    asks = questions(type(item.entry), item.seating(view), view.state, words, values)
+    asks = questions(view.game.rules(), type(item.entry), item.seating(view), view.state.house, values)
     for ask in asks:
         ask.errors = [str(sentence) for sentence in reply.errors.get(ask.name, ())]
     return asks

@@ -142,7 +142,7 @@ def change(value: Any, path: str, new: object) -> None:
         ("extra", 1, "extra", "no “extra”"),
         ("entries.0.type", "dance", "entries[0].type", "no entry “dance”"),
         ("entries.1.seat", 4, "entries[1].seat", "no seat 4"),
-        ("entries.1.seat", -1, "entries[1].seat", "no seat -1"),
+        ("entries.1.seat", -1, "entries[1].seat", "no seat −1"),
         ("entries.1.seat", True, "entries[1].seat", "whole number"),
         ("entries.5.counts", [4, 3, 3], "entries[5].counts", "4 players, and 3"),
         ("entries.1.bid", 5, "log", "what the log adds up to"),

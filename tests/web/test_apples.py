@@ -134,7 +134,7 @@ def test_a_number_must_be_chosen_first(app: Flask) -> None:
         ({"number": "five", "suit": "H"}, "A bid is a whole number."),
         ({"number": "5", "suit": "X"}, "Choose one of what is offered."),
         ({"number": "5"}, "Tap the suit of the bid."),
-        ({"number": "5", "suit": "H", "seat": "7"}, "There is no such seat"),
+        ({"number": "5", "suit": "H", "seat": "7"}, "There is no seat 7 at this table: seats run from 0 to 3."),
     ],
 )
 def test_a_bid_nobody_can_read(app: Flask, fields: dict[str, str], says: str) -> None:

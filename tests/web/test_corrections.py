@@ -363,8 +363,7 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask, clock: C
 
     with app.app_context():
         view = open_spades(clock())
-    words = find_game("spades").corrections()
-    asks = questions(type(entry), view.seating, view.state, words, answers_of(entry))
+    asks = questions(find_game("spades").rules(), type(entry), view.seating, view.state.house, answers_of(entry))
     sent = MultiDict([(name, value) for ask in asks for name, values in ask.values.items() for value in values])
     form = find_game("spades").forms()[entry.type](sent, state=view.state)
     assert form.validate(), form.errors

@@ -567,8 +567,8 @@ def test_an_old_correction_asks_for_attention(app: Flask) -> None:
 
 
 BAD: list[tuple[str, Mapping[str, str | Sequence[str]], str]] = [
-    ("bid", {"type": "bid", "seat": "9", "bid": "3"}, "There is no such seat: 4 players sit at this table."),
-    ("bid", {"type": "bid", "seat": "-1", "bid": "3"}, "There is no such seat"),
+    ("bid", {"type": "bid", "seat": "9", "bid": "3"}, "There is no seat 9 at this table: seats run from 0 to 3."),
+    ("bid", {"type": "bid", "seat": "-1", "bid": "3"}, "There is no seat −1 at this table: seats run from 0 to 3."),
     ("bid", {"type": "bid", "seat": "Bea", "bid": "3"}, "This names no player at the table."),
     ("bid", {"type": "bid", "seat": "1", "bid": ""}, "Choose the bid first."),
     ("bid", {"type": "bid", "seat": "1", "bid": "four"}, "A bid is a whole number."),
@@ -578,11 +578,11 @@ BAD: list[tuple[str, Mapping[str, str | Sequence[str]], str]] = [
     ("bid", {"type": "trick", "winner": "0"}, "The bids come before the play"),
     ("bid", {"type": "deal", "dealer": "2"}, "Hand 1 is not finished"),
     ("bid", {"type": "play", "seat": "1", "card": "9S"}, "The bids come before the play"),
-    ("trick", {"type": "trick", "winner": "4"}, "There is no such seat"),
+    ("trick", {"type": "trick", "winner": "4"}, "There is no seat 4 at this table: seats run from 0 to 3."),
     ("trick", {"type": "trick"}, "Tap who won the trick."),
     ("cards", {"type": "play", "seat": "1", "card": "ZZ"}, "“ZZ” is no card"),
     ("cards", {"type": "play", "seat": "1", "card": ""}, "Choose the card that was played."),
-    ("cards", {"type": "play", "seat": "7", "card": "AS"}, "There is no such seat"),
+    ("cards", {"type": "play", "seat": "7", "card": "AS"}, "There is no seat 7 at this table: seats run from 0 to 3."),
     ("cards", {"type": "play", "seat": "1", "card": "BJ"}, "is not in this pack"),
     ("result", {"type": "tricks", "counts-0": "14", "counts-1": "0", "counts-2": "0", "counts-3": "0"}, "0 to 13"),
     ("result", {"type": "tricks", "counts-0": "x"}, "not “x”"),

@@ -360,7 +360,10 @@ def test_a_renege_is_recorded_with_its_cost(app: Flask) -> None:
         ({"type": "penalty", "kind": "points", "seat": "1", "points": "ten", "reason": "talk"}, "A penalty is a whole"),
         ({"type": "misdeal"}, "Say why the hand is thrown in."),
         ({"type": "end", "kind": "stopped", "reason": "tired"}, "Choose one of what is offered."),
-        ({"type": "claim", "page": "claim", "seat": "7", "good": "yes"}, "There is no such seat"),
+        (
+            {"type": "claim", "page": "claim", "seat": "7", "good": "yes"},
+            "There is no seat 7 at this table: seats run from 0 to 3.",
+        ),
     ],
 )
 def test_what_seldom_happens_is_asked_for_fully(app: Flask, fields: dict[str, str], says: str) -> None:
@@ -409,7 +412,7 @@ def test_by_result_bid_and_trump_are_one_screen(app: Flask) -> None:
         ({"seat": "2", "say": "pass", "trump": "H"}, "Choose the bid that won the auction."),
         ({"seat": "2", "say": "57"}, "Choose the trump suit."),
         ({"seat": "2", "say": "57", "trump": "X"}, "Choose one of what is offered."),
-        ({"seat": "9", "say": "57", "trump": "H"}, "There is no such seat"),
+        ({"seat": "9", "say": "57", "trump": "H"}, "There is no seat 9 at this table: seats run from 0 to 3."),
         ({"seat": "2", "other": "many", "trump": "H"}, "A bid is a whole number."),
     ],
 )

@@ -156,7 +156,7 @@ def test_a_discard_in_any_order(app: Flask) -> None:
         ({"seat": "0"}, "Choose the card that was laid out of play."),
         ({"seat": "0", "card": "1Z"}, "is no card"),
         ({"card": "2H"}, "Choose who discards."),
-        ({"seat": "9", "card": "2H"}, "There is no such seat"),
+        ({"seat": "9", "card": "2H"}, "There is no seat 9 at this table: seats run from 0 to 3."),
     ],
 )
 def test_a_discard_that_cannot_be_read(app: Flask, sent: dict[str, str], error: str) -> None:

@@ -159,7 +159,7 @@ def test_six_by_elder_is_queried_and_may_have_happened(app: Flask) -> None:
         ({}, "Tap how many cards, or which."),
         ({"count": "none"}, "An exchange is a whole number."),
         ({"count": "9"}, "from 0 to 8, not 9"),
-        ({"count": "3", "seat": "5"}, "There is no such seat"),
+        ({"count": "3", "seat": "5"}, "There is no seat 5 at this table: seats run from 0 to 1."),
     ],
 )
 def test_an_exchange_nobody_can_read(app: Flask, fields: dict[str, str], says: str) -> None:
@@ -632,7 +632,7 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask) -> None:
     """The questions and the chips, filled from an entry and sent unchanged, make the same entry."""
     view = Piquet(app, deal(), *EXCHANGED, *TOLD[:1]).view()
     for entry in EXAMPLES:
-        asks = questions(type(entry), view.seating, view.state, find_game("piquet").corrections(), answers_of(entry))
+        asks = questions(find_game("piquet").rules(), type(entry), view.seating, view.state.house, answers_of(entry))
         sent = [(name, value) for ask in asks for name, values in ask.values.items() for value in values]
         if isinstance(entry, Declare):
             sent += [(name, value) for name, values in fields_of(entry).items() for value in values]

@@ -39,6 +39,10 @@ class Apples(TrickGame[State, Hand, House]):
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Target, own_seat))
+    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {
+        (Captured, "seat"): "Who captured them?",
+        (Captured, "cards"): "The cards, without the own target",
+    }
     common = CommonRules(
         seats=book.SEATS,
         depths=book.DEPTHS,

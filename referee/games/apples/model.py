@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from ...core import entries
-from ...core.asked import asked_as
-from ...core.cards import Card, Suit, card_set, standard_pack
+from ...core.asked import asked_as, one_by_one
+from ...core.cards import SUIT_WORDS, Card, Suit, card_set, standard_pack
 from ...core.entries import Cards, Entry, Pass
 from ...core.seats import Seat
 from ...play.model import Layout, Sitting, TrickHand
@@ -43,9 +43,15 @@ class Bid(Entry):
 
     type: ClassVar[str] = "bid"
     noun: ClassVar[str] = "bid"
-    seat: Seat = asked_as("Who bid?")
-    number: int = asked_as("How many?")
-    suit: SuitLetter = asked_as("Of which suit?")
+    seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
+    number: int = asked_as(
+        "How many?",
+        missing="Tap a number first, then the suit.",
+        named="A bid",
+        bounds=(1, CARDS_EACH),
+        offered=one_by_one(range(1, CARDS_EACH + 1)),
+    )
+    suit: SuitLetter = asked_as("Of which suit?", missing="Tap the suit of the bid.", codes=SUIT_WORDS)
 
     @property
     def strength(self) -> tuple[int, int]:
@@ -69,8 +75,8 @@ class Pile(Entry):
 
     type: ClassVar[str] = "pile"
     noun: ClassVar[str] = "part of the pile"
-    seat: Seat = asked_as("Who put cards in?")
-    cards: Cards = asked_as("The cards put in")
+    seat: Seat = asked_as("Who put cards in?", missing="Choose who put the cards in.")
+    cards: Cards = asked_as("The cards put in", missing="Tap the cards that were put in.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,8 +85,8 @@ class Target(Entry):
 
     type: ClassVar[str] = "target"
     noun: ClassVar[str] = "target"
-    seat: Seat = asked_as("Whose target?")
-    card: Card = asked_as("The card set aside")
+    seat: Seat = asked_as("Whose target?", missing="Choose whose target it is.")
+    card: Card = asked_as("The card set aside", missing="Tap the card that is set aside.")
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...core.cards import Card, card_set
+from ...core.entries import Entry
 from ...core.seats import Seat
 from ...play.known import put
-from .model import Hand, State
+from .model import Hand, State, Target
 
 
 def is_over(hand: Hand) -> bool:
@@ -28,6 +29,11 @@ def as_shown(state: State) -> State:
         if target is not None:
             hand = _put_back(hand, seat, target)
     return replace(state, hand=hand)
+
+
+def secret(state: State, entry: Entry) -> bool:
+    """Whether what an entry of the hand in progress holds is its owner's secret: a target, until the hand is over."""
+    return isinstance(entry, Target) and state.hand is not None and not is_over(state.hand)
 
 
 def told(state: State) -> tuple[bool, ...]:

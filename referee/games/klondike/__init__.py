@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ...core.question import Question
     from ...forms.entry import EntryForm
     from ...screens.desk import Desk
-    from ...screens.fields import EntryWords
     from ...screens.scores import ScoreWords
     from ...screens.screen import Screens
 
@@ -48,12 +47,6 @@ def _scores() -> ScoreWords:
     return SCORES
 
 
-def _corrections() -> EntryWords:
-    from .corrections import CORRECTIONS
-
-    return CORRECTIONS
-
-
 def _forms() -> Mapping[str, type[EntryForm]]:
     from .forms import FORMS
 
@@ -77,7 +70,6 @@ GAME: Final = Game(
     desk=_desk,
     screens=_screens,
     scores=_scores,
-    corrections=_corrections,
     forms=_forms,
     search=_search,
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from ...core.apart import Apart
+from ...core.cards import Pack
 from ...core.entries import End, Entry, Misdeal, Players, Ruled, RulesChange
 from ...core.errors import HouseRuleError
 from ...core.game import Besides, Explanation, HandAccount, Outcome, Phase
@@ -14,7 +15,7 @@ from ...core.house import Preset, read_house
 from ...core.people import check_players, reseated
 from ...core.ruled import check_ruled
 from ...core.ruling import Ruling
-from ...core.seats import Seating
+from ...core.seats import Seating, no_such_seat
 from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.words import counted
 from ...play.rulings import queried, refused
@@ -60,6 +61,7 @@ class Klondike:
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
     apart: Sequence[Apart] = ()
+    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}
 
     # ---- the table ------------------------------------------------------------------------------
 
@@ -70,6 +72,10 @@ class Klondike:
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """One player (KL-1.1)."""
         return Seating.solo(names)
+
+    def pack(self, house_rules: House, players: int) -> Pack:
+        """The 52 cards."""
+        return PACK
 
     def start(self, seating: Seating, house_rules: House) -> State:
         """The state before the first deal."""
@@ -148,9 +154,8 @@ class Klondike:
 
     def _check_misdeal(self, state: State, misdeal: Misdeal) -> list[Ruling]:
         hand = state.hand
-        if misdeal.seat not in {None, PLAYER}:
-            message = f"There is no seat {misdeal.seat} at this table: one player sits here, on seat 0."
-            return [refused(book.PLAYER, "no-such-seat", message)]
+        if misdeal.seat is not None and misdeal.seat != PLAYER:
+            return [refused(book.PLAYER, "no-such-seat", no_such_seat(misdeal.seat, len(state.seating)))]
         if hand is None or hand.void:
             return [refused(book.MISDEAL, "no-hand", "No cards have been dealt that could be thrown in.")]
         if hand.complete:

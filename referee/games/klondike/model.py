@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
 from ...core import entries
-from ...core.asked import asked_as
-from ...core.cards import Card, Suit
+from ...core.asked import asked_as, one_by_one
+from ...core.cards import SUIT_WORDS, Card, Suit
 from ...core.entries import Entry
 from ...core.game import HandAccount, Outcome
 from ...core.ruling import Rule
 from ...core.seats import Seat, Seating
 from .house import House
-from .layout import Cards, Layout, Place
+from .layout import STACK_PLACES, STACKS, SUIT_CARDS, SUITS, WASTE, Cards, Layout, Place
 
 PLAYER: Final[Seat] = 0
 """The one player, who deals every time."""
@@ -26,6 +27,15 @@ Ending = Literal["", "won", "given up", "stopped"]
 NOT_TOLD: Final = "misdeal"
 NEEDS_ATTENTION: Final = "needs attention"
 """Why a deal is void where nobody gave a reason, or where a correction spoilt it."""
+
+STACK_NAMES: Final = tuple(f"Stack {number}" for number in range(1, STACKS + 1))
+
+PLACE_WORDS: Final[Mapping[str, str]] = {
+    WASTE: "Waste",
+    **dict(zip(STACK_PLACES, STACK_NAMES, strict=True)),
+    SUITS: "Suit stacks",
+}
+"""What stands on a chip for each place where cards lie."""
 
 
 # ---- entries ------------------------------------------------------------------------------------
@@ -45,12 +55,14 @@ class Deal(Entry):
 
     type: ClassVar[str] = "deal"
     noun: ClassVar[str] = "deal"
-    stacks: tuple[Cards, ...] | None = asked_as("The stacks, the last card of each face up", default=None)
+    stacks: tuple[Cards, ...] | None = asked_as(
+        "The stacks, the last card of each face up", each=STACK_NAMES, default=None
+    )
     stock: Cards | None = asked_as("The stock, the card turned next first", default=None)
-    up: tuple[int, ...] | None = asked_as("How many cards of each stack lie face up", default=None)
+    up: tuple[int, ...] | None = asked_as("How many cards of each stack lie face up", each=STACK_NAMES, default=None)
     waste: Cards = asked_as("The waste, the last card on top", default=())
     suits: entries.Cards = asked_as("The top card of each suit stack", default=())
-    redeals: int = asked_as("Redeals before", default=0)
+    redeals: int = asked_as("Redeals before", named="The redeals before", default=0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,10 +86,10 @@ class Move(Entry):
 
     type: ClassVar[str] = "move"
     noun: ClassVar[str] = "move"
-    from_: Place = asked_as("From where?")
-    to: Place = asked_as("To where?")
-    count: int = asked_as("How many cards?", default=1)
-    suit: SuitLetter | None = asked_as("Which suit came back, where two would fit", default=None)
+    from_: Place = asked_as("From where?", missing="Tap first where the cards lie.", codes=PLACE_WORDS)
+    to: Place = asked_as("To where?", missing="Tap where the cards go.", codes=PLACE_WORDS)
+    count: int = asked_as("How many cards?", named="The number of cards", bounds=(1, SUIT_CARDS), default=1)
+    suit: SuitLetter | None = asked_as("Which suit came back, where two would fit", codes=SUIT_WORDS, default=None)
 
     @property
     def of_suit(self) -> Suit | None:
@@ -94,7 +106,13 @@ class Reveal(Entry):
 
     type: ClassVar[str] = "reveal"
     noun: ClassVar[str] = "card"
-    stack: int | None = asked_as("Which stack? The waste where none is said", default=None)
+    stack: int | None = asked_as(
+        "Which stack? The waste where none is said",
+        named="The stack",
+        bounds=(1, STACKS),
+        offered=one_by_one(range(1, STACKS + 1)),
+        default=None,
+    )
     card: Card | None = asked_as("The card that turned up", default=None)
 
 

@@ -28,7 +28,7 @@ from .card_points import IN_CARDS
 from .game import Pinochle
 from .laying import melds_due, trump_for_melds
 from .melds import HAND_SIZE, PLACE, best_melds
-from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+from .model import MOST, Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 from .trump import exchange_due
 
 PASS: Final = "pass"
@@ -37,9 +37,6 @@ NONE: Final = "none"
 SUITS: Final = ("S", "H", "D", "C")
 
 GAME: Final = Pinochle()
-
-MOST: Final = 99_999
-"""More points than any bid or meld has; what is too high is for the rules to say."""
 
 LONGEST_SHOWN: Final = 12
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from ...core.apart import Apart, own_seat
 from ...core.cards import card_set
-from ...core.entries import Cards, Entry, Pass, Play
+from ...core.entries import Cards, Entry, Pass, Penalty, Play
 from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
@@ -47,6 +47,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
+    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Penalty, "reason"): "What for?"}
     common = CommonRules(
         seats=book.SEATS,
         depths=book.DEPTHS,

@@ -7,12 +7,16 @@ from typing import ClassVar, Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as
-from ...core.cards import Suit
+from ...core.cards import SUIT_WORDS, Suit
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat, Side
 from ...play.game import SHARED_ENTRIES
 from ...play.model import Sitting, TrickHand
 from .house import House
+
+MOST: Final = 99_999
+"""More points than any bid or meld has; what is too high is for the rules to say."""
+
 
 # ---- entries ------------------------------------------------------------------------------------
 
@@ -26,8 +30,8 @@ class Bid(Entry):
 
     type: ClassVar[str] = "bid"
     noun: ClassVar[str] = "bid"
-    seat: Seat = asked_as("Who bid?")
-    bid: int = asked_as("The bid")
+    seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
+    bid: int = asked_as("The bid", missing="Say how much was bid.", named="A bid", bounds=(1, MOST))
     moon: bool = asked_as("The moon: all 20 tricks", default=False)
     won: bool = asked_as("It won the auction, of which no more is told", default=False)
 
@@ -38,8 +42,8 @@ class NameTrump(Entry):
 
     type: ClassVar[str] = "trump"
     noun: ClassVar[str] = "trump"
-    seat: Seat = asked_as("Who named trump?")
-    suit: Literal["S", "H", "D", "C"] = asked_as("Trump")
+    seat: Seat = asked_as("Who named trump?", missing="Choose who names trump.")
+    suit: Literal["S", "H", "D", "C"] = asked_as("Trump", missing="Choose the trump suit.", codes=SUIT_WORDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +51,7 @@ class NoMarriage(Entry):
     """The highest bidder has no marriage in any suit (PN-3.2)."""
 
     type: ClassVar[str] = "no-marriage"
-    seat: Seat = asked_as("Who has no marriage?")
+    seat: Seat = asked_as("Who has no marriage?", missing="Choose who has no marriage.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +60,7 @@ class Exchange(Entry):
 
     type: ClassVar[str] = "exchange"
     noun: ClassVar[str] = "exchange"
-    seat: Seat = asked_as("Who passed cards on?")
+    seat: Seat = asked_as("Who passed cards on?", missing="Choose who passes cards on.")
     cards: Cards | None = asked_as("The cards passed on, where known", default=None)
 
 
@@ -66,9 +70,11 @@ class LayDown(Entry):
 
     type: ClassVar[str] = "meld"
     noun: ClassVar[str] = "meld"
-    seat: Seat = asked_as("Who melded?")
+    seat: Seat = asked_as("Who melded?", missing="Choose who melds.")
     cards: Cards | None = asked_as("The cards laid down, where known", default=None)
-    points: int | None = asked_as("The points, where the cards are not known", default=None)
+    points: int | None = asked_as(
+        "The points, where the cards are not known", named="The points of melds", bounds=(0, MOST), default=None
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,9 +86,9 @@ class Counters(Entry):
 
     type: ClassVar[str] = "counters"
     noun: ClassVar[str] = "count"
-    sides: tuple[int, ...] = asked_as("Counters of each side")
+    sides: tuple[int, ...] = asked_as("Counters of each side", each="side")
     last_trick: Side | None = asked_as("Who won the last trick?", default=None)
-    tricks: tuple[int, ...] | None = asked_as("Tricks of each side, where known", default=None)
+    tricks: tuple[int, ...] | None = asked_as("Tricks of each side, where known", each="side", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +96,7 @@ class Concede(Entry):
     """The highest bidder gives up before leading (PN-3.4)."""
 
     type: ClassVar[str] = "concede"
-    seat: Seat = asked_as("Who gave up?")
+    seat: Seat = asked_as("Who gave up?", missing="Choose who gives up.")
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

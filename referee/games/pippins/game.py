@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from ...core.apart import HANDS, Apart, own_seat
 from ...core.cards import standard_pack
-from ...core.entries import Cards, Claim, Entry, Play, RulesChange, TrickWon
+from ...core.entries import Cards, Claim, Entry, Play, Renege, RulesChange, TrickWon
 from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
@@ -52,6 +52,7 @@ class Pippins(TrickGame[State, Hand, House]):
     presets: tuple[Preset, ...] = PRESETS
     entry_types = model.ENTRY_TYPES
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
+    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES

@@ -20,8 +20,8 @@ class Discard(Entry):
 
     type: ClassVar[str] = "discard"
     noun: ClassVar[str] = "discard"
-    seat: Seat = asked_as("Who discarded?")
-    card: Card = asked_as("The card laid out of play")
+    seat: Seat = asked_as("Who discarded?", missing="Choose who discards.")
+    card: Card = asked_as("The card laid out of play", missing="Choose the card that was laid out of play.")
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (*SHARED_ENTRIES, Discard)

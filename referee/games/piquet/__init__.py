@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from ...core.question import Question
     from ...forms.entry import EntryForm
     from ...screens.desk import Desk
-    from ...screens.fields import EntryWords
     from ...screens.scores import ScoreWords
     from ...screens.screen import Screens
     from .model import State
@@ -50,12 +49,6 @@ def _scores() -> ScoreWords:
     return SCORES
 
 
-def _corrections() -> EntryWords:
-    from .corrections import CORRECTIONS
-
-    return CORRECTIONS
-
-
 def _forms() -> Mapping[str, type[EntryForm]]:
     from .forms import FORMS
 
@@ -63,7 +56,7 @@ def _forms() -> Mapping[str, type[EntryForm]]:
 
 
 def _secret(state: State, entry: Entry) -> bool:
-    from .corrections import secret
+    from .secrecy import secret
 
     return secret(state, entry)
 
@@ -78,7 +71,6 @@ GAME: Final = Game(
     desk=_desk,
     screens=_screens,
     scores=_scores,
-    corrections=_corrections,
     forms=_forms,
     secret=_secret,
 )

@@ -12,7 +12,6 @@ from ...core.words import figure
 from ...forms.entry import CardsField, ChoiceField, EachField, EntryForm, NumberField, SeatField, number
 from ...forms.tricks import SHARED_FORMS
 from .answers import CLASSES, Answers
-from .corrections import MOST_IN_PLAY
 from .declarations import (
     FOUR,
     LENGTHS,
@@ -25,7 +24,7 @@ from .declarations import (
     SetHeld,
     pips_of,
 )
-from .model import TALON, TRICKS, CarteBlanche, Declare, Exchange, FalseDeclaration, Result
+from .model import MOST_IN_PLAY, TALON, TRICKS, CarteBlanche, Declare, Exchange, FalseDeclaration, Result
 
 ANSWERS: Final = ("good", "not good", "equal")
 MOST_PARTS: Final = 12

@@ -45,6 +45,7 @@ class Piquet(TrickGame[State, Hand, House]):
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
     misdeals = words.MISDEALS
+    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     late_rulings = (FalseDeclaration,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         CarteBlanche: declaring.check_carte_blanche,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ...core import entries
-from ...core.asked import asked_as
+from ...core.asked import asked_as, one_by_one
 from ...core.cards import NO_CARDS, PLAIN_SUITS, Card, card_set
 from ...core.entries import Cards, Entry
 from ...core.game import HandAccount
@@ -25,6 +25,9 @@ COURTS: Final = card_set(card for card in PACK if card.rank in "KQJ")
 TRICKS: Final = CARDS_EACH
 TALON: Final = len(PACK) - PLAYERS * CARDS_EACH
 
+MOST_IN_PLAY: Final = 13
+"""No player counts more in play."""
+
 LAYOUT: Final = Layout.of(PACK, PLAYERS, CARDS_EACH)
 
 REDEALT: Final = "redealt"
@@ -40,7 +43,7 @@ class CarteBlanche(Entry):
 
     type: ClassVar[str] = "carte-blanche"
     noun: ClassVar[str] = "carte blanche"
-    seat: Seat = asked_as("Who has carte blanche?")
+    seat: Seat = asked_as("Who has carte blanche?", missing="Choose who has carte blanche.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,8 +55,10 @@ class Exchange(Entry):
 
     type: ClassVar[str] = "exchange"
     noun: ClassVar[str] = "exchange"
-    seat: Seat = asked_as("Who exchanged?")
-    count: int | None = asked_as("How many cards?", default=None)
+    seat: Seat = asked_as("Who exchanged?", missing="Choose who exchanges.")
+    count: int | None = asked_as(
+        "How many cards?", named="An exchange", bounds=(0, TALON), offered=one_by_one(range(1, TALON)), default=None
+    )
     cards: Cards | None = asked_as("The cards put away, where known", default=None)
     taken: Cards | None = asked_as("The cards drawn, where known", default=None)
 
@@ -74,7 +79,7 @@ class Declare(Entry):
 
     type: ClassVar[str] = "declare"
     noun: ClassVar[str] = "declaration"
-    seat: Seat = asked_as("Who declared?")
+    seat: Seat = asked_as("Who declared?", missing="Choose who declares.")
     point: Point | None = None
     sequences: tuple[SequenceHeld, ...] = ()
     sets: tuple[SetHeld, ...] = ()
@@ -95,8 +100,8 @@ class Result(Entry):
 
     type: ClassVar[str] = "tricks"
     noun: ClassVar[str] = "result"
-    counts: tuple[int, ...] = asked_as("Tricks won")
-    play: tuple[int, ...] = asked_as("Points in play")
+    counts: tuple[int, ...] = asked_as("Tricks won", each="seat", bounds=(0, TRICKS))
+    play: tuple[int, ...] = asked_as("Points in play", each="seat", bounds=(0, MOST_IN_PLAY))
     pique: bool | None = asked_as("Did elder have 30 before younger counted?", default=None)
 
 
@@ -106,7 +111,7 @@ class FalseDeclaration(Entry):
 
     type: ClassVar[str] = "false-declaration"
     noun: ClassVar[str] = "false declaration"
-    seat: Seat = asked_as("Who declared falsely?")
+    seat: Seat = asked_as("Who declared falsely?", missing="Choose who declared falsely.")
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...core.cards import NO_CARDS, card_set
+from ...core.entries import Deal, Entry, Hands
 from ...core.seats import Seat
 from ...core.values import altered
 from ...play.known import put
 from .knowing import played, whole_hand
-from .model import PACK_SET, Hand, State
+from .model import PACK_SET, Declare, Exchange, Hand, State
 
 
 def is_secret(state: State) -> bool:
@@ -20,6 +21,22 @@ def younger_hidden(state: State) -> bool:
     """Whether what younger declares is not said yet: elder has not led."""
     hand = state.hand
     return is_secret(state) and hand is not None and not hand.play_begun and hand.depth != "result"
+
+
+def secret(state: State, entry: Entry) -> bool:
+    """Whether an entry of the deal in progress tells what only its player may know (PI-1.6).
+
+    Hands and cards exchanged are secret until the deal is over, younger's declarations until elder has led.
+    """
+    if not is_secret(state):
+        return False
+    if isinstance(entry, Deal):
+        return entry.hands is not None
+    if isinstance(entry, Exchange):
+        return entry.cards is not None or entry.taken is not None
+    if isinstance(entry, Declare):
+        return state.hand is not None and entry.seat == state.hand.younger and younger_hidden(state)
+    return isinstance(entry, Hands)
 
 
 def hand_told(hand: Hand, seat: Seat) -> bool:

@@ -16,13 +16,12 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing
 from ...core.seats import Seat
 from ...desk import reading
-from .corrections import MOST_IN_PLAY
 from .counting import TRICKS, Tally, count_tricks
 from .declarations import LENGTHS, RANKS, SET_RANKS, Declaration, Point, SequenceHeld, SetHeld
 from .holding import CARDS_EACH, fits, unsayable
 from .house import PLAYERS
 from .knowing import whole_hand
-from .model import PACK, PACK_SET, Declare, Hand, State
+from .model import MOST_IN_PLAY, PACK, PACK_SET, Declare, Hand, State
 from .score_hand import Told
 from .scoring import events
 from .tallying import tricks_so_far

@@ -26,6 +26,7 @@ from ...forms.entry import (
 from ...forms.tricks import hands_of
 from .game import SPADES
 from .model import (
+    MOST_TRICKS,
     Bid,
     Claim,
     Deal,
@@ -39,9 +40,6 @@ from .model import (
 )
 from .packs import layout_of
 from .reckoning import Group, groups_of
-
-MOST_TRICKS: Final = 19
-"""No hand has more tricks: 17 cards each of three, and the kitty's."""
 
 
 class DealForm(shared.DealForm):

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from ...core import entries
-from ...core.asked import asked_as
+from ...core.asked import asked_as, one_by_one
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
 from ...play.model import Sitting, TrickHand
 from .house import House
+from .packs import layout_of
 
 NIL: Final = 0
 """The bid to take no trick."""
+
+MOST_TRICKS: Final = 19
+"""No hand has more tricks: 17 cards each of three, and the kitty's."""
+
+MOST_PASSED: Final = 3
+"""No more cards are passed on a nil."""
+
+
+def bids_offered(house: House, players: int) -> Sequence[tuple[int, str]]:
+    """The bids there are, with their words."""
+    return [(NIL, "Nil"), *((number, str(number)) for number in range(1, layout_of(house, players).each + 1))]
 
 
 # ---- entries ------------------------------------------------------------------------------------
@@ -26,13 +39,16 @@ Renege = entries.Renege
 class Deal(entries.Deal):
     """Starts a hand. `face_up` by seat, where cards are dealt face up."""
 
-    face_up: tuple[Cards, ...] | None = None
+    face_up: tuple[Cards, ...] | None = asked_as("Cards dealt face up", each="seat", default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bid(entries.Bid):
     """A player's bid in tricks, 0 for nil. `blind`: stated before looking at the cards."""
 
+    bid: int = asked_as(
+        "The bid", missing="Choose the bid first.", named="A bid", bounds=(NIL, MOST_TRICKS), offered=bids_offered
+    )
     blind: bool = asked_as("Blind: stated before looking", default=False)
 
 
@@ -42,7 +58,7 @@ class Match(Entry):
 
     type: ClassVar[str] = "match"
     noun: ClassVar[str] = "raised bid"
-    seat: Seat = asked_as("Who raised?")
+    seat: Seat = asked_as("Who raised?", missing="Choose who raises.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,9 +67,15 @@ class PassCards(Entry):
 
     type: ClassVar[str] = "pass-cards"
     noun: ClassVar[str] = "pass"
-    seat: Seat = asked_as("Who passed?")
+    seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
     cards: Cards | None = asked_as("The cards passed, where known", default=None)
-    count: int | None = asked_as("How many, where they are not known", default=None)
+    count: int | None = asked_as(
+        "How many, where they are not known",
+        named="The number of cards",
+        bounds=(1, MOST_PASSED),
+        offered=one_by_one(range(1, MOST_PASSED + 1)),
+        default=None,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +84,7 @@ class TakeKitty(Entry):
 
     type: ClassVar[str] = "kitty"
     noun: ClassVar[str] = "kitty"
-    seat: Seat = asked_as("Who took the kitty?")
+    seat: Seat = asked_as("Who took the kitty?", missing="Choose who takes the kitty.")
     taken: Cards | None = asked_as("The cards taken, where known", default=None)
     discarded: Cards | None = asked_as("The cards discarded, where known", default=None)
 
@@ -94,8 +116,13 @@ class Penalty(entries.Penalty):
     the offended seat. ``points``: `points` by agreement of the table, for `reason`.
     """
 
+    seat: Seat = asked_as("Against whom?", missing="Choose whom it is against.")
+    points: int = asked_as(
+        "Points, as agreed", named="A penalty", bounds=(-entries.MOST_PENALTY, entries.MOST_PENALTY), default=0
+    )
     kind: PenaltyKind = asked_as(
         "What for?",
+        missing="Choose what the penalty is for.",
         codes={
             "false-call": "Called a renege falsely",
             "flip": "Turned up cards",
@@ -109,7 +136,9 @@ class Penalty(entries.Penalty):
 class End(entries.End):
     """``time``, the usual end: time is called. ``stopped``: the game ends as it stands."""
 
-    reason: Literal["time", "stopped"] = asked_as("How does the game end?", codes=entries.ENDINGS, default="time")
+    reason: Literal["time", "stopped"] = asked_as(
+        "How does the game end?", missing=entries.SAY_HOW_IT_ENDS, codes=entries.ENDINGS, default="time"
+    )
 
 
 ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (

@@ -12,7 +12,7 @@ from ...core.entries import Cards, Entry
 from ...core.seats import Seat
 from ...play.model import Sitting, TrickHand
 from .house import House
-from .packs import HALF, STOCK
+from .packs import ALL_POINTS, EACH, HALF, STOCK
 from .payment import Contract
 
 Half = Literal["top", "bottom"]
@@ -21,6 +21,9 @@ StockCards = tuple[Card | None, ...]
 
 ALL_PASSED: Final = "all passed"
 """Why a hand is void in which nobody bid."""
+
+CONTRACT_WORDS: Final = {"three": "Three Cards", "top": "Top Three", "bottom": "Bottom Three", "solo": "Solo"}
+"""What a contract is called, and the half of the stock that goes with it."""
 
 
 # ---- entries ------------------------------------------------------------------------------------
@@ -32,8 +35,8 @@ class Bid(Entry):
 
     type: ClassVar[str] = "bid"
     noun: ClassVar[str] = "bid"
-    seat: Seat = asked_as("Who bid?")
-    contract: Contract = asked_as("The bid")
+    seat: Seat = asked_as("Who bid?", missing="Choose who bids.")
+    contract: Contract = asked_as("The bid", missing="Choose the bid first.", codes=CONTRACT_WORDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +54,7 @@ class Take(Entry):
 
     type: ClassVar[str] = "take"
     noun: ClassVar[str] = "half"
-    half: Half = asked_as("Which half was taken?")
+    half: Half = asked_as("Which half was taken?", missing="Tap the half that is taken.", codes=CONTRACT_WORDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +63,7 @@ class Discard(Entry):
 
     type: ClassVar[str] = "discard"
     noun: ClassVar[str] = "discard"
-    cards: Cards = asked_as("The cards discarded")
+    cards: Cards = asked_as("The cards discarded", missing="Tap the cards that are discarded first.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +72,9 @@ class Declare(Entry):
 
     type: ClassVar[str] = "declare"
     noun: ClassVar[str] = "declaration"
-    bonus: Bonus = asked_as("What was declared?")
+    bonus: Bonus = asked_as(
+        "What was declared?", missing="Say what is declared.", codes={"slam": "Slam", "sparrow": "The Sparrow"}
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +84,8 @@ class Captured(entries.Captured):
     `sparrow`: the declarer won the last trick with the Juggler; it counts where the tricks do not show it.
     """
 
+    seat: Seat = asked_as("Who is the declarer?", missing="Choose the declarer.")
+    cards: Cards = asked_as("The cards of the declarer’s tricks and discard")
     sparrow: bool = asked_as("The last trick was won with the Juggler", default=False)
 
 
@@ -92,8 +99,13 @@ class Count(Entry):
 
     type: ClassVar[str] = "count"
     noun: ClassVar[str] = "count"
-    points: int = asked_as("The declarer’s count, with 1 for each trick")
-    tricks: int | None = asked_as("The declarer’s tricks", default=None)
+    points: int = asked_as(
+        "The declarer’s count, with 1 for each trick",
+        missing="Say how many points the declarer counts.",
+        named="The count",
+        bounds=(0, ALL_POINTS),
+    )
+    tricks: int | None = asked_as("The declarer’s tricks", named="Tricks", bounds=(0, EACH), default=None)
     sparrow: bool = asked_as("The last trick was won with the Juggler", default=False)
     slam: bool = asked_as("Every trick was won", default=False)
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...core.cards import NO_CARDS, Card, card_set
+from ...core.entries import Entry
 from ...play.known import put
 from .exchange import face_down, half_of
-from .model import Hand, State
+from .model import Discard, Hand, State
+from .packs import hidden_discards
 
 
 def as_shown(state: State) -> State:
@@ -18,6 +20,17 @@ def as_shown(state: State) -> State:
     hand = state.hand
     hidden = NO_CARDS if hand is None else face_down(hand)
     return replace(state, hand=_put_back(hand, hidden)) if hand is not None and hidden else state
+
+
+def secret(state: State, entry: Entry) -> bool:
+    """Whether what an entry of the hand in progress holds lies face down: a discard, until the tricks are played.
+
+    One that is only about to be told is ruled on openly: it is being tapped on the same screen.
+    """
+    hand = state.hand
+    if not isinstance(entry, Discard) or hand is None or not face_down(hand):
+        return False
+    return bool(hidden_discards(card_set(entry.cards)))
 
 
 def _put_back(hand: Hand, hidden: int) -> Hand:

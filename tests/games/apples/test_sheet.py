@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from referee.core.asked import field_of
 from referee.core.codec import read_entry
+from referee.core.entries import MOST_TRICKS, Penalty, Renege
 from referee.core.game import Replay
 from referee.core.sheet import SheetText
-from referee.games.apples.corrections import CODES, bounds, numbers, pack, secret
-from referee.games.apples.model import PACK, State
+from referee.games.apples.model import PACK, Bid, State
 from referee.games.apples.scores import cell, goals
+from referee.games.apples.secrecy import secret
 
 from ..golden import Entries
 from ..written import deal, plays
@@ -115,11 +117,16 @@ def test_a_target_is_secret_until_the_hand_is_over() -> None:
 
 
 def test_how_a_correction_is_asked_for() -> None:
-    """Numbers of a bid as chips, bounds of tricks and points, the pack, and words for every suit."""
-    state = fresh()
-    assert numbers(state, "bid", "number")[12] == (13, "13")
-    assert numbers(state, "penalty", "points") == ()
-    assert bounds(state, "renege", "trick") == (1, 12)
-    assert bounds(state, "penalty", "points") == (-1000, 1000)
-    assert pack(state) == PACK
-    assert {CODES[letter][0] for letter in "SHDC"} == set("♠♥♦♣")
+    """Numbers of a bid as chips, bounds of tricks and points, the pack, and words for every suit.
+
+    The bounds are those of any game's tricks; that this one has twelve is for its rules to say.
+    """
+    house = fresh().house
+    number, points = field_of(Bid, "number").asked, field_of(Penalty, "points").asked
+    assert number.offered is not None
+    assert number.offered(house, 4)[12] == (13, "13")
+    assert points.offered is None
+    assert field_of(Renege, "trick").asked.bounds == (1, MOST_TRICKS)
+    assert points.bounds == (-1000, 1000)
+    assert APPLES.pack(house, 4) == PACK
+    assert {words[0] for words in field_of(Bid, "suit").codes.values()} == set("♠♥♦♣")

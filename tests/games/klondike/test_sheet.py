@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from referee.core.asked import field_of
 from referee.core.codec import read_entry
 from referee.core.game import Replay
 from referee.core.sheet import SheetText
-from referee.games.klondike.corrections import CODES, bounds, numbers, pack
 from referee.games.klondike.laying import lay
 from referee.games.klondike.layout import PACK
-from referee.games.klondike.model import Deal, Move, State
+from referee.games.klondike.model import Deal, Move, Reveal, State
 from referee.games.klondike.scores import cell, goals
 from referee.games.klondike.words import describe_move
 
@@ -154,12 +154,14 @@ def test_a_move_in_words_with_its_cards(before: Entries, moved: Entries, words: 
 
 def test_how_a_correction_is_asked_for() -> None:
     """The stacks as chips, bounds, the pack, and words for every place."""
-    state = fresh()
-    assert numbers(state, "reveal", "stack")[6] == (7, "7")
-    assert numbers(state, "move", "count") == ()
-    assert bounds(state, "reveal", "stack") == (1, 7)
-    assert bounds(state, "move", "count") == (1, 13)
-    assert bounds(state, "deal", "redeals") == (0, 99)
-    assert pack(state) == PACK
-    assert CODES["stack7"] == "Stack 7"
+    house = fresh().house
+    stack, count = field_of(Reveal, "stack").asked, field_of(Move, "count").asked
+    assert stack.offered is not None
+    assert stack.offered(house, 1)[6] == (7, "7")
+    assert count.offered is None
+    assert stack.bounds == (1, 7)
+    assert count.bounds == (1, 13)
+    assert field_of(Deal, "redeals").asked.bounds == (0, 99)
+    assert KLONDIKE.pack(house, 1) == PACK
+    assert field_of(Move, "to").codes["stack7"] == "Stack 7"
     assert lay(Deal()).unseen == PACK

@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 
+from referee.core.asked import field_of
 from referee.core.entries import Deal, Pass, Penalty
 from referee.core.errors import HouseRuleError
 from referee.core.house import read_house
+from referee.forms.questions import questions
 from referee.games import find_game
-from referee.games.pinochle import corrections
+from referee.games.pinochle.auction import most_bid
+from referee.games.pinochle.card_points import IN_CARDS
 from referee.games.pinochle.house import House, check_house
-from referee.games.pinochle.model import Bid, Counters, LayDown, NameTrump
+from referee.games.pinochle.model import MOST, Bid, Counters, LayDown, NameTrump
+from referee.games.pinochle.possible import most_meld
 from referee.games.pinochle.scores import cell, goals
 from referee.games.pinochle.sheet import house_sentences
 
@@ -91,10 +95,18 @@ def test_points_agreed_on_stand_beside_those_counted() -> None:
 
 
 def test_corrections_ask_within_the_rules() -> None:
-    """A bid runs to the most two hands are worth, melds to the most one can be, counters to 48."""
+    """A form reads any bid and any melds, and the last trick is a side's.
+
+    That a bid runs to the most two hands are worth, melds to the most one can be, counters to 48, is for the rules.
+    """
     state = start(PINOCHLE, 4, {})
-    assert corrections.bounds(state, "bid", "bid") == (1, 680)
-    assert corrections.bounds(state, "meld", "points") == (0, 315)
-    assert corrections.bounds(state, "counters", "sides") == (0, 48)
-    assert [label for _, label in corrections.numbers(state, "counters", "last_trick")] == ["Ann & Cy", "Bea & Dov"]
-    assert len(corrections.pack(state)) == 80
+    assert field_of(Bid, "bid").asked.bounds == (1, MOST)
+    assert most_bid(state.house) == 680
+    assert field_of(LayDown, "points").asked.bounds == (0, MOST)
+    assert most_meld(state.house) == 315
+    assert IN_CARDS * state.house.scale == 48
+    last = next(
+        ask for ask in questions(PINOCHLE, Counters, state.seating, state.house, {}) if ask.name == "last_trick"
+    )
+    assert [answer.label for answer in last.answers] == ["Ann & Cy", "Bea & Dov", "Not said"]
+    assert len(PINOCHLE.pack(state.house, 4)) == 80

@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from referee.core.asked import field_of
 from referee.core.codec import read_entry, write_entry
+from referee.core.entries import MOST_TRICKS, Penalty, Renege
 from referee.core.errors import NotationError
 from referee.core.game import Replay
 from referee.core.sheet import SheetText
 from referee.games.piquet.answers import Answers
-from referee.games.piquet.corrections import bounds, numbers, pack, secret
 from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld
-from referee.games.piquet.model import PACK, Declare, State
+from referee.games.piquet.model import PACK, Declare, Exchange, Result, State
 from referee.games.piquet.partie import deals_left
 from referee.games.piquet.scores import cell, goals
+from referee.games.piquet.secrecy import secret
 from referee.paper.document import draw
 from referee.paper.paper import Paper
 from referee.web.preview import preview
@@ -299,12 +301,17 @@ def test_younger_declares_when_elder_has_led() -> None:
 
 
 def test_how_a_correction_is_asked_for() -> None:
-    """Numbers to exchange as chips, bounds of tricks and points, and the pack."""
-    state = fresh()
-    assert [number for number, _ in numbers(state, "exchange", "count")] == [1, 2, 3, 4, 5, 6, 7]
-    assert numbers(state, "penalty", "points") == ()
-    assert bounds(state, "renege", "trick") == (1, 12)
-    assert bounds(state, "tricks", "counts") == (0, 12)
-    assert bounds(state, "tricks", "play") == (0, 13)
-    assert bounds(state, "penalty", "points") == (-1000, 1000)
-    assert pack(state) == PACK
+    """Numbers to exchange as chips, bounds of tricks and points, and the pack.
+
+    A revoke may name a trick of any game's; that this one has twelve is for its rules to say.
+    """
+    house = fresh().house
+    count, points = field_of(Exchange, "count").asked, field_of(Penalty, "points").asked
+    assert count.offered is not None
+    assert [number for number, _ in count.offered(house, 2)] == [1, 2, 3, 4, 5, 6, 7]
+    assert points.offered is None
+    assert field_of(Renege, "trick").asked.bounds == (1, MOST_TRICKS)
+    assert field_of(Result, "counts").asked.bounds == (0, 12)
+    assert field_of(Result, "play").asked.bounds == (0, 13)
+    assert points.bounds == (-1000, 1000)
+    assert PIQUET.pack(house, 2) == PACK
