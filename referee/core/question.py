@@ -127,13 +127,15 @@ class Before:
     """What sides had before a hand that is scored by itself.
 
     `inputs` ask for it in numbers, each with its bounds. `known` is what a table's state says of them, for the hand in
-    play or just over; `start` gives the state before the first deal with them, those left out being 0. `house`: the
-    house rules as far as they score one hand.
+    play or just over; `start` gives the state before the first deal with them, those left out being 0. `left` is what
+    each side has besides its points once the hand is scored, in words; empty where points are all. `house`: the house
+    rules as far as they score one hand.
     """
 
     inputs: Callable[[Any, Seating], Sequence[Input]]
     known: Callable[[Any], Mapping[str, int]]
     start: Callable[[Any, Mapping[str, int]], Any]
+    left: Callable[[Any], Sequence[str]] = lambda _state: ()
     house: Callable[[Any], Any] = lambda house: house
 
 

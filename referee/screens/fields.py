@@ -108,5 +108,7 @@ def input_field(asked: Input, seating: Seating, name: str, told: Mapping[str, ob
         )
     value = told.get(asked.name)
     values = {} if value in {None, ""} else {name: str(value).split() if grid is not None else [str(value)]}
-    label = asked.words if asked.side is None else f"{seating.side_name(asked.side)}: how many points?"
+    label = asked.words
+    if asked.side is not None:
+        label = f"{seating.side_name(asked.side)}: {label[0].lower()}{label[1:]}"
     return Question(name, kind, label, answers, grid=grid, low=low, values=values)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from ..core import question as core
 from ..core.errors import NotationError
-from ..core.game import AnyRules, Outcome
+from ..core.game import Outcome
 from ..core.question import Asked, Before, Verdict
 from ..core.ruling import ScoreLine
 from ..core.seats import Seating
@@ -24,7 +24,7 @@ TEMPLATE: Final = "desk/score.html"
 
 @dataclass(frozen=True, slots=True)
 class ScoredSide:
-    """What one side scored in the hand, and its total before and after it."""
+    """What one side scored in the hand, and its total before and after it. `left`: what it has then besides."""
 
     name: str
     mark: str
@@ -32,6 +32,7 @@ class ScoredSide:
     lines: tuple[ScoreLine, ...]
     before: int
     after: int
+    left: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,21 +116,25 @@ def score_view(question: core.Question, asked: Asked) -> ScoreView | None:
         verdict = question.answer(asked)
     except NotationError:
         return None
-    sides = _sides(asked.game, asked.state, verdict, asked.seating)
+    sides = _sides(asked, verdict, question.before)
     return ScoreView(verdict, sides, asked.game.outcome(asked.state), asked.seating)
 
 
-def _sides(game: AnyRules, state: Any, verdict: Verdict, seating: Seating) -> tuple[ScoredSide, ...]:
-    account, explanation = verdict.account, game.explain(state)
+def _sides(asked: Asked, verdict: Verdict, told: Before | None) -> tuple[ScoredSide, ...]:
+    game, seating = asked.game, asked.seating
+    account, explanation = verdict.account, game.explain(asked.state)
     if account is None:
         return ()
     counted = account in explanation.hands[-1:]
+    left = told.left(asked.state) if told is not None else ()
     found = []
     for side, points in enumerate(account.points):
         total = explanation.totals[side]
         before = total - points if counted else total
         lines = tuple(line for line in account.lines if line.side == side)
-        found.append(ScoredSide(seating.side_name(side), side_mark(side), points, lines, before, before + points))
+        besides = left[side] if left else ""
+        name, mark = seating.side_name(side), side_mark(side)
+        found.append(ScoredSide(name, mark, points, lines, before, before + points, besides))
     return tuple(found)
 
 

@@ -79,8 +79,8 @@ PAGES = (
     "{evening}/referee?ask=trick&leader=1&cards=7H.QH.2S.KH",
     "{evening}/referee?ask=score",
     "/referee?ask=trick&house-jokers=big_little&cards=7H.LJ",
-    "/referee?ask=score&b0=4&b1=3&b2=0&b3=5&t0=4&t1=4&t2=1&t3=4&p0=100&g0=9",
-    "/referee?ask=score&b0=4&b1=&b2=0&b3=5&t0=4&t1=4&t2=1&t3=x",
+    "/referee?ask=score&a-before0=100&a-bags0=9",
+    "/referee?ask=score&a-before0=x",
     "{evening}/sheet",
     "{six}/sheet",
     "{evening}/more",
@@ -257,16 +257,29 @@ def test_who_won_this_trick(open_page: OpenPage, evening: str, script: bool, at_
 
 @pytest.mark.parametrize("script", [True, False])
 def test_score_this_hand(open_page: OpenPage, script: bool) -> None:
-    """Bids, tricks, points and bags before: the lines, their rules and the totals after."""
-    page = open_page("/referee?ask=score", width=320, script=script)
-    numbers = {"b0": 4, "b1": 3, "b2": 0, "b3": 5, "t0": 4, "t1": 4, "t2": 1, "t3": 4, "p0": 100, "g0": 9}
-    for name, number in numbers.items():
-        page.locator(f"input[name={name}]").fill(str(number))
-    page.get_by_role("button", name="Score it").click()
+    """Points and bags before; bids and tricks as at any table; then the lines, their rules and the totals after."""
+    page = open_page("/referee?ask=score", width=320, scheme="dark", script=script)
+    page.locator("#before > summary").click()
+    page.locator("input[name=a-before0]").fill("100")
+    page.locator("label:has(> input[name=a-bags0][value='9'])").click()
+    look_at(page)
+    page.get_by_role("button", name="Tell the hand").click()
+    page.locator(".seg label").last.click()
+    page.locator("label:has(> input[name=depth][value=result])").click()
+    page.get_by_role("button", name="Deal hand 1").click()
+    for seat, number in enumerate((4, 3, 0, 5)):
+        page.locator(f"label:has(> input[name=bids-{seat}][value='{number}'])").click()
+    look_at(page)
+    page.locator(".dock .btn-go").click()
+    expect(page.locator("input[name=took-0]").first).to_be_attached()
+    look_at(page)
+    for field, number in (("took-2", 1), ("took-0", 4), ("took-1", 8)):
+        page.locator(f"label:has(> input[name={field}][value='{number}'])").click()
+    page.locator(".dock .btn-go").click()
     ruling = page.locator(".ruling")
     expect(ruling).to_contain_text("100 before, −59 after")
     expect(ruling.locator(".rule")).to_have_count(5)
-    expect(page.locator("input[name=b3]")).to_have_value("5")
+    look_at(page)
 
 
 # ---- the sheet --------------------------------------------------------------------------------------

@@ -11,20 +11,19 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
-from referee.core.entries import Entry, Renege, TrickWon
 from referee.core.seats import Seating
 from referee.desk.trick import Played
 from referee.games import GAMES
 from referee.games.spades import score_hand
 from referee.games.spades.house import House
-from referee.games.spades.model import Bid, Deal, Penalty, Play
+from referee.games.spades.model import Bid, Deal, Play
 from referee.games.spades.screens.desk import QUESTIONS
 from referee.games.spades.tricks import winning_play
 from referee.games.spades.who_won import who_won
 from referee.service import tables
 
 from ..conftest import Clock
-from ..evening import ANN, bids, enter, hand_by_result, open_spades
+from ..evening import ANN, bids, enter, open_spades
 from .pages import problems_of
 from .seed import hidden, page, play_evening, play_six, text_of, view_of
 from .sitting import whole, words_of
@@ -172,8 +171,8 @@ def evening(app: Flask, clock: Clock) -> str:
         "?ask=trick&cards=7H.QH",
         "?ask=trick&cards=7H.QH.2S.KH",
         "?ask=score",
-        "?ask=score&b0=4&b1=3&b2=0&b3=5&t0=4&t1=4&t2=1&t3=4&p0=100&g0=9",
-        "?ask=score&b0=x&t0=99",
+        "?ask=score&a-before0=100&a-bags0=9",
+        "?ask=score&a-before0=x&a-bags1=99",
     ],
 )
 def test_pages_of_the_desk_are_sound(client: FlaskClient, evening: str, query: str) -> None:
@@ -341,90 +340,6 @@ def test_a_table_of_six_has_six_in_a_trick(app: Flask, client: FlaskClient, cloc
     assert "Q♥" in full.replace("\ufe0e", "")
 
 
-def test_a_hand_is_scored_with_its_lines_and_rules(client: FlaskClient) -> None:
-    """A broken nil beside a contract of four, with nine bags banked."""
-    html = page(client, "/referee?ask=score&b0=4&b1=3&b2=0&b3=5&t0=4&t1=4&t2=1&t3=4&p0=100&g0=9")
-    text = text_of(html)
-    assert "−159 and +80" in text
-    for line in (
-        "nil broken by 1 trick Rule SP-7.4 −100",
-        "Contract of 4 made Rule SP-7.1 +40",
-        "10 bags banked: ten cost 100",
-    ):
-        assert line in text
-    assert "100 before, −59 after 0 bags banked −159" in text
-    assert 'name="b2" value="0"' in html
-
-
-def test_the_table_fills_in_the_hand_just_finished(client: FlaskClient, evening: str) -> None:
-    """The sixth hand as it was recorded, from 375 and 249 points on, with its score at once."""
-    html = page(client, f"/t/{evening}/referee?ask=score")
-    assert dict(re.findall(r'name="([bt]\d)" value="([^"]*)"', html)) == {
-        **{"b0": "3", "b1": "4", "b2": "3", "b3": "2"},
-        **{"t0": "2", "t1": "5", "t2": "3", "t3": "3"},
-    }
-    before = re.findall(r'name="([pg]\d)" value="([^"]*)"', html)
-    assert before == [("p0", "375"), ("g0", "5"), ("p1", "249"), ("g1", "9")]
-    text = text_of(html)
-    assert "Which hand? Hand 6 from the record Start empty" in text
-    assert "−60 and −38" in text
-    assert "375 before, 315 after" in text
-    assert "Bid of Ann" in html
-
-
-def test_a_hand_of_its_own_starts_empty(client: FlaskClient, evening: str) -> None:
-    """One tap, and only the points and bags before it are the table's."""
-    html = page(client, f"/t/{evening}/referee?ask=score")
-    link = re.search(r'href="([^"]+)">Start empty', html)
-    assert link is not None
-    empty = page(client, html_text.unescape(link[1]).removesuffix("#q"))
-    assert set(re.findall(r'name="[bt]\d" value="([^"]*)"', empty)) == {""}
-    assert 'name="p0" value="375"' in empty
-    assert "before, " not in text_of(empty)
-
-
-def test_the_hand_in_play_is_filled_in_as_far_as_it_is_known(app: Flask, client: FlaskClient, clock: Clock) -> None:
-    """Bids and tricks so far; nothing is scored before it is asked."""
-    with app.app_context():
-        token = open_spades(clock()).token
-        tricks: list[Entry] = [TrickWon(winner=seat) for seat in (0, 0, 1)]
-        enter(token, Deal(dealer=3, depth="tricks"), *bids(3, 0, 2, 4), *tricks, now=clock.tick(60))
-    html = page(client, f"/t/{token}/referee?ask=score")
-    assert dict(re.findall(r'name="([bt]\d)" value="([^"]*)"', html)) == {
-        **{"b0": "3", "b1": "0", "b2": "2", "b3": "4"},
-        **{"t0": "2", "t1": "1", "t2": "0", "t3": "0"},
-    }
-    assert "Hand 1, so far" in text_of(html)
-    assert "before, " not in text_of(html)
-
-
-def test_a_renege_of_the_hand_is_counted_and_can_be_told(app: Flask, client: FlaskClient, clock: Clock) -> None:
-    """The record's renege is ticked; away from a table it is told by a tick. What else was ruled is named."""
-    with app.app_context():
-        token = open_spades(clock()).token
-        fine = Penalty(seat=1, kind="points", points=-10, reason="talking")
-        enter(token, *hand_by_result(3, (3, 3, 3, 3), (3, 3, 4, 3)), Renege(seat=2), fine, now=clock.tick(60))
-    html = page(client, f"/t/{token}/referee?ask=score")
-    assert re.findall(r'name="([rf]\d)" value="y" checked', html) == ["r2"]
-    text = text_of(html)
-    assert "Contract of 6 set: Cy reneged" in text
-    assert "Not counted here: Bea" in text
-    alone = "&".join([*(f"b{seat}=3" for seat in range(4)), "t0=3", "t1=3", "t2=4", "t3=3"])
-    told = text_of(page(client, f"/referee?ask=score&{alone}&r1=y&f0=y"))
-    assert "East reneged" in told
-    assert "North called a renege falsely: 9 tricks needed, not 6" in told
-    free = page(client, f"/referee?ask=score&{alone}&house-false_renege_call=off")
-    assert 'name="f0"' not in free
-
-
-def test_a_hand_that_bids_itself_is_scored_without_bids(client: FlaskClient) -> None:
-    """Ten a trick, where the house has it and no bid is told."""
-    query = "/referee?ask=score&house-first_hand_bids_itself=on&b0=&t0=3&t1=3&t2=4&t3=3"
-    text = text_of(page(client, query))
-    assert "Leave the bids empty where the hand bids itself" in text
-    assert "+70 and +60" in text
-
-
 # ---- the trick of the record ------------------------------------------------------------------------
 
 
@@ -495,21 +410,6 @@ def test_a_blind_bid_after_looking_becomes_a_plain_one(app: Flask, client: Flask
     assert answer.status_code == 303
     now = view_of(app, token).state.hand.bids[0]
     assert (now.bid, now.blind) == (0, False)
-
-
-def test_a_number_that_is_missing_is_asked_for_at_its_place(client: FlaskClient) -> None:
-    """The fields in question say so; what was typed stays."""
-    html = page(client, "/referee?ask=score&b0=4&b1=&b2=3&b3=many&t0=4&t1=4&t2=4&t3=1")
-    assert re.findall(r'<p class="error" id="(\w+)-error">', html) == ["b1", "b3"]
-    assert 'name="b3" value="many"' in html
-    assert "ruling" not in html[html.index('id="tell"') :]
-
-
-def test_what_cannot_be_is_refused_on_the_page(client: FlaskClient) -> None:
-    """A red card, the sentence and its rule; no score."""
-    text = text_of(page(client, "/referee?ask=score&b0=3&b1=3&b2=3&b3=3&t0=5&t1=3&t2=3&t3=3"))
-    assert "It cannot be The tricks come to 14, not 13: 1 too many. Rule SP-4.2" in text
-    assert "before," not in text
 
 
 def test_an_unknown_question_is_not_there(client: FlaskClient) -> None:

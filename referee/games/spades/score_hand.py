@@ -22,6 +22,7 @@ SCORE_OPTIONS: Final = (
     "double_nil",
     "bag_limit",
     "bag_penalty",
+    "blind_nil",
     "blind_number",
     "ten_for_200",
     "boston",
@@ -137,8 +138,7 @@ class Known:
     """What a table's record knows of the hand in question, as in `Told`.
 
     `number` of the hand in play or just finished; None where there is none, or it was thrown in: then only `before`
-    and `bags` are known. A bid is None where it is not made yet. `finished`: all tricks are in. `besides`: what else
-    was ruled in the hand, in words, which is not told here.
+    and `bags` are known. A bid is None where it is not made yet. `finished`: all tricks are in.
     """
 
     number: int | None
@@ -151,14 +151,6 @@ class Known:
     itself: bool = False
     reneged: tuple[Seat, ...] = ()
     false_calls: tuple[Seat, ...] = ()
-    besides: tuple[str, ...] = ()
-
-    def told(self) -> Told | None:
-        """The whole hand; None while something of it is wanting."""
-        bids = tuple(bid for bid in self.bids if bid is not None)
-        if not self.finished or (len(bids) < len(self.bids) and not self.itself):
-            return None
-        return Told(bids, self.blind[: len(bids)], self.tricks, self.before, self.bags, self.reneged, self.false_calls)
 
 
 def known_hand(state: State) -> Known:
@@ -167,9 +159,6 @@ def known_hand(state: State) -> Known:
     if hand is None or hand.void:
         bags = tuple(len(bank) for bank in state.bank)
         return Known(None, (None,) * seats, (False,) * seats, (0,) * seats, state.standing, bags)
-    penalties = hand.penalties
-    words = [SPADES.describe(entry, state.seating) for entry in penalties if entry.kind != "false-call"]
-    words += [SPADES.describe(claim, state.seating) for claim in hand.claims if not claim.good]
     return Known(
         number=hand.number,
         bids=tuple(bid.bid if bid is not None else None for bid in hand.bids),
@@ -180,6 +169,5 @@ def known_hand(state: State) -> Known:
         finished=hand.complete,
         itself=hand.bids_itself,
         reneged=tuple(sorted({breach.seat for breach in hand.breaches})),
-        false_calls=tuple(entry.seat for entry in penalties if entry.kind == "false-call"),
-        besides=tuple(words),
+        false_calls=tuple(entry.seat for entry in hand.penalties if entry.kind == "false-call"),
     )

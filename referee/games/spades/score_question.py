@@ -11,10 +11,12 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Severity
 from ...core.seats import Seat
-from ...core.words import figure, listed, signed
+from ...core.words import counted, figure, listed, signed
+from ...desk.before import by_side, hands_before, joined
 from ...desk.reading import no_more
-from ...desk.scored import SAID
-from . import rulebook as book
+from ...desk.scored import SAID, Scored, as_recorded, points_before
+from .house import House
+from .model import State
 from .score_hand import SCORE_OPTIONS, HandAnswer, Known, Told, known_hand, score_this, tricks_in_hand
 
 MOST_POINTS: Final = 100_000
@@ -42,12 +44,52 @@ def _answer(asked: Asked) -> Verdict:
     no_more(asked, list(_WORDS))
     known = known_hand(asked.state) if asked.at_table else None
     told = _told(asked, known)
+    recorded = as_recorded(asked)
+    if recorded is not None:
+        return _scored(asked, told, _of_record(asked, recorded))
     answer = score_this(told, asked.seating, asked.house)
-    return _refused(answer) if answer.account is None else _scored(asked, told, answer, _besides(asked, known))
+    return _refused(answer) if answer.account is None else _scored(asked, told, answer)
 
+
+def _of_record(asked: Asked, recorded: Scored) -> HandAnswer:
+    bags = tuple(len(bank) for bank in asked.state.bank)
+    return HandAnswer(recorded.account, recorded.totals, bags, (), recorded.outcome)
+
+
+# ---- what was before ----------------------------------------------------------------------------
+
+
+def _bags_that_stay(house: House) -> tuple[int, int] | None:
+    return None if house.bag_limit is None else (0, house.bag_limit - 1)
+
+
+def _with_bags(state: State, bags: tuple[int, ...]) -> State:
+    # No hand of this table brought them: the bank holds them as from hand 0.
+    return replace(state, banks=tuple((0,) * number for number in bags))
+
+
+BEFORE: Final = joined(
+    points_before(),
+    by_side(
+        "bags",
+        "How many bags?",
+        bounds=_bags_that_stay,
+        had=lambda state: tuple(map(len, state.banks)),
+        has=lambda state: tuple(map(len, state.bank)),
+        start=_with_bags,
+        says=lambda bags: f"{counted(bags, 'bag')} banked",
+    ),
+    hands_before(lambda house: house.first_hand_bids_itself or house.hands is not None),
+)
 
 SCORE: Final = Question(
-    key="score", title="Score this hand", inputs=_inputs, answer=_answer, options=SCORE_OPTIONS, said=SAID
+    key="score",
+    title="Score this hand",
+    inputs=_inputs,
+    answer=_answer,
+    options=SCORE_OPTIONS,
+    said=SAID,
+    before=BEFORE,
 )
 
 
@@ -146,11 +188,6 @@ def _number(word: object) -> int | None:
 # ---- answering ----------------------------------------------------------------------------------
 
 
-def _besides(asked: Asked, known: Known | None) -> tuple[str, ...]:
-    """What the record's own hand holds besides, where that is the one scored."""
-    return known.besides if known is not None and not asked.answers.get("bids") else ()
-
-
 def _refused(answer: HandAnswer) -> Verdict:
     ruling = next(one for one in answer.rulings if one.severity is Severity.REFUSED)
     what = {"bids": "bids", "tricks": "tricks"}.get(answer.about, "penalties")
@@ -165,7 +202,7 @@ def _refused(answer: HandAnswer) -> Verdict:
     )
 
 
-def _scored(asked: Asked, told: Told, answer: HandAnswer, besides: Sequence[str]) -> Verdict:
+def _scored(asked: Asked, told: Told, answer: HandAnswer) -> Verdict:
     account, seating = answer.account, asked.seating
     assert account is not None
     teams = [seating.side_name(side) for side in range(len(seating.sides))]
@@ -180,7 +217,6 @@ def _scored(asked: Asked, told: Told, answer: HandAnswer, besides: Sequence[str]
         remedy += f" That would end the game: {winners} would win."
     queried = [one for one in answer.rulings if one.severity is Severity.QUERIED]
     notes = list(dict.fromkeys((one.message, one.rule) for one in queried))
-    notes += [(f"Not counted here: {words}.", book.AGREED) for words in besides]
     return Verdict(
         code="scored",
         verdict=", ".join(f"{team} {signed(points)}" for team, points in zip(teams, account.points, strict=True)),
@@ -196,6 +232,7 @@ def _scored(asked: Asked, told: Told, answer: HandAnswer, besides: Sequence[str]
             "bags": list(answer.bags),
             "lines": [write_line(line) for line in account.lines],
         },
+        account=account,
     )
 
 

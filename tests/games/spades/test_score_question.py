@@ -87,15 +87,12 @@ def test_the_hand_of_the_record_scores_from_where_it_began() -> None:
     assert verdict.remedy == "The totals are then Ann & Cy 122, Bea & Dov 120."
 
 
-def test_what_else_was_ruled_is_said_and_not_counted() -> None:
-    """A penalty agreed in the record's hand stands in a note, with its rule."""
+def test_what_was_ruled_counts_in_the_hand_of_the_record() -> None:
+    """A penalty agreed in it, as the record scores it; a hand of its own has none."""
     fine = {"type": "penalty", "seat": 1, "kind": "points", "points": -10, "reason": "talking"}
-    verdict = SCORE.answer(asked({}, [DEAL, *THREES, TRICKS, fine]))
-    assert verdict.data["points"] == [61, 60]
-    assert len(verdict.notes) == 1
-    words, rule = verdict.notes[0]
-    assert words.startswith("Not counted here: Bea")
-    assert rule.id == "SP-9.6"
+    entries = [DEAL, *THREES, TRICKS, fine]
+    assert SCORE.answer(asked({}, entries)).data["points"] == [61, 50]
+    assert SCORE.answer(asked(WHOLE, entries)).data["points"] == [61, 60]
 
 
 def test_text_of_an_address_is_read_as_lists_are() -> None:

@@ -7,19 +7,19 @@ from typing import Final
 
 from ....desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
-from ....screens.desk import Desk, Place, Question
+from ....screens.desk import Desk, Place
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
+from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import Saying, TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
 from ..desk import REVOKE, WON
 from ..disputes import BIDS, MISDEAL, PLAY
 from ..legal import LEGAL
-from ..score_hand import SCORE_OPTIONS
+from ..score_question import SCORE
 from ..who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
-from .score import score
 
 HINT: Final = "nil, bags, SP-7.6"
 """What one may look up, in the empty field."""
@@ -54,7 +54,7 @@ QUESTIONS: Final = (
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "bid"),
-    Question("score", "Score this hand", "sum", "games/spades/score.html", score, SCORE_OPTIONS),
+    score_question(SCORE),
     situation_question(PLAY, "slip"),
     plain_question(LEGAL, "bid"),
     plain_question(WON, "crown"),
