@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from flask import Flask
+from flask import Flask, Response, request
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from referee.store import db
 from referee.web import create_app
 
-from .devices import NOWHERE, PATIENCE, Devices, Kind
+from .devices import AT_ONCE, NOWHERE, PATIENCE, Devices, Kind
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SWITCHES = (
@@ -68,10 +68,19 @@ class Lines(WSGIRequestHandler):
     protocol_version = "HTTP/1.1"
 
 
+def without_moment(response: Response) -> Response:
+    """The styles as they are, but that a new page takes taps at once, where a device asks for it."""
+    if request.headers.get(AT_ONCE) and response.mimetype == "text/css" and response.status_code == 200:
+        response.direct_passthrough = False
+        response.set_data(response.get_data().replace(b"--moment: 600ms", b"--moment: 1ms"))
+    return response
+
+
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str]]:
     """The app served over HTTP, with its address."""
     app = create_app({"DATA_FOLDER": str(tmp_path_factory.mktemp("browser"))})
+    app.after_request(without_moment)
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Lines)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
@@ -99,7 +108,7 @@ def devices(browser: Browser, address: str) -> Devices:
 def open_page(devices: Devices) -> Iterator[OpenPage]:
     """Opens a page on a new device: ``open_page("/", width=320, scheme="dark", script=False)``.
 
-    Where script runs it takes taps at once, not after a moment, but for a test that asks for the `moment`.
+    It takes taps at once, not after a moment, but for a test that asks for the `moment`.
     The test fails if a script of ours raises, or the browser blocks something.
     """
 
