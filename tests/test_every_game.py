@@ -68,7 +68,7 @@ def test_a_seat_nobody_sits_on_is_refused_in_one_sentence(game: Game) -> None:
         last = f"seats run from 0 to {size - 1}" if size > 1 else "seat 0 is the only one"
         said = f"There is no seat {size} at this table: {last}."
         entry = Misdeal(seat=size)
-        assert [ruling.message for ruling in game.rules().check(start(game.rules(), size, {}), entry)] == [said]
+        assert [str(ruling.message) for ruling in game.rules().check(start(game.rules(), size, {}), entry)] == [said]
         with pytest.raises(NotationError, match=re.escape(said)) as found:
             read_entry_at(game, size, write_entry(entry), "entries[0]")
         assert found.value.where == "entries[0].seat"

@@ -35,6 +35,11 @@ class Suit(StrEnum):
         """The suit in words, lower case: ``spades``."""
         return self.name.lower()
 
+    @property
+    def one(self) -> str:
+        """A card of it in words: ``spade``."""
+        return _ONE[self]
+
 
 _SYMBOLS: Final = {
     Suit.SPADES: "♠",
@@ -44,6 +49,8 @@ _SYMBOLS: Final = {
     Suit.JOKERS: "★",
     Suit.TRUMPS: "★",
 }
+
+_ONE: Final = {suit: suit.word.removesuffix("s") for suit in Suit}
 
 RANKS_HIGH_TO_LOW: Final = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")
 """The ranks of the 52-card pack, ace high."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 
 class RefereeError(ValueError):
-    """Base of all errors here. `str()` of it is one sentence a player understands."""
+    """Base of all errors here. `str()` of it is one sentence a player understands.
+
+    What it is made with is that sentence: words, or a `referee.core.text.Text`.
+    """
 
 
 class StorageError(Exception):
@@ -24,7 +27,7 @@ class NotationError(RefereeError):
     `where` names the place in the input, such as ``entries[3].card``; empty when the whole is meant.
     """
 
-    def __init__(self, message: str, where: str = "") -> None:
+    def __init__(self, message: object, where: str = "") -> None:
         super().__init__(message)
         self.where = where
 
@@ -44,7 +47,7 @@ class HouseRuleError(RefereeError):
     `option` is the field it is about, for the form to say it at its place.
     """
 
-    def __init__(self, option: str, message: str) -> None:
+    def __init__(self, option: str, message: object) -> None:
         super().__init__(message)
         self.option = option
 
@@ -52,6 +55,6 @@ class HouseRuleError(RefereeError):
 class NameProblem(RefereeError):
     """A player's name that cannot be used. `seat` is its place among the names given."""
 
-    def __init__(self, seat: int, message: str) -> None:
+    def __init__(self, seat: int, message: object) -> None:
         super().__init__(message)
         self.seat = seat

@@ -15,6 +15,7 @@ from .game import HandAccount
 from .names import check_names, clean_text
 from .ruling import Rule, Ruling, Severity
 from .seats import Seat, Seating
+from .text import UNSAID, Text, verbatim
 from .words import listed
 
 
@@ -31,27 +32,29 @@ def reseated(seating: Seating, entry: Players) -> Seating:
     return Seating(tuple(names), sides)
 
 
-def check_players(entry: Players, seating: Seating, rule: Rule, unfinished: str) -> list[Ruling]:
+def check_players(entry: Players, seating: Seating, rule: Rule, unfinished: Text) -> list[Ruling]:
     """The refusal of a change of players that cannot be; `unfinished` says which hand is in play, if one is."""
     message = unfinished or _misfit(entry, seating)
     if not message:
         try:
             check_names(reseated(seating, entry).names)
         except NameProblem as error:
-            message = str(error)
+            message = verbatim(str(error))
     return [Ruling(rule, Severity.REFUSED, "players", message)] if message else []
 
 
-def _misfit(entry: Players, seating: Seating) -> str:
+def _misfit(entry: Players, seating: Seating) -> Text:
     size = len(seating)
     if entry.seats is not None and sorted(entry.seats) != list(range(size)):
-        return f"Say for each seat the one its player comes from: the numbers 0 to {size - 1}, each once."
+        where = "Say for each seat the one its player comes from: the numbers 0 to {last}, each once."
+        return Text(where, last=size - 1)
     if entry.names is not None and len(entry.names) != size:
-        return f"There are {size} seats, and {len(entry.names)} names: say null where nobody new sits down."
+        how_many = "There are {seats} seats, and {names} names: say null where nobody new sits down."
+        return Text(how_many, seats=size, names=len(entry.names))
     moved = entry.seats is not None and entry.seats != tuple(range(size))
     if not moved and all(name is None for name in entry.names or ()):
-        return "Everybody stays where they are: nothing to record."
-    return ""
+        return Text("Everybody stays where they are: nothing to record.")
+    return UNSAID
 
 
 def describe_players(entry: Players, seating: Seating) -> str:

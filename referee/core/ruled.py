@@ -13,8 +13,9 @@ from .house import changed, fingerprint
 from .question import Asked, Verdict
 from .ruling import Remedy, Rule, Ruling, Severity
 from .seats import Seating, Side
+from .text import Closed, Signed, Text, Unclosed
 from .titles import TITLES
-from .words import figure, listed, signed
+from .words import listed
 
 if TYPE_CHECKING:
     from .game import AnyRules
@@ -83,7 +84,7 @@ def ruled_at_hand(game: AnyRules, seating: Seating, house: Any, ruling: Ruling, 
         code="established",
         card=ruling.severity.value,
         verdict=_text(TITLES.get(duty, ruling.rule.title)),
-        why=_text(ruling.message if ruling.message.endswith(".") else f"{ruling.message}."),
+        why=_text(Text("{why}", why=Closed(ruling.message))),
         remedy=_text("" if ruling.remedy is None else remedy_words(ruling.remedy)),
         cited=tuple(Cited(rule.id, _line(rule.title), _text(rule.text)) for rule in dict.fromkeys(rules)),
         shown=tuple(Shown(_line(one.caption), one.cards, one.bad, one.mark) for one in ruling.exhibits),
@@ -93,12 +94,12 @@ def ruled_at_hand(game: AnyRules, seating: Seating, house: Any, ruling: Ruling, 
     )
 
 
-def remedy_words(remedy: Remedy) -> str:
+def remedy_words(remedy: Remedy) -> Text:
     """What a broken rule costs, with its points: ``The contract of 6 is set: −60.``"""
-    said = remedy.message.removesuffix(".")
-    if remedy.points and figure(abs(remedy.points)) not in said:
-        said = f"{said}: {signed(remedy.points)}"
-    return f"{said}."
+    said, points = remedy.message, remedy.points
+    if points and not said.tells(abs(points)):
+        return Text("{remedy}: {points}.", remedy=Unclosed(said), points=Signed(points))
+    return Text("{remedy}", remedy=Closed(said))
 
 
 def _line(words: str, most: int = MOST_TEXT) -> str:
@@ -107,8 +108,8 @@ def _line(words: str, most: int = MOST_TEXT) -> str:
     return kept if len(kept) <= most else kept[: most - 1] + "…"
 
 
-def _text(words: str) -> LongText:
-    return LongText(_line(words, MOST_LONG_TEXT))
+def _text(words: Text | str) -> LongText:
+    return LongText(_line(str(words), MOST_LONG_TEXT))
 
 
 def check_ruled(entry: Ruled, seating: Seating, rule: Rule) -> list[Ruling]:
@@ -116,10 +117,14 @@ def check_ruled(entry: Ruled, seating: Seating, rule: Rule) -> list[Ruling]:
     sides = (*entry.accepted, *entry.protest)
     wrong = next((side for side in sides if not 0 <= side < len(seating.sides)), None)
     if wrong is not None:
-        message = f"There is no side {wrong} at this table: sides run from 0 to {len(seating.sides) - 1}."
+        message = Text(
+            "There is no side {side} at this table: sides run from 0 to {last}.",
+            side=wrong,
+            last=len(seating.sides) - 1,
+        )
         return [Ruling(rule, Severity.REFUSED, "no-such-side", message)]
     if len(set(sides)) < len(sides):
-        message = "A side accepts a ruling, or takes it under protest, once."
+        message = Text("A side accepts a ruling, or takes it under protest, once.")
         return [Ruling(rule, Severity.REFUSED, "side-twice", message)]
     return []
 

@@ -9,6 +9,7 @@ from enum import StrEnum
 from .cards import Card
 from .entries import Entry
 from .seats import Seat, Side
+from .text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class Remedy:
     """What a broken rule costs once it is confirmed. `points` is None where the hand's end decides."""
 
     rule: Rule
-    message: str
+    message: Text
     side: Side
     points: int | None = None
 
@@ -89,7 +90,7 @@ class Ruling:
     rule: Rule
     severity: Severity
     code: str
-    message: str
+    message: Text
     seat: Seat | None = None
     about: Entry | None = None
     exhibits: tuple[Exhibit, ...] = ()

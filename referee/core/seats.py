@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Final
 
-from .words import figure, listed
+from .text import Text
+from .words import listed
 
 SEAT: Final = "seat"
 SIDE: Final = "side"
@@ -27,10 +28,11 @@ def usual_size(sizes: range) -> int:
     return USUAL_PLAYERS if USUAL_PLAYERS in sizes else sizes[0]
 
 
-def no_such_seat(seat: Seat, players: int) -> str:
+def no_such_seat(seat: Seat, players: int) -> Text:
     """What is said of a seat that a table for so many players has not."""
-    there = f"seats run from 0 to {players - 1}" if players > 1 else "seat 0 is the only one"
-    return f"There is no seat {figure(seat)} at this table: {there}."
+    if players > 1:
+        return Text("There is no seat {seat} at this table: seats run from 0 to {last}.", seat=seat, last=players - 1)
+    return Text("There is no seat {seat} at this table: seat 0 is the only one.", seat=seat)
 
 
 @dataclass(frozen=True)

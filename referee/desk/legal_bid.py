@@ -76,7 +76,7 @@ def bid_question(
             code=found[0].code,
             verdict=f"{said} is no bid here" if refused else f"{said} is against the rules",
             card=Severity.REFUSED if refused else Severity.QUERIED,
-            why=" ".join(ruling.message for ruling in found),
+            why=" ".join(str(ruling.message) for ruling in found),
             rules=tuple(dict.fromkeys(ruling.rule for ruling in found)),
             remedy=_remedy(found[0].code, refused=refused),
             told=told,

@@ -125,7 +125,7 @@ def scored_verdict(scored: Scored, seating: Seating, why: str, *first: Rule) -> 
         why=why,
         rules=tuple({rule.id: rule for rule in (*first, *scored.rules)}.values()),
         remedy=remedy,
-        notes=tuple((ruling.message, ruling.rule) for ruling in scored.queried),
+        notes=tuple((str(ruling.message), ruling.rule) for ruling in scored.queried),
         data={
             "lines": [write_line(line) for line in account.lines],
             "points": list(account.points),

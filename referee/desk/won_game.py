@@ -103,7 +103,7 @@ def _verdict(game: AnyTrickGame, asked: Asked, state: Any, ends: Rule, tie: _Tie
         reason = state.outcome.reason
         return Verdict(
             code="won" if len(state.outcome.winners) == 1 else "shared",
-            verdict=_first_up(game.winners_words(state)),
+            verdict=_first_up(str(game.winners_words(state))),
             card=Severity.NOTED,
             why=f"{_first_up(reason)}: {stand}.",
             rules=(game.rulebook[state.outcome.rule],),

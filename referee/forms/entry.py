@@ -91,7 +91,7 @@ class SeatField(Field):
         if self.data is None and self.missing and not self.process_errors:
             raise ValidationError(self.missing)
         if self.data is not None and not 0 <= self.data < size:
-            raise ValidationError(no_such_seat(self.data, size))
+            raise ValidationError(str(no_such_seat(self.data, size)))
 
 
 class NumberField(Field):

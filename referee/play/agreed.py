@@ -10,6 +10,7 @@ from ..core.house import read_house
 from ..core.people import check_players
 from ..core.ruled import check_ruled
 from ..core.ruling import Rule, Ruling
+from ..core.text import UNSAID, Capital, Counted, Text, verbatim
 from .model import AnySitting, HandT, Sitting
 from .played import hand_in_play
 from .rulings import noted, refused
@@ -22,7 +23,7 @@ def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, Any], what: str) -> H
     """The hand a ruling can still touch: in play, or finished and the next not dealt; or the refusal."""
     hand, rule = state.hand, game.common.one_hand
     if hand is None or hand.void:
-        return refused(rule, "no-hand", f"There is no hand {what} could belong to.")
+        return refused(rule, "no-hand", Text("There is no hand {what} could belong to.", what=what))
     if not hand.complete:
         phase = game.awaited(state, hand)
         if phase is not None and phase.name not in game.play_phases and hand.taken < hand.tricks_total:
@@ -41,10 +42,17 @@ def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Rul
     if hand.depth in {"tricks", "cards"} and not hand.complete:
         last = min(last, len(hand.winners) + 1)
     if renege.trick is not None and not 1 <= renege.trick <= last:
-        return [refused(rule, "no-such-trick", f"There were tricks 1 to {last} so far.", renege.seat)]
+        return [refused(rule, "no-such-trick", Text("There were tricks 1 to {last} so far.", last=last), renege.seat)]
     if any(breach.seat == renege.seat for breach in hand.breaches):
         name = state.seating.names[renege.seat]
-        return [noted(rule, "renege-again", f"{name} reneged before in this hand; it costs once.", renege.seat)]
+        return [
+            noted(
+                rule,
+                "renege-again",
+                Text("{player} reneged before in this hand; it costs once.", player=name),
+                renege.seat,
+            )
+        ]
     return []
 
 
@@ -55,7 +63,7 @@ def check_claim(game: AnyCourse, state: AnySitting, claim: Claim) -> list[Ruling
         return [hand]
     if not claim.good:
         name = state.seating.names[claim.seat]
-        message = f"{name} claimed the rest, and it did not hold: the play goes on."
+        message = Text("{player} claimed the rest, and it did not hold: the play goes on.", player=name)
         return [noted(game.common.false_claim, "false-claim", message, claim.seat)]
     return []
 
@@ -72,7 +80,7 @@ def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
     """Points the table agrees on are some, and not beyond measure."""
     if 0 < abs(penalty.points) <= MOST_PENALTY:
         return []
-    message = f"A penalty is 1 to {MOST_PENALTY} points, for or against."
+    message = Text("A penalty is 1 to {most} points, for or against.", most=MOST_PENALTY)
     return [refused(rule, "points", message, penalty.seat)]
 
 
@@ -84,7 +92,7 @@ def check_rules(game: AnyCourse, state: AnySitting, change: RulesChange) -> list
         after = read_house(game.house, change.rules, base=before)
         game.check_house(after, len(state.seating))
     except HouseRuleError as error:
-        return [refused(rule, f"option:{error.option}", str(error))]
+        return [refused(rule, f"option:{error.option}", verbatim(str(error)))]
     moved = game.moved_options(before, after, len(state.seating))
     if moved:
         message = game.say("option", "This stays as it is during a game: open another table.")
@@ -94,14 +102,15 @@ def check_rules(game: AnyCourse, state: AnySitting, change: RulesChange) -> list
 
 def check_players_change(game: AnyCourse, state: AnySitting, change: Players) -> list[Ruling]:
     """Substitutes and changed seats, between two hands."""
-    hand, unfinished = state.hand, ""
+    hand, unfinished = state.hand, UNSAID
     if hand is not None and not hand.complete and not hand.void:
-        said = game.say(
+        unfinished = game.say(
             "players-unfinished",
-            f"{game.hand_word.capitalize()} {{}} is being played: finish it first, or record a misdeal."
-            f" Players change between two {game.hand_word}s.",
+            "{word} {hand} is being played: finish it first, or record a misdeal. Players change between {hands}.",
+            word=Capital(Text(game.hand_word)),
+            hand=hand.number,
+            hands=Counted(2, game.hand_word, in_letters=True),
         )
-        unfinished = said.format(hand.number)
     found = check_players(change, state.coming, game.common.people, unfinished)
     return found or game.check_reseated(state, change)
 
@@ -110,9 +119,11 @@ def check_end(game: AnyCourse, state: AnySitting, end: End) -> list[Ruling]:
     """The game stopped, or time called where a game ends by the clock."""
     clock = game.common.clock
     if end.reason == "time" and clock is None:
-        return [refused(game.common.stopped, "no-clock", "This game does not end by the clock: stop it as it stands.")]
+        return [
+            refused(game.common.stopped, "no-clock", Text("This game does not end by the clock: stop it as it stands."))
+        ]
     if end.reason == "time" and clock is not None and state.time_called:
-        return [noted(clock, "time-again", "Time was called before.")]
+        return [noted(clock, "time-again", Text("Time was called before."))]
     return []
 
 

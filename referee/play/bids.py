@@ -9,6 +9,7 @@ from typing import Any, Final
 from ..core.entries import Bid, Entry
 from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat, Seating
+from ..core.text import Part, Text
 from ..core.values import altered
 from .known import put
 from .model import TrickHand
@@ -53,21 +54,21 @@ def not_now(one_hand: Rule, hand: Any, seat: Seat) -> Ruling | None:
 
 def play_begun(one_hand: Rule, seat: Seat) -> Ruling:
     """The refusal of a bid once cards are played."""
-    return refused(one_hand, "play-begun", "Play has begun: the bids stand.", seat)
+    return refused(one_hand, "play-begun", Text("Play has begun: the bids stand."), seat)
 
 
 def out_of_order(
-    rules: BidRules, state: Any, bid: Bid, *, said: Callable[[Any], str] = lambda old: str(old.bid), turns: bool = True
+    rules: BidRules, state: Any, bid: Bid, *, said: Callable[[Any], Part] = lambda old: int(old.bid), turns: bool = True
 ) -> list[Ruling]:
     """What is said of a second bid, or one out of turn where bids are made in `turns`. `said`: a bid in words."""
     hand, names = state.hand, state.seating.names
     name, old = names[bid.seat], hand.bids[bid.seat]
     expected = next_bidder(hand, state.seating)
     if old is not None:
-        message = f"{name} has bid {said(old)} already; a player bids once."
+        message = Text("{player} has bid {bid} already; a player bids once.", player=name, bid=said(old))
         return [queried(rules.once, "bid-twice", message, bid.seat, about=old)]
     if turns and expected is not None and expected != bid.seat:
-        message = f"{names[expected]} bids before {name}."
+        message = Text("{expected} bids before {player}.", expected=names[expected], player=name)
         return [queried(rules.order, "bid-out-of-turn", message, bid.seat)]
     return []
 
@@ -77,7 +78,8 @@ def adds_up(rule: Rule, hand: Any, bid: Bid) -> list[Ruling]:
     others = [other for seat, other in enumerate(hand.bids) if seat != bid.seat]
     if None in others or bid.bid + sum(other.bid for other in others) != hand.tricks_total:
         return []
-    return [queried(rule, "bids-add-up", f"The bids may not add up to {hand.tricks_total}.", bid.seat)]
+    message = Text("The bids may not add up to {total}.", total=hand.tricks_total)
+    return [queried(rule, "bids-add-up", message, bid.seat)]
 
 
 def move_bid(state: Any, bid: Bid) -> Any:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.entries import TrickCounts
 from ..core.ruling import Rule, Ruling
+from ..core.text import Counted, Text
 from ..core.values import altered
-from ..core.words import counted
 from .played import hand_in_play
 from .rulings import refused
 
@@ -23,13 +23,15 @@ def check_counts(game: AnyCourse, state: Any, tricks: TrickCounts, rule: Rule) -
         return [hand]
     names, counts = state.seating.names, tricks.counts or ()
     if len(counts) != len(names) or None in counts:
-        return [refused(rule, "tricks", "Tell the tricks of every player.")]
+        return [refused(rule, "tricks", Text("Tell the tricks of every player."))]
     told = [count for count in counts if count is not None]
     for seat, count in enumerate(told):
         if count < 0:
-            return [refused(rule, "tricks", f"{names[seat]} cannot have {counted(count, 'trick')}.", seat)]
+            message = Text("{player} cannot have {tricks}.", player=names[seat], tricks=Counted(count, "trick"))
+            return [refused(rule, "tricks", message, seat)]
         if count < hand.won[seat]:
-            message = f"{names[seat]} has {counted(hand.won[seat], 'trick')} already, so not {count}."
+            already = "{player} has {tricks} already, so not {told}."
+            message = Text(already, player=names[seat], tricks=Counted(hand.won[seat], "trick"), told=count)
             return [refused(rule, "tricks", message, seat)]
     return add_up(rule, hand.tricks_total, sum(told))
 
@@ -39,8 +41,9 @@ def add_up(rule: Rule, wanted: int, told: int) -> list[Ruling]:
     if told == wanted:
         return []
     gap = wanted - told
-    what = f"{gap} missing" if gap > 0 else f"{-gap} too many"
-    return [refused(rule, "tricks", f"The tricks come to {told}, not {wanted}: {what}.")]
+    missing = "The tricks come to {told}, not {tricks}: {gap} missing."
+    too_many = "The tricks come to {told}, not {tricks}: {gap} too many."
+    return [refused(rule, "tricks", Text(missing if gap > 0 else too_many, told=told, tricks=wanted, gap=abs(gap)))]
 
 
 def count_tricks(state: Any, tricks: TrickCounts) -> Any:

@@ -10,8 +10,8 @@ from ..core.entries import Play
 from ..core.game import Outcome, Phase
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Side
+from ..core.text import Listed, Text
 from ..core.values import altered
-from ..core.words import listed
 from .known import turn_of
 from .model import NOT_FINISHED, HandT
 from .own import H, OwnRules, S
@@ -39,7 +39,7 @@ class Course(OwnRules[S, HandT, H]):
                 return Phase(phase.name, None if due == "anyone" else due)
         return None
 
-    def waiting(self, state: S, phase: Phase) -> str:
+    def waiting(self, state: S, phase: Phase) -> Text:
         """What is awaited in a sentence, for a card or trick that comes too early: ``Bea is to bid.``"""
         return self.phase_of[phase.name].early(state, state.hand, phase.seat)
 
@@ -70,11 +70,13 @@ class Course(OwnRules[S, HandT, H]):
 
     # ---- the score and the end ----------------------------------------------------------------------
 
-    def winners_words(self, state: S) -> str:
+    def winners_words(self, state: S) -> Text:
         """Who won a game that is over: ``Ann won``."""
         assert state.outcome is not None
         names = [state.seating.side_name(side) for side in state.outcome.winners]
-        return f"{names[0]} won" if len(names) == 1 else f"{listed(names)} share it"
+        if len(names) == 1:
+            return Text("{side} won", side=names[0])
+        return Text("{sides} share it", sides=Listed(tuple(names)))
 
     def settle(self, before: S, after: S) -> S:
         """Score a hand that an entry finished, changed after its end, or made void."""

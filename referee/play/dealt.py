@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.cards import Card, card_set, cards_in, copies, show_cards, without_card
+from ..core.cards import Card, card_set, cards_in, copies, without_card
 from ..core.entries import Cards, Deal, Hands, Misdeal
 from ..core.ruling import Exhibit, Ruling
 from ..core.seats import Seat
-from ..core.words import counted, listed
+from ..core.text import Capital, Counted, Listed, Text
 from .duties import rule_on_past
 from .findings import look_back
 from .known import plays_of
@@ -30,22 +30,26 @@ def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
     """A deal: that one may be made now, by this dealer, and that its hands can be."""
     hand, common, names = state.hand, game.common, state.seating.names
     if hand is not None and not hand.complete and not hand.void:
-        unfinished = f"{game.hand_word.capitalize()} {{}} is not finished: enter the rest of it, or record a misdeal."
-        said = game.say("hand-unfinished", unfinished)
-        return [refused(common.one_hand, "hand-unfinished", said.format(hand.number))]
+        unfinished = game.say(
+            "hand-unfinished",
+            "{word} {hand} is not finished: enter the rest of it, or record a misdeal.",
+            word=Capital(Text(game.hand_word)),
+            hand=hand.number,
+        )
+        return [refused(common.one_hand, "hand-unfinished", unfinished)]
     if deal.depth is not None and deal.depth not in game.depths:
-        how = listed([_DEPTH_WORDS[depth] for depth in game.depths], "or")
-        return [refused(common.depths, "depth", f"A hand is recorded {how} here.")]
+        how = Listed(tuple(Text(_DEPTH_WORDS[depth]) for depth in game.depths), "or")
+        return [refused(common.depths, "depth", Text("A hand is recorded {how} here.", how=how))]
     layout = game.dealt_in(state, state.hands_counted + 1)
     found = check_cards(game, state, deal.hands, layout) if deal.hands is not None else []
     if not refuses(found):
         found += game.check_dealt(state, deal, layout)
     expected = game.next_dealer(state)
     if not refuses(found) and deal.dealer is not None and expected is not None and deal.dealer != expected:
-        message = f"{names[expected]} deals this hand, not {names[deal.dealer]}."
+        message = Text("{expected} deals this hand, not {player}.", expected=names[expected], player=names[deal.dealer])
         found.append(queried(common.dealer, "wrong-dealer", message, deal.dealer))
     if not found and common.tie is not None and game.tied_at_the_end(state):
-        found.append(noted(common.tie, "tie", "The best totals are equal: another hand decides."))
+        found.append(noted(common.tie, "tie", Text("The best totals are equal: another hand decides.")))
     return found
 
 
@@ -53,8 +57,11 @@ def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None
     """Hands must be of the pack, and no card in two; one of the wrong size is a misdeal."""
     names, common = state.seating.names, game.common
     if len(hands) != len(names):
-        told = counted(len(hands), "hand")
-        message = f"Enter the hands of all {len(names)} players, empty where unknown: here {told} came."
+        message = Text(
+            "Enter the hands of all {players} players, empty where unknown: here {hands} came.",
+            players=len(names),
+            hands=Counted(len(hands), "hand"),
+        )
         return [refused(common.known_hands, "hands", message)]
     if _is_whole(hands, layout):
         return []
@@ -65,21 +72,30 @@ def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None
             have = copies(layout.all_cards, card)
             exhibits = (Exhibit(f"{names[seat]}’s hand", (card,), bad=True),)
             if not have:
-                message = f"{card} is not in this pack of {len(layout.pack)}."
+                message = Text("{card} is not in this pack of {size}.", card=card, size=len(layout.pack))
                 return [refused(common.pack, "not-in-pack", message, seat, exhibits=exhibits)]
             seen[card] += 1
             if seen[card] > have:
                 other = owner.get(card, seat)
-                where = f"twice in {names[seat]}’s hand" if other == seat else f"{names[other]}’s already"
                 if have > 1:
-                    where = f"entered {seen[card]} times, and the pack has {have}"
-                return [refused(common.known_hands, "card-twice", f"{card} is {where}.", seat)]
+                    twice = "{card} is entered {seen} times, and the pack has {have}."
+                    message = Text(twice, card=card, seen=seen[card], have=have)
+                elif other == seat:
+                    message = Text("{card} is twice in {player}’s hand.", card=card, player=names[seat])
+                else:
+                    message = Text("{card} is {other}’s already.", card=card, other=names[other])
+                return [refused(common.known_hands, "card-twice", message, seat)]
             owner[card] = seat
     return [
         queried(
             common.misdeal,
             "hand-size",
-            f"{names[seat]} has {counted(len(cards), 'card')}, not {layout.each}: if so, it is a misdeal.",
+            Text(
+                "{player} has {cards}, not {each}: if so, it is a misdeal.",
+                player=names[seat],
+                cards=Counted(len(cards), "card"),
+                each=layout.each,
+            ),
             seat,
         )
         for seat, cards in enumerate(hands)
@@ -99,7 +115,7 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
     """Hands shown: that they fit what is known, and what they say of the play."""
     hand, common, names = state.hand, game.common, state.seating.names
     if hand is None or hand.void:
-        message = "There is no hand these cards could belong to: deal first."
+        message = Text("There is no hand these cards could belong to: deal first.")
         return [refused(common.one_hand, "no-hand", message)]
     layout = replace(game.layout(state.house, len(names)), each=hand.each)
     found = check_cards(game, state, shown.hands, layout)
@@ -112,7 +128,9 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
         played = [play.card for play in plays_of(hand, seat)]
         missing = Counter(played) - Counter(cards)
         if missing:
-            message = f"{names[seat]} played {show_cards(list(missing))}, which this hand does not hold."
+            message = Text(
+                "{player} played {cards}, which this hand does not hold.", player=names[seat], cards=tuple(missing)
+            )
             return [refused(common.known_hands, "played-not-held", message, seat)]
         if not hand.card_by_card:
             continue  # some of it was played unrecorded, so nothing more can be compared
@@ -121,11 +139,13 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
         seen = Counter(cards_in(own if own is not None else hand.shown[seat]))
         if seen - rest or (own is not None and rest - seen):
             odd = next(iter((seen - rest) or (rest - seen)))
-            message = f"{names[seat]}’s hand was known otherwise: look at {odd}."
+            message = Text("{player}’s hand was known otherwise: look at {card}.", player=names[seat], card=odd)
             return [refused(common.known_hands, "hand-known", message, seat)]
         for card in (rest - seen).elements():
             if not copies(pool, card):
-                where = where_is(state, hand, card) or f"{card} cannot be in {names[seat]}’s hand."
+                where = where_is(state, hand, card) or Text(
+                    "{card} cannot be in {player}’s hand.", card=card, player=names[seat]
+                )
                 return [refused(common.known_hands, "card-twice", where, seat)]
             pool = without_card(pool, card)
     for seat, cards in enumerate(shown.hands):
@@ -140,17 +160,20 @@ def _check_played(game: AnyCourse, state: AnySitting, hand: Any, seat: Seat, car
     """What a whole hand, seen at last, says of the play of its seat."""
     dealt = card_set(cards) & ~game.aside(hand, seat)
     back = look_back(hand, game.order(state), seat, dealt, game.loose(hand, seat))
-    return [
-        rule_on_past(game, state, finding, f"{state.seating.names[seat]}’s hand shows it") for finding in back.findings
-    ]
+    shown_by = Text("{player}’s hand shows it", player=state.seating.names[seat])
+    return [rule_on_past(game, state, finding, shown_by) for finding in back.findings]
 
 
 def check_misdeal(game: AnyCourse, state: AnySitting, misdeal: Misdeal) -> list[Ruling]:
     """A hand thrown in."""
     hand, rule = state.hand, game.common.misdeal
     if hand is None or hand.void:
-        return [refused(rule, "no-hand", "No hand has been dealt that could be thrown in.")]
+        return [refused(rule, "no-hand", Text("No hand has been dealt that could be thrown in."))]
     if hand.complete:
-        message = f"{game.hand_word.capitalize()} {hand.number} is finished: throwing it in takes its score back."
+        message = Text(
+            "{word} {hand} is finished: throwing it in takes its score back.",
+            word=Capital(Text(game.hand_word)),
+            hand=hand.number,
+        )
         return [queried(rule, "misdeal-late", message)]
     return []

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ..core.cards import Suit
 from ..core.entries import Play
 from ..core.ruling import Exhibit, Ruling
+from ..core.text import Part, SuitWord, Text
 from .findings import Finding
 from .model import AnySitting, TrickHand
 from .rulings import noted, queried
@@ -26,35 +27,35 @@ def until(state: AnySitting, hand: TrickHand, play: Play) -> str:
 
 
 _MUST: Final = {
-    "follow": "must follow {}",
-    "beat": "must beat {}",
-    "trump": "must play a trump",
-    "overtrump": "must beat {} with a higher trump",
+    "follow": "{player} must follow {led}",
+    "beat": "{player} must beat {best}",
+    "trump": "{player} must play a trump",
+    "overtrump": "{player} must beat {best} with a higher trump",
 }
 """What a duty asks, by its code."""
 
 
-_SHOULD_HAVE: Final = {
-    "follow": "did not follow {}",
-    "beat": "did not beat {}",
-    "trump": "did not trump",
-    "overtrump": "did not beat {} with a higher trump",
+_FAILED: Final = {
+    "beat": "{player} played {card} in trick {trick} and did not beat {best}",
+    "trump": "{player} played {card} in trick {trick} and did not trump",
+    "overtrump": "{player} played {card} in trick {trick} and did not beat {best} with a higher trump",
 }
+"""What somebody did who failed one, by its code. Who did not follow is said to have played on the suit led."""
 
 
-def _names_of_duty(game: AnyCourse, state: AnySitting, plays: Sequence[Play], duty: str) -> str:
-    """The suit or the card a duty is about."""
+def _about_duty(game: AnyCourse, state: AnySitting, plays: Sequence[Play], duty: str) -> dict[str, Part]:
+    """The suit or the card a duty is about, by its name in the sentence."""
     order = game.order(state)
-    led = order.suit_of(plays[0].card)
     if duty == "follow":
-        return "trumps" if led is Suit.TRUMPS else led.symbol
-    return str(order.winner(plays).card)
+        led = order.suit_of(plays[0].card)
+        return {"led": Text("trumps") if led is Suit.TRUMPS else led}
+    return {} if duty == "trump" else {"best": order.winner(plays).card}
 
 
 def note_on_lead(game: AnyCourse, state: AnySitting, play: Play, duty: str) -> Ruling:
     """A lead that is lawful only if its player, whose hand is not known, has nothing else."""
     about = game.lead_duties[duty]
-    return noted(about.rule, duty, about.open.format(name=state.seating.names[play.seat]), play.seat)
+    return noted(about.rule, duty, Text(about.open, name=state.seating.names[play.seat]), play.seat)
 
 
 def rule_on_play(
@@ -63,7 +64,7 @@ def rule_on_play(
     """The ruling on what a card breaks, or shows an earlier one to have broken."""
     names = state.seating.names
     if finding.shown_later:
-        proof = f"held {play.card}"
+        proof = Text("held {card}", card=play.card)
         return rule_on_past(game, state, finding, proof, Exhibit("now plays", (play.card,)), again=again)
     name, duty = names[play.seat], finding.breach.duty
     if not hand.trick:
@@ -76,7 +77,7 @@ def rule_on_play(
     shown.append(Exhibit(f"{name} played", (play.card,), bad=True))
     if finding.instead:
         shown.append(Exhibit(f"{name} still holds", finding.instead))
-    message = f"{name} {_MUST[duty].format(_names_of_duty(game, state, hand.trick, duty))}"
+    message = Text(_MUST[duty], player=name, **_about_duty(game, state, hand.trick, duty))
     return queried(
         game.duties[duty],
         duty if duty != "follow" else "revoke",
@@ -99,7 +100,7 @@ def _rule_on_lead(
     return queried(
         about.rule,
         duty,
-        about.now.format(name=name),
+        Text(about.now, name=name),
         play.seat,
         exhibits=tuple(shown),
         remedy=game.renege_price(state, play.seat, again=again),
@@ -111,7 +112,7 @@ def rule_on_past(
     game: AnyCourse,
     state: AnySitting,
     finding: Finding,
-    proof: str,
+    proof: Text,
     exhibit: Exhibit | None = None,
     *,
     again: bool = False,
@@ -125,18 +126,23 @@ def rule_on_past(
     before = plays[: next(place for place, play in enumerate(plays) if play.seat == breach.seat)]
     lead = game.lead_duties.get(duty)
     if lead is not None:
-        what = lead.past.format(name=name, card=breach.play.card, trick=number)
+        what = Text(lead.past, name=name, card=breach.play.card, trick=number)
     elif duty == "follow":
-        led = game.order(state).suit_of(before[0].card).word.removesuffix("s")
-        what = f"{name} played {breach.play.card} on a {led} lead in trick {number}"
+        what = Text(
+            "{player} played {card} on a {led} lead in trick {trick}",
+            player=name,
+            card=breach.play.card,
+            led=SuitWord(game.order(state).suit_of(before[0].card), one=True),
+            trick=number,
+        )
     else:
-        failed = _SHOULD_HAVE[duty].format(_names_of_duty(game, state, before, duty))
-        what = f"{name} played {breach.play.card} in trick {number} and {failed}"
-    joint = " and " if exhibit else ": "
+        about = _about_duty(game, state, before, duty)
+        what = Text(_FAILED[duty], player=name, card=breach.play.card, trick=number, **about)
+    shown_so = "{deed} and {proof}." if exhibit else "{deed}: {proof}."
     return queried(
         game.duties[duty] if lead is None else lead.rule,
         duty if duty != "follow" else "revoke",
-        f"{what}{joint}{proof}.",
+        Text(shown_so, deed=what, proof=proof),
         breach.seat,
         about=breach.play,
         exhibits=(Exhibit(f"{name}, trick {number}", (breach.play.card,), bad=True), *((exhibit,) if exhibit else ())),

@@ -21,6 +21,7 @@ from ..core.entries import (
 from ..core.game import Besides, Explanation, Outcome, Phase
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, no_such_seat
+from ..core.text import Text
 from ..core.values import altered
 from . import checks, fast, moves, played
 from .course import Course
@@ -68,7 +69,7 @@ class TrickGame(Course[S, HandT, H]):
             if seat is not None and not 0 <= seat < len(state.seating):
                 return [refused(self.common.seats, "no-such-seat", no_such_seat(seat, len(state.seating)))]
         if state.outcome is not None and not isinstance(entry, (*_AFTER_THE_END, *self.late_rulings)):
-            message = f"The game is over: {self.winners_words(state)}."
+            message = Text("The game is over: {winners}.", winners=self.winners_words(state))
             return [refused(self.rulebook[state.outcome.rule], "game-over", message)]
         if state.next_seating is not None and isinstance(entry, Deal):
             state = altered(state, seating=state.next_seating)  # it is dealt to those who sit there now
@@ -134,7 +135,7 @@ class TrickGame(Course[S, HandT, H]):
                 f"Every card {name} may hold, by what is recorded, breaks a rule or shows that an earlier card did: "
                 "the one played stands once it is confirmed."
             )
-        return self.check(state, offered)[0].message
+        return str(self.check(state, offered)[0].message)
 
     def also(self, state: S) -> Iterator[Besides]:
         """What may be told now besides what is awaited, and is not among `choices`."""

@@ -15,6 +15,7 @@ from ..core.house import Preset, differences
 from ..core.ruling import Remedy, Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
+from ..core.text import Part, Text
 from . import becoming
 from .claims import Aside, Ways
 from .known import known_cards
@@ -203,9 +204,9 @@ class OwnRules(ABC, Generic[S, HandT, H]):
         """Who deals after `hand`: the same player after a void one, else the next."""
         return hand.due if hand.void else state.seating.left_of(hand.dealer)
 
-    def say(self, code: str, usual: str) -> str:
-        """What a shared refusal says: the game's own words, else the `usual` ones."""
-        return self.own_words.get(code, usual)
+    def say(self, code: str, usual: str, **parts: Part) -> Text:
+        """What a shared refusal says: the game's own words, else the `usual` ones, with the same parts."""
+        return Text(self.own_words.get(code, usual), **parts)
 
     def cards_dealt(self, deal: Any, layout: Layout, seats: int) -> dict[str, Any]:
         """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""
@@ -233,7 +234,9 @@ class OwnRules(ABC, Generic[S, HandT, H]):
         if not before or self.revoke_stands == "never":
             return remedy
         name = state.seating.names[seat]
-        return Remedy(remedy.rule, f"{name} reneged before in this hand: it costs nothing more", remedy.side)
+        return Remedy(
+            remedy.rule, Text("{player} reneged before in this hand: it costs nothing more", player=name), remedy.side
+        )
 
     def renege_rule(self, state: S) -> Rule:
         """The rule of a renege at this table."""

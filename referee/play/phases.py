@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 from ..core.entries import Entry, Play
 from ..core.ruling import Rule
 from ..core.seats import Seat
+from ..core.text import UNSAID, Text
 from .model import AnySitting
 
 Due = Seat | Literal["anyone"] | None
@@ -27,16 +28,16 @@ def nothing_offered(state: AnySitting, hand: Any, seat: Seat | None) -> Iterator
     yield from ()
 
 
-def nothing_awaited(state: AnySitting, hand: Any, seat: Seat | None) -> str:
+def nothing_awaited(state: AnySitting, hand: Any, seat: Seat | None) -> Text:
     """No sentence: no card comes too early in such a phase."""
-    return ""
+    return UNSAID
 
 
-def naming(words: str) -> Callable[[Any, Any, Seat | None], str]:
+def naming(words: str) -> Callable[[Any, Any, Seat | None], Text]:
     """What is awaited, in a sentence: `words` with the player who is due as ``{name}``."""
 
-    def early(state: AnySitting, hand: Any, seat: Seat | None) -> str:
-        return words.format(name="" if seat is None else state.seating.names[seat])
+    def early(state: AnySitting, hand: Any, seat: Seat | None) -> Text:
+        return Text(words) if seat is None else Text(words, name=state.seating.names[seat])
 
     return early
 
@@ -55,7 +56,7 @@ class HandPhase:
     takes: tuple[type[Entry], ...]
     due: Callable[[Any, Any, Any], Due]
     offers: Callable[[Any, Any, Seat | None], Iterator[Entry]] = nothing_offered
-    early: Callable[[Any, Any, Seat | None], str] = nothing_awaited
+    early: Callable[[Any, Any, Seat | None], Text] = nothing_awaited
     code: str = ""
     rule: Rule | None = None
 

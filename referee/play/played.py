@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.cards import Card, copies
 from ..core.entries import Play, TrickWon
 from ..core.ruling import Exhibit, Ruling
+from ..core.text import UNSAID, Capital, Text
 from .duties import note_on_lead, rule_on_play, until
 from .findings import look
 from .known import known_cards, may_hold
@@ -23,8 +24,9 @@ def hand_in_play(game: AnyCourse, state: AnySitting) -> Any:
     if hand is None or hand.void:
         return deal_first(rule)
     if hand.complete:
-        said = game.say("hand-over", f"{game.hand_word.capitalize()} {{hand}} is over.")
-        return refused(rule, "hand-over", said.format(hand=hand.number, tricks=hand.tricks_total))
+        word = Capital(Text(game.hand_word))
+        over = game.say("hand-over", "{word} {hand} is over.", word=word, hand=hand.number, tricks=hand.tricks_total)
+        return refused(rule, "hand-over", over)
     phase = game.awaited(state, hand)
     if phase is not None and phase.name not in game.play_phases:
         if hand.taken >= hand.tricks_total:
@@ -56,33 +58,37 @@ def _impossible(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play)
     """Why the card cannot have been played; None if it can."""
     names, seat, card, common = state.seating.names, play.seat, play.card, game.common
     if any(other.seat == seat for other in hand.trick):
-        return refused(common.turn, "played-twice", f"{names[seat]} has played to this trick already.", seat)
+        return refused(
+            common.turn, "played-twice", Text("{player} has played to this trick already.", player=names[seat]), seat
+        )
     aside = game.out_of_play(state, hand, play)
     if aside is not None:
         return aside
     if not copies(game.layout(state.house, len(names)).all_cards, card):
-        return refused(common.pack, "not-in-pack", f"{card} is not in this pack.", seat)
+        return refused(common.pack, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
     if may_hold(hand, seat, card):
         return None
     where = where_is(state, hand, card)
     if where:
         return refused(common.pack, "card-gone", where, seat, exhibits=(Exhibit("not there", (card,), bad=True),))
-    message = f"{names[seat]}’s hand, as entered, does not hold {card}."
+    message = Text("{player}’s hand, as entered, does not hold {card}.", player=names[seat], card=card)
     return refused(common.known_hands, "not-held", message, seat)
 
 
-def where_is(state: AnySitting, hand: TrickHand, card: Card) -> str:
-    """Where a card is that a player cannot play, in a sentence; empty if nobody is known to have it."""
+def where_is(state: AnySitting, hand: TrickHand, card: Card) -> Text:
+    """Where a card is that a player cannot play, in a sentence; unsaid if nobody is known to have it."""
     names = state.seating.names
     tricks = [*((trick.number, trick.plays) for trick in hand.tricks), (len(hand.winners) + 1, hand.trick)]
     for number, plays in tricks:
         for play in plays:
             if play.card == card:
-                return f"{names[play.seat]} played {card} in trick {number}."
+                return Text(
+                    "{player} played {card} in trick {trick}.", player=names[play.seat], card=card, trick=number
+                )
     for seat in range(len(names)):
         if copies(known_cards(hand, seat), card):
-            return f"{card} is in {names[seat]}’s hand."
-    return ""
+            return Text("{card} is in {player}’s hand.", card=card, player=names[seat])
+    return UNSAID
 
 
 def check_turn(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play) -> list[Ruling]:
@@ -92,8 +98,12 @@ def check_turn(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play) 
     if expected is None or expected == play.seat:
         return []
     rule = game.common.turn if hand.play_begun else game.common.opening_lead
-    verb = "lead" if not hand.trick else "play"
-    message = f"It is {names[expected]}’s turn to {verb}, not {names[play.seat]}’s."
+    turn = (
+        "It is {expected}’s turn to play, not {player}’s."
+        if hand.trick
+        else ("It is {expected}’s turn to lead, not {player}’s.")
+    )
+    message = Text(turn, expected=names[expected], player=names[play.seat])
     return [queried(rule, "out-of-turn", message, play.seat, until=until(state, hand, play))]
 
 
@@ -104,6 +114,10 @@ def check_trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> list[Rul
         return [hand]
     if hand.trick:
         number = len(hand.winners) + 1
-        message = f"Trick {number} has {len(hand.trick)} of its cards already: finish it card by card."
+        message = Text(
+            "Trick {trick} has {cards} of its cards already: finish it card by card.",
+            trick=number,
+            cards=len(hand.trick),
+        )
         return [refused(game.common.depths, "trick-begun", message, trick.winner)]
     return []

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ..core.entries import Entry
 from ..core.ruling import Exhibit, Remedy, Rule, Ruling, Severity
 from ..core.seats import Seat
+from ..core.text import Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +68,7 @@ class FalseCall:
 
 
 def refused(
-    rule: Rule, code: str, message: str, seat: Seat | None = None, *, exhibits: tuple[Exhibit, ...] = ()
+    rule: Rule, code: str, message: Text, seat: Seat | None = None, *, exhibits: tuple[Exhibit, ...] = ()
 ) -> Ruling:
     """It cannot have happened."""
     return Ruling(rule, Severity.REFUSED, code, message, seat, exhibits=exhibits)
@@ -75,13 +76,13 @@ def refused(
 
 def deal_first(rule: Rule, seat: Seat | None = None) -> Ruling:
     """The refusal of what belongs to a hand, where none was dealt. `rule`: the game's of one hand at a time."""
-    return refused(rule, "no-hand", "No hand has been dealt: deal first.", seat)
+    return refused(rule, "no-hand", Text("No hand has been dealt: deal first."), seat)
 
 
 def queried(
     rule: Rule,
     code: str,
-    message: str,
+    message: Text,
     seat: Seat | None = None,
     *,
     about: Entry | None = None,
@@ -93,7 +94,7 @@ def queried(
     return Ruling(rule, Severity.QUERIED, code, message, seat, about, exhibits, remedy, until)
 
 
-def noted(rule: Rule, code: str, message: str, seat: Seat | None = None) -> Ruling:
+def noted(rule: Rule, code: str, message: Text, seat: Seat | None = None) -> Ruling:
     """Nothing is wrong; it is worth saying."""
     return Ruling(rule, Severity.NOTED, code, message, seat)
 

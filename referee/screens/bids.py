@@ -221,7 +221,7 @@ def facts_against(
             lead = f"{words[0].capitalize()} is out:"
         else:
             lead = f"{', '.join(words[:-1])} and {words[-1]} are out:".capitalize()
-        facts.append(Fact(place, lead, ruling.message, ruling.rule.id, tuple(map(str, numbers))))
+        facts.append(Fact(place, lead, str(ruling.message), ruling.rule.id, tuple(map(str, numbers))))
         out |= dict.fromkeys(numbers, place)
     return tuple(facts), out
 
@@ -229,5 +229,5 @@ def facts_against(
 def _order(state: Any, seat: Seat, ways: BidWays) -> tuple[Fact, ...]:
     for ruling in ways.check(state, ways.bid(seat, 1)):
         if ruling.code == "bid-out-of-turn":
-            return (Fact("why-order", "Out of turn:", ruling.message, ruling.rule.id),)
+            return (Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id),)
     return ()

@@ -161,9 +161,9 @@ def no_to_card(
         return None
     owner = _owner(hand, seating, seat, card) if ruling.code in owned else ""
     if not owner:
-        return No(small.get(ruling.code, "why?"), ruling.message)
+        return No(small.get(ruling.code, "why?"), str(ruling.message))
     said = f"{owner}’s"
-    return No(said if len(said) <= LONGEST_SMALL else too_long, ruling.message)
+    return No(said if len(said) <= LONGEST_SMALL else too_long, str(ruling.message))
 
 
 def _owner(hand: TrickHand, seating: Seating, seat: Seat, card: Card) -> str:

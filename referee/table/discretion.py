@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from ..core.entries import Entry, Ruled
 from ..core.ruled import shows_cards, without_cards
-from ..core.ruling import Ruling
+from ..core.ruling import Rule, Ruling
+from ..core.text import Text
 from .sitting import TableView
 
 
@@ -43,8 +44,12 @@ def holds_secrets(view: TableView) -> bool:
 
 def discreet(ruling: Ruling) -> Ruling:
     """The ruling on a secret entry: which rule it is by, and nothing of what was entered."""
-    remedy = replace(ruling.remedy, message=f"{ruling.remedy.rule.title}.") if ruling.remedy else None
-    return replace(ruling, message=f"{ruling.rule.title}.", exhibits=(), about=None, remedy=remedy)
+    remedy = replace(ruling.remedy, message=_titled(ruling.remedy.rule)) if ruling.remedy else None
+    return replace(ruling, message=_titled(ruling.rule), exhibits=(), about=None, remedy=remedy)
+
+
+def _titled(rule: Rule) -> Text:
+    return Text("{title}.", title=rule.title)
 
 
 def shown_at(view: TableView, index: int, ruling: Ruling) -> Ruling:

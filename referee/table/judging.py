@@ -148,7 +148,7 @@ def _problem(problem: Problem) -> dict[str, Any]:
         "seat": ruling.seat,
         "rule": ruling.rule.id,
         "code": ruling.code,
-        "message": ruling.message,
+        "message": str(ruling.message),
     }
 
 

@@ -221,7 +221,7 @@ def rule_on(token: str) -> ResponseReturnValue:
     except RefereeError as error:
         return show(at_table(view_table(token)), request.form, typed=typed, notice=str(error)), 422
     if not isinstance(answer, Accepted):
-        return show(at_table(answer.view), request.form, typed=typed, notice=answer.rulings[0].message), 422
+        return show(at_table(answer.view), request.form, typed=typed, notice=str(answer.rulings[0].message)), 422
     return redirect(url_for("table.ruling", token=token, id=sent["id"]), 303)
 
 

@@ -144,7 +144,7 @@ def ruled_out(
     drop = Choice("drop", "Drop it", "Nothing is recorded", "check")
     correct = Choice("open", "Correct it", mine.words, "undo", back)
     happened = Choice("send", "It happened: record it", _price(rulings), "edit", confirmed=True)
-    why = " ".join(dict.fromkeys(ruling.message for ruling in rulings))
+    why = " ".join(dict.fromkeys(str(ruling.message) for ruling in rulings))
     sheet = Sheet(
         "It cannot be recorded" if refused else "Did it happen?",
         why,
@@ -159,7 +159,7 @@ def ruled_out(
 
 def _price(rulings: Sequence[Ruling]) -> str:
     remedy = next((ruling.remedy for ruling in rulings if ruling.remedy), None)
-    return remedy.message if remedy else "It stands, and costs nothing"
+    return str(remedy.message) if remedy else "It stands, and costs nothing"
 
 
 def _sentence(deed: str) -> str:

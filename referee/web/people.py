@@ -80,7 +80,7 @@ def _store(view: TableView, form: Sent, sent: dict[str, Any]) -> str:
     if entry is not None:
         answer = tables.record(view.token, [entry], **sent)
         if not isinstance(answer, Accepted):
-            return answer.rulings[0].message
+            return str(answer.rulings[0].message)
         sent = {**sent, "id": f"{sent['id'][:36]}-sp", "seen": answer.view.seq}
     if respelt:
         tables.respell(view.token, respelt, **sent)
@@ -112,7 +112,7 @@ def _check_details(form: Sent) -> bool:
 def _refusal(view: TableView, entry: Players) -> str:
     """Why the rules refuse such a change now; empty if they do not."""
     rulings = view.game.rules().check(view.state, entry)
-    return next((ruling.message for ruling in rulings if ruling.severity is Severity.REFUSED), "")
+    return next((str(ruling.message) for ruling in rulings if ruling.severity is Severity.REFUSED), "")
 
 
 def why_nobody_sits(view: TableView) -> str:

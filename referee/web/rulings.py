@@ -72,7 +72,7 @@ def take_ruling(token: str, id: str) -> ResponseReturnValue:
     except RefereeError as error:
         return _show(view_table(token), item, 422, notice=str(error), typed=Typed((), note))
     if isinstance(answer, Refused):
-        return _show(view, item, 422, notice=answer.rulings[0].message, typed=Typed((), note))
+        return _show(view, item, 422, notice=str(answer.rulings[0].message), typed=Typed((), note))
     return redirect(url_for("table.ruling", token=token, id=id), 303)
 
 

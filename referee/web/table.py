@@ -379,7 +379,7 @@ def change_house(token: str) -> ResponseReturnValue:
     if isinstance(answer, Accepted):
         return taken(answer.view)
     unplaced = [
-        ruling.message
+        str(ruling.message)
         for ruling in answer.rulings
         if not form.reject(HouseRuleError(ruling.code.removeprefix("option:"), ruling.message))
     ]

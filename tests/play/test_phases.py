@@ -33,5 +33,5 @@ def test_what_comes_too_early_is_told_what_comes_first() -> None:
         state = start(game, SIZES[key], {})
         state = game.apply(state, next(game.choices(state)))
         for phase in game.phases:
-            assert phase.plays or phase.early(state, state.hand, 0).endswith("."), (key, phase.name)
+            assert phase.plays or str(phase.early(state, state.hand, 0)).endswith("."), (key, phase.name)
         assert len({phase.name for phase in game.phases}) == len(game.phases)

@@ -9,7 +9,7 @@ from ...core.cards import NO_CARDS
 from ...core.entries import Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating
-from ...core.words import counted, figure, spelled
+from ...core.text import Counted, Text
 from ...play.known import known_cards
 from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
@@ -46,16 +46,26 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [hand]
     names = state.seating.names
     if not 1 <= bid.number <= CARDS_EACH:
-        message = f"{names[bid.seat]} cannot bid {figure(bid.number)}: a bid is 1 to {CARDS_EACH}, and a suit."
+        message = Text(
+            "{player} cannot bid {number}: a bid is 1 to {most}, and a suit.",
+            player=names[bid.seat],
+            number=bid.number,
+            most=CARDS_EACH,
+        )
         return [refused(book.BID, "out-of-range", message, bid.seat)]
     found: list[Ruling] = []
     if bid.seat in out_of_auction(hand):
-        message = f"{names[bid.seat]} has passed, and is out of the auction."
+        message = Text("{player} has passed, and is out of the auction.", player=names[bid.seat])
         found.append(queried(book.PASS, "passed", message, bid.seat))
     else:
         found += _check_turn(state, hand, bid)
     if hand.contract is not None and bid.strength <= hand.contract.strength:
-        message = f"{bid.said} is not stronger than {names[hand.contract.seat]}’s {hand.contract.said}."
+        message = Text(
+            "{bid} is not stronger than {player}’s {contract}.",
+            bid=bid.said,
+            player=names[hand.contract.seat],
+            contract=hand.contract.said,
+        )
         found.append(queried(book.STRONGER, "too-low", message, bid.seat, about=hand.contract))
     return [*found, *_check_length(state, hand, bid)]
 
@@ -66,7 +76,7 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
     if isinstance(hand, Ruling):
         return [hand]
     if passed.seat in out_of_auction(hand):
-        message = f"{state.seating.names[passed.seat]} has passed already."
+        message = Text("{player} has passed already.", player=state.seating.names[passed.seat])
         return [refused(book.PASS, "passed", message, passed.seat)]
     return _check_turn(state, hand, passed)
 
@@ -76,8 +86,12 @@ def _hand_in_auction(state: State) -> Hand | Ruling:
     if hand is None or hand.void or hand.complete:
         return deal_first(book.ONE_HAND)
     if hand.auction_over and hand.contract is not None:
-        won = f"{state.seating.names[hand.contract.seat]} won it with {hand.contract.said}"
-        return refused(book.WON, "auction-over", f"The auction is over: {won}.")
+        message = Text(
+            "The auction is over: {player} won it with {contract}.",
+            player=state.seating.names[hand.contract.seat],
+            contract=hand.contract.said,
+        )
+        return refused(book.WON, "auction-over", message)
     return hand
 
 
@@ -86,28 +100,44 @@ def _check_turn(state: State, hand: Hand, call: Call) -> list[Ruling]:
     if expected is None or expected == call.seat:
         return []
     names = state.seating.names
-    message = f"It is {names[expected]}’s turn to call, not {names[call.seat]}’s."
+    message = Text(
+        "It is {expected}’s turn to call, not {player}’s.", expected=names[expected], player=names[call.seat]
+    )
     code = "bid-out-of-turn" if isinstance(call, Bid) else "pass-out-of-turn"
     return [queried(book.FIRST_BID, code, message, call.seat)]
 
 
 def _check_length(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     """Whether the bidder has as many cards of the suit as were bid (AP-2.4), as far as they are known."""
-    name, word = state.seating.names[bid.seat], bid.trump.word.removesuffix("s")
+    name, word = state.seating.names[bid.seat], bid.trump.one
     suit = CARDS_OF_SUIT[bid.trump]
     own = (known_cards(hand, bid.seat) & suit).bit_count()
     known = hand.held[bid.seat] is not None
     if known and own < bid.number:
-        message = f"{name} holds {counted(own, word)}, so cannot bid {bid.said}."
+        message = Text(
+            "{player} holds {cards}, so cannot bid {bid}.", player=name, cards=Counted(own, word), bid=bid.said
+        )
         return [queried(book.LENGTH, "too-long", message, bid.seat)]
     possible = own + (hand.pool & suit).bit_count()
     if not known and possible < bid.number:
-        message = f"{name} holds {counted(possible, word)} at most, so cannot bid {bid.said}."
+        message = Text(
+            "{player} holds {cards} at most, so cannot bid {bid}.",
+            player=name,
+            cards=Counted(possible, word),
+            bid=bid.said,
+        )
         return [queried(book.LENGTH, "too-long", message, bid.seat)]
     if known:
         return []
-    cards = f"{spelled(bid.number)} {word}{'' if bid.number == 1 else 's'}"
-    return [noted(book.LENGTH, "length-unseen", f"For {bid.said} {name} holds {cards}, or more.", bid.seat)]
+    cards = Counted(bid.number, word, in_letters=True)
+    return [
+        noted(
+            book.LENGTH,
+            "length-unseen",
+            Text("For {bid} {player} holds {cards}, or more.", bid=bid.said, player=name, cards=cards),
+            bid.seat,
+        )
+    ]
 
 
 # ---- what a call does ---------------------------------------------------------------------------

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.cards import card_set, show_cards
+from ...core.cards import card_set
 from ...core.ruling import Exhibit, Ruling
-from ...core.words import counted, spelled
+from ...core.text import Counted, Text
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
@@ -26,12 +26,12 @@ def check_pile(state: State, pile: Pile) -> list[Ruling]:
     if hand is None or hand.void or hand.complete:
         return [deal_first(book.ONE_HAND)]
     if not hand.auction_over or hand.contract is None:
-        return [refused(book.ONE_HAND, "bid-first", "The auction comes before the bidding pile.")]
+        return [refused(book.ONE_HAND, "bid-first", Text("The auction comes before the bidding pile."))]
     if not pile_open(hand):
-        message = "The bidding pile is entered before the targets, the hands and the opening lead."
+        message = Text("The bidding pile is entered before the targets, the hands and the opening lead.")
         return [refused(book.PILE_OPEN, "pile-late", message, pile.seat)]
     if hand.put_in[pile.seat] is not None:
-        message = f"What {names[pile.seat]} put into the bidding pile is entered already."
+        message = Text("What {player} put into the bidding pile is entered already.", player=names[pile.seat])
         return [refused(book.PILE_OPEN, "pile-entered", message, pile.seat)]
     impossible = _impossible(state, hand, pile)
     return [impossible] if impossible is not None else _check_parts(state, hand.contract, pile)
@@ -41,46 +41,67 @@ def _impossible(state: State, hand: Hand, pile: Pile) -> Ruling | None:
     """Why these cards cannot have been put in; None if they can."""
     names, seat = state.seating.names, pile.seat
     if len(pile.cards) > CARDS_EACH:
-        message = f"{names[seat]} has {CARDS_EACH} cards, and cannot put in {len(pile.cards)}."
+        message = Text(
+            "{player} has {each} cards, and cannot put in {told}.",
+            player=names[seat],
+            each=CARDS_EACH,
+            told=len(pile.cards),
+        )
         return refused(book.PILE_OTHERS, "pile-count", message, seat)
     own = hand.dealt[seat]
     for place, card in enumerate(pile.cards):
         bit = 1 << card.index
         if not PACK_SET & bit:
-            return refused(book.PACK, "not-in-pack", f"{card} is not in this pack.", seat)
+            return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
         if card in pile.cards[:place]:
-            return refused(book.PILE_OTHERS, "card-twice", f"{card} is named twice.", seat)
+            return refused(book.PILE_OTHERS, "card-twice", Text("{card} is named twice.", card=card), seat)
         for other, cards in enumerate(hand.put_in):
             if card in (cards or ()):
-                message = f"{card} is in the bidding pile already: {names[other]} put it in."
+                message = Text(
+                    "{card} is in the bidding pile already: {other} put it in.", card=card, other=names[other]
+                )
                 return refused(book.PILE_OTHERS, "card-twice", message, seat)
             dealt = hand.dealt[other]
             if other != seat and dealt is not None and dealt & bit:
-                message = f"{card} was dealt to {names[other]}."
+                message = Text("{card} was dealt to {other}.", card=card, other=names[other])
                 return refused(book.PILE_OTHERS, "not-held", message, seat)
         if own is not None and not own & bit:
-            return refused(book.PILE_OTHERS, "not-held", f"{names[seat]} was not dealt {card}.", seat)
+            return refused(
+                book.PILE_OTHERS,
+                "not-held",
+                Text("{player} was not dealt {card}.", player=names[seat], card=card),
+                seat,
+            )
     return None
 
 
 def _check_parts(state: State, contract: Bid, pile: Pile) -> list[Ruling]:
     """Whether it is the number bid, and trumps alone from the winner of the auction."""
     names, seat, number = state.seating.names, pile.seat, contract.number
-    word = contract.trump.word if number > 1 else contract.trump.word.removesuffix("s")
     if seat != contract.seat:
         if len(pile.cards) == number:
             return []
-        message = f"{names[seat]} puts {counted(number, 'card')} into the bidding pile; here are {len(pile.cards)}."
+        message = Text(
+            "{player} puts {cards} into the bidding pile; here are {told}.",
+            player=names[seat],
+            cards=Counted(number, "card"),
+            told=len(pile.cards),
+        )
         return [queried(book.PILE_OTHERS, "pile-count", message, seat)]
-    others = [card for card in pile.cards if card.suit is not contract.trump]
-    asked = f"{names[seat]} bid {contract.said} and puts in {spelled(number)} {word}"
+    others = tuple(card for card in pile.cards if card.suit is not contract.trump)
+    asked = Text(
+        "{player} bid {said} and puts in {cards}",
+        player=names[seat],
+        said=contract.said,
+        cards=Counted(number, contract.trump.one, in_letters=True),
+    )
     if others:
-        shown = (Exhibit(f"{names[seat]} put in", tuple(others), bad=True),)
-        verb = "is no trump" if len(others) == 1 else "are no trumps"
-        message = f"{asked}: {show_cards(others)} {verb}."
+        shown = (Exhibit(f"{names[seat]} put in", others, bad=True),)
+        wrong = "{asked}: {others} is no trump." if len(others) == 1 else "{asked}: {others} are no trumps."
+        message = Text(wrong, asked=asked, others=others)
         return [queried(book.PILE_WINNER, "pile-trumps", message, seat, about=contract, exhibits=shown)]
     if len(pile.cards) != number:
-        message = f"{asked}; here are {len(pile.cards)}."
+        message = Text("{asked}; here are {told}.", asked=asked, told=len(pile.cards))
         return [queried(book.PILE_WINNER, "pile-count", message, seat, about=contract)]
     return []
 

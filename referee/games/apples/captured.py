@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.cards import NO_CARDS, Card, card_set, cards_in, show_cards
+from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Captured
 from ...core.ruling import Exhibit, Rule, Ruling
+from ...core.text import Plural, Text
 from ...play.known import put
 from ...play.rulings import deal_first, refused
 from . import rulebook as book
@@ -23,18 +24,22 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
     if says_what_is_known(hand, captured):
         return []
     if hand.complete:
-        return [refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")]
+        return [refused(book.ONE_HAND, "hand-over", Text("Hand {number} is over.", number=hand.number))]
     if not hand.auction_over:
-        return [refused(book.ONE_HAND, "bid-first", "The auction and the play come before the captured cards.")]
+        return [refused(book.ONE_HAND, "bid-first", Text("The auction and the play come before the captured cards."))]
     if hand.trick:
         number = len(hand.winners) + 1
-        message = f"Trick {number} has {len(hand.trick)} of its cards already: finish it card by card."
+        message = Text(
+            "Trick {trick} has {cards} of its cards already: finish it card by card.",
+            trick=number,
+            cards=len(hand.trick),
+        )
         return [refused(book.DEPTHS, "trick-begun", message, seat)]
     if follows_from_play(hand):
-        message = "Every trick is recorded card by card: the captured cards follow from them."
+        message = Text("Every trick is recorded card by card: the captured cards follow from them.")
         return [refused(book.DEPTHS, "cards-known", message, seat)]
     if hand.captured[seat] is not None:
-        message = f"The cards {name} captured are entered already."
+        message = Text("The cards {player} captured are entered already.", player=name)
         return [refused(book.PACK_COMPLETE, "captured-twice", message, seat)]
     problem = _wrong_card(state, hand, captured) or _wrong_count(state, hand, captured)
     return [problem] if problem is not None else []
@@ -61,24 +66,34 @@ def _wrong_card(state: State, hand: Hand, captured: Captured) -> Ruling | None:
     for place, card in enumerate(captured.cards):
         bit = 1 << card.index
         if not PACK_SET & bit:
-            return _refused(book.PACK, "not-in-pack", f"{card} is not in this pack.", captured, card)
+            return _refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), captured, card)
         if card in hand.targets:
-            message = f"{card} was set aside as a target."
+            message = Text("{card} was set aside as a target.", card=card)
             return _refused(book.TARGET_STAYS, "target-captured", message, captured, card)
         if card in captured.cards[:place]:
-            message = f"{card} is double: it is named twice among {names[seat]}’s cards."
+            message = Text("{card} is double: it is named twice among {player}’s cards.", card=card, player=names[seat])
             return _refused(book.PACK_COMPLETE, "card-twice", message, captured, card)
         for other, cards in enumerate(hand.captured):
             if cards is not None and cards & bit:
-                message = f"{card} is double: {names[other]} has it already."
+                message = Text("{card} is double: {other} has it already.", card=card, other=names[other])
                 return _refused(book.PACK_COMPLETE, "card-twice", message, captured, card)
             if other != seat and won[other] & bit:
-                message = f"{card} went to {names[other]} in trick {_trick_of(hand, card)}."
+                message = Text(
+                    "{card} went to {other} in trick {trick}.",
+                    card=card,
+                    other=names[other],
+                    trick=_trick_of(hand, card),
+                )
                 return _refused(book.PACK_COMPLETE, "card-elsewhere", message, captured, card)
     missing = tuple(cards_in(won[seat] & ~card_set(captured.cards)))
     if missing:
-        verb = "is" if len(missing) == 1 else "are"
-        message = f"{show_cards(missing)} {verb} missing: {names[seat]} won {_them(missing)} in the tricks recorded."
+        message = Text(
+            "{missing} {are} missing: {player} won {them} in the tricks recorded.",
+            missing=missing,
+            are=Plural(len(missing), "is", "are"),
+            player=names[seat],
+            them=Plural(len(missing), "it", "them"),
+        )
         return refused(book.PACK_COMPLETE, "card-missing", message, seat)
     return None
 
@@ -94,7 +109,12 @@ def _wrong_count(state: State, hand: Hand, captured: Captured) -> Ruling | None:
         left = rest[1] if rest is not None and rest[0] == seat else NO_CARDS
         missing = tuple(cards_in(left & ~card_set(captured.cards)))
         if missing:
-            said = f"{show_cards(missing)} {'is' if len(missing) == 1 else 'are'} missing. {said}"
+            said = Text(
+                "{missing} {are} missing. {said}",
+                missing=missing,
+                are=Plural(len(missing), "is", "are"),
+                said=said,
+            )
         return refused(book.PACK_COMPLETE, "card-missing" if missing else "count", said, seat)
     if count % CARDS_OF_A_TRICK:
         return refused(book.PACK_COMPLETE, "count", count_words(name, WrongCount(seat, count + 1)), seat)
@@ -108,16 +128,12 @@ def _wrong_count(state: State, hand: Hand, captured: Captured) -> Ruling | None:
     return None
 
 
-def _refused(rule: Rule, code: str, message: str, captured: Captured, card: Card) -> Ruling:
+def _refused(rule: Rule, code: str, message: Text, captured: Captured, card: Card) -> Ruling:
     return refused(rule, code, message, captured.seat, exhibits=(Exhibit("not there", (card,), bad=True),))
 
 
 def _trick_of(hand: Hand, card: Card) -> int:
     return next(trick.number for trick in hand.tricks if any(play.card == card for play in trick.plays))
-
-
-def _them(cards: tuple[Card, ...]) -> str:
-    return "it" if len(cards) == 1 else "them"
 
 
 def move_captured(state: State, captured: Captured) -> State:

@@ -185,7 +185,7 @@ class CapturedAllForm(EntryForm):
             return
         if len(check.missing) > MOST_NAMED:
             raise ValidationError(f"{counted(len(check.missing), 'card')} are not told yet.")
-        counts = [count_words(self.seating.names[wrong.seat], wrong) for wrong in check.wrong]
+        counts = [str(count_words(self.seating.names[wrong.seat], wrong)) for wrong in check.wrong]
         raise ValidationError(" ".join(filter(None, [missing_words(check), *counts[:1]])))
 
     @property

@@ -12,6 +12,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
+from ...core.text import Text
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside, TrickHand
 from ...play.order import Order
@@ -189,8 +190,8 @@ class Apples(TrickGame[State, Hand, House]):
         """What a renege costs, once a hand (AP-9.1)."""
         points, name = state.house.renege_points, state.seating.names[seat]
         if not points:
-            return Remedy(book.RENEGE, "It costs nothing here", seat)
-        return Remedy(book.RENEGE, f"{name} loses {-points}", seat, points)
+            return Remedy(book.RENEGE, Text("It costs nothing here"), seat)
+        return Remedy(book.RENEGE, Text("{player} loses {points}", player=name, points=-points), seat, points)
 
     def renege_cost(self, house_rules: House) -> str:
         """What a renege costs, once a hand (AP-9.1)."""

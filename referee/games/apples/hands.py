@@ -8,6 +8,7 @@ from ...core.cards import card_set
 from ...core.entries import Cards, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.text import Text
 from ...core.words import counted
 from ...play.checks import CHECKS
 from ...play.rulings import queried, refused
@@ -36,10 +37,12 @@ def _refuse_targets(state: State, shown: Hands) -> Ruling | None:
             if target is None:
                 continue
             if other == seat and target not in cards:
-                message = f"This hand does not hold the card {names[seat]} set aside as the target."
+                message = Text("This hand does not hold the card {player} set aside as the target.", player=names[seat])
                 return refused(book.KNOWN_HANDS, "target-missing", message, seat)
             if other != seat and target in cards:
-                return refused(book.TARGET_STAYS, "target-shown", f"{target} was set aside as a target.", seat)
+                return refused(
+                    book.TARGET_STAYS, "target-shown", Text("{target} was set aside as a target.", target=target), seat
+                )
     return None
 
 
@@ -53,5 +56,10 @@ def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ru
         return []
     through = counted(hand.contract.number, "card")
     name = state.seating.names[seat]
-    message = f"{name} was dealt other cards: {through} went through the bidding pile, and {changed} are different."
+    message = Text(
+        "{player} was dealt other cards: {through} went through the bidding pile, and {changed} are different.",
+        player=name,
+        through=through,
+        changed=changed,
+    )
     return [queried(book.PILE_BACK, "hand-changed", message, seat)]

@@ -9,7 +9,7 @@ from typing import Final
 
 from ...core.cards import Card, show_cards
 from ...core.seats import Seat
-from ...core.words import spelled
+from ...core.text import Capital, Counted, Text
 from .model import CARDS_OF_A_TRICK, PACK
 
 MOST_NAMED: Final = 6
@@ -70,12 +70,18 @@ def check_piles(
     )
 
 
-def count_words(name: str, wrong: WrongCount) -> str:
+def count_words(name: str, wrong: WrongCount) -> Text:
     """What is wrong with a count: ``Three tricks and a target make 13. Dov’s pile has 11.``"""
     if wrong.tricks is None:
-        return f"Every trick has four cards, and a target is one more. {name}’s pile has {wrong.has}."
-    tricks = f"{spelled(wrong.tricks)} trick{'' if wrong.tricks == 1 else 's'}".capitalize()
-    return f"{tricks} and a target make {wrong.wants}. {name}’s pile has {wrong.has}."
+        fours = "Every trick has four cards, and a target is one more. {player}’s pile has {cards}."
+        return Text(fours, player=name, cards=wrong.has)
+    return Text(
+        "{tricks} and a target make {wanted}. {player}’s pile has {cards}.",
+        tricks=Capital(Counted(wrong.tricks, "trick", in_letters=True)),
+        wanted=wrong.wants or 0,
+        player=name,
+        cards=wrong.has,
+    )
 
 
 def missing_words(check: PileCheck) -> str:

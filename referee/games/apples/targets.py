@@ -12,6 +12,7 @@ from ...core.cards import card_set, cards_in
 from ...core.entries import Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.text import Text
 from ...play import played
 from ...play.duties import rule_on_past
 from ...play.findings import Finding
@@ -29,23 +30,29 @@ def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Rulin
     """The rulings on a target set aside, and on the plays it shows to have been wrong."""
     hand, name, bit = state.hand, state.seating.names[target.seat], 1 << target.card.index
     if hand is None or hand.void or hand.complete:
-        return [refused(book.ONE_HAND, "no-hand", "There is no hand this target could belong to.")]
+        return [refused(book.ONE_HAND, "no-hand", Text("There is no hand this target could belong to."))]
     if not hand.auction_over:
-        return [refused(book.ONE_HAND, "bid-first", "The auction and the bidding pile come before the targets.")]
+        return [refused(book.ONE_HAND, "bid-first", Text("The auction and the bidding pile come before the targets."))]
     if hand.targets[target.seat] is not None:
-        return [refused(book.TARGET, "target-set", f"{name} has set a target aside already.", target.seat)]
+        return [
+            refused(
+                book.TARGET, "target-set", Text("{player} has set a target aside already.", player=name), target.seat
+            )
+        ]
     if not PACK_SET & bit:
-        return [refused(book.PACK, "not-in-pack", "That card is not in this pack.", target.seat)]
+        return [refused(book.PACK, "not-in-pack", Text("That card is not in this pack."), target.seat)]
     if target.card in hand.targets:
-        return [refused(book.TARGET_STAYS, "target-taken", "That card was set aside as a target.", target.seat)]
+        return [refused(book.TARGET_STAYS, "target-taken", Text("That card was set aside as a target."), target.seat)]
     if any(pile is not None and pile & bit for pile in hand.captured):
-        message = "That card lies among the captured cards, so it is nobody’s target."
+        message = Text("That card lies among the captured cards, so it is nobody’s target.")
         return [refused(book.TARGET_STAYS, "target-captured", message, target.seat)]
     if not may_hold(hand, target.seat, target.card):
-        message = f"{name} cannot have set that card aside: it was played, or it is not in that hand."
+        message = Text(
+            "{player} cannot have set that card aside: it was played, or it is not in that hand.", player=name
+        )
         return [refused(book.TARGET, "not-held", message, target.seat)]
     past = shown_by_target(hand, target)
-    return [rule_on_past(game, state, finding, "another card was set aside") for finding in past]
+    return [rule_on_past(game, state, finding, Text("another card was set aside")) for finding in past]
 
 
 def shown_by_target(hand: Hand, target: Target) -> list[Finding]:
@@ -83,7 +90,9 @@ def refuse_target_played(hand: Hand, play: Play) -> Ruling | None:
     """The refusal of a card that was set aside as a target (AP-4.2): it does not say whose."""
     if play.card not in hand.targets:
         return None
-    return refused(book.TARGET_STAYS, "target-played", f"{play.card} was set aside as a target.", play.seat)
+    return refused(
+        book.TARGET_STAYS, "target-played", Text("{card} was set aside as a target.", card=play.card), play.seat
+    )
 
 
 def check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:

@@ -17,6 +17,7 @@ from ...core.ruled import check_ruled
 from ...core.ruling import Ruling
 from ...core.seats import Seating, no_such_seat
 from ...core.sheet import RulesCard, Sheet, SheetText
+from ...core.text import UNSAID, Text, verbatim
 from ...core.words import counted
 from ...play.rulings import queried, refused
 from . import laying, sheet, words
@@ -115,7 +116,7 @@ class Klondike:
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now."""
         if state.outcome is not None and not isinstance(entry, Misdeal | Ruled):
-            message = f"The game is over: {state.outcome.reason}."
+            message = Text("The game is over: {reason}.", reason=state.outcome.reason)
             return [refused(RULEBOOK[state.outcome.rule], "game-over", message)]
         match entry:
             case Deal():
@@ -131,22 +132,28 @@ class Klondike:
             case Ruled():
                 return check_ruled(entry, state.seating, book.PLAYER)
             case End(reason="time"):
-                message = "This game does not end by the clock: stop it as it stands."
+                message = Text("This game does not end by the clock: stop it as it stands.")
                 return [refused(book.STOPPED, "no-clock", message)]
         return []
 
     def _check_deal(self, state: State, deal: Deal) -> list[Ruling]:
         if state.hand is not None and state.hand.in_play:
-            message = f"Deal {state.hand.number} is not finished: play on, or give it up."
+            message = Text("Deal {number} is not finished: play on, or give it up.", number=state.hand.number)
             return [refused(book.ONE_DEAL, "hand-unfinished", message)]
         return laying.check_deal(deal)
 
     def _check_in_play(self, state: State, entry: Step | GiveUp) -> list[Ruling]:
         hand = state.hand
         if hand is None or hand.void:
-            return [refused(book.ONE_DEAL, "no-hand", "No cards have been dealt: deal first.")]
+            return [refused(book.ONE_DEAL, "no-hand", Text("No cards have been dealt: deal first."))]
         if not hand.in_play:
-            return [refused(book.ONE_DEAL, "hand-over", f"Deal {hand.number} is over: it was {hand.ending}.")]
+            return [
+                refused(
+                    book.ONE_DEAL,
+                    "hand-over",
+                    Text("Deal {number} is over: it was {ending}.", number=hand.number, ending=hand.ending),
+                )
+            ]
         if isinstance(entry, GiveUp):
             return []
         found = check_step(hand.layout, state.house, entry)
@@ -157,9 +164,9 @@ class Klondike:
         if misdeal.seat is not None and misdeal.seat != PLAYER:
             return [refused(book.PLAYER, "no-such-seat", no_such_seat(misdeal.seat, len(state.seating)))]
         if hand is None or hand.void:
-            return [refused(book.MISDEAL, "no-hand", "No cards have been dealt that could be thrown in.")]
+            return [refused(book.MISDEAL, "no-hand", Text("No cards have been dealt that could be thrown in."))]
         if hand.complete:
-            message = f"Deal {hand.number} is finished: throwing it in takes its score back."
+            message = Text("Deal {number} is finished: throwing it in takes its score back.", number=hand.number)
             return [queried(book.MISDEAL, "misdeal-late", message)]
         return []
 
@@ -168,17 +175,18 @@ class Klondike:
         try:
             after = read_house(House, change.rules, base=before)
         except HouseRuleError as error:
-            return [refused(book.CHANGE, f"option:{error.option}", str(error))]
+            return [refused(book.CHANGE, f"option:{error.option}", verbatim(str(error)))]
         fixed = next((name for name in FIXED_OPTIONS if getattr(after, name) != getattr(before, name)), None)
         if fixed is not None:
-            message = "The scoring stays as it is during a game: open another table."
+            message = Text("The scoring stays as it is during a game: open another table.")
             return [refused(book.CHANGE, f"option:{fixed}", message)]
         return []
 
     def _check_players(self, state: State, change: Players) -> list[Ruling]:
-        unfinished = ""
+        unfinished = UNSAID
         if state.hand is not None and state.hand.in_play:
-            unfinished = f"Deal {state.hand.number} is being played: finish it first, or give it up."
+            being_played = "Deal {deal} is being played: finish it first, or give it up."
+            unfinished = Text(being_played, deal=state.hand.number)
         return check_players(change, state.coming, book.PEOPLE, unfinished)
 
     def apply(self, state: State, entry: Entry) -> State:

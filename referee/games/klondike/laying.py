@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Card
 from ...core.ruling import Exhibit, Ruling
-from ...core.words import counted
+from ...core.text import Counted, Plural, Text
 from ...play.rulings import queried, refused
 from . import rulebook as book
 from .layout import FRESH, PACK, PACK_SET, STACKS, VALUES, Cards, Layout, Stack, card_of, settled
@@ -70,7 +70,11 @@ def check_deal(deal: Deal) -> list[Ruling]:
         queried(
             book.MISDEAL,
             "stack-size",
-            f"Stack {number} has {counted(len(cards), 'card')}, not {number}: if so, it is a misdeal.",
+            Text(
+                "Stack {number} has {cards}, not {number}: if so, it is a misdeal.",
+                number=number,
+                cards=Counted(len(cards), "card"),
+            ),
             PLAYER,
         )
         for number, cards in enumerate(_stacks(deal), 1)
@@ -81,10 +85,10 @@ def check_deal(deal: Deal) -> list[Ruling]:
 def _refusal(deal: Deal) -> Ruling | None:
     stacks = _stacks(deal)
     if len(stacks) != STACKS:
-        message = f"A layout has seven stacks, each told or empty: here are {len(stacks)}."
+        message = Text("A layout has seven stacks, each told or empty: here are {number}.", number=len(stacks))
         return refused(book.LAYOUT, "stacks", message, PLAYER)
     if is_position(deal) and deal.stacks is None:
-        return refused(book.POSITION, "stacks", "A position needs its seven stacks.", PLAYER)
+        return refused(book.POSITION, "stacks", Text("A position needs its seven stacks."), PLAYER)
     return _refuse_up(deal, stacks) or _refuse_cards(deal) or _refuse_numbers(deal, stacks)
 
 
@@ -93,14 +97,22 @@ def _refuse_up(deal: Deal, stacks: tuple[Cards, ...]) -> Ruling | None:
     if deal.up is None:
         return None
     if len(deal.up) != STACKS:
-        message = f"Say of each of the seven stacks how many cards lie face up: here are {len(deal.up)} numbers."
+        message = Text(
+            "Say of each of the seven stacks how many cards lie face up: here are {told} numbers.",
+            told=len(deal.up),
+        )
         return refused(book.POSITION, "up", message, PLAYER)
     for number, (cards, shown) in enumerate(zip(stacks, deal.up, strict=True), 1):
         if not 0 <= shown <= len(cards):
-            message = f"Stack {number} has {counted(len(cards), 'card')}: {shown} of them cannot lie face up."
+            message = Text(
+                "Stack {number} has {cards}: {shown} of them cannot lie face up.",
+                number=number,
+                cards=Counted(len(cards), "card"),
+                shown=shown,
+            )
             return refused(book.POSITION, "up", message, PLAYER)
         if shown > 1 and None in cards[len(cards) - shown :]:
-            message = f"Say every card that lies face up on stack {number}."
+            message = Text("Say every card that lies face up on stack {number}.", number=number)
             return refused(book.FACE_DOWN, "untold", message, PLAYER)
     return None
 
@@ -118,30 +130,41 @@ def _told(deal: Deal) -> Iterator[Where]:
 def _refuse_cards(deal: Deal) -> Ruling | None:
     odd = next((card for card in deal.suits if not PACK_SET >> card.index & 1), None)
     if odd is None and len({card.suit for card in deal.suits}) != len(deal.suits):
-        return refused(book.POSITION, "suits", "Of each suit stack the top card is told, once.", PLAYER)
+        return refused(book.POSITION, "suits", Text("Of each suit stack the top card is told, once."), PLAYER)
     places: dict[Card, str] = {}
     for where, card in _told(deal) if odd is None else (("", odd),):
         shown = (Exhibit("entered", (card,), bad=True),)
         if not PACK_SET >> card.index & 1:
-            return refused(book.PACK, "not-in-pack", f"{card} is not in this pack.", PLAYER, exhibits=shown)
+            return refused(
+                book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), PLAYER, exhibits=shown
+            )
         if card in places:
-            twice = f"twice {where}" if places[card] == where else f"{places[card]} and {where}"
-            return refused(book.PACK, "card-twice", f"{card} is entered {twice}.", PLAYER, exhibits=shown)
+            if places[card] == where:
+                message = Text("{card} is entered twice {where}.", card=card, where=where)
+            else:
+                both = "{card} is entered {before} and {where}."
+                message = Text(both, card=card, before=places[card], where=where)
+            return refused(book.PACK, "card-twice", message, PLAYER, exhibits=shown)
         places[card] = where
     return None
 
 
 def _refuse_numbers(deal: Deal, stacks: tuple[Cards, ...]) -> Ruling | None:
     if deal.redeals < 0:
-        return refused(book.POSITION, "redeals", "The waste was turned over no times at least.", PLAYER)
+        return refused(book.POSITION, "redeals", Text("The waste was turned over no times at least."), PLAYER)
     piles = (_pile(deal, index) for index in range(len(PLAIN_SUITS)))
     lying = sum(map(len, (*stacks, deal.waste, *piles)))
     rest = len(PACK) - lying
     if rest < 0:
-        message = f"These are {lying} cards, and the pack has {len(PACK)}."
+        message = Text("These are {told} cards, and the pack has {size}.", told=lying, size=len(PACK))
         return refused(book.LAYOUT, "too-many", message, PLAYER)
     if deal.stock is not None and len(deal.stock) != rest:
-        message = f"{counted(rest, 'card')} {'is' if rest == 1 else 'are'} left for the stock, not {len(deal.stock)}."
+        message = Text(
+            "{cards} {are} left for the stock, not {told}.",
+            cards=Counted(rest, "card"),
+            are=Plural(rest, "is", "are"),
+            told=len(deal.stock),
+        )
         return refused(book.LAYOUT, "stock-size", message, PLAYER)
     return None
 
@@ -150,6 +173,8 @@ def _check_runs(deal: Deal) -> list[Ruling]:
     found = []
     for number, (cards, shown) in enumerate(zip(_stacks(deal), _up(deal), strict=True), 1):
         if not is_run(cards[len(cards) - shown :]):
-            message = f"The face-up cards of stack {number} do not follow each other down in alternate colours."
+            message = Text(
+                "The face-up cards of stack {number} do not follow each other down in alternate colours.", number=number
+            )
             found.append(queried(book.RUN, "no-run", message, PLAYER))
     return found

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Final, Literal
 
 from ...core.cards import PLAIN_SUITS, Card, Suit, card_set, cards_in, standard_pack
+from ...core.text import UNSAID, Text
 
 PACK: Final = standard_pack()
 PACK_SET: Final = card_set(PACK)
@@ -199,15 +200,15 @@ def _with_pile(layout: Layout, index: int, pile: tuple[Card, ...]) -> Layout:
     return replace(layout, suits=(*layout.suits[:index], pile, *layout.suits[index + 1 :]))
 
 
-def where_is(layout: Layout, card: Card) -> str:
-    """Where a card lies, in words: ``face up on stack 3``; empty where nobody knows."""
+def where_is(layout: Layout, card: Card) -> Text:
+    """Where a card lies, in words: ``face up on stack 3``; unsaid where nobody knows."""
     for number, stack in enumerate(layout.stacks, 1):
         if card in stack.up:
-            return f"face up on stack {number}"
+            return Text("face up on stack {number}", number=number)
         if card in stack.down:
-            return f"face down in stack {number}"
+            return Text("face down in stack {number}", number=number)
     if card in layout.waste:
-        return "in the waste"
+        return Text("in the waste")
     if card in layout.stock:
-        return "in the stock"
-    return "on its suit stack" if card in layout.pile(card.suit) else ""
+        return Text("in the stock")
+    return Text("on its suit stack") if card in layout.pile(card.suit) else UNSAID

@@ -36,7 +36,7 @@ def may_go(card: Card, onto: Card | None, house: House, covering: Cards = ()) ->
     what = f"{card} with {listed([str(one) for one in covering])} upon it" if covering else str(card)
     where = f"onto {onto}" if onto is not None else "onto an empty stack"
     if found is not None:
-        return Going(False, f"{what} does not go {where}", found.message, found.rule)
+        return Going(False, f"{what} does not go {where}", str(found.message), found.rule)
     why = f"{onto} is of the other colour and one higher." if onto is not None else "A king goes onto an empty stack."
     return Going(True, f"{what} goes {where}", why, reason_for(layout, house, asked))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.cards import Card, Suit
 from ...core.ruling import Exhibit, Rule, Ruling
-from ...core.words import counted, spelled
+from ...core.text import UNSAID, Capital, Counted, Listed, Plural, Spelled, Text
 from ...play.rulings import queried, refused
 from . import rulebook as book
 from .house import House
@@ -122,62 +122,80 @@ def check_step(layout: Layout, house: House, step: Step) -> Ruling | None:
     return _check_redeal(layout, house)
 
 
-def refuse_card(layout: Layout, card: Card, known: Card | None, place: str) -> Ruling | None:
+def refuse_card(layout: Layout, card: Card, known: Card | None, place: Text) -> Ruling | None:
     """Why `card` cannot turn up at a place, where `known` lies if anybody has seen it; None if it can."""
     if known == card:
         return None
     if not PACK_SET >> card.index & 1:
-        return refused(book.PACK, "not-in-pack", f"{card} is not in this pack.", PLAYER)
+        return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), PLAYER)
     shown = (Exhibit("entered", (card,), bad=True),)
     if known is not None:
-        message = f"{known} lies {place}, not {card}."
+        message = Text("{known} lies {place}, not {card}.", known=known, place=place, card=card)
         return refused(book.FACE_DOWN, "known-otherwise", message, PLAYER, exhibits=shown)
     lies = where_is(layout, card)
     if lies:
-        return refused(book.PACK, "card-seen", f"{card} lies {lies} already.", PLAYER, exhibits=shown)
+        return refused(
+            book.PACK, "card-seen", Text("{card} lies {lies} already.", card=card, lies=lies), PLAYER, exhibits=shown
+        )
     return None
 
 
 def _check_turn(layout: Layout, house: House, turn: Turn) -> Ruling | None:
     if not layout.stock:
-        more = ": turn the waste over" if layout.waste and may_turn_over(layout, house) else ""
-        return refused(book.EMPTY_STOCK, "empty-stock", f"The stock is empty{more}.", PLAYER)
+        message = Text("The stock is empty.")
+        if layout.waste and may_turn_over(layout, house):
+            message = Text("The stock is empty: turn the waste over.")
+        return refused(book.EMPTY_STOCK, "empty-stock", message, PLAYER)
     due, left = cards_to_turn(layout, house), len(layout.stock)
     cards = turn.cards if turn.cards is not None else (None,) * due
     if not cards:
-        return refused(book.TURN, "no-cards", "Say which cards were turned.", PLAYER)
+        return refused(book.TURN, "no-cards", Text("Say which cards were turned."), PLAYER)
     if len(cards) > left:
-        message = f"The stock holds {counted(left, 'card')}, and {len(cards)} were entered."
+        message = Text(
+            "The stock holds {cards}, and {told} were entered.", cards=Counted(left, "card"), told=len(cards)
+        )
         return refused(book.EMPTY_STOCK, "stock-short", message, PLAYER)
     for place, card in enumerate(cards):
         if card is not None:
-            found = refuse_card(layout, card, layout.stock[place], "there in the stock")
+            found = refuse_card(layout, card, layout.stock[place], Text("there in the stock"))
             if found is None and card in cards[:place]:
-                found = refused(book.PACK, "card-twice", f"{card} was entered twice.", PLAYER)
+                found = refused(book.PACK, "card-twice", Text("{card} was entered twice.", card=card), PLAYER)
             if found is not None:
                 return found
     if (cards[-1] or layout.stock[len(cards) - 1]) is None:
-        return refused(book.FACE_DOWN, "untold", "Say which card lies on top of the waste now.", PLAYER)
+        return refused(book.FACE_DOWN, "untold", Text("Say which card lies on top of the waste now."), PLAYER)
     if len(cards) != due:
         rule = book.FEWER if due < house.draw else book.TURN
-        wanted = f"{spelled(due).capitalize()} {'card is' if due == 1 else 'cards are'} turned"
-        return queried(rule, "turn-count", f"{wanted}, not {spelled(len(cards))}.", PLAYER, until=UNTIL)
+        message = Text(
+            "{cards} {are} turned, not {told}.",
+            cards=Capital(Counted(due, "card", in_letters=True)),
+            are=Plural(due, "is", "are"),
+            told=Spelled(len(cards)),
+        )
+        return queried(rule, "turn-count", message, PLAYER, until=UNTIL)
     return None
 
 
 def _check_redeal(layout: Layout, house: House) -> Ruling | None:
     if not layout.waste:
-        return refused(book.REDEAL, "empty-waste", "There is no waste to turn over.", PLAYER)
+        return refused(book.REDEAL, "empty-waste", Text("There is no waste to turn over."), PLAYER)
     if layout.stock:
-        one = len(layout.stock) == 1
-        lie = "One card lies" if one else f"{spelled(len(layout.stock)).capitalize()} cards lie"
-        message = f"{lie} in the stock still: turn {'it' if one else 'them'} first."
+        left = len(layout.stock)
+        message = Text(
+            "{cards} {lie} in the stock still: turn {them} first.",
+            cards=Capital(Counted(left, "card", in_letters=True)),
+            lie=Plural(left, "lies", "lie"),
+            them=Plural(left, "it", "them"),
+        )
         return queried(book.REDEAL, "stock-left", message, PLAYER, until=UNTIL)
     if not may_turn_over(layout, house):
         often = ("not be turned over at all", "be turned over once", "be turned over twice")
         limit = house.redeals or 0
-        allowed = often[limit] if limit < len(often) else f"be turned over {limit} times"
-        return queried(book.REDEAL_LIMIT, "redeal-limit", f"The waste may {allowed}.", PLAYER, until=UNTIL)
+        if limit < len(often):
+            message = Text(f"The waste may {often[limit]}.")
+        else:
+            message = Text("The waste may be turned over {limit} times.", limit=limit)
+        return queried(book.REDEAL_LIMIT, "redeal-limit", message, PLAYER, until=UNTIL)
     return None
 
 
@@ -185,30 +203,38 @@ def _check_reveal(layout: Layout, reveal: Reveal) -> Ruling | None:
     known: Card | None
     if reveal.stack is None:
         if not layout.waste:
-            return refused(book.AVAILABLE, "nothing-there", "The waste is empty.", PLAYER)
-        known, place, told = layout.waste[-1], "on top of the waste", layout.waste[-1] is not None
+            return refused(book.AVAILABLE, "nothing-there", Text("The waste is empty."), PLAYER)
+        known, place, told = layout.waste[-1], Text("on top of the waste"), layout.waste[-1] is not None
     elif not 1 <= reveal.stack <= len(layout.stacks):
-        message = f"There is no stack {reveal.stack}: they are numbered from 1 to {len(layout.stacks)}."
+        message = Text(
+            "There is no stack {stack}: they are numbered from 1 to {last}.",
+            stack=reveal.stack,
+            last=len(layout.stacks),
+        )
         return refused(book.LAYOUT, "no-such-stack", message, PLAYER)
     else:
         stack = layout.stacks[reveal.stack - 1]
         if not stack.up and not stack.down:
-            return refused(book.AVAILABLE, "nothing-there", f"Stack {reveal.stack} is empty.", PLAYER)
+            return refused(book.AVAILABLE, "nothing-there", Text("Stack {stack} is empty.", stack=reveal.stack), PLAYER)
         known = stack.up[-1] if stack.up else stack.down[-1]
-        place, told = f"on top of stack {reveal.stack}", bool(stack.up) and known is not None
-    if told:
-        return refused(book.TURN_UP, "face-up", f"{known} lies face up {place} already.", PLAYER)
+        place, told = Text("on top of stack {stack}", stack=reveal.stack), bool(stack.up) and known is not None
+    if told and known is not None:
+        return refused(
+            book.TURN_UP, "face-up", Text("{known} lies face up {place} already.", known=known, place=place), PLAYER
+        )
     if reveal.card is not None:
         return refuse_card(layout, reveal.card, known, place)
     if known is None:
-        return refused(book.FACE_DOWN, "untold", f"Say which card lies {place}.", PLAYER)
+        return refused(book.FACE_DOWN, "untold", Text("Say which card lies {place}.", place=place), PLAYER)
     return None
 
 
-def _name(place: Place) -> str:
+def _name(place: Place) -> Text:
     if place == WASTE:
-        return "the waste"
-    return "the suit stacks" if place == SUITS else f"stack {stack_index(place) + 1}"
+        return Text("the waste")
+    if place == SUITS:
+        return Text("the suit stacks")
+    return Text("stack {number}", number=stack_index(place) + 1)
 
 
 def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
@@ -218,10 +244,10 @@ def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
     cards = cards_of(layout, move)
     head = cards[0]
     if None in cards or head is None:
-        place = f"on top of {_name(move.from_)}"
-        return refused(book.FACE_DOWN, "untold", f"Say first which card lies {place}.", PLAYER)
+        message = Text("Say first which card lies on top of {place}.", place=_name(move.from_))
+        return refused(book.FACE_DOWN, "untold", message, PLAYER)
     if move.to == WASTE:
-        message = "Nothing is moved to the waste: it is filled from the stock."
+        message = Text("Nothing is moved to the waste: it is filled from the stock.")
         return _against(book.AVAILABLE, "to-waste", message, cards)
     if move.count > 1 and (move.from_ == WASTE or move.to == SUITS):
         rule = book.TO_SUITS if move.to == SUITS else book.AVAILABLE
@@ -230,13 +256,13 @@ def _check_move(layout: Layout, house: House, move: Move) -> Ruling | None:
         return _check_to_suits(layout, head)
     target = layout.stack(move.to)
     if target.up and target.up[-1] is None:
-        message = f"Say first which card lies on top of {_name(move.to)}."
+        message = Text("Say first which card lies on top of {place}.", place=_name(move.to))
         return refused(book.FACE_DOWN, "untold", message, PLAYER)
     if move.from_ == SUITS and not house.from_suits:
-        message = f"{head} stays on its suit stack: nothing comes back from there at this table."
+        message = Text("{card} stays on its suit stack: nothing comes back from there at this table.", card=head)
         return _against(book.FROM_SUITS, "from-suits", message, (head,), target)
     if not is_run(cards):
-        message = f"{_listing(cards)} do not follow each other down in alternate colours."
+        message = Text("{cards} do not follow each other down in alternate colours.", cards=known_cards(cards))
         return _against(book.RUN, "no-run", message, cards, target)
     return None if fits_stack(head, target) else _misfit(move, head, cards, target)
 
@@ -253,13 +279,13 @@ def _impossible(layout: Layout, move: Move) -> Ruling | None:
     """Why a move cannot have happened, whatever the cards are; None if it can."""
     source, count = move.from_, move.count
     if source == move.to:
-        return refused(book.AVAILABLE, "same-place", "The cards are moved to where they lie.", PLAYER)
+        return refused(book.AVAILABLE, "same-place", Text("The cards are moved to where they lie."), PLAYER)
     if count < 1:
-        return refused(book.AVAILABLE, "no-cards", "At least one card is moved.", PLAYER)
+        return refused(book.AVAILABLE, "no-cards", Text("At least one card is moved."), PLAYER)
     if count > 1 and source == SUITS:
         return refused(book.AVAILABLE, "one-card", _one_at_a_time(move), PLAYER)
     if move.suit is not None and source != SUITS:
-        message = "A suit is said of a card that comes from the suit stacks."
+        message = Text("A suit is said of a card that comes from the suit stacks.")
         return refused(book.FROM_SUITS, "suit-said", message, PLAYER)
     if source == SUITS:
         return _impossible_from_suits(layout, move)
@@ -267,38 +293,52 @@ def _impossible(layout: Layout, move: Move) -> Ruling | None:
     if there >= count:
         return None
     if not there and source != WASTE and layout.stack(source).down:
-        message = f"The top card of {_name(source)} lies face down: turn it up first."
+        message = Text("The top card of {place} lies face down: turn it up first.", place=_name(source))
         return refused(book.TURN_UP, "face-down", message, PLAYER)
-    message = (
-        f"{_name(source).capitalize()} is empty."
-        if not there
-        else f"{counted(there, 'card')} {'lies' if there == 1 else 'lie'} face up on {_name(source)}, not {count}."
-    )
+    if there:
+        message = Text(
+            "{cards} {lie} face up on {place}, not {told}.",
+            cards=Counted(there, "card"),
+            lie=Plural(there, "lies", "lie"),
+            place=_name(source),
+            told=count,
+        )
+    else:
+        message = Text("{place} is empty.", place=Capital(_name(source)))
     return refused(book.AVAILABLE, "nothing-there", message, PLAYER)
 
 
 def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
     cards = _may_come_back(layout, move)
     if len(cards) > 1:
-        return refused(book.FROM_SUITS, "which-suit", f"Say which card comes back: {_listing(cards, 'or')}.", PLAYER)
+        return refused(
+            book.FROM_SUITS,
+            "which-suit",
+            Text("Say which card comes back: {cards}.", cards=Listed(known_cards(cards), "or")),
+            PLAYER,
+        )
     if cards:
         return None
-    which = "suit stacks are" if move.of_suit is None else f"{move.of_suit.symbol} suit stack is"
-    return refused(book.AVAILABLE, "nothing-there", f"The {which} empty.", PLAYER)
+    if move.of_suit is None:
+        message = Text("The suit stacks are empty.")
+    else:
+        message = Text("The {suit} suit stack is empty.", suit=move.of_suit)
+    return refused(book.AVAILABLE, "nothing-there", message, PLAYER)
 
 
-def _one_at_a_time(move: Move) -> str:
-    where = f"to {_name(SUITS)}" if move.to == SUITS else f"from {_name(move.from_)}"
-    return f"Cards go {where} one at a time."
+def _one_at_a_time(move: Move) -> Text:
+    if move.to == SUITS:
+        return Text("Cards go to the suit stacks one at a time.")
+    return Text("Cards go from {place} one at a time.", place=_name(move.from_))
 
 
-def _listing(cards: Cards, joint: str = "and") -> str:
-    words = [str(card) for card in cards]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}"
+def known_cards(cards: Cards) -> tuple[Card, ...]:
+    """Those of the cards that somebody has seen."""
+    return tuple(card for card in cards if card is not None)
 
 
-def _against(rule: Rule, code: str, message: str, cards: Cards, target: Stack | None = None) -> Ruling:
-    shown = [Exhibit("moved", tuple(card for card in cards if card is not None), bad=True)]
+def _against(rule: Rule, code: str, message: Text, cards: Cards, target: Stack | None = None) -> Ruling:
+    shown = [Exhibit("moved", known_cards(cards), bad=True)]
     if target is not None and target.up and target.up[-1] is not None:
         shown.append(Exhibit("onto", (target.up[-1],)))
     return queried(rule, code, message, PLAYER, exhibits=tuple(shown), until=UNTIL)
@@ -308,13 +348,15 @@ def _check_to_suits(layout: Layout, card: Card) -> Ruling | None:
     wanted = next_of_suit(layout, card.suit)
     if wanted == card:
         return None
-    symbol = card.suit.symbol
+    suit = card.suit
     if wanted is None:
-        message = f"The {symbol} suit stack ends with its king."
-    elif not layout.pile(card.suit):
-        message = f"The {symbol} suit stack begins with {wanted}, not with {card}."
+        message = Text("The {suit} suit stack ends with its king.", suit=suit)
+    elif not layout.pile(suit):
+        begins = "The {suit} suit stack begins with {wanted}, not with {card}."
+        message = Text(begins, suit=suit, wanted=wanted, card=card)
     else:
-        message = f"The {symbol} suit stack goes on with {wanted}, not with {card}."
+        goes_on = "The {suit} suit stack goes on with {wanted}, not with {card}."
+        message = Text(goes_on, suit=suit, wanted=wanted, card=card)
     return _against(book.TO_SUITS, "not-next", message, (card,))
 
 
@@ -324,14 +366,18 @@ _RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 def _misfit(move: Move, head: Card, cards: Cards, target: Stack) -> Ruling:
     """The query of a card, or a run, that does not go onto a stack."""
     if not target.up and target.down:
-        message = f"The top card of {_name(move.to)} lies face down: it is turned up first."
+        message = Text("The top card of {place} lies face down: it is turned up first.", place=_name(move.to))
         return _against(book.TURN_UP, "onto-face-down", message, cards, target)
     if not target.up:
-        message = f"Only a king goes onto an empty stack, not {head}."
+        message = Text("Only a king goes onto an empty stack, not {card}.", card=head)
         return _against(book.EMPTY_STACK, "not-king", message, cards, target)
+    onto = target.up[-1] or UNSAID
     if VALUES[head] == KING:
-        message = f"A king goes onto an empty stack, not onto {target.up[-1]}."
+        message = Text("A king goes onto an empty stack, not onto {onto}.", onto=onto)
         return _against(book.EMPTY_STACK, "king-onto", message, cards, target)
     value = VALUES[head] + 1
-    wanted = f"a {'black' if is_red(head) else 'red'} {_RANK_WORDS.get(value, value)}"
-    return _against(book.BUILD, "no-fit", f"{head} goes onto {wanted}, not onto {target.up[-1]}.", cards, target)
+    on_black = "{card} goes onto a black {rank}, not onto {onto}."
+    on_red = "{card} goes onto a red {rank}, not onto {onto}."
+    rank = Text(_RANK_WORDS[value]) if value in _RANK_WORDS else value
+    message = Text(on_black if is_red(head) else on_red, card=head, rank=rank, onto=onto)
+    return _against(book.BUILD, "no-fit", message, cards, target)

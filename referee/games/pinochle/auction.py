@@ -9,6 +9,7 @@ from typing import Final
 from ...core.entries import Pass
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
+from ...core.text import Text
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
@@ -77,7 +78,7 @@ def hand_at_auction(state: State) -> Hand | Ruling:
         return deal_first(book.ONE_HAND)
     if hand.bidder is not None:
         name = state.seating.names[hand.bidder]
-        return refused(book.AUCTION_END, "auction-over", f"The auction is over: {name} won it.")
+        return refused(book.AUCTION_END, "auction-over", Text("The auction is over: {player} won it.", player=name))
     return hand
 
 
@@ -88,22 +89,31 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
         return [hand]
     house, seat, name = state.house, bid.seat, state.seating.names[bid.seat]
     if bid.moon and not house.shoot_moon:
-        return [refused(book.MOON, "not-played", "At this table nobody shoots the moon.", seat)]
+        return [refused(book.MOON, "not-played", Text("At this table nobody shoots the moon."), seat)]
     if bid.moon and bid.bid != moon_worth(house):
-        return [refused(book.MOON, "moon-worth", f"The moon stands for {moon_worth(house)} points.", seat)]
+        return [
+            refused(
+                book.MOON,
+                "moon-worth",
+                Text("The moon stands for {points} points.", points=moon_worth(house)),
+                seat,
+            )
+        ]
     if not bid.moon and not 0 < bid.bid <= most_bid(house):
-        message = f"A bid is at most {most_bid(house)}: no two hands are worth more."
+        message = Text("A bid is at most {most}: no two hands are worth more.", most=most_bid(house))
         if bid.bid <= 0:
-            message = "A bid is a number of points: who bids none passes."
+            message = Text("A bid is a number of points: who bids none passes.")
         return [refused(book.TOO_LOW, "out-of-range", message, seat)]
     found: list[Ruling] = []
     before = hand.bids[seat]
     if hand.passed[seat]:
-        found.append(queried(book.PASS, "passed-before", f"{name} has passed: a pass is final.", seat))
+        found.append(
+            queried(book.PASS, "passed-before", Text("{player} has passed: a pass is final.", player=name), seat)
+        )
     elif bid.won:
         pass
     elif house.single_round and before is not None:
-        message = f"{name} has bid {before.bid} already: there is one round of bids."
+        message = Text("{player} has bid {bid} already: there is one round of bids.", player=name, bid=before.bid)
         found.append(queried(book.SINGLE_ROUND, "bid-twice", message, seat, about=before))
     else:
         found += _out_of_turn(state, hand, seat, "bid")
@@ -118,7 +128,7 @@ def _out_of_turn(state: State, hand: Hand, seat: Seat, what: str) -> list[Ruling
     if expected is None or expected == seat:
         return []
     names = state.seating.names
-    message = f"{names[expected]} speaks before {names[seat]}."
+    message = Text("{expected} speaks before {player}.", expected=names[expected], player=names[seat])
     return [queried(book.BID_ORDER, f"{what}-out-of-turn", message, seat)]
 
 
@@ -127,16 +137,26 @@ def _too_low(house: House, high: Bid | None, bid: Bid, allowed: range) -> Ruling
     scale = house.scale
     rule: Rule = book.RAISE
     if high is None:
-        rule, message = book.OPENING_BID, f"The opening bid is at least {allowed.start}."
+        rule, message = book.OPENING_BID, Text("The opening bid is at least {start}.", start=allowed.start)
     elif house.tens_from_100 and high.bid >= TENS_FROM * scale:
         rule = book.TENS
-        message = f"From {TENS_FROM * scale} on bids rise by tens: over {high.bid} it takes {allowed.start}."
+        message = Text(
+            "From {tens_from} on bids rise by tens: over {bid} it takes {start}.",
+            tens_from=TENS_FROM * scale,
+            bid=high.bid,
+            start=allowed.start,
+        )
         if scale > 1:
-            message = f"From {TENS_FROM * scale} on bids rise by hundreds: over {high.bid} it takes {allowed.start}."
+            message = Text(
+                "From {tens_from} on bids rise by hundreds: over {bid} it takes {start}.",
+                tens_from=TENS_FROM * scale,
+                bid=high.bid,
+                start=allowed.start,
+            )
     else:
-        message = f"Over {high.bid} it takes at least {allowed.start}."
+        message = Text("Over {bid} it takes at least {start}.", bid=high.bid, start=allowed.start)
     if bid.bid >= allowed.start and rule is not book.TENS:
-        rule, message = book.RAISE, f"At this table bids go in tens: {bid.bid} is none."
+        rule, message = book.RAISE, Text("At this table bids go in tens: {bid} is none.", bid=bid.bid)
     return queried(rule, "too-low", message, bid.seat)
 
 
@@ -147,13 +167,13 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
         return [hand]
     name = state.seating.names[passed.seat]
     if hand.passed[passed.seat]:
-        return [refused(book.PASS, "passed-before", f"{name} has passed already.", passed.seat)]
+        return [refused(book.PASS, "passed-before", Text("{player} has passed already.", player=name), passed.seat)]
     if must_bid(hand):
         least = least_bid(state.house)
-        message = f"The others have passed: {name} must bid, at least {least}."
+        message = Text("The others have passed: {player} must bid, at least {least}.", player=name, least=least)
         held = Remedy(
             book.DEALER_STUCK,
-            f"It counts as a bid of {least}, and {name} names trump.",
+            Text("It counts as a bid of {least}, and {player} names trump.", least=least, player=name),
             state.seating.side_of[passed.seat],
         )
         return [queried(book.DEALER_STUCK, "dealer-must-bid", message, passed.seat, remedy=held)]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ...core.ruling import Ruling
 from ...core.seats import Side
-from ...core.words import counted, figure
+from ...core.text import Counted, Text
 from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .card_points import IN_CARDS, IN_PLAY, SIDES, counters_in, counters_taken, last_trick_side, tricks_by_side
@@ -19,10 +19,10 @@ def hand_to_count(state: State) -> Hand | Ruling:
     if hand is None or hand.void:
         return deal_first(book.ONE_HAND)
     if hand.complete:
-        return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")
+        return refused(book.ONE_HAND, "hand-over", Text("Hand {number} is over.", number=hand.number))
     if hand.bidder is None or hand.trump is None or hand.given_up:
         phase = "bid" if hand.bidder is None else "opponents-meld" if hand.given_up else "trump"
-        return refused(book.ONE_HAND, f"{phase}-first", "The counters come after the play.")
+        return refused(book.ONE_HAND, f"{phase}-first", Text("The counters come after the play."))
     return hand
 
 
@@ -32,7 +32,11 @@ def check_counters(state: State, told: Counters) -> list[Ruling]:
     if isinstance(hand, Ruling):
         return [hand]
     if len(told.sides) != SIDES:
-        return [refused(book.FIFTY, "counters", f"There are two sides: counters came for {len(told.sides)}.")]
+        return [
+            refused(
+                book.FIFTY, "counters", Text("There are two sides: counters came for {number}.", number=len(told.sides))
+            )
+        ]
     return _check_last(state, hand, told) or _check_points(state, hand, told) or _check_tricks(state, hand, told)
 
 
@@ -41,15 +45,19 @@ def _check_last(state: State, hand: Hand, told: Counters) -> list[Ruling]:
     known = last_trick_side(hand, state.seating)
     if told.last_trick is None:
         if known is None:
-            return [refused(book.LAST_TRICK, "last-trick-untold", "Say which side won the last trick.")]
+            return [refused(book.LAST_TRICK, "last-trick-untold", Text("Say which side won the last trick."))]
         return []
     if not 0 <= told.last_trick < SIDES:
         return [
-            refused(book.LAST_TRICK, "no-such-side", f"There is no side {figure(told.last_trick)}: sides are 0 and 1.")
+            refused(
+                book.LAST_TRICK,
+                "no-such-side",
+                Text("There is no side {last_trick}: sides are 0 and 1.", last_trick=told.last_trick),
+            )
         ]
     if known is not None and known != told.last_trick:
         name = state.seating.side_name(known)
-        return [refused(book.LAST_TRICK, "last-trick", f"{name} won the last trick.")]
+        return [refused(book.LAST_TRICK, "last-trick", Text("{player} won the last trick.", player=name))]
     return []
 
 
@@ -61,22 +69,27 @@ def _check_points(state: State, hand: Hand, told: Counters) -> list[Ruling]:
     taken = counters_taken(hand, house, seating)
     for side, points in enumerate(told.sides):
         if points < 0 or points % step:
-            what = f"{names[side]} cannot have {figure(points)}"
-            message = (
-                f"{what}: counters are told in {figure(step)}s." if points >= 0 and step > 1 else f"{what} counters."
-            )
+            message = Text("{side} cannot have {points} counters.", side=names[side], points=points)
+            if points >= 0 and step > 1:
+                in_steps = "{side} cannot have {points}: counters are told in {step}s."
+                message = Text(in_steps, side=names[side], points=points, step=step)
             return [refused(book.FIFTY, "counters", message, _first(state, side))]
         if points < taken[side]:
-            message = f"{names[side]} took {taken[side]} already, so not {points}."
+            message = Text(
+                "{side} took {taken} already, so not {points}.", side=names[side], taken=taken[side], points=points
+            )
             return [refused(book.FIFTY, "counters", message, _first(state, side))]
     total = sum(told.sides)
     if total == whole:
         return []
     gap = whole - total
-    what = f"{gap} missing" if gap > 0 else f"{-gap} too many"
     if total == IN_PLAY * house.scale:
-        what = "the last trick is told apart"
-    return [refused(book.FIFTY, "counters", f"The counters come to {total}, not {whole}: {what}.")]
+        come_to = "The counters come to {total}, not {whole}: the last trick is told apart."
+    elif gap > 0:
+        come_to = "The counters come to {total}, not {whole}: {gap} missing."
+    else:
+        come_to = "The counters come to {total}, not {whole}: {gap} too many."
+    return [refused(book.FIFTY, "counters", Text(come_to, total=total, whole=whole, gap=abs(gap)))]
 
 
 def _check_tricks(state: State, hand: Hand, told: Counters) -> list[Ruling]:
@@ -86,21 +99,31 @@ def _check_tricks(state: State, hand: Hand, told: Counters) -> list[Ruling]:
     names = [state.seating.side_name(side) for side in range(SIDES)]
     if tricks is not None:
         if len(tricks) != SIDES or min(tricks) < 0 or sum(tricks) != hand.tricks_total:
-            message = f"The tricks of the two sides come to {hand.tricks_total}."
+            message = Text("The tricks of the two sides come to {total}.", total=hand.tricks_total)
             return [refused(book.FIFTY, "tricks", message)]
         for side, seats in enumerate(state.seating.sides):
             won = sum(hand.won[seat] for seat in seats)
             if tricks[side] < won:
-                message = f"{names[side]} won {counted(won, 'trick')} already, so not {tricks[side]}."
+                message = Text(
+                    "{side} won {tricks} already, so not {told}.",
+                    side=names[side],
+                    tricks=Counted(won, "trick"),
+                    told=tricks[side],
+                )
                 return [refused(book.FIFTY, "tricks", message, _first(state, side))]
     every = tricks if tricks is not None else tricks_by_side(hand, state.seating)
     for side in range(SIDES) if every is not None else ():
         own = every[side] if every is not None else 0
         low, high = counters_in(state.house, own)
         if not low <= told.sides[side] <= high or (side == last and not own):
-            message = f"{names[side]} cannot have {told.sides[side]} in {counted(own, 'trick')}."
+            message = Text(
+                "{side} cannot have {counters} in {tricks}.",
+                side=names[side],
+                counters=told.sides[side],
+                tricks=Counted(own, "trick"),
+            )
             if side == last and not own:
-                message = f"{names[side]} won the last trick, so not none."
+                message = Text("{side} won the last trick, so not none.", side=names[side])
             return [refused(book.FIFTY, "counters", message, _first(state, side))]
     return []
 

@@ -12,6 +12,7 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
+from ...core.text import Text
 from ...play import checks
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, TrickHand
@@ -201,12 +202,16 @@ class Pinochle(TrickGame[State, Hand, House]):
         side, bidders = side_of[seat], side_of[hand.high.seat]
         rule = book.RENEGE if side == bidders else book.RENEGE_DEFENDERS
         if state.house.renege == "agreed":
-            return Remedy(rule, "The table agrees on what it costs", side)
+            return Remedy(rule, Text("The table agrees on what it costs"), side)
         if side == bidders:
-            what = "moon" if hand.high.moon else f"bid of {hand.high.bid}"
-            return Remedy(rule, f"The {what} is lost", side, -hand.high.bid)
+            what = Text("moon") if hand.high.moon else Text("bid of {bid}", bid=hand.high.bid)
+            return Remedy(rule, Text("The {what} is lost", what=what), side, -hand.high.bid)
         points = card_points.IN_PLAY * state.house.scale
-        return Remedy(rule, f"All {points} points in play go to {state.seating.side_name(bidders)}", side)
+        return Remedy(
+            rule,
+            Text("All {points} points in play go to {side}", points=points, side=state.seating.side_name(bidders)),
+            side,
+        )
 
     def renege_cost(self, house_rules: House) -> str:
         """What a renege costs, whichever side the player is of (PN-8.1, PN-8.2)."""

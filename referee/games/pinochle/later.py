@@ -8,6 +8,7 @@ from ...core.cards import Card, Suit, card_set
 from ...core.entries import Entry, Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.text import Text
 from ...play.known import plays_of
 from ...play.rulings import queried
 from . import rulebook as book
@@ -35,7 +36,12 @@ def wrong_before(state: State, hand: Hand, seat: Seat, cards: int) -> list[Rulin
         most = best_points(cards, trump_for_melds(hand), state.house)
         if laid.points > most:
             name = state.seating.names[seat]
-            message = f"{name} melded {laid.points}, and the hand could meld {most} at most."
+            message = Text(
+                "{player} melded {points}, and the hand could meld {most} at most.",
+                player=name,
+                points=laid.points,
+                most=most,
+            )
             found.append(queried(book.POSSIBLE, "impossible-meld", message, seat, about=laid))
     return found
 

@@ -10,7 +10,7 @@ from ...core.cards import NO_CARDS, Suit, card_set, copies, with_card, without_c
 from ...core.entries import Cards
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.words import figure
+from ...core.text import Text
 from ...play.known import known_cards, plays_of, put, receive
 from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
@@ -77,14 +77,16 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
         return [deal_first(book.ONE_HAND, seat)]
     if hand.bidder is None or (hand.trump is None and not hand.no_marriage):
         phase = "bid" if hand.bidder is None else "trump"
-        return [refused(book.ONE_HAND, f"{phase}-first", "Melds are laid down after trump is named.", seat)]
+        return [refused(book.ONE_HAND, f"{phase}-first", Text("Melds are laid down after trump is named."), seat)]
     if hand.no_marriage and not state.house.no_marriage_meld:
-        return [refused(book.NO_MARRIAGE, "given-up", "Without a marriage the hand is over: no melds count.", seat)]
+        return [
+            refused(book.NO_MARRIAGE, "given-up", Text("Without a marriage the hand is over: no melds count."), seat)
+        ]
     if hand.given_up and state.seating.side_of[seat] == state.seating.side_of[hand.bidder]:
-        message = f"The bid is lost: the melds of {names[seat]} do not count."
+        message = Text("The bid is lost: the melds of {player} do not count.", player=names[seat])
         return [refused(book.NO_MARRIAGE if hand.no_marriage else book.CONCEDE, "bidders-meld", message, seat)]
     if (laid.cards is None) == (laid.points is None):
-        return [refused(book.LAYING_DOWN, "cards-or-points", "Tell the cards laid down, or their points.", seat)]
+        return [refused(book.LAYING_DOWN, "cards-or-points", Text("Tell the cards laid down, or their points."), seat)]
     if exchange_missing(state, hand):
         return [exchange_first(state, hand)]
     found = _check_cards(state, hand, seat, laid.cards) if laid.cards is not None else _check_points(state, hand, laid)
@@ -92,16 +94,22 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
         return found
     before = hand.melds[seat]
     if before is not None:
-        message = f"{names[seat]} has melded {hand.melded[seat]} already; melds are laid down once."
+        message = Text(
+            "{player} has melded {melded} already; melds are laid down once.",
+            player=names[seat],
+            melded=hand.melded[seat] or 0,
+        )
         found.append(queried(book.LAYING_DOWN, "meld-twice", message, seat, about=before))
     elif hand.complete or hand.play_begun or hand.taken:
-        message = f"Melds are laid down before the first lead, and {names[seat]} comes after it."
+        message = Text("Melds are laid down before the first lead, and {player} comes after it.", player=names[seat])
         found.append(queried(book.LAYING_DOWN, "meld-late", message, seat))
     cards = whole_hand(hand, seat)
     if cards is not None and not found:
         best, points = best_points(cards, trump_for_melds(hand), state.house), points_of(state, hand, laid)
         if best > points:
-            message = f"{names[seat]}’s hand could meld {best}, not only {points}."
+            message = Text(
+                "{player}’s hand could meld {best}, not only {points}.", player=names[seat], best=best, points=points
+            )
             found.append(noted(book.LAYING_DOWN, "more-to-meld", message, seat))
     return found
 
@@ -109,9 +117,16 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
 def _check_cards(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
     odd = next((card for card in cards if not WHOLE_PACK >> card.index & 1), None)
     if odd is not None:
-        return [refused(book.PACK, "not-in-pack", f"{odd} is not in this pack.", seat)]
+        return [refused(book.PACK, "not-in-pack", Text("{odd} is not in this pack.", odd=odd), seat)]
     if len(cards) > HAND_SIZE:
-        return [refused(book.PACK, "too-many", f"Nobody has {len(cards)} cards: a hand is {HAND_SIZE}.", seat)]
+        return [
+            refused(
+                book.PACK,
+                "too-many",
+                Text("Nobody has {number} cards: a hand is {hand_size}.", number=len(cards), hand_size=HAND_SIZE),
+                seat,
+            )
+        ]
     return not_held(state, hand, seat, cards, tuple(play.card for play in plays_of(hand, seat)))
 
 
@@ -121,14 +136,16 @@ def _check_points(state: State, hand: Hand, laid: LayDown) -> list[Ruling]:
         return []
     name = state.seating.names[seat]
     if points in possible_points(state.house, trump_for_melds(hand)):
-        message = f"{name} cannot meld {points} with the cards that are left."
+        message = Text("{player} cannot meld {points} with the cards that are left.", player=name, points=points)
         if hand.held[seat] is not None:
-            message = f"{name}’s hand, as entered, cannot meld {points}."
+            message = Text("{player}’s hand, as entered, cannot meld {points}.", player=name, points=points)
     else:
-        message = f"No {HAND_SIZE} cards meld {figure(points)}."
+        message = Text("No {hand_size} cards meld {points}.", hand_size=HAND_SIZE, points=points)
         near = _nearest(points, possible_points(state.house, trump_for_melds(hand)))
         if near:
-            message = f"No {HAND_SIZE} cards meld {figure(points)}; {near} can be."
+            message = Text(
+                "No {hand_size} cards meld {points}; {near} can be.", hand_size=HAND_SIZE, points=points, near=near
+            )
     return [refused(book.POSSIBLE, "impossible-meld", message, seat)]
 
 

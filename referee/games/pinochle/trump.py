@@ -9,7 +9,7 @@ from ...core.cards import PLAIN_SUITS, Card, Suit, copies
 from ...core.entries import Cards
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
-from ...core.words import counted, spelled
+from ...core.text import Capital, Counted, Listed, Text
 from ...play.known import forget, keep_as_shown, known_cards, lose, may_hold, receive
 from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
@@ -22,12 +22,14 @@ def hand_after_auction(state: State, seat: Seat, what: str) -> Hand | Ruling:
     if hand is None or hand.void:
         return deal_first(book.ONE_HAND, seat)
     if hand.complete:
-        return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.", seat)
+        return refused(book.ONE_HAND, "hand-over", Text("Hand {number} is over.", number=hand.number), seat)
     if hand.bidder is None:
-        return refused(book.ONE_HAND, "bid-first", "The auction is not over.", seat)
+        return refused(book.ONE_HAND, "bid-first", Text("The auction is not over."), seat)
     if hand.bidder != seat:
         name = state.seating.names[hand.bidder]
-        return refused(book.TRUMP, "not-bidder", f"{name}, who won the auction, {what}.", seat)
+        return refused(
+            book.TRUMP, "not-bidder", Text("{player}, who won the auction, {what}.", player=name, what=what), seat
+        )
     return hand
 
 
@@ -42,7 +44,7 @@ def check_trump(state: State, named: NameTrump) -> list[Ruling]:
     if hand.given_up:
         return [_given_up(state, hand)]
     if hand.trump is not None:
-        message = f"Trump is named: {hand.trump.symbol}."
+        message = Text("Trump is named: {trump}.", trump=hand.trump)
         return [refused(book.TRUMP, "trump-named", message, named.seat)]
     missing = [card for card in marriage(Suit(named.suit)) if not may_hold(hand, named.seat, card)]
     return [no_marriage_in_trump(state, named, missing)] if missing else []
@@ -52,7 +54,9 @@ def no_marriage_in_trump(state: State, named: NameTrump, missing: list[Card]) ->
     """The query of a trump suit in which the bidder lacks `missing`."""
     name, symbol = state.seating.names[named.seat], Suit(named.suit).symbol
     without = " or ".join(map(str, missing))
-    message = f"{name} holds no {without}: trump takes a marriage in {symbol}."
+    message = Text(
+        "{player} holds no {without}: trump takes a marriage in {symbol}.", player=name, without=without, symbol=symbol
+    )
     about = named if state.hand is not None and state.hand.named is named else None
     return queried(book.TRUMP, "no-marriage-in-trump", message, named.seat, about=about)
 
@@ -75,7 +79,7 @@ def check_no_marriage(state: State, told: NoMarriage) -> list[Ruling]:
     if hand.given_up:
         return [_given_up(state, hand)]
     if hand.trump is not None and (hand.play_begun or hand.taken):
-        message = f"Play has begun: {hand.trump.symbol} stays trump."
+        message = Text("Play has begun: {trump} stays trump.", trump=hand.trump)
         return [refused(book.NO_MARRIAGE, "play-begun", message, told.seat)]
     return marriages_held(state, told.seat, known_cards(hand, told.seat), "holds")
 
@@ -86,7 +90,7 @@ def marriages_held(state: State, seat: Seat, cards: int, held: str) -> list[Ruli
         pair = marriage(suit)
         if all(copies(cards, card) for card in pair):
             name = state.seating.names[seat]
-            message = f"{name} {held} a marriage in {suit.symbol}."
+            message = Text("{player} {held} a marriage in {suit}.", player=name, held=held, suit=suit)
             shown = (Exhibit(f"{name} {held}", pair),)
             return [queried(book.NO_MARRIAGE, "has-marriage", message, seat, exhibits=shown)]
     return []
@@ -129,13 +133,17 @@ def exchange_missing(state: State, hand: Hand) -> bool:
 def exchange_first(state: State, hand: Hand) -> Ruling:
     """The refusal of what comes before the exchange is told."""
     names = state.seating.names
-    who = " and ".join(names[seat] for seat in exchange_due(state, hand))
-    verb = "exchange" if " and " in who else "passes"
-    return refused(book.EXCHANGE, "exchange-first", f"{who} {verb} {_cards(state.house.exchange)} first.")
+    due = exchange_due(state, hand)
+    message = Text(
+        "{players} exchange {cards} first." if len(due) > 1 else "{players} passes {cards} first.",
+        players=Listed(tuple(names[seat] for seat in due)),
+        cards=_cards(state.house.exchange),
+    )
+    return refused(book.EXCHANGE, "exchange-first", message)
 
 
-def _cards(count: int) -> str:
-    return f"{spelled(count)} {'card' if count == 1 else 'cards'}"
+def _cards(count: int) -> Counted:
+    return Counted(count, "card", in_letters=True)
 
 
 def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
@@ -145,24 +153,25 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     if hand is None or hand.void:
         return [deal_first(book.ONE_HAND, seat)]
     if not state.house.exchange:
-        return [refused(rule, "not-played", "At this table no cards are exchanged.", seat)]
+        return [refused(rule, "not-played", Text("At this table no cards are exchanged."), seat)]
     if hand.given_up and not hand.complete:
         return [_given_up(state, hand)]
     if hand.trump is None or hand.bidder is None:
-        return [refused(rule, "trump-first", "Cards are exchanged after trump is named.", seat)]
+        return [refused(rule, "trump-first", Text("Cards are exchanged after trump is named."), seat)]
     if seat not in (hand.bidder, *state.seating.partners(hand.bidder)):
-        message = f"Only {names[hand.bidder]} and the partner exchange cards."
+        message = Text("Only {player} and the partner exchange cards.", player=names[hand.bidder])
         return [refused(rule, "not-of-side", message, seat)]
     if any(other.seat == seat for other in hand.exchanged):
-        return [refused(rule, "exchanged", f"{names[seat]} has passed cards on already.", seat)]
+        return [refused(rule, "exchanged", Text("{player} has passed cards on already.", player=names[seat]), seat)]
     if seat not in exchange_due(state, hand):
-        return [refused(rule, "too-late", "Cards are exchanged before the melds.", seat)]
+        return [refused(rule, "too-late", Text("Cards are exchanged before the melds."), seat)]
     if exchange.cards is None:
         return []
     count = len(exchange.cards)
     if count != state.house.exchange:
-        message = f"{_cards(state.house.exchange)} go each way, not {count}."
-        return [refused(rule, "exchange-count", message[0].upper() + message[1:], seat)]
+        cards = Capital(_cards(state.house.exchange))
+        message = Text("{cards} go each way, not {told}.", cards=cards, told=count)
+        return [refused(rule, "exchange-count", message, seat)]
     return not_held(state, _passed_on(hand), seat, exchange.cards)
 
 
@@ -179,8 +188,8 @@ def not_held(state: State, hand: Hand, seat: Seat, cards: Cards, also: Cards = (
     for card, count in Counter(cards).items():
         have = may_hold(hand, seat, card) + also.count(card)
         if count > have:
-            what = f"{counted(count, 'copy')} of {card}" if have else str(card)
-            message = f"{state.seating.names[seat]} cannot hold {what}."
+            what = Text("{copies} of {card}", copies=Counted(count, "copy"), card=card) if have else card
+            message = Text("{player} cannot hold {what}.", player=state.seating.names[seat], what=what)
             return [refused(book.KNOWN_HANDS, "not-held", message, seat)]
     return []
 
@@ -214,16 +223,20 @@ def _swapped(state: State, hand: Hand) -> Hand:
 def check_concede(state: State, concede: Concede) -> list[Ruling]:
     """The rulings on a bidder who gives up."""
     if not state.house.concede:
-        return [refused(book.CONCEDE, "not-played", "At this table nobody gives up: the hand is played.", concede.seat)]
+        return [
+            refused(
+                book.CONCEDE, "not-played", Text("At this table nobody gives up: the hand is played."), concede.seat
+            )
+        ]
     hand = hand_after_auction(state, concede.seat, "may give up")
     if isinstance(hand, Ruling):
         return [hand]
     if hand.given_up:
         return [_given_up(state, hand)]
     if hand.trump is None:
-        return [refused(book.CONCEDE, "trump-first", "Trump is named first.", concede.seat)]
+        return [refused(book.CONCEDE, "trump-first", Text("Trump is named first."), concede.seat)]
     if hand.play_begun or hand.taken:
-        return [refused(book.CONCEDE, "play-begun", "Play has begun: the hand is played out.", concede.seat)]
+        return [refused(book.CONCEDE, "play-begun", Text("Play has begun: the hand is played out."), concede.seat)]
     return []
 
 
@@ -237,4 +250,4 @@ def _given_up(state: State, hand: Hand) -> Ruling:
     assert hand.bidder is not None
     name = state.seating.names[hand.bidder]
     why, rule = ("has no marriage", book.NO_MARRIAGE) if hand.no_marriage else ("gave up", book.CONCEDE)
-    return refused(rule, "given-up", f"{name} {why}: nothing is played.")
+    return refused(rule, "given-up", Text("{player} {why}: nothing is played.", player=name, why=why))

@@ -107,7 +107,7 @@ def scored(asked: Asked, answer: HandAnswer) -> Verdict:
         why=_why(asked, answer),
         rules=tuple(dict.fromkeys(line.rule for line in lines)) or (book.TRICK_POINT,),
         evidence=reaches,
-        notes=tuple((ruling.message, ruling.rule) for ruling in answer.queried),
+        notes=tuple((str(ruling.message), ruling.rule) for ruling in answer.queried),
         data={
             "points": list(answer.points),
             "lines": [write_line(line) for line in lines],

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ...core.cards import Card, copies, standard_pack
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.text import Text
 from ...play.known import known_cards, lose, may_hold, put
 from ...play.rulings import deal_first, refused
 from . import rulebook as book
@@ -25,9 +26,10 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
     if hand is None or hand.void:
         return [deal_first(book.ONE_HAND, seat)]
     if hand.complete or still_to_discard(state, hand) is None:
-        return [refused(book.DISCARD_ONCE, "discards-shown", "All four discards have been shown.", seat)]
-    if hand.discards[seat] is not None:
-        message = f"{name} has discarded {hand.discards[seat]}: correct that entry instead."
+        return [refused(book.DISCARD_ONCE, "discards-shown", Text("All four discards have been shown."), seat)]
+    before = hand.discards[seat]
+    if before is not None:
+        message = Text("{player} has discarded {card}: correct that entry instead.", player=name, card=before)
         return [refused(book.DISCARD_ONCE, "discarded", message, seat)]
     if not may_hold(hand, seat, card):
         return [_elsewhere(state, hand, seat, card)]
@@ -38,12 +40,21 @@ def _elsewhere(state: State, hand: Hand, seat: Seat, card: Card) -> Ruling:
     names = state.seating.names
     for other in range(len(names)):
         if hand.discards[other] == card:
-            return refused(book.PACK, "card-gone", f"{names[other]} discarded {card}.", seat)
+            return refused(
+                book.PACK, "card-gone", Text("{other} discarded {card}.", other=names[other], card=card), seat
+            )
         if other != seat and copies(known_cards(hand, other), card):
-            return refused(book.PACK, "card-gone", f"{card} is in {names[other]}’s hand.", seat)
+            return refused(
+                book.PACK, "card-gone", Text("{card} is in {other}’s hand.", card=card, other=names[other]), seat
+            )
     if card not in standard_pack():
-        return refused(book.PACK, "not-in-pack", f"{card} is not in this pack.", seat)
-    return refused(book.KNOWN_HANDS, "not-held", f"{names[seat]}’s hand, as entered, does not hold {card}.", seat)
+        return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
+    return refused(
+        book.KNOWN_HANDS,
+        "not-held",
+        Text("{player}’s hand, as entered, does not hold {card}.", player=names[seat], card=card),
+        seat,
+    )
 
 
 def move_discard(state: State, discard: Discard) -> State:

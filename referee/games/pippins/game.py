@@ -13,6 +13,7 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
+from ...core.text import Text
 from ...play import moves
 from ...play.claims import Ways
 from ...play.game import AnyTrickGame, TrickGame
@@ -136,7 +137,12 @@ class Pippins(TrickGame[State, Hand, House]):
         """The other side scores the penalty (PP-8.1)."""
         side, cost = 1 - state.seating.side_of[seat], state.house.renege_points
         who = state.seating.side_name(side)
-        return Remedy(book.RENEGE, f"{who} score {cost}" if cost else "It costs nothing here", side, cost or None)
+        return Remedy(
+            book.RENEGE,
+            Text("{who} score {cost}", who=who, cost=cost) if cost else Text("It costs nothing here"),
+            side,
+            cost or None,
+        )
 
     def renege_cost(self, house_rules: House) -> str:
         """What the other side scores for a revoke (PP-8.1)."""
@@ -155,7 +161,9 @@ class Pippins(TrickGame[State, Hand, House]):
         """A card somebody discarded cannot be played (PP-3.1)."""
         if play.card not in hand.discards:
             return None
-        message = f"{state.seating.names[hand.discards.index(play.card)]} discarded {play.card}."
+        message = Text(
+            "{player} discarded {card}.", player=state.seating.names[hand.discards.index(play.card)], card=play.card
+        )
         return refused(book.DISCARD, "card-gone", message, play.seat)
 
     def plain(self, state: State, hand: Hand) -> bool:

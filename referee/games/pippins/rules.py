@@ -9,6 +9,7 @@ from ...core.entries import Cards, Claim, RulesChange, TrickWon
 from ...core.house import read_house
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.text import Text
 from ...play.checks import CHECKS
 from ...play.order import Order
 from ...play.rulings import refused
@@ -59,7 +60,11 @@ def check_shown(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruli
     discard = hand.discards[seat]
     if discard is None or discard in cards:
         return []
-    message = f"{state.seating.names[seat]} discarded {discard}, which this hand does not hold."
+    message = Text(
+        "{player} discarded {discard}, which this hand does not hold.",
+        player=state.seating.names[seat],
+        discard=discard,
+    )
     return [refused(book.KNOWN_HANDS, "played-not-held", message, seat)]
 
 
@@ -74,13 +79,18 @@ def check_change(game: AnyTrickGame, state: State, change: RulesChange) -> list[
     if best <= target:
         return []
     who = state.seating.side_name(points.index(best))
-    message = f"{who} have {best} points already, so {target} is passed: choose a later target."
+    message = Text(
+        "{who} have {best} points already, so {target} is passed: choose a later target.",
+        who=who,
+        best=best,
+        target=target,
+    )
     return [refused(book.CHANGE, "option:target", message)]
 
 
 def check_trick(_state: State, trick: TrickWon) -> list[Ruling]:
     """A trick without its cards cannot be scored."""
-    message = "What a trick scores hangs on its cards: enter them in the order they were played."
+    message = Text("What a trick scores hangs on its cards: enter them in the order they were played.")
     return [refused(book.DEPTHS, "cards-needed", message, trick.winner)]
 
 
@@ -88,5 +98,10 @@ def check_claim(state: State, claim: Claim) -> list[Ruling]:
     """Nobody claims the rest here."""
     name = state.seating.names[claim.seat]
     return [
-        refused(book.NO_CLAIM, "no-claims", f"{name} cannot claim the rest: the last tricks are played.", claim.seat)
+        refused(
+            book.NO_CLAIM,
+            "no-claims",
+            Text("{player} cannot claim the rest: the last tricks are played.", player=name),
+            claim.seat,
+        )
     ]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from ...core.text import Plural, Text
 from .declarations import Declaration, Point
 
 Answer = Literal["good", "not good", "equal"]
@@ -93,7 +94,7 @@ def making_open(elder: Declaration, younger: Declaration, said: Answers | None =
     return tuple(point for point in (mine, other) if point.pips is None)
 
 
-def contradictions(elder: Declaration, younger: Declaration, said: Answers) -> Iterator[tuple[Class, str]]:
+def contradictions(elder: Declaration, younger: Declaration, said: Answers) -> Iterator[tuple[Class, Text]]:
     """Answers that the declarations themselves belie, each with what they say instead, in a sentence."""
     for name in CLASSES:
         told: Answer | None = getattr(said, name)
@@ -101,12 +102,14 @@ def contradictions(elder: Declaration, younger: Declaration, said: Answers) -> I
             continue
         order = _compare(name, elder, younger)
         what = CLASS_WORDS[name]
-        verb = "is" if name == "point" else "are"
         if order in {"neither", "younger alone"}:
-            yield name, f"Nothing was declared that “{told}” could answer: {what} {verb} not declared."
+            nothing = "Nothing was declared that “{told}” could answer: {what} {are} not declared."
+            are = Plural(1 if name == "point" else 2, "is", "are")
+            yield name, Text(nothing, told=Text(told), what=Text(what), are=are)
         elif order == "elder alone":
             continue  # what younger holds need not be said until it counts
         elif name == "point" and making_open(elder, younger):
             continue
         elif (right := _OF_ORDER[order].answer) != told:
-            yield name, f"Of {what} as declared the answer is “{right}”, not “{told}”."
+            other = "Of {what} as declared the answer is “{right}”, not “{told}”."
+            yield name, Text(other, what=Text(what), right=Text(right or ""), told=Text(told))

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Final, Literal
 
 from ...core.cards import PLAIN_SUITS, Card, Suit
-from ...core.words import figure, listed, spelled
+from ...core.text import Counted, Spelled, Text, listing
 
 Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7"]
 SetRank = Literal["A", "K", "Q", "J", "T"]
@@ -55,8 +55,14 @@ class Point:
         return self.length
 
     def __str__(self) -> str:
-        making = "" if self.pips is None else f", making {figure(self.pips)}"
-        return f"point of {spelled(self.length)}{making}"
+        return str(self.words)
+
+    @property
+    def words(self) -> Text:
+        """``point of five, making 49``"""
+        if self.pips is None:
+            return Text("point of {length}", length=Spelled(self.length))
+        return Text("point of {length}, making {pips}", length=Spelled(self.length), pips=self.pips)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,8 +83,15 @@ class SequenceHeld:
         return self.length, -RANKS.index(self.top)
 
     def __str__(self) -> str:
-        name = SEQUENCE_NAMES.get(self.length, f"sequence of {figure(self.length)}")
-        return f"{name} to the {RANK_WORDS.get(self.top, self.top)}"
+        return str(self.words)
+
+    @property
+    def words(self) -> Text:
+        """``tierce to the king``"""
+        name = SEQUENCE_NAMES.get(self.length)
+        sequence = Text(name) if name else Text("sequence of {length}", length=self.length)
+        top = RANK_WORDS.get(self.top)
+        return Text("{sequence} to the {top}", sequence=sequence, top=Text(top) if top else self.top)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,7 +112,12 @@ class SetHeld:
         return self.size, -RANKS.index(self.rank)
 
     def __str__(self) -> str:
-        return f"{spelled(self.size)} {RANK_WORDS[self.rank]}s"
+        return str(self.words)
+
+    @property
+    def words(self) -> Text:
+        """``three aces``"""
+        return Text("{cards}", cards=Counted(self.size, RANK_WORDS[self.rank], in_letters=True))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,8 +129,13 @@ class Declaration:
     sets: tuple[SetHeld, ...] = ()
 
     def __str__(self) -> str:
+        return str(self.words)
+
+    @property
+    def words(self) -> Text:
+        """All of it in a list, or ``nothing``."""
         parts = [*([self.point] if self.point is not None else ()), *self.sequences, *self.sets]
-        return listed([str(part) for part in parts]) or "nothing"
+        return listing(part.words for part in parts) if parts else Text("nothing")
 
 
 NOTHING: Final = Declaration()

@@ -8,6 +8,7 @@ from typing import Any
 from ...core.entries import Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.text import Text
 from ...core.values import altered
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
@@ -40,14 +41,16 @@ def check_carte_blanche(state: State, blanche: CarteBlanche) -> list[Ruling]:
         return [deal_first(book.ONE_HAND, seat)]
     if hand.carte_blanche is not None:
         other = names[hand.carte_blanche.seat]
-        message = f"{other} has carte blanche, and 20 cards without king, queen and jack do not make two."
+        message = Text(
+            "{player} has carte blanche, and 20 cards without king, queen and jack do not make two.", player=other
+        )
         return [refused(book.CARTE_BLANCHE, "carte-blanche-twice", message, seat)]
     if hand.play_begun or hand.result is not None:
-        message = "The play has begun: carte blanche is declared before the exchange."
+        message = Text("The play has begun: carte blanche is declared before the exchange.")
         return [refused(book.CARTE_BLANCHE, "carte-blanche-late", message, seat)]
     found = []
     if hand.exchanges[seat] is not None or hand.told[seat] is not None:
-        message = f"Carte blanche is declared before the exchange, and {names[seat]} has exchanged."
+        message = Text("Carte blanche is declared before the exchange, and {player} has exchanged.", player=names[seat])
         found.append(queried(book.CARTE_BLANCHE, "carte-blanche-late", message, seat))
     return found + rulings_on_new(state, hand, altered(hand, carte_blanche=blanche))
 
@@ -68,7 +71,7 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
     if hand is None or hand.void:
         return [deal_first(book.ONE_HAND, seat)]
     if hand.complete:
-        return [refused(book.ONE_HAND, "hand-over", f"Deal {hand.number} is over.", seat)]
+        return [refused(book.ONE_HAND, "hand-over", Text("Deal {number} is over.", number=hand.number), seat)]
     problem = _said_before(state, hand, declare) or _cannot_be_said(state, hand, declare)
     if problem is not None:
         return [problem]
@@ -83,10 +86,10 @@ def _said_before(state: State, hand: Hand, declare: Declare) -> Ruling | None:
         return None
     more = declare.sequences or declare.sets or declare.answers is not None
     if before.point is None or before.point.pips is not None or declare.point is None or more:
-        message = f"{name} has declared already: correct that entry instead."
+        message = Text("{player} has declared already: correct that entry instead.", player=name)
         return refused(book.DECLARE, "declared", message, declare.seat)
     if declare.point.length != before.point.length or declare.point.pips is None:
-        message = f"Only what {name}’s {before.point} makes is still to be said."
+        message = Text("Only what {player}’s {point} makes is still to be said.", player=name, point=before.point.words)
         return refused(book.MAKING, "declared", message, declare.seat)
     return None
 
@@ -98,16 +101,22 @@ def _cannot_be_said(state: State, hand: Hand, declare: Declare) -> Ruling | None
     if reason:
         return refused(book.DECLARE, "cannot-be", reason, seat)
     if not fits(declare.said, 0, PACK_SET):
-        message = f"No hand of {CARDS_EACH} cards holds {declare.said}."
+        message = Text("No hand of {each} cards holds {said}.", each=CARDS_EACH, said=declare.said.words)
         return refused(book.DECLARE, "cannot-be", message, seat)
     if declare.answers is None:
         return None
     if seat != hand.younger:
-        message = f"{state.seating.names[hand.younger]} is younger and answers; {name} declares first."
+        message = Text(
+            "{younger} is younger and answers; {player} declares first.",
+            younger=state.seating.names[hand.younger],
+            player=name,
+        )
         return refused(book.ANSWERS, "answer", message, seat)
     elder = declared_by(hand, hand.elder)
     if elder is None:
-        message = f"{state.seating.names[hand.elder]} declares before {name} can answer."
+        message = Text(
+            "{elder} declares before {player} can answer.", elder=state.seating.names[hand.elder], player=name
+        )
         return refused(book.ANSWERS, "answer", message, seat)
     wrong = next(contradictions(elder, declare.said, declare.answers), None)
     return None if wrong is None else refused(book.ANSWERS, "answer", wrong[1], seat)
@@ -121,8 +130,12 @@ def _between_both(state: State, hand: Hand, declare: Declare) -> Iterator[Ruling
         for theirs in other.sets:
             if mine.rank == theirs.rank:
                 names = state.seating.names
-                message = (
-                    f"{names[seat]} declares {mine} and {names[1 - seat]} {theirs}: there are four, so one is false."
+                message = Text(
+                    "{player} declares {mine} and {other} {theirs}: there are four, so one is false.",
+                    player=names[seat],
+                    mine=mine.words,
+                    other=names[1 - seat],
+                    theirs=theirs.words,
                 )
                 yield queried(book.FALSE, "one-is-false", message, seat)
 
@@ -142,13 +155,13 @@ def move_declare(state: State, declare: Declare) -> State:
 # ---- what is awaited ------------------------------------------------------------------------------------
 
 
-def waiting_words(state: State, hand: Hand) -> str:
+def waiting_words(state: State, hand: Hand) -> Text:
     """Whose declaration is awaited, in a sentence."""
     seat = next_to_declare(hand)
     name = state.seating.names[hand.elder if seat is None else seat]
     if seat is not None and hand.told[seat] is not None:
-        return f"Both points are as long: say what {name}’s makes."
-    return f"Say first what {name} declares, or that it is nothing."
+        return Text("Both points are as long: say what {player}’s makes.", player=name)
+    return Text("Say first what {player} declares, or that it is nothing.", player=name)
 
 
 def candidates(hand: Hand, seat: Seat) -> Iterator[Entry]:

@@ -126,7 +126,7 @@ def scored(seating: Seating, found: HandAnswer) -> Verdict:
         card=Severity.QUERIED if broken else Severity.NOTED,
         why=" ".join(_parts(seating, seat, found) for seat in SEATS),
         rules=tuple(dict.fromkeys(line.rule for line in account.lines)) or (book.FALSE,),
-        notes=tuple((ruling.message, ruling.rule) for ruling in broken),
+        notes=tuple((str(ruling.message), ruling.rule) for ruling in broken),
         data={"points": list(account.points), "lines": [write_line(line) for line in account.lines]},
     )
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from ...core.cards import NO_CARDS, Card, card_set
 from ...core.entries import Cards
-from ...core.ruling import Rule, Ruling
+from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.text import Counted, Spelled, Text
 from ...core.values import altered
-from ...core.words import counted, spelled
 from ...play.known import put
 from ...play.model import SetAside
 from ...play.rulings import deal_first, noted, queried, refused
@@ -62,10 +62,10 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     if hand is None or hand.void or hand.complete:
         return [deal_first(book.ONE_HAND, seat)]
     if hand.exchanges[seat] is not None:
-        message = f"{names[seat]} has exchanged already: correct that entry instead."
+        message = Text("{player} has exchanged already: correct that entry instead.", player=names[seat])
         return [refused(book.EXCHANGE, "exchanged", message, seat)]
     if hand.play_begun or hand.opening[seat] is not None or any(told is not None for told in hand.told):
-        message = "The exchange comes before the declarations, the hands at the opening lead and the play."
+        message = Text("The exchange comes before the declarations, the hands at the opening lead and the play.")
         return [refused(book.ONE_HAND, "exchange-late", message, seat)]
     impossible = _wrong_number(state, hand, exchange) or _wrong_cards(state, hand, exchange)
     if impossible is not None:
@@ -74,9 +74,11 @@ def check_exchange(state: State, exchange: Exchange) -> list[Ruling]:
     found += rulings_on_new(state, hand, exchanged(hand, exchange))
     left = ELDER_MOST - exchange.number
     if not found and seat == hand.elder and left > 0:
-        message = f"{names[seat]} may look at the {spelled(left)} left of the first five."
+        message = Text(
+            "{player} may look at the {left} left of the first five.", player=names[seat], left=Spelled(left)
+        )
         if left == 1:
-            message = f"{names[seat]} may look at the last of the first five."
+            message = Text("{player} may look at the last of the first five.", player=names[seat])
         found = [noted(book.LOOK, "may-look", message, seat)]
     return found
 
@@ -87,13 +89,25 @@ def _wrong_number(state: State, hand: Hand, exchange: Exchange) -> Ruling | None
     told = {len(cards) for cards in (exchange.cards, exchange.taken) if cards is not None}
     told |= {exchange.count} if exchange.count is not None else set()
     if not told:
-        return refused(book.EXCHANGE, "count", f"Say how many cards {name} exchanges, or which.", seat)
+        return refused(
+            book.EXCHANGE, "count", Text("Say how many cards {player} exchanges, or which.", player=name), seat
+        )
     if len(told) > 1:
-        message = f"{name} draws as many cards as are put away: here are {spelled(min(told))} and {spelled(max(told))}."
+        message = Text(
+            "{player} draws as many cards as are put away: here are {fewer} and {more}.",
+            player=name,
+            fewer=Spelled(min(told)),
+            more=Spelled(max(told)),
+        )
         return refused(book.EXCHANGE, "count", message, seat)
     left = TALON - drawn_by(hand, 1 - seat)
     if not 0 <= exchange.number <= left:
-        message = f"The talon has {counted(left, 'card')} for {name}, and {spelled(exchange.number)} cannot be drawn."
+        message = Text(
+            "The talon has {cards} for {player}, and {number} cannot be drawn.",
+            cards=Counted(left, "card"),
+            player=name,
+            number=Spelled(exchange.number),
+        )
         return refused(book.EXCHANGE, "talon", message, seat)
     return None
 
@@ -104,49 +118,53 @@ def _wrong_cards(state: State, hand: Hand, exchange: Exchange) -> Ruling | None:
     both: Cards = (*(exchange.cards or ()), *(exchange.taken or ()))
     for place, card in enumerate(both):
         if card in both[:place]:
-            return _refused(book.PUT_AWAY, "card-twice", f"{card} is named twice.", seat)
+            return refused(book.PUT_AWAY, "card-twice", Text("{card} is named twice.", card=card), seat)
         where = place_of(hand, seat, card)
         if where:
-            return _refused(book.PACK, "card-gone", gone_words(state, seat, card, where), seat)
+            return refused(book.PACK, "card-gone", gone_words(state, seat, card, where), seat)
     if dealt is None:
         return None
     for card in exchange.cards or ():
         if not dealt & 1 << card.index:
-            return _refused(book.PUT_AWAY, "not-held", f"{names[seat]} was not dealt {card}.", seat)
+            message = Text("{player} was not dealt {card}.", player=names[seat], card=card)
+            return refused(book.PUT_AWAY, "not-held", message, seat)
     for card in exchange.taken or ():
         if dealt & 1 << card.index:
-            message = f"{names[seat]} was dealt {card}, and cannot draw it."
-            return _refused(book.PUT_AWAY, "not-drawn", message, seat)
+            message = Text("{player} was dealt {card}, and cannot draw it.", player=names[seat], card=card)
+            return refused(book.PUT_AWAY, "not-drawn", message, seat)
     return None
 
 
-def gone_words(state: State, seat: Seat, card: Card, where: str) -> str:
+def gone_words(state: State, seat: Seat, card: Card, where: str) -> Text:
     """Why a card cannot be in a seat's hand, by the word `place_of` has for it, and no more than may be told."""
     name = state.seating.names[seat]
     if where == "pack":
-        return f"{card} is not in this pack of 32."
+        return Text("{card} is not in this pack of 32.", card=card)
     if state.house.secret_hands:
-        return f"{card} cannot be {name}’s."
+        return Text("{card} cannot be {player}’s.", card=card, player=name)
     if where == "away":
-        return f"{card} was put away in the exchange."
-    return f"{card} is in {state.seating.names[1 - seat]}’s hand."
-
-
-def _refused(rule: Rule, code: str, message: str, seat: Seat) -> Ruling:
-    return refused(rule, code, message, seat)
+        return Text("{card} was put away in the exchange.", card=card)
+    return Text("{card} is in {player}’s hand.", card=card, player=state.seating.names[1 - seat])
 
 
 def _against_limits(state: State, hand: Hand, exchange: Exchange) -> Iterator[Ruling]:
     """What an exchange breaks: its turn, the least of one card, elder's most of five."""
     names, seat, number = state.seating.names, exchange.seat, exchange.number
     if seat == hand.younger and _is_open(hand, hand.elder):
-        message = f"{names[hand.elder]} is elder and exchanges before {names[seat]}."
+        message = Text("{elder} is elder and exchanges before {player}.", elder=names[hand.elder], player=names[seat])
         yield queried(book.EXCHANGE, "exchange-order", message, seat)
     rule = book.ELDER_EXCHANGE if seat == hand.elder else book.YOUNGER_EXCHANGE
     if not number:
-        yield queried(rule, "exchange-least", f"{names[seat]} must exchange at least one card.", seat)
+        yield queried(
+            rule, "exchange-least", Text("{player} must exchange at least one card.", player=names[seat]), seat
+        )
     elif number > most_for(hand, seat):
-        message = f"{names[seat]} may exchange {spelled(most_for(hand, seat))} cards at most, not {spelled(number)}."
+        message = Text(
+            "{player} may exchange {most} cards at most, not {number}.",
+            player=names[seat],
+            most=Spelled(most_for(hand, seat)),
+            number=Spelled(number),
+        )
         yield queried(rule, "exchange-most", message, seat)
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
+from ...core.text import Listed, Text
 from ...core.values import altered
-from ...core.words import listed
 from ...play.agreed import hand_to_rule_on
 from ...play.known import put
 from ...play.rulings import noted, queried, refused
@@ -24,8 +24,10 @@ SEATS = range(PLAYERS)
 
 def remedy(state: State, seat: Seat) -> Remedy:
     """What a false declaration costs (PI-8.1)."""
-    what = "nothing in hand" if state.house.false_declaration == IN_HAND else "nothing"
-    return Remedy(book.FALSE, f"{state.seating.names[seat]} counts {what} in this deal", seat)
+    what = Text("nothing in hand") if state.house.false_declaration == IN_HAND else Text("nothing")
+    return Remedy(
+        book.FALSE, Text("{player} counts {what} in this deal", player=state.seating.names[seat], what=what), seat
+    )
 
 
 def rulings_on_new(state: State, before: Hand, after: Hand) -> list[Ruling]:
@@ -40,7 +42,9 @@ def rulings_on_new(state: State, before: Hand, after: Hand) -> list[Ruling]:
         about: Declare | CarteBlanche | None = None
         if not fresh:
             about = after.carte_blanche if wrong[0] == "carte blanche" else after.told[seat]
-        message = f"{name} declared {listed(wrong)}, which the hand does not hold."
+        message = Text(
+            "{player} declared {wrong}, which the hand does not hold.", player=name, wrong=Listed(tuple(wrong))
+        )
         found.append(queried(book.FALSE, "false-declaration", message, seat, about=about, remedy=remedy(state, seat)))
     return found
 
@@ -67,9 +71,18 @@ def check_found(game: AnyTrickGame, state: State, found: FalseDeclaration) -> li
     seat, name = found.seat, state.seating.names[found.seat]
     blanche = hand.carte_blanche is not None and hand.carte_blanche.seat == seat
     if hand.told[seat] is None and not blanche:
-        return [refused(book.FALSE, "nothing-declared", f"{name} is not recorded to have declared anything.", seat)]
+        return [
+            refused(
+                book.FALSE,
+                "nothing-declared",
+                Text("{player} is not recorded to have declared anything.", player=name),
+                seat,
+            )
+        ]
     if hand.false[seat]:
-        return [noted(book.FALSE, "false-again", f"{name}’s declaration is known to be false.", seat)]
+        return [
+            noted(book.FALSE, "false-again", Text("{player}’s declaration is known to be false.", player=name), seat)
+        ]
     return []
 
 

@@ -11,6 +11,7 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
+from ...core.text import Text
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside
 from ...play.order import Order
@@ -105,13 +106,13 @@ class Piquet(TrickGame[State, Hand, House]):
         first, second = state.standing
         if first != second or partie.deals_left(state.house, state.hands_counted) != 0:
             return []
-        return [noted(book.TIE, "tie", "Both totals are equal: two more deals are played.")]
+        return [noted(book.TIE, "tie", Text("Both totals are equal: two more deals are played."))]
 
     def check_reseated(self, state: State, players: Players) -> list[Ruling]:
         """Within a partie the two keep their seats (PI-7.9)."""
         if state.hand is None or players.seats in {None, tuple(range(PLAYERS))}:
             return []
-        message = "Within a partie nobody changes seats: the two deal in turn, and nothing else hangs on a seat."
+        message = Text("Within a partie nobody changes seats: the two deal in turn, and nothing else hangs on a seat.")
         return [refused(book.PEOPLE, "seats-in-partie", message)]
 
     def dealer_after(self, state: State, hand: Hand) -> Seat:
@@ -197,10 +198,10 @@ class Piquet(TrickGame[State, Hand, House]):
         """After the two deals that a tie adds the partie is drawn (PI-7.5)."""
         return partie.drawn(state)
 
-    def winners_words(self, state: State) -> str:
+    def winners_words(self, state: State) -> Text:
         """Who won the partie, or that it is drawn."""
         assert state.outcome is not None
-        return super().winners_words(state) if len(state.outcome.winners) == 1 else "the partie is drawn"
+        return super().winners_words(state) if len(state.outcome.winners) == 1 else Text("the partie is drawn")
 
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
         """What the winner of a finished partie scores, by side."""
@@ -211,7 +212,9 @@ class Piquet(TrickGame[State, Hand, House]):
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """A revoke is taken back, and costs nothing (PI-8.2)."""
-        return Remedy(book.REVOKE, f"{state.seating.names[seat]} takes the card back; it costs nothing", seat)
+        return Remedy(
+            book.REVOKE, Text("{player} takes the card back; it costs nothing", player=state.seating.names[seat]), seat
+        )
 
     def renege_cost(self, house_rules: House) -> str:
         """A revoke costs nothing (PI-8.2)."""

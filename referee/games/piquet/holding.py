@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ...core.text import UNSAID, Text
 from ...core.words import figure
 from .declarations import (
     FOUR,
@@ -26,28 +27,31 @@ Part = tuple[bool, tuple[int, ...]]
 """A part of a declaration: every choice of cards that makes it; and whether it shares none with others of its kind."""
 
 
-def unsayable(said: Declaration) -> str:
-    """Why no hand at all can hold a declaration, in a sentence; empty where one can."""
+def unsayable(said: Declaration) -> Text:
+    """Why no hand at all can hold a declaration, in a sentence; unsaid where one can."""
     point = said.point
     if point is not None:
         if point.length not in LENGTHS:
-            return f"A point is three to eight cards of a suit, not {figure(point.length)}."
+            return Text("A point is three to eight cards of a suit, not {length}.", length=point.length)
         if point.pips is not None and point.pips not in pips_of(point.length):
             least, most = pips_of(point.length)[0], pips_of(point.length)[-1]
-            return f"A {point_words(point.length)} makes {least} to {most}, and never {figure(point.pips)}."
+            makes = "A {point} makes {least} to {most}, and never {pips}."
+            of_cards = Text(point_words(point.length))
+            return Text(makes, point=of_cards, least=least, most=most, pips=point.pips)
     for own in said.sequences:
         if own.length not in LENGTHS:
-            return f"A sequence has three to eight cards, not {figure(own.length)}."
+            return Text("A sequence has three to eight cards, not {length}.", length=own.length)
         if own.top not in tops(own.length):
-            return f"There is no {own}: a {SEQUENCE_NAMES[own.length]} goes down to the 7 at most."
+            no_such = "There is no {sequence}: a {kind} goes down to the 7 at most."
+            return Text(no_such, sequence=own.words, kind=Text(SEQUENCE_NAMES[own.length]))
     if any(held.size not in {THREE, FOUR} for held in said.sets):
-        return "A set is three or four cards of a rank."
+        return Text("A set is three or four cards of a rank.")
     ranks = [held.rank for held in said.sets]
     if len(set(ranks)) < len(ranks):
-        return "A rank makes one set: name it once."
+        return Text("A rank makes one set: name it once.")
     if len(said.sequences) > MOST_SEQUENCES:
-        return f"Twelve cards hold {figure(MOST_SEQUENCES)} sequences at most."
-    return ""
+        return Text("Twelve cards hold {most} sequences at most.", most=MOST_SEQUENCES)
+    return UNSAID
 
 
 def point_words(length: int) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, Play, TrickWon
 from ...core.seats import Seat
+from ...core.text import Text
 from ...play.phases import Due, HandPhase, tricks_due
 from . import declaring, exchange, told
 from .house import PLAYERS
@@ -59,8 +60,8 @@ def _late_declaration_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due
     return next_to_declare(hand)
 
 
-def _declarations_first(state: State, hand: Hand, _seat: Seat | None) -> str:
-    return f"All tricks are won. {declaring.waiting_words(state, hand)}"
+def _declarations_first(state: State, hand: Hand, _seat: Seat | None) -> Text:
+    return Text("All tricks are won. {say}", say=declaring.waiting_words(state, hand))
 
 
 PHASES: Final = (

@@ -8,8 +8,8 @@ from functools import lru_cache
 from ...core.entries import Entry
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.text import Counted, Listed, Text, listing
 from ...core.values import altered
-from ...core.words import counted, figure, listed
 from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .counting import THIRTY, TRICKS, Tally, count_in_hand
@@ -101,14 +101,16 @@ def check_result(state: State, result: Result) -> list[Ruling]:
     if hand is None or hand.void:
         return [deal_first(book.ONE_HAND)]
     if hand.complete or hand.taken >= TRICKS:
-        return [refused(book.ONE_HAND, "hand-over", f"All tricks of deal {hand.number} are won.")]
+        return [refused(book.ONE_HAND, "hand-over", Text("All tricks of deal {number} are won.", number=hand.number))]
     if hand.trick:
         number = len(hand.winners) + 1
-        message = f"Trick {number} has one of its cards already: finish it card by card."
+        message = Text("Trick {trick} has one of its cards already: finish it card by card.", trick=number)
         return [refused(book.DEPTHS, "trick-begun", message)]
     waiting = next_to_declare(hand)
     if waiting is not None:
-        message = f"The declarations come before the result: {state.seating.names[waiting]}’s are not told."
+        message = Text(
+            "The declarations come before the result: {player}’s are not told.", player=state.seating.names[waiting]
+        )
         return [refused(book.ONE_HAND, "declare-first", message)]
     problem = _cannot_be(state, hand, result)
     return [problem] if problem is not None else []
@@ -118,41 +120,56 @@ def _cannot_be(state: State, hand: Hand, result: Result) -> Ruling | None:
     """The refusal of tricks, points or a pique that cannot be; None where they can."""
     names, counts = state.seating.names, result.counts
     if len(counts) != PLAYERS or len(result.play) != PLAYERS:
-        return refused(book.RESULT, "counts", "Say the tricks and the points in play of both players.")
+        return refused(book.RESULT, "counts", Text("Say the tricks and the points in play of both players."))
     if min(counts) < 0 or sum(counts) != TRICKS:
-        told = f"{figure(counts[0])} and {figure(counts[1])}"
-        return refused(book.RESULT, "counts", f"Both together win {TRICKS} tricks, not {told}.")
+        message = Text("Both together win {tricks} tricks, not {told}.", tricks=TRICKS, told=Listed(counts))
+        return refused(book.RESULT, "counts", message)
     pairs = play_points(hand, counts)
     if not pairs:
-        won = listed([f"{names[seat]} {hand.won[seat]}" for seat in range(PLAYERS)])
-        return refused(book.RESULT, "counts", f"By the tricks recorded {won} are won already.")
+        won = listing(Text("{player} {tricks}", player=names[seat], tricks=hand.won[seat]) for seat in range(PLAYERS))
+        return refused(book.RESULT, "counts", Text("By the tricks recorded {won} are won already.", won=won))
     if result.play not in pairs:
         return refused(book.RESULT, "play-points", _cannot_play(state, hand, result, pairs))
     found = piques(hand, counts, result.play, state.house)
     elder, younger = names[hand.elder], names[hand.younger]
     if result.pique is None and len(found) > 1:
-        message = f"Say whether {elder} had 30 before {younger} counted: tricks and points leave it open."
+        message = Text(
+            "Say whether {elder} had 30 before {younger} counted: tricks and points leave it open.",
+            elder=elder,
+            younger=younger,
+        )
         return refused(book.RESULT, "pique-open", message)
     if result.pique is not None and result.pique not in found:
-        said = "cannot have had" if result.pique else "must have had"
-        message = f"{elder} {said} 30 before {younger} counted, by these tricks and points."
+        cannot = "{elder} cannot have had 30 before {younger} counted, by these tricks and points."
+        must = "{elder} must have had 30 before {younger} counted, by these tricks and points."
+        message = Text(cannot if result.pique else must, elder=elder, younger=younger)
         return refused(book.RESULT, "pique", message)
     return None
 
 
-def _cannot_play(state: State, hand: Hand, result: Result, pairs: tuple[tuple[int, int], ...]) -> str:
+def _cannot_play(state: State, hand: Hand, result: Result, pairs: tuple[tuple[int, int], ...]) -> Text:
     """Which points in play there can be: elder's bounds, or what younger has beside elder's."""
     elder, younger = hand.elder, hand.younger
     names, mine = state.seating.names, result.play[elder]
-    tricks = counted(result.counts[elder], "trick")
+    tricks = Counted(result.counts[elder], "trick")
     own = sorted({pair[elder] for pair in pairs})
     if mine not in own:
-        between = f"{own[0]}" if len(own) == 1 else f"{own[0]} to {own[-1]}"
-        return f"With {tricks} {names[elder]} has {between} in play, not {figure(mine)}."
-    others = [str(pair[younger]) for pair in pairs if pair[elder] == mine]
-    told = figure(result.play[younger])
-    return (
-        f"If {names[elder]} has {tricks} and {mine} in play, {names[younger]} has {listed(others, 'or')}, not {told}."
+        between = own[0] if len(own) == 1 else Text("{least} to {most}", least=own[0], most=own[-1])
+        return Text(
+            "With {tricks} {elder} has {between} in play, not {told}.",
+            tricks=tricks,
+            elder=names[elder],
+            between=between,
+            told=mine,
+        )
+    return Text(
+        "If {elder} has {tricks} and {points} in play, {younger} has {could}, not {told}.",
+        elder=names[elder],
+        tricks=tricks,
+        points=mine,
+        younger=names[younger],
+        could=Listed(tuple(pair[younger] for pair in pairs if pair[elder] == mine), "or"),
+        told=result.play[younger],
     )
 
 

@@ -9,6 +9,7 @@ from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Claim, Entry, Hands, Play, Renege
 from ...core.ruling import Ruling
 from ...core.seats import Seat
+from ...core.text import Text
 from ...core.values import altered
 from ...core.words import counted
 from ...play import checks, moves
@@ -90,18 +91,28 @@ def check_changed(state: State, hand: Hand, seat: Seat, cards: int) -> list[Ruli
     name, exchange, dealt = state.seating.names[seat], hand.exchanges[seat], hand.dealt[seat]
     opening = hand.opening[seat]
     if (opening is not None and opening != cards) or hand.seen[seat] & ~cards:
-        message = f"{name}’s hand was known otherwise."
+        message = Text("{player}’s hand was known otherwise.", player=name)
         return [refused(book.KNOWN_HANDS, "hand-known", message, seat)]
     if dealt is None:
         return []
     changed = (dealt & ~cards).bit_count()
     if exchange is not None and changed != exchange.number:
         drew = counted(exchange.number, "card")
-        message = f"{name} exchanged {drew}, and this hand differs from the one dealt by {changed}."
+        message = Text(
+            "{player} exchanged {drew}, and this hand differs from the one dealt by {changed}.",
+            player=name,
+            drew=drew,
+            changed=changed,
+        )
         return [refused(book.KNOWN_HANDS, "hand-changed", message, seat)]
     most, rule = (ELDER_MOST, book.ELDER_EXCHANGE) if seat == hand.elder else (TALON - 1, book.YOUNGER_EXCHANGE)
     if exchange is None and not 1 <= changed <= most:
-        message = f"This hand differs from the one dealt by {changed}: {name} exchanges 1 to {most}."
+        message = Text(
+            "This hand differs from the one dealt by {changed}: {player} exchanges 1 to {most}.",
+            changed=changed,
+            player=name,
+            most=most,
+        )
         return [queried(rule, "hand-changed", message, seat)]
     return []
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.cards import Card, Suit, cards_in, copies, show_cards
+from ...core.cards import Card, Suit, cards_in, copies
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.words import counted, figure
+from ...core.text import UNSAID, Counted, Part, Plural, Text
 from ...play.bids import BidRules, adds_up, out_of_order, play_begun
 from ...play.game import TrickGame
 from ...play.known import known_cards, may_hold
@@ -38,19 +38,26 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     if hand is None or hand.void or hand.complete:
         return [deal_first(book.ONE_HAND, bid.seat)]
     if hand.bids_itself:
-        return [refused(book.BIDS_ITSELF, "no-bids", "The first hand bids itself: nobody bids.", bid.seat)]
+        return [refused(book.BIDS_ITSELF, "no-bids", Text("The first hand bids itself: nobody bids."), bid.seat)]
     if hand.play_begun:
         return [play_begun(book.ONE_HAND, bid.seat)]
     if kitty_due(state, hand) and not hand.auction_over:
-        return [refused(book.KITTY, "kitty-first", "Say first who took the kitty.", bid.seat)]
+        return [refused(book.KITTY, "kitty-first", Text("Say first who took the kitty."), bid.seat)]
     if not 0 <= bid.bid <= hand.tricks_total:
-        message = f"{name} cannot bid {figure(bid.bid)}: a bid is 1 to {hand.tricks_total}, or nil."
+        message = Text(
+            "{player} cannot bid {bid}: a bid is 1 to {most}, or nil.",
+            player=name,
+            bid=bid.bid,
+            most=hand.tricks_total,
+        )
         return [refused(book.BID, "out-of-range", message, bid.seat)]
     if bid.blind and not _blind_played(state.house, bid):
-        what = "Blind nil" if bid.bid == NIL else "A blind number"
-        rule = book.BLIND if bid.bid == NIL else book.BLIND_NUMBER
-        return [refused(rule, "blind-not-played", f"{what} is not played at this table.", bid.seat)]
-    found = out_of_order(BIDS, state, bid, said=lambda old: "nil" if old.bid == NIL else str(old.bid))
+        if bid.bid == NIL:
+            rule, message = book.BLIND, Text("Blind nil is not played at this table.")
+        else:
+            rule, message = book.BLIND_NUMBER, Text("A blind number is not played at this table.")
+        return [refused(rule, "blind-not-played", message, bid.seat)]
+    found = out_of_order(BIDS, state, bid, said=lambda old: Text("nil") if old.bid == NIL else int(old.bid))
     if bid.blind and (short := _deficit_missing(state, bid.seat)):
         found.append(queried(book.BLIND, "blind-deficit", short, bid.seat))
     found += _check_forced(state, hand, bid)
@@ -63,17 +70,20 @@ def _blind_played(house: House, bid: Bid) -> bool:
     return house.blind_nil if bid.bid == NIL else house.blind_number != "off"
 
 
-def _deficit_missing(state: State, seat: Seat) -> str:
-    """Why a side may not bid blind yet; empty if it may."""
+def _deficit_missing(state: State, seat: Seat) -> Text:
+    """Why a side may not bid blind yet; unsaid if it may."""
     side = state.seating.side_of[seat]
     totals = state.standing
     behind, needed = max(totals) - totals[side], state.house.blind_deficit
     if behind >= needed:
-        return ""
-    who = state.seating.side_name(side)
-    verb = "is" if len(state.seating.sides[side]) == 1 else "are"
-    far = f"only {behind} behind" if behind else "not behind"
-    return f"{who} {verb} {far}: a blind bid needs {needed}."
+        return UNSAID
+    said = (
+        "{side} {are} only {behind} behind: a blind bid needs {needed}."
+        if behind
+        else ("{side} {are} not behind: a blind bid needs {needed}.")
+    )
+    are = Plural(len(state.seating.sides[side]), "is", "are")
+    return Text(said, side=state.seating.side_name(side), are=are, behind=behind, needed=needed)
 
 
 def _check_forced(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
@@ -83,8 +93,13 @@ def _check_forced(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     spades = spades_in(held, state.house)
     if bid.bid == spades or (mode == "whiz" and bid.bid == NIL):
         return []
-    wanted = f"{spades} or nil" if mode == "whiz" else "nil" if spades == 0 else str(spades)
-    message = f"{state.seating.names[bid.seat]} holds {counted(spades, 'spade')}, so must bid {wanted}."
+    wanted = Text("{spades} or nil", spades=spades) if mode == "whiz" else Text("nil") if spades == 0 else spades
+    message = Text(
+        "{player} holds {spades}, so must bid {wanted}.",
+        player=state.seating.names[bid.seat],
+        spades=Counted(spades, "spade"),
+        wanted=wanted,
+    )
     return [queried(book.FORCED_BIDS, "forced-bid", message, bid.seat)]
 
 
@@ -98,10 +113,12 @@ def _check_least(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     bids = [bid.bid, *(other.bid for other in others if other is not None)]
     if mode == "side" and sum(bids) < LEAST_BID:
         who = state.seating.side_name(state.seating.side_of[bid.seat])
-        message = f"{who} would bid {sum(bids)} together; the least is {LEAST_BID}."
+        message = Text(
+            "{side} would bid {total} together; the least is {least}.", side=who, total=sum(bids), least=LEAST_BID
+        )
         return [queried(book.LEAST_BID, "below-minimum", message, bid.seat)]
     if mode == "nil_partner" and NIL in bids and any(0 < number < LEAST_BID for number in bids):
-        message = f"The partner of a nil bids at least {LEAST_BID}."
+        message = Text("The partner of a nil bids at least {least}.", least=LEAST_BID)
         return [queried(book.LEAST_BID, "below-minimum", message, bid.seat)]
     return []
 
@@ -110,12 +127,18 @@ def _check_total(state: State, hand: Hand, bid: Bid) -> list[Ruling]:
     if state.house.total_not_equal and (found := adds_up(book.NOT_EQUAL, hand, bid)):
         return found
     if bid.bid == NIL and hand.taken and hand.won[bid.seat]:
-        message = f"{state.seating.names[bid.seat]} has the kitty’s trick: this nil is broken before it begins."
+        message = Text(
+            "{player} has the kitty’s trick: this nil is broken before it begins.", player=state.seating.names[bid.seat]
+        )
         return [noted(book.KITTY, "nil-broken", message, bid.seat)]
     side = state.seating.sides[state.seating.side_of[bid.seat]]
     total = bid.bid + sum(other.bid for seat in side if seat != bid.seat and (other := hand.bids[seat]))
     if total > hand.tricks_total:
-        message = f"That makes {total} of {hand.tricks_total} tricks, which cannot be made."
+        message = Text(
+            "That makes {total} of {tricks} tricks, which cannot be made.",
+            total=total,
+            tricks=hand.tricks_total,
+        )
         return [noted(book.PARTNERS_BIDS, "too-many", message, bid.seat)]
     return []
 
@@ -127,23 +150,34 @@ def check_match(game: TrickGame[State, Hand, House], state: State, match: Match)
         return [hand]
     names, seating = state.seating.names, state.seating
     if not state.house.match_bid:
-        return [refused(book.MATCH, "not-played", "At this table nobody raises to match.", match.seat)]
+        return [refused(book.MATCH, "not-played", Text("At this table nobody raises to match."), match.seat)]
     if hand.play_begun:
-        return [refused(book.MATCH, "play-begun", "Play has begun: the bids stand.", match.seat)]
+        return [refused(book.MATCH, "play-begun", Text("Play has begun: the bids stand."), match.seat)]
     if hand.matched:
-        return [refused(book.MATCH, "matched", "The side has raised once already.", match.seat)]
+        return [refused(book.MATCH, "matched", Text("The side has raised once already."), match.seat)]
     first = eldest(hand, seating)
     if seating.side_of[match.seat] != seating.side_of[first]:
         who = seating.side_name(seating.side_of[first])
-        return [refused(book.MATCH, "wrong-side", f"Only {who} may raise: that side bid first.", match.seat)]
+        return [
+            refused(book.MATCH, "wrong-side", Text("Only {side} may raise: that side bid first.", side=who), match.seat)
+        ]
     if match_shortfall(state, match.seat) <= 0:
-        return [refused(book.MATCH, "not-lower", "The opponents have not bid more.", match.seat)]
+        return [refused(book.MATCH, "not-lower", Text("The opponents have not bid more."), match.seat)]
     old = hand.bids[match.seat]
     if old is None or old.bid == NIL:
-        return [refused(book.MATCH, "nil", f"{names[match.seat]} bid nil, which cannot be raised.", match.seat)]
+        return [
+            refused(
+                book.MATCH,
+                "nil",
+                Text("{player} bid nil, which cannot be raised.", player=names[match.seat]),
+                match.seat,
+            )
+        ]
     total = sum(bid.bid for bid in hand.bids if bid) + match_shortfall(state, match.seat)
     if state.house.total_not_equal and total == hand.tricks_total:
-        return [queried(book.NOT_EQUAL, "bids-add-up", f"The bids may not add up to {total}.", match.seat)]
+        return [
+            queried(book.NOT_EQUAL, "bids-add-up", Text("The bids may not add up to {total}.", total=total), match.seat)
+        ]
     return []
 
 
@@ -171,28 +205,39 @@ def check_pass(game: TrickGame[State, Hand, House], state: State, passed: PassCa
     names, house = state.seating.names, state.house
     seat, rule = passed.seat, book.NIL_PASS
     if not house.nil_pass:
-        return [refused(rule, "not-played", "At this table no cards are passed.", seat)]
+        return [refused(rule, "not-played", Text("At this table no cards are passed."), seat)]
     if hand.play_begun:
-        return [refused(rule, "play-begun", "Play has begun: cards are passed before the lead.", seat)]
+        return [refused(rule, "play-begun", Text("Play has begun: cards are passed before the lead."), seat)]
     if any(other.seat == seat for other in hand.passes):
-        return [refused(rule, "passed", f"{names[seat]} has passed already.", seat)]
+        return [refused(rule, "passed", Text("{player} has passed already.", player=names[seat]), seat)]
     if (passed.cards is None) == (passed.count is None):
-        return [refused(rule, "cards", "Say which cards are passed, or how many.", seat)]
+        return [refused(rule, "cards", Text("Say which cards are passed, or how many."), seat)]
     count = len(passed.cards) if passed.cards is not None else passed.count or 0
     if not 1 <= count <= hand.each:
-        return [refused(rule, "count", f"{names[seat]} cannot pass {counted(count, 'card')}.", seat)]
+        return [
+            refused(
+                rule,
+                "count",
+                Text("{player} cannot pass {cards}.", player=names[seat], cards=Counted(count, "card")),
+                seat,
+            )
+        ]
     if passed.cards is not None and (problem := _not_held(state, hand, seat, passed.cards)):
         return [problem]
     waiting = passing_seats(state, hand)
     if seat not in waiting:
-        return [queried(rule, "no-pass", f"{names[seat]} has no nil to pass on.", seat)]
+        return [queried(rule, "no-pass", Text("{player} has no nil to pass on.", player=names[seat]), seat)]
     found: list[Ruling] = []
     partner = state.seating.partners(seat)[0]
     bid = hand.bids[seat]
     if (bid is None or bid.bid != NIL) and partner in waiting:
-        found.append(queried(rule, "pass-order", f"{names[partner]}, who bid nil, passes first.", seat))
+        found.append(
+            queried(rule, "pass-order", Text("{partner}, who bid nil, passes first.", partner=names[partner]), seat)
+        )
     if count != house.nil_pass:
-        message = f"At this table {counted(house.nil_pass, 'card')} go each way, not {count}."
+        message = Text(
+            "At this table {cards} go each way, not {count}.", cards=Counted(house.nil_pass, "card"), count=count
+        )
         found.append(queried(rule, "pass-count", message, seat))
     return found
 
@@ -201,7 +246,7 @@ def _not_held(state: State, hand: Hand, seat: Seat, cards: tuple[Card, ...]) -> 
     """The refusal of cards a seat cannot hold; None when it may hold them all."""
     for card in cards:
         if cards.count(card) > may_hold(hand, seat, card):
-            message = f"{state.seating.names[seat]} cannot hold {show_cards([card])}."
+            message = Text("{player} cannot hold {card}.", player=state.seating.names[seat], card=card)
             return refused(book.KNOWN_HANDS, "not-held", message, seat)
     return None
 
@@ -233,31 +278,43 @@ def check_kitty(state: State, kitty: TakeKitty) -> list[Ruling]:
     if hand is None or hand.void or hand.complete:
         return [deal_first(book.ONE_HAND, seat)]
     if state.house.kitty == "off":
-        return [refused(rule, "not-played", "There is no kitty at this table.", seat)]
+        return [refused(rule, "not-played", Text("There is no kitty at this table."), seat)]
     if hand.kitty is not None:
-        return [refused(rule, "kitty-taken", f"{names[hand.kitty.seat]} has taken the kitty.", seat)]
+        return [
+            refused(rule, "kitty-taken", Text("{player} has taken the kitty.", player=names[hand.kitty.seat]), seat)
+        ]
     if not kitty_due(state, hand):
-        return [refused(rule, "bids-first", "The kitty is taken after the bids.", seat)]
+        return [refused(rule, "bids-first", Text("The kitty is taken after the bids."), seat)]
     size = layout_of(state.house, len(names)).kitty
     for cards in (kitty.taken, kitty.discarded):
         if cards is not None and len(cards) != size:
-            message = f"The kitty has {counted(size, 'card')}; {len(cards)} are named."
+            message = Text("The kitty has {cards}; {count} are named.", cards=Counted(size, "card"), count=len(cards))
             return [refused(rule, "kitty-size", message, seat)]
     for card in kitty.taken or ():
         if (kitty.taken or ()).count(card) > copies(hand.pool, card):
-            return [refused(book.KNOWN_HANDS, "not-held", f"{card} cannot be in the kitty.", seat)]
+            return [refused(book.KNOWN_HANDS, "not-held", Text("{card} cannot be in the kitty.", card=card), seat)]
     for card in kitty.discarded or ():
         taken = (kitty.taken or ()).count(card)
         own = copies(known_cards(hand, seat), card)
         # Whatever is not known to be elsewhere may have been in the hand, or in the kitty.
         loose = copies(hand.pool, card) if hand.held[seat] is None or kitty.taken is None else taken
         if (kitty.discarded or ()).count(card) > own + loose:
-            return [refused(book.KNOWN_HANDS, "not-held", f"{names[seat]} cannot discard {card}.", seat)]
+            return [
+                refused(
+                    book.KNOWN_HANDS,
+                    "not-held",
+                    Text("{player} cannot discard {card}.", player=names[seat], card=card),
+                    seat,
+                )
+            ]
     taker = kitty_taker(state, hand)
-    why = "bid highest" if state.house.kitty_to == "bidder" else "holds 2♣"
+    highest = "{taker} bid highest and takes the kitty."
+    holder = "{taker} holds {deuce} and takes the kitty."
+    said = highest if state.house.kitty_to == "bidder" else holder
     in_kitty = state.house.kitty_to == "holder" and TWO_OF_CLUBS in (kitty.taken or ())
     if hand.bids_itself or in_kitty:
-        taker, why = eldest(hand, state.seating), "is eldest"
+        taker, said = eldest(hand, state.seating), "{taker} is eldest and takes the kitty."
     if taker is not None and taker != seat:
-        return [queried(rule, "kitty-taker", f"{names[taker]} {why} and takes the kitty.", seat)]
+        about: dict[str, Part] = {"deuce": TWO_OF_CLUBS} if said is holder else {}
+        return [queried(rule, "kitty-taker", Text(said, taker=names[taker], **about), seat)]
     return []

@@ -9,7 +9,7 @@ from ...core.cards import card_set, cards_in, copies, without_set
 from ...core.entries import Misdeal
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.words import counted
+from ...core.text import Counted, Text
 from ...play import becoming, dealt
 from ...play.game import TrickGame
 from ...play.model import Layout
@@ -40,27 +40,55 @@ def check_face_up(state: State, deal: Deal, pack: Layout) -> list[Ruling]:
     house, cards = state.house_coming, deal.face_up
     names = state.seating.names
     if len(cards) != len(names):
-        message = f"Enter the face-up cards of all {len(names)} players: here {counted(len(cards), 'player')} came."
+        message = Text(
+            "Enter the face-up cards of all {players} players: here {came} came.",
+            players=len(names),
+            came=Counted(len(cards), "player"),
+        )
         return [refused(book.FACE_UP, "face-up", message)]
     hands = deal.hands or (None,) * len(names)
     seen = Counter(card for hand in hands for card in hand or ())
     for seat, shown in enumerate(cards):
         own = hands[seat]
         if own is not None and (odd := Counter(shown) - Counter(own)):
-            message = f"{next(iter(odd))} lies face up before {names[seat]}, whose hand does not hold it."
+            message = Text(
+                "{card} lies face up before {player}, whose hand does not hold it.",
+                card=next(iter(odd)),
+                player=names[seat],
+            )
             return [refused(book.KNOWN_HANDS, "face-up", message, seat)]
         for card in shown if own is None else ():
             seen[card] += 1
             if seen[card] > copies(pack.all_cards, card):
-                return [refused(book.PACK, "not-in-pack", f"{card} cannot lie face up before {names[seat]}.", seat)]
+                return [
+                    refused(
+                        book.PACK,
+                        "not-in-pack",
+                        Text("{card} cannot lie face up before {player}.", card=card, player=names[seat]),
+                        seat,
+                    )
+                ]
         if len(shown) > pack.each:
-            message = f"{counted(len(shown), 'card')} cannot lie face up before {names[seat]}, who has {pack.each}."
+            message = Text(
+                "{cards} cannot lie face up before {player}, who has {each}.",
+                cards=Counted(len(shown), "card"),
+                player=names[seat],
+                each=pack.each,
+            )
             return [refused(book.FACE_UP, "face-up", message, seat)]
     counts = [len(shown) for shown in cards]
     if set(counts) != {house.face_up_deal}:
-        agreed = f"{counted(house.face_up_deal, 'card')} each" if house.face_up_deal else "no card"
+        agreed = (
+            Text("{cards} each", cards=Counted(house.face_up_deal, "card")) if house.face_up_deal else Text("no card")
+        )
         here = ", ".join(map(str, counts))
-        return [queried(book.FACE_UP, "face-up", f"This table deals {agreed} face up; here lie {here}.")]
+        return [
+            queried(
+                book.FACE_UP,
+                "face-up",
+                Text("This table deals {agreed} face up; here lie {here}.", agreed=agreed, here=here),
+            )
+        ]
     return []
 
 
@@ -75,16 +103,25 @@ def check_misdeal(game: TrickGame[State, Hand, House], state: State, misdeal: Mi
 def _check_weak_hand(state: State, hand: Hand, seat: Seat | None) -> list[Ruling]:
     names = state.seating.names
     if state.house.deficient_misdeal == "off":
-        return [queried(book.WEAK_HAND, "weak-hand-off", "At this table a weak hand is played, not thrown in.", seat)]
+        return [
+            queried(book.WEAK_HAND, "weak-hand-off", Text("At this table a weak hand is played, not thrown in."), seat)
+        ]
     if seat is None:
-        return [refused(book.WEAK_HAND, "who", "Say whose hand is weak.")]
+        return [refused(book.WEAK_HAND, "who", Text("Say whose hand is weak."))]
     side = state.seating.sides[state.seating.side_of[seat]]
     if any(hand.bids[other] is not None for other in side) or hand.play_begun or hand.complete:
-        message = f"{names[seat]}’s side has bid: a weak hand is thrown in before that."
+        message = Text("{player}’s side has bid: a weak hand is thrown in before that.", player=names[seat])
         return [queried(book.WEAK_HAND, "weak-hand-late", message, seat)]
     held = hand.held[seat]
     if held is not None and not is_weak(held, state.house):
-        return [queried(book.WEAK_HAND, "not-weak", f"{names[seat]}’s hand is not weak as this table plays it.", seat)]
+        return [
+            queried(
+                book.WEAK_HAND,
+                "not-weak",
+                Text("{player}’s hand is not weak as this table plays it.", player=names[seat]),
+                seat,
+            )
+        ]
     return []
 
 

@@ -12,6 +12,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
+from ...core.text import Text
 from ...core.words import spelled
 from ...play.claims import Ways
 from ...play.fast import run as run_cards
@@ -113,7 +114,9 @@ class Spades(TrickGame[State, Hand, House]):
         """The refusal of a renege or penalty before the bids."""
         if hand.auction_over:
             return None
-        return refused(book.ONE_HAND, "bids-first", "The bids come first: nothing can have gone wrong in the play.")
+        return refused(
+            book.ONE_HAND, "bids-first", Text("The bids come first: nothing can have gone wrong in the play.")
+        )
 
     def order(self, state: State) -> SpadesOrder:
         """How the cards of the hand in play rank."""

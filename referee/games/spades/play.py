@@ -7,7 +7,8 @@ from ...core.cards import Suit, card_set, copies
 from ...core.entries import Cards
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
-from ...core.words import counted, spelled
+from ...core.text import UNSAID, Capital, Counted, Text, joined
+from ...core.words import spelled
 from ...play import duties, played
 from ...play.game import TrickGame
 from ...play.known import known_cards
@@ -32,12 +33,14 @@ def out_of_play(state: State, play: Play) -> Ruling | None:
     """The refusal of an ace said to be low that cannot be, or of a card laid aside before the deal."""
     card, seat = play.card, play.seat
     if play.ace == "low" and card.rank != "A":
-        return refused(book.ACES, "no-ace", f"{card} is no ace, so neither high nor low.", seat)
+        return refused(book.ACES, "no-ace", Text("{card} is no ace, so neither high nor low.", card=card), seat)
     if play.ace == "low" and state.house.aces == "high":
-        return refused(book.ACES, "aces-high", "Aces are high at this table.", seat)
+        return refused(book.ACES, "aces-high", Text("Aces are high at this table."), seat)
     pack = layout_of(state.house, len(state.seating))
     if card in pack.out and not copies(pack.all_cards, card):
-        return refused(book.PACK, "not-in-pack", f"{card} is not in this pack. It was laid aside.", seat)
+        return refused(
+            book.PACK, "not-in-pack", Text("{card} is not in this pack. It was laid aside.", card=card), seat
+        )
     return None
 
 
@@ -55,12 +58,21 @@ def _check_deuce(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
     holder = opening_leader(hand, house, state.seating)
     eldest_leads = play.seat == eldest(hand, state.seating)
     if holder is None and eldest_leads and (hand.kitty or layout_of(house, len(names)).undealt):
-        message = f"{names[play.seat]} leads another card only if 2♣ is out of play."
+        only = "{player} leads another card only if {deuce} is out of play."
+        message = Text(only, player=names[play.seat], deuce=TWO_OF_CLUBS)
         return [noted(book.OPENING_LEAD, "deuce-start", message, play.seat)]
     if holder is None or copies(known_cards(hand, holder), TWO_OF_CLUBS):
-        who = names[holder] if holder is not None else "whoever holds it"
+        who = names[holder] if holder is not None else Text("whoever holds it")
         until = duties.until(state, hand, play)
-        return [queried(book.OPENING_LEAD, "deuce-start", f"2♣ is led first, by {who}.", play.seat, until=until)]
+        return [
+            queried(
+                book.OPENING_LEAD,
+                "deuce-start",
+                Text("{deuce} is led first, by {player}.", deuce=TWO_OF_CLUBS, player=who),
+                play.seat,
+                until=until,
+            )
+        ]
     return []
 
 
@@ -71,7 +83,7 @@ def _check_passes(state: State, hand: Hand, play: entries.Play) -> list[Ruling]:
     done = {passed.seat for passed in hand.passes}
     names = state.seating.names
     waiting = [seat for giver in done for seat in state.seating.partners(giver) if seat not in done]
-    message = f"{names[waiting[0]]} has not passed back." if waiting else ""
+    message = Text("{player} has not passed back.", player=names[waiting[0]]) if waiting else UNSAID
     return [queried(book.NIL_PASS, "pass-open", message, play.seat)] if waiting else []
 
 
@@ -83,16 +95,16 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
     bid = hand.bids[seat]
     rule = renege_rule(house)
     nil = bid is not None and bid.bid == NIL
-    broken = f"{seating.names[seat]}’s nil is broken" if nil else ""
+    broken = Text("{player}’s nil is broken", player=seating.names[seat]) if nil else UNSAID
     if house.renege == "three_tricks":
-        needed = f"{contract.need + 3} tricks are needed" if contract else ""
-        return Remedy(rule, " and ".join(filter(None, (broken, needed))) or "It costs nothing here", side)
+        needed = Text("{tricks} tricks are needed", tricks=contract.need + 3) if contract else UNSAID
+        return Remedy(rule, joined((broken, needed), " and ") or Text("It costs nothing here"), side)
     points = -(contract.cost if contract else 0)
     if nil and bid is not None:
         points -= 200 if bid.blind else 100
-    what = f"the contract of {contract.bid} is set" if contract else ""
-    message = " and ".join(filter(None, (broken, what))) or "There is no contract to set"
-    return Remedy(rule, message[0].upper() + message[1:], side, points or None)
+    is_set = Text("the contract of {bid} is set", bid=contract.bid) if contract else UNSAID
+    message = joined((broken, is_set), " and ") or Text("There is no contract to set")
+    return Remedy(rule, Text("{cost}", cost=Capital(message)), side, points or None)
 
 
 def renege_cost(house: House) -> str:
@@ -133,6 +145,11 @@ def _check_forced_bid(state: State, bid: Bid, spades: int) -> list[Ruling]:
     """The query of a bid that mirror or whiz did not allow, now that the spades are known (SP-3.13)."""
     if bid.bid == spades or (state.house.forced_bids == "whiz" and bid.bid == NIL):
         return []
-    said = "nil" if bid.bid == NIL else str(bid.bid)
-    message = f"{state.seating.names[bid.seat]} held {counted(spades, 'spade')} and bid {said}."
+    said = Text("nil") if bid.bid == NIL else bid.bid
+    message = Text(
+        "{player} held {spades} and bid {said}.",
+        player=state.seating.names[bid.seat],
+        spades=Counted(spades, "spade"),
+        said=said,
+    )
     return [queried(book.FORCED_BIDS, "forced-bid", message, bid.seat, about=bid)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.entries import TrickCounts
 from ...core.ruling import Ruling
 from ...core.seats import Seat
-from ...core.words import counted
+from ...core.text import Counted, Text
 from ...play.counted import add_up
 from ...play.game import TrickGame
 from ...play.played import hand_in_play
@@ -23,7 +23,7 @@ def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: Tric
     names, sides = state.seating.names, state.seating.sides
     by_seat = tricks.counts if tricks.sides is None else None
     if (tricks.counts is None and tricks.sides is None) or (by_seat is not None and None in by_seat):
-        return [refused(book.TRICKS_ADD_UP, "tricks", "Tell the tricks of every player, or of every side.")]
+        return [refused(book.TRICKS_ADD_UP, "tricks", Text("Tell the tricks of every player, or of every side."))]
     told, who = (
         (by_seat, list(names))
         if by_seat is not None
@@ -31,7 +31,7 @@ def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: Tric
     )
     counts = tuple(count for count in told if count is not None)
     if len(counts) != len(who):
-        message = f"There are {len(who)} counts to tell, and {len(counts)} are told."
+        message = Text("There are {wanted} counts to tell, and {told} are told.", wanted=len(who), told=len(counts))
         return [refused(book.TRICKS_ADD_UP, "tricks", message)]
     won = list(hand.won) if by_seat is not None else [sum(hand.won[s] for s in seats) for seats in sides]
     for place, count in enumerate(counts):
@@ -40,12 +40,17 @@ def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: Tric
                 refused(
                     book.TRICKS_ADD_UP,
                     "tricks",
-                    f"{who[place]} cannot have {counted(count, 'trick')}.",
+                    Text("{who} cannot have {tricks}.", who=who[place], tricks=Counted(count, "trick")),
                     _at(place),
                 )
             ]
         if count < won[place]:
-            message = f"{who[place]} has {counted(won[place], 'trick')} already, so not {count}."
+            message = Text(
+                "{who} has {tricks} already, so not {count}.",
+                who=who[place],
+                tricks=Counted(won[place], "trick"),
+                count=count,
+            )
             return [refused(book.TRICKS_ADD_UP, "tricks", message, _at(place))]
     if tricks.sides is not None:
         wrong = _check_apart(state, hand, tricks.sides, tricks.counts)
@@ -67,22 +72,33 @@ def _check_apart(
     names, sides = state.seating.names, state.seating.sides
     apart = (None,) * len(names) if counts is None else counts
     if len(apart) != len(names):
-        message = f"There are {len(names)} players at the table, and {len(apart)} are told of."
+        message = Text(
+            "There are {players} players at the table, and {told} are told of.", players=len(names), told=len(apart)
+        )
         return refused(book.TRICKS_ADD_UP, "tricks", message)
     for nil in nils_with_partners(state, hand):
         if apart[nil] is None:
-            message = f"{names[nil]} bid nil: tell the tricks player by player."
+            message = Text("{player} bid nil: tell the tricks player by player.", player=names[nil])
             return refused(book.TRICKS_ADD_UP, "nil-needs-seats", message, nil)
     for side, seats in enumerate(sides):
         left = by_side[side]
         for seat in seats:
             count = apart[seat]
             if count is not None and count < hand.won[seat]:
-                message = f"{names[seat]} has {counted(hand.won[seat], 'trick')} already, so not {count}."
+                message = Text(
+                    "{player} has {tricks} already, so not {count}.",
+                    player=names[seat],
+                    tricks=Counted(hand.won[seat], "trick"),
+                    count=count,
+                )
                 return refused(book.TRICKS_ADD_UP, "tricks", message, seat)
             left -= hand.won[seat] if count is None else count
         if left < 0 or (left and all(apart[seat] is not None for seat in seats)):
-            message = f"{state.seating.side_name(side)} took {by_side[side]}, which the players’ own do not fit."
+            message = Text(
+                "{side} took {tricks}, which the players’ own do not fit.",
+                side=state.seating.side_name(side),
+                tricks=by_side[side],
+            )
             return refused(book.TRICKS_ADD_UP, "tricks", message, seats[0])
     return None
 

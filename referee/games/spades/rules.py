@@ -42,7 +42,7 @@ COMMON: Final = CommonRules(
 )
 
 OWN_WORDS: Final = {
-    "hand-unfinished": "Hand {} is not finished: enter its tricks, or record a misdeal.",
+    "hand-unfinished": "Hand {hand} is not finished: enter its tricks, or record a misdeal.",
     "hand-over": "All {tricks} tricks of hand {hand} are in.",
     "option": "Form and packs stay as they are: open another table.",
 }

@@ -195,7 +195,7 @@ def _refused(answer: HandAnswer) -> Verdict:
         code="impossible",
         verdict="It cannot be",
         card=Severity.REFUSED,
-        why=ruling.message,
+        why=str(ruling.message),
         rules=(ruling.rule,),
         remedy=f"Look at the {what} again: nothing is scored before.",
         data={"about": answer.about},
@@ -216,7 +216,7 @@ def _scored(asked: Asked, told: Told, answer: HandAnswer) -> Verdict:
         winners = listed([teams[side] for side in answer.outcome.winners])
         remedy += f" That would end the game: {winners} would win."
     queried = [one for one in answer.rulings if one.severity is Severity.QUERIED]
-    notes = list(dict.fromkeys((one.message, one.rule) for one in queried))
+    notes = list(dict.fromkeys((str(one.message), one.rule) for one in queried))
     return Verdict(
         code="scored",
         verdict=", ".join(f"{team} {signed(points)}" for team, points in zip(teams, account.points, strict=True)),

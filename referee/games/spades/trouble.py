@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.ruling import Ruling
+from ...core.text import Text
 from ...play.agreed import check_points, hand_to_rule_on
 from ...play.game import TrickGame
 from ...play.played import hand_in_play
@@ -20,11 +21,13 @@ def check_claim(game: TrickGame[State, Hand, House], state: State, claim: Claim)
         return [hand]
     seating = state.seating
     if claim.to is not None and seating.side_of[claim.to] == seating.side_of[claim.seat]:
-        message = f"{seating.names[claim.to]} is on the claimer’s own side."
+        message = Text("{player} is on the claimer’s own side.", player=seating.names[claim.to])
         return [refused(book.FALSE_CLAIM, "claim-to", message, claim.to)]
     goes_over = not claim.good and state.house.false_claim == "rest"
     if goes_over and claim.to is None and len(seating.sides) > 2:
-        return [refused(book.FALSE_CLAIM, "claim-to", "Say which opponent gets the remaining tricks.", claim.seat)]
+        return [
+            refused(book.FALSE_CLAIM, "claim-to", Text("Say which opponent gets the remaining tricks."), claim.seat)
+        ]
     return []
 
 
@@ -36,17 +39,21 @@ def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Pe
     seating, house = state.seating, state.house
     rule = {"false-call": book.FALSE_CALL, "flip": book.FLIP, "points": book.AGREED}[penalty.kind]
     if penalty.kind == "false-call" and house.false_renege_call == "off":
-        return [refused(rule, "not-played", "At this table a renege called and not found costs nothing.", penalty.seat)]
+        return [
+            refused(
+                rule, "not-played", Text("At this table a renege called and not found costs nothing."), penalty.seat
+            )
+        ]
     if penalty.kind == "flip":
         if house.illegal_flip == "off":
-            return [refused(rule, "not-played", "At this table an illegal flip costs nothing.", penalty.seat)]
+            return [refused(rule, "not-played", Text("At this table an illegal flip costs nothing."), penalty.seat)]
         if penalty.to is None and len(seating.sides) > 2:
-            return [refused(rule, "flip-to", "Say which side was offended.", penalty.seat)]
+            return [refused(rule, "flip-to", Text("Say which side was offended."), penalty.seat)]
         to = penalty.to if penalty.to is not None else opponent_of(state, penalty.seat)
         if seating.side_of[to] == seating.side_of[penalty.seat]:
-            return [refused(rule, "flip-to", "A side cannot offend itself.", to)]
+            return [refused(rule, "flip-to", Text("A side cannot offend itself."), to)]
     if penalty.kind == "points":
         return check_points(rule, penalty)
     if penalty.points:
-        return [refused(rule, "points", "This penalty is counted in tricks, not in points.", penalty.seat)]
+        return [refused(rule, "points", Text("This penalty is counted in tricks, not in points."), penalty.seat)]
     return []

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ...core.entries import Entry, Pass
 from ...core.ruling import Ruling
 from ...core.seats import Seat, Seating
+from ...core.text import Text
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
@@ -56,10 +57,14 @@ def _in_auction(state: State, seat: Seat) -> Hand | Ruling:
     if hand is None or hand.void:
         return deal_first(book.ONE_HAND, seat)
     if hand.complete:
-        return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.", seat)
+        return refused(book.ONE_HAND, "hand-over", Text("Hand {number} is over.", number=hand.number), seat)
     if hand.contract is not None and hand.declarer is not None and not _may_go_on(hand):
-        who = f"{state.seating.names[hand.declarer]} plays {CONTRACT_WORDS[hand.contract]}"
-        return refused(book.DECLARER, "auction-over", f"The auction is over: {who}.", seat)
+        message = Text(
+            "The auction is over: {player} plays {contract}.",
+            player=state.seating.names[hand.declarer],
+            contract=Text(CONTRACT_WORDS[hand.contract]),
+        )
+        return refused(book.DECLARER, "auction-over", message, seat)
     return hand
 
 
@@ -77,7 +82,7 @@ def _turn(state: State, hand: Hand, seat: Seat, code: str) -> list[Ruling]:
     speaker, names = next_speaker(hand, state.seating, state.house), state.seating.names
     if speaker is None or speaker == seat or hand.passed[seat]:
         return []
-    message = f"{names[speaker]} speaks before {names[seat]}."
+    message = Text("{speaker} speaks before {player}.", speaker=names[speaker], player=names[seat])
     return [queried(book.ORDER_OF_BIDS, code, message, seat)]
 
 
@@ -90,15 +95,19 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     wanted = open_bids(hand, state.house)
     found = _turn(state, hand, bid.seat, "bid-out-of-turn")
     if hand.passed[bid.seat]:
-        message = f"{name} has passed and does not bid again in this hand."
+        message = Text("{player} has passed and does not bid again in this hand.", player=name)
         found.append(queried(book.PASS_IS_FINAL, "passed", message, bid.seat))
     if order.index(bid.contract) < order.index(wanted[0]):
         could = " or ".join(CONTRACT_WORDS[contract] for contract in wanted)
-        message = f"{CONTRACT_WORDS[bid.contract]} is too low now: the next bid is {could}."
+        message = Text(
+            "{bid} is too low now: the next bid is {could}.",
+            bid=Text(CONTRACT_WORDS[bid.contract]),
+            could=could,
+        )
         found.append(queried(book.NEXT_BID, "too-low", message, bid.seat))
     elif bid.contract not in wanted:
         lowest = CONTRACT_WORDS[wanted[0]]
-        message = f"{lowest} has not been bid yet: {name} may bid that, or Solo."
+        message = Text("{lowest} has not been bid yet: {player} may bid that, or Solo.", lowest=lowest, player=name)
         found.append(queried(book.NEXT_BID, "bid-skipped", message, bid.seat))
     return found
 
@@ -110,10 +119,10 @@ def check_pass(state: State, passed: Pass) -> list[Ruling]:
         return [hand]
     name = state.seating.names[passed.seat]
     if hand.passed[passed.seat]:
-        return [refused(book.PASS_IS_FINAL, "passed", f"{name} has passed already.", passed.seat)]
+        return [refused(book.PASS_IS_FINAL, "passed", Text("{player} has passed already.", player=name), passed.seat)]
     best = highest(hand, state.house)
     if best is not None and best.seat == passed.seat:
-        message = f"{name} has the highest bid, and it stands: the others bid or pass."
+        message = Text("{player} has the highest bid, and it stands: the others bid or pass.", player=name)
         return [refused(book.DECLARER, "pass-highest", message, passed.seat)]
     return _turn(state, hand, passed.seat, "pass-out-of-turn")
 
@@ -194,7 +203,7 @@ def auction_told(state: State) -> Hand | Ruling:
     if hand is None or hand.void:
         return deal_first(book.ONE_HAND)
     if hand.complete:
-        return refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")
+        return refused(book.ONE_HAND, "hand-over", Text("Hand {number} is over.", number=hand.number))
     if hand.contract is not None:
         return hand
     if hand.bids and hand.depth is None:
@@ -202,9 +211,9 @@ def auction_told(state: State) -> Hand | Ruling:
     return refused(book.ONE_HAND, "bid-first", waiting(state, hand))
 
 
-def waiting(state: State, hand: Hand) -> str:
+def waiting(state: State, hand: Hand) -> Text:
     """What the auction waits for, in a sentence."""
     speaker = next_speaker(hand, state.seating, state.house)
     if speaker is None:
-        return "Say first who plays which contract."
-    return f"The auction comes first: {state.seating.names[speaker]} is to bid or pass."
+        return Text("Say first who plays which contract.")
+    return Text("The auction comes first: {player} is to bid or pass.", player=state.seating.names[speaker])

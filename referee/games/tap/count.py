@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from ...core.cards import card_set, cards_in, show_cards
+from ...core.cards import card_set, cards_in
 from ...core.entries import Entry
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
-from ...core.words import counted, figure
+from ...core.text import UNSAID, Counted, Plural, Text
 from ...play.known import put
 from ...play.rulings import refused
 from . import rulebook as book
@@ -50,13 +50,19 @@ def check_count(state: State, count: Count) -> list[Ruling]:
         if problem:
             return [refused(book.CANNOT_BE, "tricks", problem, seat)]
     if count.slam and (count.tricks not in {None, EACH} or EACH not in tricks_possible(hand)):
-        return [refused(book.CANNOT_BE, "slam", f"{name} has not won every trick, so made no Slam.", seat)]
+        return [
+            refused(
+                book.CANNOT_BE, "slam", Text("{player} has not won every trick, so made no Slam.", player=name), seat
+            )
+        ]
     problem = _sparrow_problem(state, hand, told=count.sparrow)
     if problem:
         return [refused(book.SPARROW_MADE, "sparrow", problem, seat)]
     tricks = tricks_of(hand, count)
     if count.sparrow and tricks == 0:
-        return [refused(book.SPARROW_MADE, "sparrow", f"{name} won no trick, so made no Sparrow.", seat)]
+        return [
+            refused(book.SPARROW_MADE, "sparrow", Text("{player} won no trick, so made no Sparrow.", player=name), seat)
+        ]
     sparrow = bool(sparrow_made(hand) or count.sparrow)
     able = [tricks] if tricks is not None else [n for n in tricks_possible(hand) if int(sparrow) <= n < EACH]
     sums = 0
@@ -64,38 +70,46 @@ def check_count(state: State, count: Count) -> list[Ruling]:
         sums |= possible_counts(hand, number, sparrow=sparrow)
     if possible(sums, count.points):
         return []
-    message = f"{name} cannot have {figure(count.points)}: {_range(hand, sums, tricks)}."
+    message = Text(
+        "{player} cannot have {points}: {bounds}.", player=name, points=count.points, bounds=_range(hand, sums, tricks)
+    )
     return [refused(book.CANNOT_BE, "points", message, seat)]
 
 
-def _tricks_problem(state: State, hand: Hand, tricks: int) -> str:
-    """Why the declarer cannot have so many tricks; empty if that can be."""
+def _tricks_problem(state: State, hand: Hand, tricks: int) -> Text:
+    """Why the declarer cannot have so many tricks; unsaid if that can be."""
     name, _ = _name(state, hand)
     could = tricks_possible(hand)
     if tricks in could:
-        return ""
+        return UNSAID
     if len(could) == 1:
-        return f"{name} won {counted(could[0], 'trick')}, not {figure(tricks)}."
-    return f"{name} has {could[0]} to {could[-1]} tricks, not {figure(tricks)}."
+        return Text("{player} won {tricks}, not {told}.", player=name, tricks=Counted(could[0], "trick"), told=tricks)
+    between = "{player} has {least} to {most} tricks, not {told}."
+    return Text(between, player=name, least=could[0], most=could[-1], told=tricks)
 
 
-def _sparrow_problem(state: State, hand: Hand, *, told: bool) -> str:
-    """Why a Sparrow cannot have been made, where it is told; empty if it can, or is not."""
+def _sparrow_problem(state: State, hand: Hand, *, told: bool) -> Text:
+    """Why a Sparrow cannot have been made, where it is told; unsaid if it can, or is not."""
     if told and sparrow_made(hand) is False:
         name, _ = _name(state, hand)
-        return f"{name} did not win the last trick with the Juggler, by what is recorded."
-    return ""
+        return Text("{player} did not win the last trick with the Juggler, by what is recorded.", player=name)
+    return UNSAID
 
 
-def _range(hand: Hand, sums: int, tricks: int | None) -> str:
+def _range(hand: Hand, sums: int, tricks: int | None) -> Text:
     """What a count may be, in words."""
     if not sums:
-        return "no pile fits what is recorded"
-    bounds = f"{least(sums)} to {most(sums)}" if least(sums) < most(sums) else str(least(sums))
+        return Text("no pile fits what is recorded")
+    low, high = least(sums), most(sums)
+    bounds = Text("{low} to {high}", low=low, high=high) if low < high else low
     if tricks is None:
-        return f"with fewer than {EACH} tricks it is {bounds}"
-    cards = counted(pile_size(hand, tricks), "card")
-    return f"{cards} and {counted(tricks, 'trick')} count {bounds}"
+        return Text("with fewer than {all} tricks it is {bounds}", all=EACH, bounds=bounds)
+    return Text(
+        "{cards} and {tricks} count {bounds}",
+        cards=Counted(pile_size(hand, tricks), "card"),
+        tricks=Counted(tricks, "trick"),
+        bounds=bounds,
+    )
 
 
 def count(state: State, told: Count) -> State:
@@ -126,14 +140,14 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
         return [hand]
     name, seat = _name(state, hand)
     if captured.seat != seat:
-        message = f"Tell the cards of {name}, who plays alone: the rest are the defenders’."
+        message = Text("Tell the cards of {player}, who plays alone: the rest are the defenders’.", player=name)
         return [refused(book.PILE, "not-declarer", message, captured.seat)]
     pile = card_set(captured.cards)
     for card in captured.cards:
         if not ALL_CARDS >> card.index & 1:
-            return [refused(book.PACK, "not-in-pack", f"{card} is not in this pack.", seat)]
+            return [refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)]
         if captured.cards.count(card) > 1:
-            return [refused(book.PACK, "card-twice", f"{card} is there twice.", seat)]
+            return [refused(book.PACK, "card-twice", Text("{card} is there twice.", card=card), seat)]
     problem = _size_problem(state, hand, len(captured.cards))
     if problem:
         return [refused(book.CANNOT_BE, "card-count", problem, seat)]
@@ -142,7 +156,7 @@ def check_captured(state: State, captured: Captured) -> list[Ruling]:
         return [found]
     problem = _sparrow_problem(state, hand, told=captured.sparrow)
     if not problem and captured.sparrow and not pile >> JUGGLER.index & 1:
-        problem = f"The Juggler is not among {name}’s cards, so made no Sparrow."
+        problem = Text("The Juggler is not among {player}’s cards, so made no Sparrow.", player=name)
     return [refused(book.SPARROW_MADE, "sparrow", problem, seat)] if problem else []
 
 
@@ -158,22 +172,36 @@ def says_what_is_known(state: State, captured: Captured) -> bool:
     return card_set(captured.cards) == known
 
 
-def _size_problem(state: State, hand: Hand, size: int) -> str:
-    """Why a pile cannot have so many cards; empty if it can."""
+def _size_problem(state: State, hand: Hand, size: int) -> Text:
+    """Why a pile cannot have so many cards; unsaid if it can."""
     name, _ = _name(state, hand)
     could = [pile_size(hand, tricks) for tricks in tricks_possible(hand)]
     if size in could:
-        return ""
-    what = "tricks" if hand.contract == "solo" else "tricks and discard"
+        return UNSAID
+    what = Text("tricks") if hand.contract == "solo" else Text("tricks and discard")
     if len(could) == 1:
         gap = could[0] - size
-        off = f"{gap} missing" if gap > 0 else f"{-gap} too many"
-        tricks = counted(tricks_possible(hand)[0], "trick")
-        return f"{name} won {tricks}: {what} are {counted(could[0], 'card')}, and {size} are told, {off}."
+        missing = "{player} won {tricks}: {what} are {cards}, and {told} are told, {gap} missing."
+        too_many = "{player} won {tricks}: {what} are {cards}, and {told} are told, {gap} too many."
+        return Text(
+            missing if gap > 0 else too_many,
+            player=name,
+            tricks=Counted(tricks_possible(hand)[0], "trick"),
+            what=what,
+            cards=Counted(could[0], "card"),
+            told=size,
+            gap=abs(gap),
+        )
     if could[0] < size < could[-1]:
-        more = CARDS_OF_A_TRICK - (size - could[0]) % CARDS_OF_A_TRICK
-        return f"{counted(size, 'card')} are no whole tricks: {name}’s {what} come in threes, {more} missing."
-    return f"{name}’s {what} are {could[0]} to {could[-1]} cards, and {size} are told."
+        return Text(
+            "{cards} are no whole tricks: {player}’s {what} come in threes, {gap} missing.",
+            cards=Counted(size, "card"),
+            player=name,
+            what=what,
+            gap=CARDS_OF_A_TRICK - (size - could[0]) % CARDS_OF_A_TRICK,
+        )
+    between = "{player}’s {what} are {least} to {most} cards, and {told} are told."
+    return Text(between, player=name, what=what, least=could[0], most=could[-1], told=size)
 
 
 def _not_so(state: State, hand: Hand, pile: int) -> Ruling | None:
@@ -182,21 +210,26 @@ def _not_so(state: State, hand: Hand, pile: int) -> Ruling | None:
     own, theirs = known_piles(hand)
     missing = tuple(cards_in(own & ~pile))
     if missing:
-        message = f"{show_cards(missing)} {_is(len(missing))} {name}’s by the tricks and discards recorded."
+        message = Text(
+            "{missing} {are} {player}’s by the tricks and discards recorded.",
+            missing=missing,
+            are=Plural(len(missing), "is", "are"),
+            player=name,
+        )
         return refused(book.CANNOT_BE, "card-missing", message, seat, exhibits=(Exhibit("missing", missing, bad=True),))
     others = tuple(cards_in(theirs & pile))
     if others:
-        message = f"{show_cards(others)} {_is(len(others))} the defenders’ by what is recorded."
+        message = Text(
+            "{others} {are} the defenders’ by what is recorded.", others=others, are=Plural(len(others), "is", "are")
+        )
         return refused(book.CANNOT_BE, "card-theirs", message, seat, exhibits=(Exhibit("theirs", others, bad=True),))
     plain = (pile & ~own & ~UNDISCARDABLE).bit_count()
     if plain < hand.discards_open and not hand.gained:
-        message = f"{name} discarded three cards, no King and no Honour: so many are not among these."
+        message = Text(
+            "{player} discarded three cards, no King and no Honour: so many are not among these.", player=name
+        )
         return refused(book.CANNOT_BE, "no-discard", message, seat)
     return None
-
-
-def _is(number: int) -> str:
-    return "is" if number == 1 else "are"
 
 
 def captured(state: State, told: Captured) -> State:

@@ -9,6 +9,7 @@ from ...core.cards import Card
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seating
+from ...core.text import Counted, Text
 from ...core.words import counted
 from ...desk.reading import no_more, read_cards, read_choice, read_number
 from ...desk.scored import CannotBe
@@ -106,12 +107,19 @@ def check_pile(state: State, cards: Sequence[Card], tricks: int | None) -> None:
         raise CannotBe(refusal, "cards")
 
 
-def _gap(hand: Hand, tricks: int, have: int) -> str:
+def _gap(hand: Hand, tricks: int, have: int) -> Text:
     """How many cards are missing to so many tricks, or too many."""
     wanted = CARDS_OF_A_TRICK * tricks + hand.discards
-    what = f"{counted(tricks, 'trick')} and the discard" if hand.discards else counted(tricks, "trick")
-    off = f"{wanted - have} missing" if have < wanted else f"{have - wanted} too many"
-    return f"{what} make {counted(wanted, 'card')}, and {have} are told: {off}."
+    made = Counted(tricks, "trick")
+    missing = "{tricks} make {cards}, and {told} are told: {gap} missing."
+    too_many = "{tricks} make {cards}, and {told} are told: {gap} too many."
+    return Text(
+        missing if have < wanted else too_many,
+        tricks=Text("{tricks} and the discard", tricks=made) if hand.discards else made,
+        cards=Counted(wanted, "card"),
+        told=have,
+        gap=abs(wanted - have),
+    )
 
 
 def _groups(cards: Sequence[Card]) -> Iterator[Exhibit]:

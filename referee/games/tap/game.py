@@ -13,6 +13,7 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
+from ...core.text import UNSAID, Text
 from ...play.claims import Aside
 from ...play.game import TrickGame
 from ...play.known import known_cards
@@ -197,11 +198,11 @@ class Tap(TrickGame[State, Hand, House]):
 
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """The refusal of a card that lies in the stock or in the discard."""
-        where = ""
+        where = UNSAID
         if hand.discarded >> play.card.index & 1:
-            where = f"{play.card} was discarded."
+            where = Text("{card} was discarded.", card=play.card)
         elif hand.left >> play.card.index & 1:
-            where = f"{play.card} was left in the stock."
+            where = Text("{card} was left in the stock.", card=play.card)
         return refused(book.PACK, "card-gone", where, play.seat) if where else None
 
     def plain(self, state: State, hand: Hand) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from ...core.ruling import Rule, Ruling
-from ...core.words import signed
+from ...core.text import Signed, Text
 from ...play.rulings import refused
 from . import rulebook
 from .house import House
@@ -126,5 +126,7 @@ def refuse_totals(totals: Sequence[int]) -> Ruling | None:
     if not over:
         return None
     return refused(
-        rulebook.ZERO, "not-nought", f"All players’ points come to nought together; these come to {signed(over)}."
+        rulebook.ZERO,
+        "not-nought",
+        Text("All players’ points come to nought together; these come to {points}.", points=Signed(over)),
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.entries import Entry, Pass, Play, TrickWon
 from ...core.seats import Seat
+from ...core.text import Text
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
 from . import auction, count, stock
 from .exchange import whole_hand
@@ -27,7 +28,7 @@ def _bids(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
     return auction.choices(state, hand)
 
 
-def _bids_first(state: State, hand: Hand, _seat: Seat | None) -> str:
+def _bids_first(state: State, hand: Hand, _seat: Seat | None) -> Text:
     return auction.waiting(state, hand)
 
 

@@ -9,6 +9,7 @@ from ...core.game import HandAccount
 from ...core.people import by_side
 from ...core.ruling import Remedy, ScoreLine
 from ...core.seats import Seat, Seating
+from ...core.text import Text
 from ...core.words import listed, signed
 from . import rulebook
 from .ending import game_note
@@ -117,14 +118,24 @@ def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
     """What a renege of `seat` costs in the hand in progress (TP-9.1)."""
     rule = rulebook.RENEGE
     if state.house.renege == "noted" or hand.contract is None or hand.declarer is None:
-        return Remedy(rule, "At this table a renege is only noted", seat)
+        return Remedy(rule, Text("At this table a renege is only noted"), seat)
     value = value_of(hand.contract, state.house) * (DECLARED_SLAM_TIMES if "slam" in hand.declared else 1)
     value += DECLARED_SPARROW_POINTS if "sparrow" in hand.declared else 0
     words = CONTRACT_WORDS[hand.contract]
     if seat == hand.declarer:
-        return Remedy(rule, f"{words} is lost: {value} to each defender", seat, -value * (len(state.seating) - 1))
+        return Remedy(
+            rule,
+            Text("{words} is lost: {value} to each defender", words=words, value=value),
+            seat,
+            -value * (len(state.seating) - 1),
+        )
     name = state.seating.names[hand.declarer]
-    return Remedy(rule, f"{words} counts as won: each defender pays {name} {value}", seat, -value)
+    return Remedy(
+        rule,
+        Text("{words} counts as won: each defender pays {player} {value}", words=words, player=name, value=value),
+        seat,
+        -value,
+    )
 
 
 # ---- words --------------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from ...core.cards import NO_CARDS, Card, card_set, cards_in, show_cards
+from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards, Entry
 from ...core.ruling import Exhibit, Ruling
-from ...core.words import counted
+from ...core.text import Counted, Plural, Text
 from ...play.model import Breach
 from ...play.played import where_is
 from ...play.rulings import deal_first, noted, queried, refused
@@ -45,10 +45,10 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
     if hand is None or hand.void:
         return [deal_first(book.ONE_HAND)]
     if hand.complete:
-        return [refused(book.ONE_HAND, "hand-over", f"Hand {hand.number} is over.")]
+        return [refused(book.ONE_HAND, "hand-over", Text("Hand {number} is over.", number=hand.number))]
     if len(stock.cards) != STOCK:
-        told = counted(len(stock.cards), "place")
-        return [refused(rule, "stock-size", f"The stock has six places, empty where a card is not known; {told} came.")]
+        six = "The stock has six places, empty where a card is not known; {places} came."
+        return [refused(rule, "stock-size", Text(six, places=Counted(len(stock.cards), "place")))]
     named = [card for card in stock.cards if card is not None]
     problem = _not_of_the_pack(named)
     if problem:
@@ -58,9 +58,14 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
         if card is None or card == old:
             continue
         if old is not None:
-            return [refused(rule, "stock-known", f"{old} lies at this place of the stock, not {card}.")]
+            return [
+                refused(
+                    rule, "stock-known", Text("{old} lies at this place of the stock, not {card}.", old=old, card=card)
+                )
+            ]
         if not _may_have_lain_there(hand, place, card):
-            where = where_is(state, hand, card) or f"{card} cannot have been at this place of the stock."
+            nowhere = Text("{card} cannot have been at this place of the stock.", card=card)
+            where = where_is(state, hand, card) or nowhere
             return [refused(book.KNOWN_HANDS, "card-twice", where)]
     return []
 
@@ -68,9 +73,9 @@ def check_stock(state: State, stock: Stock) -> list[Ruling]:
 def _not_of_the_pack(cards: list[Card]) -> Ruling | None:
     for card in cards:
         if not ALL_CARDS >> card.index & 1:
-            return refused(book.PACK, "not-in-pack", f"{card} is not in this pack.")
+            return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card))
         if cards.count(card) > 1:
-            return refused(book.PACK, "card-twice", f"{card} is there twice.")
+            return refused(book.PACK, "card-twice", Text("{card} is there twice.", card=card))
     return None
 
 
@@ -103,12 +108,21 @@ def check_take(state: State, take: Take) -> list[Ruling]:
     assert hand.contract is not None
     name, words = state.seating.names[hand.declarer], CONTRACT_WORDS[hand.contract]
     if hand.contract == "solo":
-        return [refused(book.SOLO, "solo", f"{name} plays Solo and takes nothing.", hand.declarer)]
+        return [refused(book.SOLO, "solo", Text("{player} plays Solo and takes nothing.", player=name), hand.declarer)]
     if hand.contract not in {"three", take.half}:
-        message = f"{name} plays {words}: the {hand.contract} half is taken."
+        message = Text(
+            "{player} plays {words}: the {contract} half is taken.", player=name, words=words, contract=hand.contract
+        )
         return [refused(book.HALF, "wrong-half", message, hand.declarer)]
     if hand.contract == "three" and hand.half is not None:
-        return [refused(book.THREE_CARDS, "taken", f"{name} has taken the {hand.half} half.", hand.declarer)]
+        return [
+            refused(
+                book.THREE_CARDS,
+                "taken",
+                Text("{player} has taken the {half} half.", player=name, half=hand.half),
+                hand.declarer,
+            )
+        ]
     return []
 
 
@@ -130,39 +144,44 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
     assert hand.declarer is not None
     name, seat = state.seating.names[hand.declarer], hand.declarer
     if hand.contract == "solo":
-        return [refused(book.SOLO, "solo", f"{name} plays Solo and discards nothing.", seat)]
+        return [refused(book.SOLO, "solo", Text("{player} plays Solo and discards nothing.", player=name), seat)]
     if hand.half is None:
-        return [refused(book.ONE_HAND, "take-first", f"Say first which half {name} takes.", seat)]
+        return [refused(book.ONE_HAND, "take-first", Text("Say first which half {player} takes.", player=name), seat)]
     if not hand.discards_open:
-        return [refused(book.DISCARD, "discarded", f"{name} has discarded already.", seat)]
+        return [refused(book.DISCARD, "discarded", Text("{player} has discarded already.", player=name), seat)]
     cards = discard.cards
     problem = _not_of_the_pack(list(cards))
     if problem:
         return [problem]
     plain_alone = [card for card in cards if not TRUMPS >> card.index & 1]
     if len(cards) != HALF and (plain_alone or hand.tricks_in or not 0 < len(cards) < HALF):
-        message = f"{name} discards three cards, not {len(cards)}. Only trumps shown may be told alone."
+        message = Text(
+            "{player} discards three cards, not {told}. Only trumps shown may be told alone.",
+            player=name,
+            told=len(cards),
+        )
         return [refused(book.DISCARD_TOLD, "discard-size", message, seat)]
-    missing = [card for card in cards_in(hand.discarded) if card not in cards]
+    missing = tuple(card for card in cards_in(hand.discarded) if card not in cards)
     if missing:
-        message = f"{show_cards(missing)} was shown in the discard, and is not among these."
+        message = Text("{missing} was shown in the discard, and is not among these.", missing=missing)
         return [refused(book.DISCARD_TOLD, "discard-shown", message, seat)]
     for card in cards:
         if not may_be_discarded(hand, card):
-            where = _where_else(state, hand, card) or f"{name} does not hold {card}, by the cards entered."
+            unheld = Text("{player} does not hold {card}, by the cards entered.", player=name, card=card)
+            where = _where_else(state, hand, card) or unheld
             return [refused(book.KNOWN_HANDS, "not-held", where, seat)]
     found = faults(state, hand, cards)
-    trumps = [card for card in cards if TRUMPS >> card.index & 1]
+    trumps = tuple(card for card in cards if TRUMPS >> card.index & 1)
     if trumps and not found and not hand.discarded:
-        message = f"{show_cards(trumps)} {'is' if len(trumps) == 1 else 'are'} shown to the defenders."
+        message = Text("{trumps} {are} shown to the defenders.", trumps=trumps, are=Plural(len(trumps), "is", "are"))
         found.append(noted(book.TRUMPS_DISCARDED, "trumps-shown", message, seat))
     return found
 
 
-def _where_else(state: State, hand: Hand, card: Card) -> str:
-    """Where a card that cannot be in the discard is; empty if nobody knows."""
+def _where_else(state: State, hand: Hand, card: Card) -> Text:
+    """Where a card that cannot be in the discard is; unsaid if nobody knows."""
     if hand.left >> card.index & 1:
-        return f"{card} was left in the stock."
+        return Text("{card} was left in the stock.", card=card)
     return where_is(state, hand, card)
 
 
@@ -174,7 +193,7 @@ def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
     remedy = renege_remedy(state, hand, seat)
     found = []
     if high:
-        message = f"{name} may not discard {show_cards(high)}: no King and no Honour."
+        message = Text("{player} may not discard {high}: no King and no Honour.", player=name, high=high)
         shown = (Exhibit(f"{name} discards", high, bad=True),)
         found.append(
             queried(
@@ -185,7 +204,9 @@ def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
     plain = plain_seen(hand, cards)
     if len(trumps) > trumps_allowed(plain):
         others = tuple(card for card in cards_in(plain) if card not in cards)
-        message = f"{name} may not discard {show_cards(trumps)}: trumps only if there is no other choice."
+        message = Text(
+            "{player} may not discard {trumps}: trumps only if there is no other choice.", player=name, trumps=trumps
+        )
         bad = [Exhibit(f"{name} discards", trumps, bad=True)]
         bad += [Exhibit(f"{name} has", others)] if others else []
         found.append(
@@ -243,13 +264,20 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
     assert hand.declarer is not None
     name, seat, what = state.seating.names[hand.declarer], hand.declarer, BONUS_WORDS[declare.bonus]
     if declare.bonus in hand.declared:
-        return [refused(book.DECLARATIONS, "declared", f"{name} has declared {what} already.", seat)]
+        return [
+            refused(
+                book.DECLARATIONS,
+                "declared",
+                Text("{player} has declared {what} already.", player=name, what=what),
+                seat,
+            )
+        ]
     if hand.play_begun:
-        message = f"Play has begun: {what} is declared before the first lead."
+        message = Text("Play has begun: {what} is declared before the first lead.", what=what)
         return [refused(book.DECLARATIONS, "play-begun", message, seat)]
     own = whole_hand(hand)
     if declare.bonus == "sparrow" and own is not None and not own >> JUGGLER.index & 1:
-        return [noted(book.DECLARATIONS, "no-juggler", f"{name} does not hold the Juggler.", seat)]
+        return [noted(book.DECLARATIONS, "no-juggler", Text("{player} does not hold the Juggler.", player=name), seat)]
     return []
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...core.cards import NO_CARDS, card_set, cards_in, show_cards
+from ...core.cards import NO_CARDS, card_set, cards_in
 from ...core.entries import Claim as SharedClaim
 from ...core.entries import Hands, Play, RulesChange
 from ...core.house import read_house
 from ...core.ruling import Exhibit, Ruling
 from ...core.seats import Seat
+from ...core.text import Text
 from ...play import becoming, checks, moves, played
 from ...play.game import AnyTrickGame
 from ...play.known import known_cards, put
@@ -51,7 +52,12 @@ def check_play(game: Toolkit, state: State, play: Play) -> list[Ruling]:
     if refuses(found) or hand is None or not shows_fault(hand, play):
         return found
     name, trumps = state.seating.names[play.seat], tuple(cards_in(hand.discarded & TRUMPS))
-    message = f"{name} discarded {show_cards(trumps)} and held {play.card}: trumps only if there is no other choice."
+    message = Text(
+        "{player} discarded {trumps} and held {card}: trumps only if there is no other choice.",
+        player=name,
+        trumps=trumps,
+        card=play.card,
+    )
     shown = (Exhibit(f"{name} discarded", trumps, bad=True), Exhibit("now plays", (play.card,)))
     return [
         *found,
@@ -137,15 +143,19 @@ def check_claim(game: Toolkit, state: State, claim: Claim) -> list[Ruling]:
     if refuses(found) or hand is None:
         return found
     if hand.depth == "result":
-        message = "This hand is recorded by its result: tell the count, the tricks claimed in it."
+        message = Text("This hand is recorded by its result: tell the count, the tricks claimed in it.")
         return [refused(book.DEPTHS, "claim-result", message, claim.seat)]
     if not claim.sparrow:
         return found
     name = state.seating.names[claim.seat]
     if claim.seat != hand.declarer:
-        return [refused(book.SPARROW_MADE, "sparrow", f"{name} is not the declarer.", claim.seat)]
+        return [refused(book.SPARROW_MADE, "sparrow", Text("{player} is not the declarer.", player=name), claim.seat)]
     if sparrow_made(hand) is False or JUGGLER in (play.card for play in hand.trick):
-        return [refused(book.SPARROW_MADE, "sparrow", f"{name} has no Juggler left to win with.", claim.seat)]
+        return [
+            refused(
+                book.SPARROW_MADE, "sparrow", Text("{player} has no Juggler left to win with.", player=name), claim.seat
+            )
+        ]
     return found
 
 
@@ -170,9 +180,9 @@ def check_penalty(state: State, penalty: Penalty) -> list[Ruling]:
     """Points by agreement are paid by one player, or shared by two (TP-9.4)."""
     others = len(state.seating) - 1
     if penalty.to == penalty.seat:
-        return [refused(book.AGREED, "penalty-to", "Points go from one player to another.", penalty.seat)]
+        return [refused(book.AGREED, "penalty-to", Text("Points go from one player to another."), penalty.seat)]
     if penalty.to is None and penalty.points % others:
-        message = "Two players cannot share an odd number: name who pays, or agree on an even one."
+        message = Text("Two players cannot share an odd number: name who pays, or agree on an even one.")
         return [refused(book.AGREED, "odd-points", message, penalty.seat)]
     return []
 
@@ -186,5 +196,7 @@ def check_rules(game: Toolkit, state: State, change: RulesChange) -> list[Ruling
     if after.games is None or after.games * after.hands > state.hands_counted:
         return found
     number = state.hands_counted // after.hands + 1
-    message = f"Game {number} comes next: there are more games than {after.games} already."
+    message = Text(
+        "Game {number} comes next: there are more games than {games} already.", number=number, games=after.games
+    )
     return [refused(book.CHANGE, "option:games", message)]

@@ -253,7 +253,7 @@ def test_every_other_move_is_ruled_on(rules: dict[str, Any], seed: int, known: b
                         assert named(layout, agreed, move) in legal
                     else:
                         assert KLONDIKE.rulebook[found.rule.id] is found.rule
-                        assert found.message.endswith(".")
+                        assert str(found.message).endswith(".")
 
 
 @given(rules=tables, seed=seeds)

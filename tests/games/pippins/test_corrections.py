@@ -106,7 +106,7 @@ def test_a_card_played_again_later_needs_attention() -> None:
     refused = [found for found in replay.problems if found.ruling.severity is Severity.REFUSED]
     assert refused[0].entry == FIRST + 11
     assert refused[0].ruling.code == "card-gone"
-    assert refused[0].ruling.message == "Cy played 9♦ in trick 1."
+    assert str(refused[0].ruling.message) == "Cy played 9♦ in trick 1."
     assert not refused[0].consequence
     assert all(found.consequence for found in refused[1:])
 
@@ -122,7 +122,7 @@ def test_a_card_played_again_later_needs_attention() -> None:
 def test_a_discard_corrected_to_a_card_played_later() -> None:
     replay = replayed(corrected(FOUR_TRICKS, {1: "5S"}))
     found = next(found for found in replay.problems if found.ruling.severity is Severity.REFUSED)
-    assert (found.entry, found.ruling.message) == (FIRST, "Ann discarded 5♠.")
+    assert (found.entry, str(found.ruling.message)) == (FIRST, "Ann discarded 5♠.")
 
 
 def test_a_correction_that_passes_the_target_refuses_what_follows() -> None:

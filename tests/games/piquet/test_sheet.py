@@ -105,7 +105,7 @@ def test_a_drawn_partie() -> None:
     sheet = PIQUET.sheet(state, SheetText())
     assert str(sheet.result) == "The partie is drawn. Ann 68, Bea 68."
     assert sheet.rows[-1].cells[6] == sheet.rows[-1].cells[11] == "–"
-    assert PIQUET.winners_words(state) == "the partie is drawn"
+    assert str(PIQUET.winners_words(state)) == "the partie is drawn"
 
 
 def test_played_to_100_the_difference_is_the_result() -> None:

@@ -200,7 +200,7 @@ def _facts(
     out: dict[int, str] = {}
     for code, (ruling, numbers) in by_code.items():
         place = f"why-{code}"
-        text = ruling.message
+        text = str(ruling.message)
         if code == "too-low" and contract is not None:
             text = f"{state.seating.names[contract.seat]}’s {contract.said} is as strong, or stronger."
         elif code == "too-long":
@@ -228,5 +228,5 @@ def _order(state: State, seat: Seat) -> tuple[Fact, ...]:
     for ruling in check_bid(state, Bid(seat=seat, number=CARDS_EACH, suit="S")):
         if ruling.code in _ORDER_CODES:
             lead = "Out of turn:" if ruling.code != "passed" else "Passed before:"
-            return (Fact("why-order", lead, ruling.message, ruling.rule.id),)
+            return (Fact("why-order", lead, str(ruling.message), ruling.rule.id),)
     return ()

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ....core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, card_set, cards_in, show_cards
 from ....core.seats import Seat
+from ....core.text import Text
 from ....core.words import counted, figure, listed, signed
 from ....play.known import cards_played
 from ....screens.parts import Chosen, Player, players
@@ -220,14 +221,14 @@ def _counts(hand: Hand, seat: Seat, name: str) -> tuple[tuple[int, ...], str]:
     tricks = tricks_of(hand)[seat] if tricks_told(hand) else None
     if tricks is not None:
         wanted = CARDS_OF_A_TRICK * tricks + 1
-        return (wanted,), _template(count_words(name, WrongCount(seat, NO_COUNT, wanted, tricks)))
+        return (wanted,), _with_place(count_words(name, WrongCount(seat, NO_COUNT, wanted, tricks)))
     fits = tuple(CARDS_OF_A_TRICK * each + 1 for each in range(TRICKS + 1))
-    return fits, _template(count_words(name, WrongCount(seat, NO_COUNT)))
+    return fits, _with_place(count_words(name, WrongCount(seat, NO_COUNT)))
 
 
-def _template(words: str) -> str:
-    """The words for no possible count, with a place for any."""
-    return words.replace(str(NO_COUNT), "{has}")
+def _with_place(words: Text) -> str:
+    """The words for a count, with a place for any."""
+    return str(Text(words.template, **{**words.parts, "cards": "{has}"}))
 
 
 def _marks(heaps: Sequence[Heap], missing: Sequence[Card], only_targets: bool) -> dict[Card, Mark]:

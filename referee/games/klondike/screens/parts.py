@@ -35,7 +35,7 @@ def pack_tiles(told: Collection[Card | None], layout: Layout | None) -> tuple[tu
         return Tile(
             card,
             order.index(card) + 1 if card in order else 0,
-            where_is(layout, card) if layout is not None else "",
+            str(where_is(layout, card)) if layout is not None else "",
         )
 
     halves = RANKS_LOW_TO_HIGH[:7], RANKS_LOW_TO_HIGH[7:]

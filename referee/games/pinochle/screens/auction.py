@@ -96,7 +96,7 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Auctio
     facts = [*_order(state, seat, turn)]
     no_pass = against(state, Pass(seat=seat), aside=ORDER_CODES)
     if no_pass is not None:
-        facts.append(Fact("why-pass", "No pass:", no_pass.message, no_pass.rule.id, ("pass",)))
+        facts.append(Fact("why-pass", "No pass:", str(no_pass.message), no_pass.rule.id, ("pass",)))
     lead, text = _banner(state, hand, name, allowed.start)
     return AuctionScreen(
         title=f"{name} to speak",
@@ -191,4 +191,4 @@ def _order(state: State, seat: Seat, turn: Seat | None) -> Iterator[Fact]:
     number = next_bids(state.house, state.hand.high).start
     ruling = against(state, Bid(seat=seat, bid=number))
     if ruling is not None and ruling.code in ORDER_CODES:
-        yield Fact("why-order", "Out of turn:", ruling.message, ruling.rule.id)
+        yield Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id)

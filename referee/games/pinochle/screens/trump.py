@@ -108,7 +108,9 @@ def _facts(state: State, seat: Seat) -> Iterator[Fact]:
     for suit in PLAIN_SUITS:
         ruling = against(state, NameTrump(seat=seat, suit=suit.value))  # type: ignore[arg-type]
         if ruling is not None:
-            yield Fact(f"why-{suit.value}", f"{suit.symbol} is out:", ruling.message, ruling.rule.id, (suit.value,))
+            yield Fact(
+                f"why-{suit.value}", f"{suit.symbol} is out:", str(ruling.message), ruling.rule.id, (suit.value,)
+            )
     ruling = against(state, NoMarriage(seat=seat))
     if ruling is not None:
-        yield Fact("why-none", "There is a marriage:", ruling.message, ruling.rule.id, ("none",))
+        yield Fact("why-none", "There is a marriage:", str(ruling.message), ruling.rule.id, ("none",))

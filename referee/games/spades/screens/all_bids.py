@@ -235,7 +235,7 @@ def _clash(
         for number in range(hand.each + 1):
             found = _ruling(trial, Bid(seat=seat, bid=number), code)
             if found is not None:
-                table.setdefault(key, {})[number] = found.message
+                table.setdefault(key, {})[number] = str(found.message)
                 rule = found.rule.id
     if table:
         yield Clash(of, code == "bids-add-up", table, f"why-{seat}-{code}", rule)

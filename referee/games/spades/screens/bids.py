@@ -102,7 +102,7 @@ def blind_bids(state: State, seat: Seat, *, on: bool) -> tuple[BlindSwitch | Non
         None,
     )
     if short is not None:
-        return switch, (Fact("why-blind", "Blind is closed:", short.message, short.rule.id),)
+        return switch, (Fact("why-blind", "Blind is closed:", str(short.message), short.rule.id),)
     side = seating.side_of[seat]
     behind = max(state.standing) - state.standing[side]
     verb = "is" if len(seating.sides[side]) == 1 else "are"

@@ -172,17 +172,17 @@ def _facts(state: State, seat: Seat, wanted: str) -> tuple[tuple[Fact, ...], dic
         place = f"why-{code}"
         names = listed([CONTRACT_WORDS[contract] for contract in contracts])
         lead = f"{names} {'is' if len(contracts) == 1 else 'are'} out:"
-        why = f"the next bid is {wanted}." if code == "too-low" else ruling.message
+        why = f"the next bid is {wanted}." if code == "too-low" else str(ruling.message)
         facts.append(Fact(place, lead, why, ruling.rule.id, tuple(contracts)))
         out |= dict.fromkeys(contracts, place)
     refusal = against(state, Pass(seat=seat))
     if refusal is not None and refusal.severity is Severity.REFUSED:
-        facts.append(Fact("why-pass", "Pass is out:", refusal.message, refusal.rule.id))
+        facts.append(Fact("why-pass", "Pass is out:", str(refusal.message), refusal.rule.id))
     return tuple(facts), out
 
 
 def _order(state: State, seat: Seat) -> tuple[Fact, ...]:
     for ruling in GAME.check(state, Pass(seat=seat)):
         if ruling.code == "pass-out-of-turn":
-            return (Fact("why-order", "Out of turn:", ruling.message, ruling.rule.id),)
+            return (Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id),)
     return ()

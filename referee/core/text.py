@@ -1,0 +1,263 @@
+"""Sentences as values: a template with named, typed parts. `str()` of one is English; the edge may say it otherwise.
+
+A `Text` says what is meant, and is put into words only when somebody reads it. No code reads a sentence back: what a
+program wants to know stands in codes and values, or in the parts. Singular and plural, lists and signs belong to the
+parts, for each language has its own; the template is looked up whole by who translates it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from .cards import Card, Suit
+from .words import counted, figure, listed, signed, spelled
+
+Part: TypeAlias = (
+    "str | int | Card | Suit | tuple[Card, ...] | Counted | Plural | Signed | Spelled | SuitWord"
+    " | Listed | Joined | Capital | Closed | Unclosed | Text"
+)
+"""What may stand in a sentence. A plain text is a name, or words that somebody typed: the same in every language.
+
+A number has a proper minus sign; a card is ``9♥``, several are ``9♥ and 6♥``, and a suit is ``♥``.
+"""
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Text:
+    """A sentence, or words for one: ``Text("{player} bids before {other}.", player=name, other=names[seat])``.
+
+    `template` reads as the English sentence with its parts named in braces; `parts` by those names. It is equal to
+    another of the same template and parts, and false where it says nothing.
+    """
+
+    template: str
+    parts: Mapping[str, Part]
+
+    def __init__(self, template: str, /, **parts: Part) -> None:
+        object.__setattr__(self, "template", template)
+        object.__setattr__(self, "parts", parts)
+
+    def __hash__(self) -> int:
+        return hash((self.template, tuple(self.parts.items())))
+
+    def __bool__(self) -> bool:
+        return bool(self.template)
+
+    def __str__(self) -> str:
+        return ENGLISH.speak(self)
+
+    @property
+    def names_cards(self) -> bool:
+        """Whether it names a card, or shows the sign of a suit."""
+        return any(isinstance(part, Card | Suit) for part in _leaves(self))
+
+    def tells(self, number: int) -> bool:
+        """Whether it says this number, in figures."""
+        return any(part == number or part == Signed(number) for part in _leaves(self))
+
+
+UNSAID: Final = Text("")
+"""Where nothing is to be said."""
+
+
+def verbatim(words: str) -> Text:
+    """What was typed, or cited, as it stands."""
+    return Text("{words}", words=words) if words else UNSAID
+
+
+# ---- parts that each language words in its own way ------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """So many of something, by the English noun for one: ``1 trick``, ``2 tricks``, `in_letters` ``two tricks``."""
+
+    number: int
+    noun: str
+    in_letters: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plural:
+    """A word that goes with a number which is not said beside it: ``is`` for one, else ``are``."""
+
+    number: int
+    one: str
+    several: str
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """Points won or lost: ``+51``, ``−60``, ``±0``."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spelled:
+    """A number in letters where it is small: ``three``."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SuitWord:
+    """A suit in letters: ``hearts``; `one`: a card of it, ``heart``."""
+
+    suit: Suit
+    one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Several in a list: ``Ann, Bea and Cy``. `joint` stands before the last: ``and``, ``or``, ``&``."""
+
+    items: tuple[Part, ...]
+    joint: str = "and"
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Several one after the other, `by` between them: sentences by a blank, clauses by ``; ``."""
+
+    items: tuple[Part, ...]
+    by: str = " "
+
+
+@dataclass(frozen=True, slots=True)
+class Capital:
+    """A part with which a sentence begins."""
+
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A part as a sentence of its own: with its full stop, whether it has one or not."""
+
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class Unclosed:
+    """A part as a piece of a longer sentence: without a full stop."""
+
+    part: Part
+
+
+def listing(items: Iterable[Part], joint: str = "and") -> Text:
+    """Several in a list, as words of their own."""
+    return Text("{all}", all=Listed(tuple(items), joint))
+
+
+def joined(items: Iterable[Part], by: str = " ") -> Text:
+    """Sentences one after the other, as one text; nothing where there are none. What says nothing is left out."""
+    said = tuple(item for item in items if item)
+    return Text("{all}", all=Joined(said, by)) if said else UNSAID
+
+
+def _leaves(part: Part) -> Iterator[Part]:
+    """The parts of parts that hold no others."""
+    match part:
+        case Text():
+            inner: Iterable[Part] = part.parts.values()
+        case Listed() | Joined():
+            inner = part.items
+        case Capital() | Closed() | Unclosed():
+            inner = (part.part,)
+        case tuple():
+            inner = part
+        case _:
+            yield part
+            return
+    for one in inner:
+        yield from _leaves(one)
+
+
+# ---- in words -----------------------------------------------------------------------------------
+
+
+class Language:
+    """How sentences and their parts are worded: English. Another language says otherwise what it says otherwise."""
+
+    def template(self, english: str) -> str:
+        """The template of a sentence, by the English one; it names the same parts, in its own order."""
+        return english
+
+    def number(self, number: int) -> str:
+        """``−60``"""
+        return figure(number)
+
+    def spelled(self, number: int) -> str:
+        """``three``"""
+        return spelled(number)
+
+    def signed(self, number: int) -> str:
+        """``+51``"""
+        return signed(number)
+
+    def count(self, number: int, noun: str, *, in_letters: bool) -> str:
+        """``2 tricks``, or ``two tricks``."""
+        said = counted(number, noun)
+        return said.replace(self.number(number), self.spelled(number), 1) if in_letters else said
+
+    def plural(self, number: int, one: str, several: str) -> str:
+        """``is`` or ``are``"""
+        return one if number == 1 else several
+
+    def suit(self, suit: Suit, *, one: bool) -> str:
+        """``hearts``, or one ``heart``."""
+        return suit.one if one else suit.word
+
+    def card(self, card: Card) -> str:
+        """``9♥``"""
+        return str(card)
+
+    def listed(self, items: list[str], joint: str) -> str:
+        """``Ann, Bea and Cy``"""
+        return listed(items, joint)
+
+    def speak(self, text: Text) -> str:
+        """A text in this language."""
+        template = self.template(text.template)
+        if not text.parts:
+            return template.format() if "{" in template else template
+        return template.format_map({name: self.part(part) for name, part in text.parts.items()})
+
+    def part(self, part: Part) -> str:
+        """One part of a sentence in this language."""
+        return _WORDED[type(part)](self, part)
+
+
+def _several(language: Language, items: Iterable[Part]) -> list[str]:
+    return [language.part(item) for item in items]
+
+
+def _capital(language: Language, part: Part) -> str:
+    words = language.part(part)
+    return words[:1].upper() + words[1:]
+
+
+_WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
+    str: lambda _, words: str(words),
+    int: lambda language, number: language.number(number),
+    Text: lambda language, text: language.speak(text),
+    Card: lambda language, card: language.card(card),
+    Suit: lambda _, suit: str(suit.symbol),
+    tuple: lambda language, cards: language.listed(_several(language, cards), "and"),
+    Counted: lambda language, some: language.count(some.number, some.noun, in_letters=some.in_letters),
+    Plural: lambda language, word: language.plural(word.number, word.one, word.several),
+    Signed: lambda language, points: language.signed(points.number),
+    Spelled: lambda language, some: language.spelled(some.number),
+    SuitWord: lambda language, of: language.suit(of.suit, one=of.one),
+    Listed: lambda language, several: language.listed(_several(language, several.items), several.joint),
+    Joined: lambda language, several: several.by.join(_several(language, several.items)),
+    Capital: lambda language, first: _capital(language, first.part),
+    Closed: lambda language, one: language.part(one.part).removesuffix(".") + ".",
+    Unclosed: lambda language, one: language.part(one.part).removesuffix("."),
+}
+
+ENGLISH: Final = Language()
+"""What every sentence is written in."""
