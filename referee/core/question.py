@@ -129,7 +129,8 @@ class Before:
     `inputs` ask for it in numbers, each with its bounds. `known` is what a table's state says of them, for the hand in
     play or just over; `start` gives the state before the first deal with them, those left out being 0. `left` is what
     each side has besides its points once the hand is scored, in words; empty where points are all. `house`: the house
-    rules as far as they score one hand.
+    rules as far as they score one hand that is told anew. `begin`: the entries such a hand begins with, by what was
+    answered to another question of the desk; raises NotationError as that question does.
     """
 
     inputs: Callable[[Any, Seating], Sequence[Input]]
@@ -137,6 +138,7 @@ class Before:
     start: Callable[[Any, Mapping[str, int]], Any]
     left: Callable[[Any], Sequence[str]] = lambda _state: ()
     house: Callable[[Any], Any] = lambda house: house
+    begin: Callable[[Asked], Sequence[Entry]] = lambda _asked: ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -89,14 +89,15 @@ def by_side(
     return Before(inputs=inputs, known=known, start=begin, left=left)
 
 
-def hands_before(asked: Callable[[Any], bool]) -> Before:
+def hands_before(
+    asked: Callable[[Any], bool], words: str = "How many hands were played before?", most: int = MOST_HANDS
+) -> Before:
     """How many hands were played before, where the score hangs on it: `asked` says it by the house rules."""
 
     def inputs(house: Any, _seating: Seating) -> Sequence[Input]:
         if not asked(house):
             return ()
-        words = "How many hands were played before?"
-        return (Input(name="hands", kind="number", words=words, needed=False, bounds=(0, MOST_HANDS)),)
+        return (Input(name="hands", kind="number", words=words, needed=False, bounds=(0, most)),)
 
     def known(state: AnySitting) -> Mapping[str, int]:
         if not asked(state.house):

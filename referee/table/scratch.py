@@ -84,7 +84,7 @@ def write_scratch(opening: Opening) -> str:
             "game": game.key,
             "at": opening.at,
             "players": list(opening.names),
-            "rules": changed(before_of(game).house(opening.house)),
+            "rules": changed(opening.house),
             "before": {name: points for name, points in opening.before.items() if points},
             "told": [[write_entry(entry) for entry in batch] for batch in opening.told],
         }

@@ -10,8 +10,9 @@ from flask.typing import ResponseReturnValue
 from ..core.errors import RefereeError
 from ..screens.parts import Chosen
 from ..screens.scored import ScorePage
+from ..screens.verdicts import answers_of, asked_at
 from ..service.tables import view_table
-from ..table.scratch import SCORE, Opening, hand_opened, is_scratch, write_scratch
+from ..table.scratch import SCORE, Opening, before_of, hand_opened, is_scratch, write_scratch
 from . import desk
 from .table import pages as table_pages
 
@@ -37,19 +38,26 @@ def _begun(place: desk.Place) -> ResponseReturnValue:
     question = next((one for one in place.questions if one.key == SCORE), None)
     if question is None:
         abort(404)
-    page = question.page(place.known(), Chosen(request.args.to_dict(flat=False)))
+    chosen = Chosen(request.args.to_dict(flat=False))
+    page = question.page(place.known(), chosen)
     assert isinstance(page, ScorePage)
     if page.unread:
         return desk.show(place, request.args), 422
-    view = place.view
-    told = hand_opened(view) if view is not None and AS_RECORDED in request.args else ()
-    opening = Opening(
-        place.game, place.seating.names, place.house, page.before, told, view.token if view is not None else ""
-    )
     try:
-        return redirect(url_for("table.hand", token=write_scratch(opening)), 303)
+        return redirect(url_for("table.hand", token=write_scratch(_opening(place, page, chosen))), 303)
     except RefereeError as error:
         return desk.show(place, request.args, notice=str(error)), 422
+
+
+def _opening(place: desk.Place, page: ScorePage, chosen: Chosen) -> Opening:
+    """How the hand begins: the one recorded, with all that is kept secret there, or one told anew."""
+    view, before = place.view, before_of(place.game)
+    if view is not None and AS_RECORDED in chosen.fields:
+        house, told = place.house, hand_opened(view)
+    else:
+        house = before.house(place.house)
+        told = [[entry] for entry in before.begin(asked_at(place.known(), answers_of(chosen)))]
+    return Opening(place.game, place.seating.names, house, page.before, told, view.token if view is not None else "")
 
 
 FOR_ONE_HAND: Final = frozenset(

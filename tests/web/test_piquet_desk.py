@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from html import unescape
+from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
@@ -11,8 +11,9 @@ from flask import Flask
 from referee.core.entries import Misdeal, Ruled
 from referee.games.piquet.model import FalseDeclaration
 
+from .scratch import Scratch
 from .secrecy import assert_same, desk_addresses, plain, press_each, walk
-from .sitting import whole, words_of
+from .sitting import Written, whole, words_of
 from .test_piquet import EXCHANGED, STRONG, WEAK, Piquet, deal, declare, plays, tricks
 
 ANNS, BEAS = ".".join(STRONG), ".".join(WEAK)
@@ -84,72 +85,101 @@ def test_a_false_declaration_takes_the_points_back(app: Flask) -> None:
 # ---- score this hand -----------------------------------------------------------------------------------
 
 
+BEGIN = "/referee/hand?game=piquet"
+"""Away from any table North deals nothing yet: who deals is told."""
+
+FIVE = (declare(0, "5-51", "5A", "4A"), declare(1))
+
+
+def result(first: int, mine: int, other: int, **more: object) -> Written:
+    """Tricks and points in play; the first player won so many tricks."""
+    return {"type": "tricks", "counts": [first, 12 - first], "play": [mine, other], **more}
+
+
 def test_the_deal_that_is_over_is_scored_at_once(app: Flask) -> None:
-    """What the record shows is filled in, and the answer stands above it."""
-    html = Piquet(app, *SCORED).get("/referee?ask=score")
-    words = words_of(html)
+    """As the record has it, every line with its rule; and it can be told otherwise."""
+    words = words_of(Piquet(app, *SCORED).get("/referee?ask=score"))
     assert "Ann +76, Bea +2" in words
     assert "Ann has 23 in hand, 43 in play and 10 for the cards." in words
-    assert "point of five, making 51; quint to the ace; three aces" in words
-    assert 'name="tricks0" value="11"' in html
-    assert 'name="play1" value="2"' in html
-    assert 'name="pique" value="yes" checked' in html
-
-
-def test_a_deal_is_scored_without_a_table(app: Flask) -> None:
-    """From chips and numbers; the house rules that matter are beside them."""
-    client = app.test_client()
-    first = whole(client.get("/referee?game=piquet&ask=score"))
-    assert "House rules that matter" in words_of(first)
-    told = "&told=1&elder=0&point0=5&making0=5-51&sequences0=5A&sets0=4A&tricks0=11&play0=13"
-    html = whole(client.get(f"/referee?game=piquet&ask=score{told}"))
-    assert "North +117, South +2" in words_of(html)
-    assert 'name="point0" value="5" autocomplete="off" data-said="point of five"' in html
-    assert 'aria-label="four aces" checked' in html
-    false = words_of(whole(client.get(f"/referee?game=piquet&ask=score{told}&false0=1")))
-    assert "North ±0, South +2" in false
-    in_hand = whole(client.get(f"/referee?game=piquet&ask=score{told}&false0=1&house-false_declaration=in_hand"))
-    assert "North +23, South +2" in words_of(in_hand)
-
-
-def test_a_sequence_declared_twice(app: Flask) -> None:
-    """Two quints to the ace: one for its class, the other because of it."""
-    told = "told=1&elder=0&sequences0=5A&again0=5A&tricks0=6&play0=9&play1=8"
-    words = words_of(whole(app.test_client().get(f"/referee?game=piquet&ask=score&{told}")))
-    assert "North +99, South +8" in words
+    assert "point of five, making 51 PI-4.1 +5 quint to the ace PI-4.2 +15 three aces PI-4.3 +3" in words
+    assert "0 before, 76 after +76" in words
+    assert "Try what it would score otherwise" in words
 
 
 @pytest.mark.parametrize(
-    ("fields", "says", "kept"),
+    ("rules", "told", "says"),
     [
-        ("tricks0=13", "This is a whole number from 0 to 12.", 'name="tricks0" value="13"'),
-        ("tricks0=x", "This is a whole number from 0 to 12.", 'name="tricks0" value="x"'),
-        ("tricks0=7&tricks1=7", "Both together win 12 tricks.", 'name="tricks1" value="7"'),
-        ("tricks0=7&play0=3&play1=5", "With 7 tricks Ann has 8 to 13 in play, not 3.", 'name="play0" value="3"'),
-        ("point0=5&making0=5-43", "A point of 5 makes 44 to 51, and never 43.", 'name="point0" value="5"'),
-        ("sequences0=ZZ", "“ZZ” is not a number and a card", 'name="tricks0" value=""'),
-        ("hand0=AS.KS&tricks0=6", "A hand has twelve cards: Ann’s has 2 so far.", 'name="hand0" value="AS.KS"'),
-        ("hand0=AS.2S", "2♠ is not in this pack.", 'name="hand0" value="AS.2S"'),
-        ("elder=7", "This is a seat from 0 to 1.", 'name="elder" value="0" checked'),
-        ("tricks0=6", "How many points in play had each?", 'name="tricks0" value="6"'),
+        ("", [*FIVE, result(11, 13, 2)], "North +117, South +2"),
+        ("", [*FIVE, {"type": "false-declaration", "seat": 0}, result(11, 13, 2)], "North ±0, South +2"),
+        (
+            "&house-false_declaration=in_hand",
+            [*FIVE, {"type": "false-declaration", "seat": 0}, result(11, 13, 2)],
+            "North +23, South +2",
+        ),
+        ("", [declare(0, sequences="5A 5A"), declare(1), result(6, 9, 8)], "North +99, South +8"),
     ],
 )
-def test_what_cannot_be_is_said_at_its_place(app: Flask, fields: str, says: str, kept: str) -> None:
+def test_a_deal_is_scored_without_a_table(app: Flask, rules: str, told: list[Written], says: str) -> None:
+    """On the screens of the Hand tab, by the house rules that matter."""
+    assert "House rules that matter" in words_of(whole(app.test_client().get("/referee?game=piquet&ask=score")))
+    assert says in Scratch(app, f"{BEGIN}{rules}", deal("result"), *EXCHANGED, *told).say()
+
+
+def test_a_deal_that_carte_blanche_ended_is_scored(app: Flask) -> None:
+    """It is dealt again, and its points stand."""
+    blank = Scratch(app, f"{BEGIN}&house-carte_blanche_redeal=on", deal("result"), {"type": "carte-blanche", "seat": 0})
+    assert "North +10, South ±0" in blank.say()
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ({"counts-0": "13"}, "North cannot have 13 tricks: it is a number from 0 to 12."),
+        ({"counts-0": "x"}, "North cannot have x tricks: it is a number from 0 to 12."),
+        (
+            {"counts-0": "7", "counts-1": "7", "play-0": "9", "play-1": "6"},
+            "Both together win 12 tricks, not 7 and 7.",
+        ),
+        ({"counts-0": "7", "play-0": "3", "play-1": "5"}, "With 7 tricks North has 8 to 13 in play, not 3."),
+        ({"counts-0": "6"}, "Say how many points North has in play."),
+    ],
+)
+def test_what_cannot_be_is_said_at_its_place(app: Flask, typed: dict[str, str], says: str) -> None:
     """One sentence; what was typed stays."""
-    html = Piquet(app, deal()).get(f"/referee?ask=score&told=1&{fields}")
+    table = Scratch(app, BEGIN, deal("result"), *EXCHANGED, *FIVE)
+    html = whole(table.post(type="tricks", **{"play-0": "", "play-1": "", **typed}), 422)
     assert says in words_of(html)
-    assert kept in html
+    assert f'name="counts-0" value="{typed["counts-0"]}"' in html
 
 
 def test_where_the_pique_stays_open_it_is_asked(app: Flask) -> None:
     """And answered, it counts."""
-    told = "/referee?ask=score&told=1&elder=0&point0=5&sequences0=5A&sets0=3A&tricks0=11&play0=13"
-    table = Piquet(app)
-    words = words_of(table.get(told))
-    assert "Say whether Ann had 30 before Bea counted" in words
-    assert "Had elder 30 before younger counted?" in words
-    assert "Ann +76, Bea +2" in words_of(table.get(f"{told}&pique=yes"))
-    assert "Ann +46, Bea +2" in words_of(table.get(f"{told}&pique=no"))
+    open_point = (declare(0, "5", "5A", "3A"), declare(1))
+    table = Scratch(app, BEGIN, deal("result"), *EXCHANGED, *open_point)
+    assert "Had North 30 before South counted?" in table.say()
+    told = {"type": "tricks", "counts-0": "11", "counts-1": "", "play-0": "13", "play-1": "2"}
+    unsaid = table.post(**told)
+    assert "Say whether North had 30 before South counted" in words_of(whole(unsaid, 422))
+    for pique, says in (("yes", "North +76, South +2"), ("no", "North +46, South +2")):
+        there = Scratch(app, BEGIN, deal("result"), *EXCHANGED, *open_point)
+        assert says in words_of(there.done(there.post(**told, pique=pique)))
+
+
+def test_what_was_before_may_end_the_partie(app: Flask) -> None:
+    """The sixth deal says who wins it; at a table both totals and the deals are known."""
+    last = Scratch(app, f"{BEGIN}&a-before0=10&a-before1=120&a-hands=5", deal("result"), *EXCHANGED, *FIVE)
+    last.enter(result(11, 13, 2))
+    assert "10 before, 127 after" in last.say()
+    assert "North would win: South passed the Rubicon" in last.say()
+    table = Piquet(app, *SCORED, deal("result", 0))
+    html = table.get("/referee?ask=score")
+    assert re.search(r'name="a-before0"[^>]*value="76"', html)
+    assert re.search(r'name="a-hands" value="1"[^>]* checked', html)
+
+
+def test_a_race_to_a_hundred_does_not_ask_for_its_deals(app: Flask) -> None:
+    """Points alone end it."""
+    assert 'name="a-hands"' not in whole(app.test_client().get("/referee?game=piquet&ask=score&house-length=hundred"))
 
 
 # ---- who counts what? ----------------------------------------------------------------------------------
@@ -186,16 +216,22 @@ def test_who_counts_what_and_in_which_order(app: Flask) -> None:
 
 
 def test_hands_compared_go_on_to_be_scored(app: Flask) -> None:
-    """The link carries both."""
+    """The form carries both, and their owners declare all they hold."""
     table = Piquet(app)
     html = table.get(f"/referee?ask=declarations&elder=0&hand0={ANNS}&hand1={BEAS}")
-    link = re.search(rf'href="{table.path}(/referee\?[^"]*ask=score[^"]*hand0[^"]*)"', html)
-    assert link is not None
-    scoring = table.get(unescape(link[1]))
-    assert f'name="hand0" value="{ANNS}"' in scoring
-    assert "All that the hand holds is declared." in words_of(scoring)
-    done = table.get(f"{unescape(link[1])}&told=1&tricks0=12")
-    assert "Ann +164, Bea ±0" in words_of(done)
+    form = re.search(rf'<form action="{table.path}/referee/hand".*?</form>', html, re.DOTALL)
+    assert form is not None
+    sent = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form[0]))
+    there = Scratch(app, f"{table.path}/referee/hand?{urlencode(sent)}", client=table.client)
+    assert "Points in play" in there.say()
+    there.enter(result(12, 13, 0))
+    assert "Ann +164, Bea ±0" in there.say()
+
+
+def test_hands_that_cannot_be_begin_no_deal(app: Flask) -> None:
+    """The question comes back and says why."""
+    answer = app.test_client().get(f"{BEGIN}&ask=score&a-elder=0&a-hand0={ANNS}&a-hand1=AS.{BEAS[3:]}")
+    assert "A♠ is in North’s hand already." in words_of(whole(answer, 422))
 
 
 @pytest.mark.parametrize(
@@ -219,7 +255,6 @@ def test_impossible_hands_are_named(app: Flask, hands: str, says: str) -> None:
 
 DESK = (
     "/referee?ask=score",
-    "/referee?ask=score&told=1&elder=0&tricks0=7&play0=9&play1=6",
     "/referee?ask=declarations",
     f"/referee?ask=declarations&elder=0&hand0={ANNS}",
     f"/referee?ask=declarations&elder=0&hand1={BEAS}",
@@ -252,12 +287,24 @@ def test_the_desk_tells_no_hand_told_in_secret_from_another(app: Flask) -> None:
         assert_same(seen[0], seen[1], "a hand")
 
 
-def test_the_desk_waits_for_what_younger_says(app: Flask) -> None:
-    """Before elder has led nothing of it is filled in, after that it is."""
+def test_a_deal_gone_on_with_keeps_what_is_secret(app: Flask) -> None:
+    """Told on from the record to be scored, it shows no more of a hand than the table does."""
+    seen = []
+    for hand in (STRONG, [*STRONG[:6], "AD", "AC", "JH", "TH", "QD", "JC"]):  # what was declared lies in both
+        table = Piquet(app, deal(), *EXCHANGED, *PIQUE, *plays("0AS"), {"type": "hands", "hands": [hand, None]})
+        there = Scratch(app, f"{table.path}/referee/hand?recorded=1", client=table.client)
+        seen.append({page: text.replace(table.token, "TABLE") for page, text in walk(there, []).items()})
+    assert len(seen[0]) > 5
+    assert_same(seen[0], seen[1], "a hand")
+
+
+def test_a_deal_gone_on_with_waits_for_what_younger_says(app: Flask) -> None:
+    """Before elder has led nothing of it is told, after that it is."""
     before = (deal(), *EXCHANGED, declare(0, "5-49"), declare(1, "6-59", sets="4J"))
-    assert 'aria-label="four jacks" checked' not in Piquet(app, *before).get("/referee?ask=score")
-    assert 'aria-label="point of five" checked' in Piquet(app, *before).get("/referee?ask=score")
-    assert 'aria-label="four jacks" checked' in Piquet(app, *before, *plays("0AS")).get("/referee?ask=score")
+    for led in ((), plays("0AS")):
+        table = Piquet(app, *before, *led)
+        there = Scratch(app, f"{table.path}/referee/hand?recorded=1", client=table.client)
+        assert ("Four jacks" in there.say()) == bool(led)
 
 
 def test_open_hands_are_filled_in(app: Flask) -> None:

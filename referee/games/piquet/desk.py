@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from ...core.cards import card_set
 from ...core.codec import write_line
+from ...core.entries import Deal, Entry, Hands
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Ruling, Severity
@@ -14,8 +16,9 @@ from ...core.seats import Seating
 from ...core.words import counted, listed, signed
 from ...desk import reading
 from ...desk.asking import as_question
+from ...desk.before import hands_before, joined
 from ...desk.revoke import revoke_question
-from ...desk.scored import SAID
+from ...desk.scored import SAID, as_recorded, points_before
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
@@ -29,6 +32,7 @@ from .game import Piquet
 from .holding import CARDS_EACH
 from .house import HUNDRED
 from .model import COURTS, PACK
+from .partie import DEALS, EXTRA_DEALS
 from .rules import ORDER
 from .score_hand import SCORE_OPTIONS, HandAnswer, Told, score_this
 from .scoring import RULES
@@ -84,7 +88,8 @@ def score_of(asked: Asked) -> HandAnswer:
 
 
 def _score(asked: Asked) -> Verdict:
-    return scored(asked.seating, score_of(asked))
+    recorded = as_recorded(asked)
+    return scored(asked.seating, score_of(asked) if recorded is None else HandAnswer(recorded.account, ()))
 
 
 _PLACES: Final = {
@@ -128,6 +133,7 @@ def scored(seating: Seating, found: HandAnswer) -> Verdict:
         rules=tuple(dict.fromkeys(line.rule for line in account.lines)) or (book.FALSE,),
         notes=tuple((str(ruling.message), ruling.rule) for ruling in broken),
         data={"points": list(account.points), "lines": [write_line(line) for line in account.lines]},
+        account=account,
     )
 
 
@@ -142,8 +148,39 @@ def _parts(seating: Seating, seat: int, found: HandAnswer) -> str:
     return f"{seating.names[seat]} has {listed(told) or 'nothing'}."
 
 
+def _begun_with_hands(asked: Asked) -> Sequence[Entry]:
+    """A deal of which both hands were told, to see who counts what: they lie open, and declare all they hold."""
+    if not any(f"hand{seat}" in asked.answers for seat in SEATS):
+        return ()
+    elder, hands = read_elder(asked), read_hands(asked)
+    return (
+        Deal(dealer=1 - elder, depth="result"),
+        Hands(hands=tuple(whole(asked, seat, hands[seat]) for seat in SEATS)),
+    )
+
+
+BEFORE: Final = replace(
+    joined(
+        points_before(),
+        hands_before(
+            lambda house: house.length != HUNDRED,
+            "How many deals of the partie were played before?",
+            DEALS + EXTRA_DEALS - 1,
+        ),
+    ),
+    # Told anew, a deal is told to all.
+    house=lambda house: replace(house, secret_hands=False),
+    begin=_begun_with_hands,
+)
+
 SCORE: Final = Question(
-    key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS, said=SAID
+    key="score",
+    title="Score this hand",
+    inputs=_score_inputs,
+    answer=_score,
+    options=SCORE_OPTIONS,
+    said=SAID,
+    before=BEFORE,
 )
 
 # ---- who counts what? ------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from ....screens.card_list import card_words, tapped, written
 from ....screens.desk import Place
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, Player, players
-from ....screens.verdicts import asked_at
+from ....screens.verdicts import PREFIX, asked_at
 from ..comparing import CLASS_NAMES, ClassFound, Comparison, sums_words
 from ..desk import comparison_of
 from ..holding import CARDS_EACH
@@ -61,7 +61,7 @@ class ComparePage:
     """The question *Who counts what?* with its answer once both hands are whole.
 
     `swap`: the fields with which the other is elder. `field`: the hand that is tapped now; `kept` goes with it.
-    `trouble`: what cannot be, by field.
+    `told`: both hands as answers of the desk. `trouble`: what cannot be, by field.
     """
 
     tabs: tuple[HandTab, ...]
@@ -102,7 +102,7 @@ def compare(place: Place, chosen: Chosen) -> ComparePage:
         later=f"{names[1 - elder]} says and counts it once {names[elder]} has led."
         if found is not None and found.waits
         else "",
-        told=(*fields, ("elder", str(elder))),
+        told=tuple((PREFIX + name, value) for name, value in (*fields, ("elder", str(elder)))),
         any_told=any(hands),
         trouble=trouble,
     )

@@ -77,7 +77,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """Everything a player may declare, as chips. `suffix` stands behind the name of every field.
+    """Everything a player may declare, as chips.
 
     `nothing`: that nothing is declared is tapped. `button` and `then` stand on the button before anything is.
     """
@@ -94,7 +94,6 @@ class Chips:
     button: str
     then: str
     template: str = "games/piquet/correct.html"
-    suffix: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,8 +202,8 @@ def _elders(hand: Hand) -> Iterator[AnswerLine]:
 # ---- chips ----------------------------------------------------------------------------------------------
 
 
-def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen, *, suffix: str = "") -> Chips:
-    """The chips of one player; with the deal those of the answers too. `chosen` names the fields without `suffix`."""
+def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
+    """The chips of one player; with the deal those of the answers too."""
     sequences, sets = chosen.all("sequences"), chosen.all("sets")
     lengths = range(LENGTHS[0], LENGTHS[-1] + 1)
     rows = [
@@ -233,7 +232,6 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen, *, suffix:
         answered=tuple(_answered(hand, chosen)) if hand is not None and seat == hand.younger else (),
         button=f"Record what {name} declares",
         then="tap it first, or Nothing",
-        suffix=suffix,
     )
 
 

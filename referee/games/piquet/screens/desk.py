@@ -14,19 +14,18 @@ from ....screens.grid import grid_of
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
+from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
 from ..declarations import find
-from ..desk import REVOKE, WON, worth
+from ..desk import REVOKE, SCORE, WON, worth
 from ..disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL
 from ..holding import CARDS_EACH
 from ..model import COURTS, PACK
-from ..score_hand import SCORE_OPTIONS
 from ..secrecy import as_shown
 from ..who_won import who_won
 from .compare import compare
-from .score import score
 
 HINT: Final = "point, pique, PI-7.3"
 """What one may look up, in the empty field."""
@@ -121,7 +120,7 @@ QUESTIONS: Final = (
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(EXCHANGE_AND_DECLARATIONS, "swap"),
-    Question("score", "Score this hand", "sum", "games/piquet/score.html", score, SCORE_OPTIONS, style=_STYLE),
+    score_question(SCORE),
     Question("declarations", "Who counts what?", "scales", "games/piquet/compare.html", compare, style=_STYLE),
     Question("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style=_STYLE),
     plain_question(WON, "crown"),
