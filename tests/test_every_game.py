@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from werkzeug.datastructures import MultiDict
 
 from referee.core.asked import fields_of
 from referee.core.codec import read_entry, write_entry
@@ -21,6 +22,7 @@ from referee.core.game import Replay
 from referee.core.house import options, read_house, sheet_sentence, value_label
 from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
+from referee.forms.questions import answers_of, questions
 from referee.games import GAMES, folder_of
 from referee.games.game import Game
 from referee.service.rulebook import found_in
@@ -55,23 +57,30 @@ def test_every_entry_has_its_form(game: Game) -> None:
 
     House rules, rulings and who sits where have pages of their own.
     """
-    forms = game.forms()
     types = {kind.type for kind in game.rules().entry_types}
-    assert types - OWN_PAGES <= set(forms)
-    assert {form.type for form in forms.values() if form.__module__ == "referee.forms.tricks"} <= types
+    for kind in game.rules().entry_types:
+        form = game.form_for(kind.type)
+        assert (form is None) == (kind.type in OWN_PAGES), kind
+        assert form is None or form.type == kind.type
+    assert {form.type for form in game.forms() if "makes" in vars(form)} <= types
 
 
 @every_game
 def test_a_seat_nobody_sits_on_is_refused_in_one_sentence(game: Game) -> None:
-    """By the rules and in a record alike: which seat was told, and which there are. Forms say the same."""
+    """By the rules, in a record and in a form alike: which seat was told, and which there are."""
     for size in game.table_sizes:
         last = f"seats run from 0 to {size - 1}" if size > 1 else "seat 0 is the only one"
         said = f"There is no seat {size} at this table: {last}."
-        entry = Misdeal(seat=size)
-        assert [str(ruling.message) for ruling in game.rules().check(start(game.rules(), size, {}), entry)] == [said]
+        entry, state = Misdeal(seat=size), start(game.rules(), size, {})
+        assert [str(ruling.message) for ruling in game.rules().check(state, entry)] == [said]
         with pytest.raises(NotationError, match=re.escape(said)) as found:
             read_entry_at(game, size, write_entry(entry), "entries[0]")
         assert found.value.where == "entries[0].seat"
+        form_class = game.form_for("misdeal")
+        assert form_class is not None
+        form = form_class(MultiDict({"reason": "A card was seen", "seat": str(size)}), state=state)
+        assert not form.validate()
+        assert form.errors == {"seat": [said]}
 
 
 @every_game
@@ -175,6 +184,27 @@ def test_record_round_trips(table: tuple[Game, int], seed: int) -> None:
     replay.extend(again)
     assert replay.state == states[-1]
     assert not [p for p in replay.problems if p.ruling.severity is not Severity.NOTED]
+
+
+@given(table=tables, seed=st.integers(0, 2**32))
+@settings(max_examples=40, deadline=None)
+def test_every_entry_comes_back_from_the_page_that_corrects_it(table: tuple[Game, int], seed: int) -> None:
+    """The questions made of an entry's fields, sent as they are filled, make the same entry.
+
+    What a game asks besides, by a form of its own, is not among them.
+    """
+    game, players = table
+    entries, states = playout(game.rules(), start(game.rules(), players, {}), random.Random(seed), 80)
+    for entry, state in zip(entries, states, strict=False):
+        if any(spec.shape == "other" for spec in fields_of(type(entry))):
+            continue
+        asks = questions(game.rules(), type(entry), state.seating, state.house, answers_of(entry))
+        sent = MultiDict([(name, value) for ask in asks for name, values in ask.values.items() for value in values])
+        form_class = game.form_for(entry.type)
+        assert form_class is not None
+        form = form_class(sent, state=state)
+        assert form.validate(), (entry, form.errors)
+        assert form.entry() == entry
 
 
 @given(table=tables, seed=st.integers(0, 2**32), data=st.data())

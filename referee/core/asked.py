@@ -79,8 +79,8 @@ def one_by_one(numbers: range) -> Offered:
 class EntryField:
     """One field of an entry: what it holds, and what a person is asked for it.
 
-    `codes` are the values of a `code` in order, each with its words. `optional`: it may be None. `default`: what it is
-    where the record leaves it out; MISSING where it must be there.
+    `codes` are the values of a `code` in order, each with its words. `optional`: it may be None; `gaps`: a place of it
+    may. `default`: what it is where the record leaves it out; MISSING where it must be there.
     """
 
     name: str
@@ -88,6 +88,7 @@ class EntryField:
     asked: AskedAs
     codes: Mapping[str, str]
     optional: bool
+    gaps: bool
     default: object
 
     @property
@@ -147,6 +148,7 @@ def _described(spec: Field[Any], hint: Any) -> EntryField:
         asked=asked,
         codes=codes,
         optional=optional,
+        gaps=typing.get_origin(inner) is tuple and _unwrapped(typing.get_args(inner)[0])[1],
         default=default,
     )
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from ..core.asked import EntryField, fields_of
 from ..core.cards import Card, Pack
@@ -16,9 +16,7 @@ from ..core.game import AnyRules
 from ..core.seats import Seating
 from ..screens.fields import NOTHING, Answer, Kind, Question
 from ..screens.grid import grid_of
-
-UNKNOWN: Final = "–"
-"""What stands for a card nobody knows, in a list of places."""
+from .fields import UNKNOWN
 
 
 def questions(

@@ -6,7 +6,7 @@ read without the screens. What not every game has is left out where a game does 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -56,6 +56,11 @@ def no_desk() -> Desk:
     return Desk()
 
 
+def no_forms() -> Sequence[type[EntryForm]]:
+    """Those of a game whose entries are all asked for field by field."""
+    return ()
+
+
 def plain_scores() -> ScoreWords:
     """The words of a game that has none of its own for the table of scores."""
     from ..screens.scores import ScoreWords
@@ -86,9 +91,15 @@ class Game:
     """What a page of its tables shows."""
     scores: Part[ScoreWords] = plain_scores
     """What stands in the table of scores."""
-    forms: Part[Mapping[str, type[EntryForm]]]
-    """A form for each type of entry, by the type's name. The one part that loads WTForms."""
+    forms: Part[Sequence[type[EntryForm]]] = no_forms
+    """The forms it writes by hand, for screens unlike any other. With `form_for`, all that loads WTForms."""
     secret: Callable[[Any, Entry], bool] = nothing_secret
     """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
     search: Part[Search] | None = None
     """A search for a way to win, where there is one."""
+
+    def form_for(self, type: str) -> type[EntryForm] | None:
+        """The form of an entry of that type, or of what a page calls so: written by hand, else made from its fields."""
+        from ..forms.made import forms_of
+
+        return forms_of(self.rules().entry_types, self.forms()).get(type)

@@ -271,7 +271,7 @@ def _read(view: TableView, item: Item) -> Entry:
         return _read_rules(view, item.entry)
     if isinstance(item.entry, Players):
         return _read_people(view, item)
-    form_class = view.game.forms().get(item.entry.type)
+    form_class = view.game.form_for(item.entry.type)
     if form_class is None:
         abort(400)
     form = form_class(request.form, state=view.state)

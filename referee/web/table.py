@@ -214,7 +214,7 @@ def record(token: str) -> ResponseReturnValue:
     """Record what the form says, or say why not."""
     sent = writing()
     view = view_table(token, sent["seen"])
-    form_class = view.game.forms().get(request.form.get("type", ""))
+    form_class = view.game.form_for(request.form.get("type", ""))
     if form_class is None:
         abort(400)
     typed, name = _posted(), _page_name(view)

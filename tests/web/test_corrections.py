@@ -365,7 +365,9 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask, clock: C
         view = open_spades(clock())
     asks = questions(find_game("spades").rules(), type(entry), view.seating, view.state.house, answers_of(entry))
     sent = MultiDict([(name, value) for ask in asks for name, values in ask.values.items() for value in values])
-    form = find_game("spades").forms()[entry.type](sent, state=view.state)
+    form_class = find_game("spades").form_for(entry.type)
+    assert form_class is not None
+    form = form_class(sent, state=view.state)
     assert form.validate(), form.errors
     assert form.entry() == entry
     for ask in asks:

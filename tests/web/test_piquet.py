@@ -30,7 +30,6 @@ from referee.forms.questions import answers_of, questions
 from referee.games import find_game
 from referee.games.piquet.answers import Answers
 from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld
-from referee.games.piquet.forms import FORMS
 from referee.games.piquet.model import (
     ENTRY_TYPES,
     CarteBlanche,
@@ -636,7 +635,9 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask) -> None:
         sent = [(name, value) for ask in asks for name, values in ask.values.items() for value in values]
         if isinstance(entry, Declare):
             sent += [(name, value) for name, values in fields_of(entry).items() for value in values]
-        form = FORMS[entry.type](MultiDict(sent), state=view.state)
+        form_class = find_game("piquet").form_for(entry.type)
+        assert form_class is not None
+        form = form_class(MultiDict(sent), state=view.state)
         assert form.validate(), (entry, form.errors)
         assert form.entry() == entry
     assert {type(entry) for entry in EXAMPLES} | {RulesChange, Ruled, Players} == set(ENTRY_TYPES)

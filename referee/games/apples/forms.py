@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from wtforms import ValidationError
@@ -10,40 +10,14 @@ from wtforms import ValidationError
 from ...core.cards import Card, card_set, show_cards
 from ...core.entries import Captured, Cards, Entry, Pass
 from ...core.words import counted, listed
-from ...forms.entry import (
-    CardField,
-    CardsField,
-    ChoiceField,
-    EachField,
-    EntryForm,
-    NumberField,
-    SeatField,
-    read_cards,
-)
-from ...forms.tricks import SHARED_FORMS, PassForm, hands_of
+from ...forms.entry import EntryForm
+from ...forms.fields import ChoiceField, EachField, SeatField, hands_of, read_cards
 from .missing import MOST_NAMED, check_piles, count_words, missing_words
 from .model import CARDS_EACH, SUIT_LETTERS, Bid, Hand, Pile, Target
 from .results import follows_from_play, targets_of, tricks_told
 
 PASS: Final = "pass"
 NUMBERS: Final = tuple(map(str, range(1, CARDS_EACH + 1)))
-
-
-class BidForm(EntryForm):
-    """A bid: a number and a suit."""
-
-    type = "bid"
-    seat = SeatField("Choose who bids.")
-    number = NumberField("A bid", 1, CARDS_EACH, "Tap a number first, then the suit.")
-    suit = ChoiceField(SUIT_LETTERS, "Tap the suit of the bid.")
-
-    def entry(self) -> Entry:
-        return Bid(
-            seat=cast("int", self.seat.data),
-            number=cast("int", self.number.data),
-            suit=cast("Any", self.suit.data),
-            confirmed=self.confirmed,
-        )
 
 
 class CallForm(EntryForm):
@@ -66,21 +40,6 @@ class CallForm(EntryForm):
         return Bid(seat=seat, number=int(self.number.data), suit=suit, confirmed=self.confirmed)
 
 
-class PileForm(EntryForm):
-    """What one player put into the bidding pile."""
-
-    type = "pile"
-    seat = SeatField("Choose who put the cards in.")
-    cards = CardsField()
-
-    def validate_cards(self, field: CardsField) -> None:
-        if not field.data and not field.process_errors:
-            raise ValidationError("Tap the cards that were put in.")
-
-    def entry(self) -> Entry:
-        return Pile(seat=cast("int", self.seat.data), cards=self.cards.data, confirmed=self.confirmed)
-
-
 class PilesForm(EntryForm):
     """The bidding pile: what each player put in, of those that are told."""
 
@@ -99,29 +58,6 @@ class PilesForm(EntryForm):
             for seat, cards in enumerate(self.told)
             if cards is not None
         ]
-
-
-class TargetForm(EntryForm):
-    """A target."""
-
-    type = "target"
-    seat = SeatField("Choose whose target it is.")
-    card = CardField("Tap the card that is set aside.")
-
-    def entry(self) -> Entry:
-        card = cast("Card", self.card.data)
-        return Target(seat=cast("int", self.seat.data), card=card, confirmed=self.confirmed)
-
-
-class CapturedForm(EntryForm):
-    """What one player captured, without the own target."""
-
-    type = "captured"
-    seat = SeatField("Choose who captured the cards.")
-    cards = CardsField()
-
-    def entry(self) -> Entry:
-        return Captured(seat=cast("int", self.seat.data), cards=self.cards.data, confirmed=self.confirmed)
 
 
 class CapturedAllForm(EntryForm):
@@ -204,10 +140,4 @@ class CapturedAllForm(EntryForm):
         return [*targets, *piles]
 
 
-FORMS: Final[Mapping[str, type[EntryForm]]] = {
-    **SHARED_FORMS,
-    **{
-        form.type: form
-        for form in (CallForm, BidForm, PassForm, PileForm, PilesForm, TargetForm, CapturedForm, CapturedAllForm)
-    },
-}
+FORMS: Final[Sequence[type[EntryForm]]] = (CallForm, PilesForm, CapturedAllForm)

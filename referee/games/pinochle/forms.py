@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, cast
 
 from wtforms import ValidationError
 
 from ...core.entries import Cards, Entry, Pass
 from ...core.seats import Seat
-from ...forms.entry import (
-    CardsField,
+from ...forms.entry import EntryForm, confirmed_in_turn
+from ...forms.fields import (
     ChoiceField,
     EachField,
-    EntryForm,
     NumberField,
     SeatField,
     TextField,
-    confirmed_in_turn,
     number,
     read_cards,
 )
-from ...forms.tricks import SHARED_FORMS, PassForm
 from .auction import moon_worth
 from .card_points import IN_CARDS
 from .game import Pinochle
 from .laying import melds_due, trump_for_melds
 from .melds import HAND_SIZE, PLACE, best_melds
-from .model import MOST, Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+from .model import MOST, Bid, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 from .trump import exchange_due
 
 PASS: Final = "pass"
@@ -101,25 +98,6 @@ class WonForm(SpeakForm):
         return confirmed_in_turn(GAME, self.state, found) if self.confirmed else found
 
 
-class BidForm(EntryForm):
-    """A bid."""
-
-    type = "bid"
-    seat = SeatField("Choose who bids.")
-    bid = NumberField("A bid", 1, MOST, "Say how much was bid.")
-    moon = ChoiceField(("", "1", "y", "on"))
-    won = ChoiceField(("", "1", "y", "on"))
-
-    def entry(self) -> Entry:
-        return Bid(
-            seat=cast("int", self.seat.data),
-            bid=cast("int", self.bid.data),
-            moon=bool(self.moon.data),
-            won=bool(self.won.data),
-            confirmed=self.confirmed,
-        )
-
-
 # ---- trump and exchange -----------------------------------------------------------------------------
 
 
@@ -139,49 +117,6 @@ class AfterAuctionForm(EntryForm):
         if self.say.data == NONE:
             return NoMarriage(seat=seat, confirmed=self.confirmed)
         return NameTrump(seat=seat, suit=cast("Any", self.say.data), confirmed=self.confirmed)
-
-
-class TrumpForm(EntryForm):
-    """Trump named."""
-
-    type = "trump"
-    seat = SeatField("Choose who names trump.")
-    suit = ChoiceField(("S", "H", "D", "C"), "Choose the trump suit.")
-
-    def entry(self) -> Entry:
-        suit = cast("Literal['S', 'H', 'D', 'C']", self.suit.data)
-        return NameTrump(seat=cast("int", self.seat.data), suit=suit, confirmed=self.confirmed)
-
-
-class NoMarriageForm(EntryForm):
-    """A bidder without a marriage."""
-
-    type = "no-marriage"
-    seat = SeatField("Choose who has no marriage.")
-
-    def entry(self) -> Entry:
-        return NoMarriage(seat=cast("int", self.seat.data), confirmed=self.confirmed)
-
-
-class ConcedeForm(EntryForm):
-    """A bidder who gives up."""
-
-    type = "concede"
-    seat = SeatField("Choose who gives up.")
-
-    def entry(self) -> Entry:
-        return Concede(seat=cast("int", self.seat.data), confirmed=self.confirmed)
-
-
-class ExchangeForm(EntryForm):
-    """The cards one player passes to the partner; none where they are not told."""
-
-    type = "exchange"
-    seat = SeatField("Choose who passes cards on.")
-    cards = CardsField()
-
-    def entry(self) -> Entry:
-        return Exchange(seat=cast("int", self.seat.data), cards=self.cards.data or None, confirmed=self.confirmed)
 
 
 class ExchangeBothForm(EntryForm):
@@ -214,23 +149,15 @@ class ExchangeBothForm(EntryForm):
 class MeldForm(EntryForm):
     """What one player melds: the cards laid down, or their points."""
 
-    type = "meld"
-    seat = SeatField("Choose who melds.")
-    cards = CardsField()
-    points = NumberField("The points of melds", 0, MOST)
+    makes = LayDown
 
     def validate_points(self, field: NumberField) -> None:
-        if self.cards.data and field.data is not None:
+        if self["cards"].data and field.data is not None:
             raise ValidationError("Tell the cards or their points, not both.")
 
-    def entry(self) -> Entry:
-        cards = self.cards.data or None
-        return LayDown(
-            seat=cast("int", self.seat.data),
-            cards=cards,
-            points=None if cards else self.points.data or 0,
-            confirmed=self.confirmed,
-        )
+    def values(self) -> dict[str, Any]:
+        told = super().values()
+        return {**told, "points": None if told["cards"] else told["points"] or 0}
 
 
 class MeldsForm(EntryForm):
@@ -359,28 +286,10 @@ class CountersForm(EntryForm):
         )
 
 
-FORMS: Final[Mapping[str, type[EntryForm]]] = {
-    **SHARED_FORMS,
-    **{
-        form.type: form
-        for form in (
-            SpeakForm,
-            WonForm,
-            PassForm,
-            BidForm,
-            AfterAuctionForm,
-            TrumpForm,
-            NoMarriageForm,
-            ConcedeForm,
-            ExchangeForm,
-            ExchangeBothForm,
-            MeldForm,
-            MeldsForm,
-            PointsForm,
-            CountersForm,
-        )
-    },
-}
+FORMS: Final[Sequence[type[EntryForm]]] = (
+    *(SpeakForm, WonForm, AfterAuctionForm, ExchangeBothForm),
+    *(MeldForm, MeldsForm, PointsForm, CountersForm),
+)
 
 
 def _due(state: State) -> list[Seat]:

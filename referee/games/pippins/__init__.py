@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 from ..game import Game
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from ...core.game import AnyRules
     from ...core.question import Question
-    from ...forms.entry import EntryForm
     from ...screens.desk import Desk
     from ...screens.scores import ScoreWords
     from ...screens.screen import Screens
@@ -47,12 +46,6 @@ def _scores() -> ScoreWords:
     return SCORES
 
 
-def _forms() -> Mapping[str, type[EntryForm]]:
-    from .forms import FORMS
-
-    return FORMS
-
-
 GAME: Final = Game(
     key="pippins",
     title="Pippins Aplenty",
@@ -63,5 +56,4 @@ GAME: Final = Game(
     desk=_desk,
     screens=_screens,
     scores=_scores,
-    forms=_forms,
 )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from wtforms import Field, ValidationError
 
-from ...core.entries import Entry
+from ...core.asked import field_of
 from ...core.words import figure
-from ...forms.entry import CardsField, ChoiceField, EachField, EntryForm, NumberField, SeatField, number
-from ...forms.tricks import SHARED_FORMS
+from ...forms.entry import EntryForm
+from ...forms.fields import ChoiceField, EachField, NumberField, number
 from .answers import CLASSES, Answers
 from .declarations import (
     FOUR,
@@ -24,44 +24,21 @@ from .declarations import (
     SetHeld,
     pips_of,
 )
-from .model import MOST_IN_PLAY, TALON, TRICKS, CarteBlanche, Declare, Exchange, FalseDeclaration, Result
+from .model import TRICKS, Declare, Exchange, Result
 
 ANSWERS: Final = ("good", "not good", "equal")
 MOST_PARTS: Final = 12
 """More sequences or sets than any hand holds are not read at all."""
 
 
-class CarteBlancheForm(EntryForm):
-    """Carte blanche."""
-
-    type = "carte-blanche"
-    seat = SeatField("Choose who has carte blanche.")
-
-    def entry(self) -> Entry:
-        return CarteBlanche(seat=cast("int", self.seat.data), confirmed=self.confirmed)
-
-
 class ExchangeForm(EntryForm):
     """An exchange: how many cards, or which were put away and drawn."""
 
-    type = "exchange"
-    seat = SeatField("Choose who exchanges.")
-    count = NumberField("An exchange", 0, TALON)
-    cards = CardsField()
-    taken = CardsField()
+    makes = Exchange
 
     def validate_count(self, field: NumberField) -> None:
-        if field.data is None and not field.process_errors and not self.cards.data and not self.taken.data:
+        if field.data is None and not field.process_errors and not self["cards"].data and not self["taken"].data:
             raise ValidationError("Tap how many cards, or which.")
-
-    def entry(self) -> Entry:
-        return Exchange(
-            seat=cast("int", self.seat.data),
-            count=self.count.data,
-            cards=self.cards.data or None,
-            taken=self.taken.data or None,
-            confirmed=self.confirmed,
-        )
 
 
 # ---- declarations ---------------------------------------------------------------------------------------
@@ -137,8 +114,7 @@ class DeclareForm(EntryForm):
     it is said: a form with nothing tapped is one nobody has answered.
     """
 
-    type = "declare"
-    seat = SeatField("Choose who declares.")
+    makes = Declare
     point = PointField()
     making = MakingField()
     sequences = PartsField()
@@ -172,18 +148,17 @@ class DeclareForm(EntryForm):
         if not (field.data or declared or self.answers.data):
             raise ValidationError("Tap what is declared, or Nothing.")
 
-    def entry(self) -> Entry:
-        return Declare(
-            seat=cast("int", self.seat.data),
-            point=self._point(),
-            sequences=tuple(
+    def values(self) -> dict[str, Any]:
+        return {
+            **super().values(),
+            "point": self._point(),
+            "sequences": tuple(
                 SequenceHeld(length=length, top=cast("Any", top))
                 for length, top in [*(self.sequences.data or ()), *self.twice]
             ),
-            sets=tuple(SetHeld(size=size, rank=cast("Any", rank)) for size, rank in self.sets.data or ()),
-            answers=Answers(**cast("Any", self.answers.data)) if self.answers.data else None,
-            confirmed=self.confirmed,
-        )
+            "sets": tuple(SetHeld(size=size, rank=cast("Any", rank)) for size, rank in self.sets.data or ()),
+            "answers": Answers(**cast("Any", self.answers.data)) if self.answers.data else None,
+        }
 
     def _point(self) -> Point | None:
         length, making = self.point.data, self.making.data or {}
@@ -196,13 +171,12 @@ class DeclareForm(EntryForm):
 class ResultForm(EntryForm):
     """The tricks and the points in play of both. One count of tricks may stay empty."""
 
-    type = "tricks"
+    makes = Result
     counts = EachField()
     play = EachField()
-    pique = ChoiceField(("", "yes", "no"))
 
     def validate_counts(self, field: EachField) -> None:
-        told = self._numbers(field, TRICKS, "trick")
+        told = self._numbers(field, "trick")
         open_still = [seat for seat, count in enumerate(told) if count is None]
         if len(open_still) > 1:
             raise ValidationError("Say how many tricks one of you won.")
@@ -211,13 +185,14 @@ class ResultForm(EntryForm):
         self.tricks = tuple(count or 0 for count in told)
 
     def validate_play(self, field: EachField) -> None:
-        told = self._numbers(field, MOST_IN_PLAY, "point")
+        told = self._numbers(field, "point")
         missing = next((name for name, count in zip(self.seating.names, told, strict=True) if count is None), "")
         if missing:
             raise ValidationError(f"Say how many points {missing} has in play.")
         self.points = tuple(count or 0 for count in told)
 
-    def _numbers(self, field: EachField, most: int, unit: str) -> list[int | None]:
+    def _numbers(self, field: EachField, unit: str) -> list[int | None]:
+        _, most = field_of(Result, field.name).asked.bounds
         found: list[int | None] = []
         for seat, name in enumerate(self.seating.names):
             text = " ".join(field.data.get(seat, ())).strip()
@@ -228,22 +203,8 @@ class ResultForm(EntryForm):
             found.append(count)
         return found
 
-    def entry(self) -> Entry:
-        pique = None if not self.pique.data else self.pique.data == "yes"
-        return Result(counts=self.tricks, play=self.points, pique=pique, confirmed=self.confirmed)
+    def values(self) -> dict[str, Any]:
+        return {**super().values(), "counts": self.tricks, "play": self.points}
 
 
-class FalseDeclarationForm(EntryForm):
-    """A false declaration that the referee found."""
-
-    type = "false-declaration"
-    seat = SeatField("Choose who declared falsely.")
-
-    def entry(self) -> Entry:
-        return FalseDeclaration(seat=cast("int", self.seat.data), confirmed=self.confirmed)
-
-
-FORMS: Final[Mapping[str, type[EntryForm]]] = {
-    **SHARED_FORMS,
-    **{form.type: form for form in (CarteBlancheForm, ExchangeForm, DeclareForm, ResultForm, FalseDeclarationForm)},
-}
+FORMS: Final[Sequence[type[EntryForm]]] = (ExchangeForm, DeclareForm, ResultForm)

@@ -2,80 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from collections.abc import Sequence
+from typing import Any, Final
 
 from wtforms import ValidationError
 
 from ...core import entries
-from ...core.cards import Card
+from ...core.asked import field_of
 from ...core.entries import Entry
 from ...core.seats import Seat
 from ...core.words import listed
-from ...forms import tricks as shared
-from ...forms.entry import (
-    CardsField,
-    ChoiceField,
-    EachField,
-    EntryForm,
-    NumberField,
-    SeatField,
-    confirmed_in_turn,
-    number,
-)
-from ...forms.tricks import hands_of
+from ...forms.entry import EntryForm, confirmed_in_turn
+from ...forms.fields import ChoiceField, EachField, NumberField, SeatField, number
+from ...forms.tricks import counts_of
 from .game import SPADES
-from .model import (
-    MOST_TRICKS,
-    Bid,
-    Claim,
-    Deal,
-    End,
-    Match,
-    PassCards,
-    Penalty,
-    Play,
-    State,
-    TakeKitty,
-)
+from .model import MOST_TRICKS, Bid, Claim, PassCards, Penalty, Play, State
 from .packs import layout_of
 from .reckoning import Group, groups_of
-
-
-class DealForm(shared.DealForm):
-    """A new hand, and what is known of the cards: those dealt face up among it."""
-
-    face_up = EachField()
-
-    def validate_face_up(self, field: EachField) -> None:
-        self.shown = hands_of(field, len(self.seating))
-
-    def entry(self) -> Entry:
-        shown = self.shown if any(self.shown) else None
-        return Deal(
-            dealer=self.dealer.data,
-            depth=cast("Any", self.depth.data or None),
-            hands=self.known if any(self.known) else None,
-            face_up=tuple(cards or () for cards in shown) if shown else None,
-            confirmed=self.confirmed,
-        )
-
-
-class BidForm(EntryForm):
-    """A bid."""
-
-    type = "bid"
-    seat = SeatField("Choose who bids.")
-    bid = NumberField("A bid", 0, MOST_TRICKS, "Choose the bid first.")
-    blind = ChoiceField(("", "1", "y", "on"))
-
-    def entry(self) -> Entry:
-        return Bid(
-            seat=cast("int", self.seat.data),
-            bid=cast("int", self.bid.data),
-            blind=bool(self.blind.data),
-            confirmed=self.confirmed,
-        )
 
 
 class BidsForm(EntryForm):
@@ -118,65 +61,24 @@ class BidsForm(EntryForm):
         return confirmed_in_turn(SPADES, self.state, found) if self.confirmed else found
 
 
-class MatchForm(EntryForm):
-    """A bid raised to match."""
-
-    type = "match"
-    seat = SeatField("Choose who raises.")
-
-    def entry(self) -> Entry:
-        return Match(seat=cast("int", self.seat.data), confirmed=self.confirmed)
-
-
 class PassCardsForm(EntryForm):
     """Cards passed on a nil: which, or only how many."""
 
-    type = "pass-cards"
-    seat = SeatField("Choose who passes.")
-    cards = CardsField()
-    count = NumberField("The number of cards", 1, 3)
+    makes = PassCards
 
-    def entry(self) -> Entry:
-        cards = self.cards.data or None
-        return PassCards(
-            seat=cast("int", self.seat.data),
-            cards=cards,
-            count=None if cards else self.count.data,
-            confirmed=self.confirmed,
-        )
+    def values(self) -> dict[str, Any]:
+        told = super().values()
+        return {**told, "count": None} if told["cards"] else told
 
 
-class TakeKittyForm(EntryForm):
-    """Who takes the kitty, and its cards where they are known."""
-
-    type = "kitty"
-    seat = SeatField("Choose who takes the kitty.")
-    taken = CardsField()
-    discarded = CardsField()
-
-    def entry(self) -> Entry:
-        return TakeKitty(
-            seat=cast("int", self.seat.data),
-            taken=self.taken.data or None,
-            discarded=self.discarded.data or None,
-            confirmed=self.confirmed,
-        )
-
-
-class PlayForm(shared.PlayForm):
+class PlayForm(EntryForm):
     """A card played, and what its player says of an ace."""
 
-    ace = ChoiceField(("high", "low"))
+    makes = Play
 
-    def entry(self) -> Entry:
-        card = cast("Card", self.card.data)
-        low = self.ace.data == "low" and card.rank == "A"
-        return Play(
-            seat=cast("int", self.seat.data),
-            card=card,
-            ace="low" if low else "high",
-            confirmed=self.confirmed,
-        )
+    def values(self) -> dict[str, Any]:
+        told = super().values()
+        return told if told["card"].rank == "A" else {**told, "ace": "high"}
 
 
 class TricksForm(EntryForm):
@@ -198,22 +100,20 @@ class TricksForm(EntryForm):
             return
         groups = groups_of(self.state, self.state.hand, by_player=self.tell.data == "players")
         names = [" & ".join(self.seating.names[seat] for seat in group.seats) for group in groups]
-        told = self._numbers({place: field.data.get(group.seats[0], []) for place, group in enumerate(groups)}, names)
+        by_group = {place: field.data.get(group.seats[0], []) for place, group in enumerate(groups)}
+        told = counts_of(by_group, names, tricks_of(self.state))
         self.by_group = list(zip(groups, told, strict=True))
 
     def validate_counts(self, field: EachField) -> None:
         self.by_seat: tuple[int, ...] | None = None
         if field.data or (not self.sides.data and self.state.hand is None):
-            self.by_seat = self._numbers(field.data, self.seating.names)
+            self.by_seat = counts_of(field.data, self.seating.names, tricks_of(self.state))
 
     def validate_sides(self, field: EachField) -> None:
         self.by_side: tuple[int, ...] | None = None
         if field.data and not self.counts.data:
             names = tuple(self.seating.side_name(side) for side in range(len(self.seating.sides)))
-            self.by_side = self._numbers(field.data, names)
-
-    def _numbers(self, told: Mapping[int, Sequence[str]], names: Sequence[str]) -> tuple[int, ...]:
-        return shared.counts_of(told, names, tricks_of(self.state))
+            self.by_side = counts_of(field.data, names, tricks_of(self.state))
 
     def entry(self) -> Entry:
         if not self.by_group:
@@ -230,74 +130,40 @@ class TricksForm(EntryForm):
         return entries.TrickCounts(counts=counts, sides=tuple(sides), confirmed=self.confirmed)
 
 
-class ClaimForm(shared.ClaimForm):
+class ClaimForm(EntryForm):
     """A claim of the rest, whether it held, and who gets the rest if it did not."""
 
-    to = SeatField()
+    makes = Claim
 
-    def entry(self) -> Entry:
-        good = self.good.data == "yes"
-        return Claim(
-            seat=cast("int", self.seat.data),
-            good=good,
-            to=None if good else self.to.data,
-            confirmed=self.confirmed,
-        )
+    def values(self) -> dict[str, Any]:
+        told = super().values()
+        return {**told, "to": None} if told["good"] else told
 
 
-class PenaltyForm(shared.PenaltyForm):
+class PenaltyForm(EntryForm):
     """What the referee ruled against a player."""
 
-    seat = SeatField("Choose whom it is against.")
-    kind = ChoiceField(("points", "false-call", "flip"), "Choose what the penalty is for.")
-    to = SeatField()
+    makes = Penalty
 
     def validate_points(self, field: NumberField) -> None:
-        if self.kind.data == "points":
-            super().validate_points(field)
+        if self["kind"].data == "points" and not field.data and not field.process_errors:
+            raise ValidationError(field_of(entries.Penalty, "points").asked.missing)
 
     def validate_to(self, field: SeatField) -> None:
-        if self.kind.data == "flip" and field.data is None and not field.process_errors:
+        if self["kind"].data == "flip" and field.data is None and not field.process_errors:
             raise ValidationError("Choose whose trick it was.")
 
-    def entry(self) -> Entry:
-        kind = self.kind.data
-        return Penalty(
-            seat=cast("int", self.seat.data),
-            kind=cast("Any", kind),
-            to=self.to.data if kind == "flip" else None,
-            points=(self.points.data or 0) if kind == "points" else 0,
-            reason=self.reason.data,
-            confirmed=self.confirmed,
-        )
+    def values(self) -> dict[str, Any]:
+        told = super().values()
+        kind = told["kind"]
+        return {
+            **told,
+            "to": told["to"] if kind == "flip" else None,
+            "points": told["points"] if kind == "points" else 0,
+        }
 
 
-class EndForm(shared.EndForm):
-    """The end: time is called, or the game stops as it stands."""
-
-    def entry(self) -> Entry:
-        return End(reason=cast("Any", self.reason.data), confirmed=self.confirmed)
-
-
-FORMS: Final[Mapping[str, type[EntryForm]]] = {
-    **shared.SHARED_FORMS,
-    **{
-        form.type: form
-        for form in (
-            DealForm,
-            BidForm,
-            BidsForm,
-            MatchForm,
-            PassCardsForm,
-            TakeKittyForm,
-            PlayForm,
-            TricksForm,
-            ClaimForm,
-            PenaltyForm,
-            EndForm,
-        )
-    },
-}
+FORMS: Final[Sequence[type[EntryForm]]] = (BidsForm, PassCardsForm, PlayForm, TricksForm, ClaimForm, PenaltyForm)
 
 
 def tricks_of(state: State) -> int:

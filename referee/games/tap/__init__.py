@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..game import Game
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from ...core.entries import Entry
     from ...core.game import AnyRules
@@ -49,7 +49,7 @@ def _scores() -> ScoreWords:
     return SCORES
 
 
-def _forms() -> Mapping[str, type[EntryForm]]:
+def _forms() -> Sequence[type[EntryForm]]:
     from .forms import FORMS
 
     return FORMS

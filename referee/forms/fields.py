@@ -1,0 +1,230 @@
+"""The fields that forms of entries are made of: what is posted, read into seats, numbers, cards and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from wtforms import Field, ValidationError
+
+from ..core.cards import Card, parse_card
+from ..core.codec import MOST_TEXT
+from ..core.entries import Cards
+from ..core.errors import NotationError
+from ..core.seats import no_such_seat
+
+LONGEST_NUMBER: Final = 8
+"""Most characters of a number that are read at all."""
+
+UNKNOWN: Final = "–"
+"""What stands for a card nobody knows, in a list of places."""
+
+_UNKNOWN_TYPED: Final = frozenset({UNKNOWN, "-", "?"})
+
+
+def number(text: str) -> int | None:
+    """A whole number as typed, with any kind of minus; None if it is none."""
+    text = text.strip().replace("−", "-").replace("\u2013", "-")
+    if not text or len(text) > LONGEST_NUMBER or not text.isascii():
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        return None
+
+
+class SeatField(Field):
+    """A player. `missing` is said when nobody was chosen; without it the field may stay empty."""
+
+    data: int | None
+
+    def __init__(self, missing: str = "", **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.missing = missing
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        text = valuelist[0].strip() if valuelist else ""
+        self.data = number(text) if text else None
+        if text and self.data is None:
+            raise ValidationError("This names no player at the table.")
+
+    def pre_validate(self, form: Any) -> None:
+        size = len(form.seating)
+        if self.data is None and self.missing and not self.process_errors:
+            raise ValidationError(self.missing)
+        if self.data is not None and not 0 <= self.data < size:
+            raise ValidationError(str(no_such_seat(self.data, size)))
+
+
+class NumberField(Field):
+    """A whole number from `low` to `high`. `missing` as for `SeatField`; `untold`: a number that says no more."""
+
+    data: int | None
+
+    def __init__(
+        self, what: str, low: int, high: int, missing: str = "", untold: int | None = None, **kwargs: Any
+    ) -> None:
+        super().__init__(**kwargs)
+        self.what, self.low, self.high, self.missing, self.untold = what, low, high, missing, untold
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        # A button that says a number comes after the field it overrides.
+        text = valuelist[-1].strip() if valuelist else ""
+        self.data = number(text) if text else None
+        if text and self.data is None:
+            raise ValidationError(f"{self.what} is a whole number.")
+
+    def pre_validate(self, form: Any) -> None:
+        if self.data in {None, self.untold} and self.missing and not self.process_errors:
+            raise ValidationError(self.missing)
+        if self.data is not None and not self.low <= self.data <= self.high:
+            shown = f"{self.what} is a whole number from {self.low} to {self.high}, not {self.data}."
+            raise ValidationError(shown.replace("-", "−"))
+
+
+class CardField(Field):
+    """One card, by its code. `missing` is said when none was chosen; without it the field may stay empty."""
+
+    data: Card | None
+
+    def __init__(self, missing: str = "Choose the card that was played.", **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.missing = missing
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        self.data = _card(valuelist[0]) if valuelist and valuelist[0].strip() else None
+
+    def pre_validate(self, form: Any) -> None:
+        if self.data is None and self.missing and not self.process_errors:
+            raise ValidationError(self.missing)
+
+
+class CardsField(Field):
+    """Any number of cards: a value each, or several in one value, set apart by blanks. `missing` as for one card."""
+
+    data: Cards
+
+    def __init__(self, missing: str = "", **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.missing = missing
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        self.data = read_cards(valuelist)
+
+    def pre_validate(self, form: Any) -> None:
+        if not self.data and self.missing and not self.process_errors:
+            raise ValidationError(self.missing)
+
+
+class PlacesField(Field):
+    """Cards in their places, as they are tapped or typed; a dash stands for one nobody knows."""
+
+    data: tuple[Card | None, ...]
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        self.data = read_places(valuelist)
+
+
+class ChoiceField(Field):
+    """One of a few words. The first is what an empty field means, unless `missing` is said."""
+
+    data: str
+
+    def __init__(self, words: Sequence[str], missing: str = "", **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.words, self.missing = words, missing
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        self.data = valuelist[0].strip() if valuelist else ""
+
+    def pre_validate(self, form: Any) -> None:
+        if not self.data:
+            if self.missing:
+                raise ValidationError(self.missing)
+            self.data = self.words[0]
+        elif self.data not in self.words:
+            raise ValidationError("Choose one of what is offered.")
+
+
+class TextField(Field):
+    """A short text."""
+
+    data: str
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        self.data = " ".join(valuelist[0].split()) if valuelist else ""
+
+    def pre_validate(self, form: Any) -> None:
+        if len(self.data) > MOST_TEXT:
+            raise ValidationError(f"At most {MOST_TEXT} characters are kept; this has {len(self.data)}.")
+
+
+class SwitchField(ChoiceField):
+    """A switch, or chips for yes and no: `on` once it is read."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(("", "1", "y", "on", "yes", "no"), **kwargs)
+
+    @property
+    def on(self) -> bool:
+        """Whether it is said."""
+        return self.data not in {"", "no"}
+
+
+class EachField(Field):
+    """The raw texts of ``name-0``, ``name-1``, …: by seat or by side, as many as were sent, at most 12."""
+
+    data: dict[int, list[str]]
+
+    def process(self, formdata: Any, data: Any = None, extra_filters: Any = None) -> None:
+        self.process_errors: list[str] = []
+        self.data = {}
+        for place in range(12):
+            name = f"{self.name}-{place}"
+            if formdata is not None and name in formdata:
+                self.data[place] = list(formdata.getlist(name))
+
+
+class HandsField(EachField):
+    """Hands as ``hands-0``, ``hands-1`` … hold them, by seat; one that is empty is not known.
+
+    `missing` is said where none is told; `told` are all of them once they are read, or None.
+    """
+
+    told: tuple[Cards | None, ...] | None
+
+    def __init__(self, missing: str = "", **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.missing = missing
+
+    def pre_validate(self, form: Any) -> None:
+        hands = hands_of(self, len(form.seating))
+        self.told = hands if any(hands) else None
+        if self.told is None and self.missing:
+            raise ValidationError(self.missing)
+
+
+def hands_of(field: EachField, players: int) -> tuple[Cards | None, ...]:
+    """Hands by seat as ``hands-0``, ``hands-1`` … hold them; one that is empty is not known."""
+    return tuple(read_cards(field.data[seat]) or None if seat in field.data else None for seat in range(players))
+
+
+def read_places(texts: Iterable[str]) -> tuple[Card | None, ...]:
+    """Cards, with a dash for one nobody knows. Raises ValidationError with a sentence."""
+    codes = [code for text in texts for code in text.replace(",", " ").split()]
+    return tuple(None if code in _UNKNOWN_TYPED else read_cards((code,))[0] for code in codes)
+
+
+def read_cards(texts: Iterable[str]) -> tuple[Card, ...]:
+    """Cards as tiles post them or as people type them. Raises ValidationError with a sentence."""
+    codes = [code for text in texts for code in text.replace(",", " ").split()]
+    if len(codes) > 120:
+        raise ValidationError(f"These are {len(codes)} cards: no pack here holds so many.")
+    return tuple(_card(code) for code in codes)
+
+
+def _card(code: str) -> Card:
+    try:
+        return parse_card(code)
+    except NotationError as error:
+        raise ValidationError(str(error)) from None
