@@ -211,7 +211,7 @@ function showSlots(form) {
   markTold(form, cards);
   const missing = cards.filter((card) => card === NONE).length;
   const line = document.querySelector("[data-missing]");
-  if (line) line.textContent = missing ? `${missing} of 7 to come` : "all seven are here";
+  if (line) line.textContent = missing ? line.dataset.missing.replace("{missing}", missing) : line.dataset.whole;
 }
 
 function tileOf(form, code) {

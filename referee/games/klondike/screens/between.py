@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....core.game import Explanation
-from ....core.words import counted
+from ....core.words import counted, spelled
 from ....screens.between import HandResult, OverScreen, over_screen
 from ....screens.between import hand_result as shared_result
 from ....screens.parts import Chosen
@@ -19,7 +19,10 @@ from .picking import NONE, Slot, told_so_far
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealScreen:
-    """The seven face-up cards are asked for, in the order of the stacks. `standing` says how it stands."""
+    """The seven face-up cards are asked for, in the order of the stacks. `standing` says how it stands.
+
+    Under the button stands how many are `missing`: `to_come` with the number for ``{missing}``, or else `all_here`.
+    """
 
     title: str
     number: int
@@ -31,6 +34,8 @@ class DealScreen:
     told: tuple[str, ...]
     halves: tuple[tuple[Tile, ...], ...]
     missing: int
+    to_come: str = f"{{missing}} of {STACKS} to come"
+    all_here: str = f"all {spelled(STACKS)} are here"
     template: str = "games/klondike/between.html"
     asks: tuple[str, ...] = ("deal",)
 
