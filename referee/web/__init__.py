@@ -18,12 +18,14 @@ from . import (
     came_from,
     corrections,
     desk,
+    entries,
     errors,
     exchange,
     forgery,
     headers,
     health,
     home,
+    house,
     judge,
     limits,
     more,
@@ -48,7 +50,22 @@ from .device import SignedCookies
 from .discreet import Discreet
 from .places import templates_folder
 
-AT_A_TABLE = (over, sharing, table, scores, corrections, desk, scratch, rulings, printing, more, people, searching)
+AT_A_TABLE = (
+    over,
+    sharing,
+    table,
+    house,
+    scores,
+    entries,
+    corrections,
+    desk,
+    scratch,
+    rulings,
+    printing,
+    more,
+    people,
+    searching,
+)
 ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
 
 REMEMBERED = timedelta(days=400)

@@ -1,4 +1,4 @@
-"""Every entry of a hand: who made it, how it read before, and the form that corrects it."""
+"""One entry: who made it, how it read before, and the form that corrects it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from ..core.entries import Entry, Players, Ruled, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
 from ..core.house import read_house
 from ..core.log import Kind
-from ..core.ruled import only_taken
 from ..core.ruling import Ruling
 from ..forms.house import HouseForm
 from ..forms.people import PeopleForm
@@ -51,22 +50,6 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class ListLine:
-    """One entry in the list of a hand. `was`: how it read before it was corrected."""
-
-    id: str
-    address: str
-    number: int
-    words: str
-    was: str
-    stands: bool
-    by: str
-    at: str
-    touched: str
-    wrong: tuple[Ruling, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Reply:
     """What the page of an entry says back. `typed` are the fields as they were sent."""
 
@@ -81,82 +64,13 @@ class Reply:
 QUIET: Final = Reply()
 
 
-# ---- the list -----------------------------------------------------------------------------------
-
-
-@pages.get("/t/<token>/entries")
-def entries(token: str) -> str:
-    """All entries of one hand, the last if none is asked for."""
-    view = view_table(token)
-    history = History(view)
-    last = max(history.deals, 1)
-    hand = min(max(request.args.get("hand", type=int, default=last), 1), last)
-    spans = [history.span(hand - 1)] if history.deals else []
-    if hand == 1:
-        before = history.span(-1)
-        spans = [before, *spans] if before.end > before.start or not spans else spans
-    lines = [_line(view, history, item) for span in spans for item in history.items(span)]
-    at = history.account_of(hand - 1)
-    account = view.explanation.hands[at] if at is not None else None
-    return render_template(
-        "table/entries.html",
-        lines=lines,
-        hand=hand,
-        last=last,
-        number=history.number_of(hand - 1),
-        account=account,
-        **table_context(view, tab="scores"),
-    )
-
-
-def _line(view: TableView, history: History, item: Item) -> ListLine:
-    first, latest = item.events[0], item.events[-1]
-    words = item.words(view, item.entry)
-    corrected = item.entry != item.first and not only_taken(item.first, item.entry)
-    was = item.words(view, item.first) if corrected else ""
-    touched = ""
-    if latest is not first:
-        touched = f"{_did(latest)} by {latest.by or NOBODY.lower()}, {clock_time(latest.at, view.opened)}"
-    at = history.index_of(item.number)
-    wrong = tuple(shown_at(view, at, problem.ruling) for problem in open_rulings(view, at)) if at is not None else ()
-    return ListLine(
-        id=item.id,
-        address=_address(view, item),
-        number=item.number,
-        words=words,
-        was=was if was != words else "",
-        stands=item.stands,
-        by=first.by,
-        at=clock_time(first.at, view.opened),
-        touched=touched[:1].upper() + touched[1:],
-        wrong=wrong,
-    )
-
-
-def _address(view: TableView, item: Item) -> str:
-    """Where an entry is looked at: a ruling has a page of its own."""
-    return url_for("table.ruling" if isinstance(item.entry, Ruled) else "table.entry", token=view.token, id=item.id)
-
-
-def _did(event: Event) -> str:
-    if isinstance(event.entry, Ruled) and event.words == "corrected":
-        return "answered"
-    return {
-        "took a correction back": "correction taken back",
-        "put a correction back": "correction put back",
-    }.get(event.words, event.words)
-
-
-# ---- one entry ----------------------------------------------------------------------------------
-
-
 @pages.get("/t/<token>/entries/<id>")
 def entry(token: str, id: str) -> ResponseReturnValue:
     """One entry: its history, and the form that corrects it."""
     view = view_table(token)
     item = _item(History(view), id)
     if isinstance(item.entry, Ruled):
-        return redirect(_address(view, item))
+        return redirect(url_for("table.ruling", token=token, id=id))
     typed = _typed(request.args)
     return _show(view, item, Reply(typed=typed) if typed else QUIET)
 

@@ -15,13 +15,11 @@ from flask import Blueprint, abort, jsonify, make_response, redirect, render_tem
 from flask.json import dumps
 from flask.typing import ResponseReturnValue
 
-from ..core.entries import Entry, RulesChange
-from ..core.errors import HouseRuleError, RefereeError
-from ..core.house import fingerprint
+from ..core.entries import Entry
+from ..core.errors import RefereeError
 from ..core.question import Asked
 from ..core.ruling import Rule, Ruling, Severity
 from ..forms.entry import EntryForm
-from ..forms.house import HouseForm
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
 from ..service import tables
@@ -349,48 +347,3 @@ def _ask(view: TableView, name: str, typed: Picked, answer: Held | Refused) -> A
         refused=isinstance(answer, Refused),
         words=view.describe(entry, view.seq + 1),
     )
-
-
-# ---- house rules ------------------------------------------------------------------------------------
-
-
-@pages.get("/t/<token>/house")
-def house(token: str) -> ResponseReturnValue:
-    """The house rules in force, to be changed from the next hand on."""
-    view = view_table(token)
-    return _house_page(view, _house_form(view, None))
-
-
-@pages.post("/t/<token>/house")
-def change_house(token: str) -> ResponseReturnValue:
-    """Record changed house rules."""
-    view = view_table(token)
-    form = _house_form(view, request.form)
-    try:
-        changes = form.changes()
-    except HouseRuleError:
-        return _house_page(view, form, 422)
-    if not changes:
-        return redirect(url_for(".hand", token=token), 303)
-    try:
-        answer = tables.record(token, [RulesChange(rules=changes)], **writing())
-    except RefereeError as error:
-        return _house_page(view_table(token), form, 409 if isinstance(error, StaleWrite) else 422, str(error))
-    if isinstance(answer, Accepted):
-        return taken(answer.view)
-    unplaced = [
-        str(ruling.message)
-        for ruling in answer.rulings
-        if not form.reject(HouseRuleError(ruling.code.removeprefix("option:"), ruling.message))
-    ]
-    return _house_page(view, form, 422, " ".join(unplaced))
-
-
-def _house_form(view: TableView, data: Any) -> HouseForm:
-    return HouseForm(view.game.rules().house, view.state.house_coming, data)
-
-
-def _house_page(view: TableView, form: HouseForm, status: int = 200, notice: str = "") -> ResponseReturnValue:
-    context = table_context(view, tab="hand")
-    mark = fingerprint(view.game.key, view.state.house_coming)
-    return render_template("table/house.html", **context, form=form, notice=notice, fingerprint=mark), status
