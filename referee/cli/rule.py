@@ -123,23 +123,27 @@ def _plain_value(game: Game, name: str, text: str) -> object:
 
 def _said_of_answer(found: dict[str, Any]) -> str:
     """Why there is no answer, with the name of what is wrong or wanting."""
+    from ..desk.scored import ENTRIES
+
     name = found["where"].removeprefix("answers.")
-    return (
-        f"{found['error'].removesuffix('.')} (at {name})."
-        if name and not found["missing"]
-        else (f"{found['error']} Add {name}=…" if found["missing"] else found["error"])
-    )
+    if found["missing"]:
+        wanted = "--record FILE" if name == ENTRIES else f"{name}=…"
+        return f"{found['error']} Add {wanted}"
+    return f"{found['error'].removesuffix('.')} (at {name})." if name else str(found["error"])
 
 
 def _print_questions(questions: Sequence[dict[str, Any]]) -> None:
     width = min(shutil.get_terminal_size().columns, 96)
     for question in questions:
         print(f"{question['question']:14}{question['title']}")
+        if question["needs_entries"]:
+            print("  --record FILE  The hand, told by the entries of a record")
         for one in question["inputs"]:
             # Two branches may word the same answer each in its own way: it is one answer all the same.
             values = dict.fromkeys(option["value"] for option in one["options"])
             offered = f": {', '.join(values)}" if values else ""
-            told = f"{one['name']}  {one['words']} ({one['kind']}{'' if one['needed'] else ', if it matters'}{offered})"
+            words = one["words"] if one["side"] is None else f"Side {one['side'] + 1}: {one['words']}"
+            told = f"{one['name']}  {words} ({one['kind']}{'' if one['needed'] else ', if it matters'}{offered})"
             print(textwrap.fill(told, width, initial_indent="  ", subsequent_indent="      "))
         print()
 

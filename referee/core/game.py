@@ -259,6 +259,12 @@ class Replay(Generic[S]):
                 return
             at += 1
 
+    @property
+    def queried(self) -> tuple[Ruling, ...]:
+        """What was against a rule in the hand begun last, and stands, in the order it was told."""
+        known = self._checkpoints[-1].problems
+        return tuple(found.ruling for found in self.problems[known:] if found.ruling.severity is Severity.QUERIED)
+
     def rewind(self, index: int) -> None:
         """Go back to the start of the hand that holds entry `index`, or further if that was let go."""
         while len(self._checkpoints) > 1 and self._checkpoints[-1].index > index:

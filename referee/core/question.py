@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from .cards import Pack
 from .entries import Entry
 from .errors import NotationError
-from .ruling import Exhibit, Rule, Severity
+from .ruling import Exhibit, Rule, Ruling, Severity
 from .seats import Seat, Seating, Side
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ class Asked:
     At a table `state` is its state, `house` the rules of the hand in question; away from any `state` is None, and
     the players are called by their numbers. `answers` are plain values as JSON holds them. `earlier`: the number of
     the hand in question where it is not the last dealt; `state` is then as that hand ended. 0 for the last dealt.
+    `queried`: what was against a rule in the hand last dealt, and stands.
     """
 
     game: AnyRules
@@ -34,6 +35,7 @@ class Asked:
     state: Any = None
     answers: Mapping[str, object] = field(default_factory=dict)
     earlier: int = 0
+    queried: tuple[Ruling, ...] = ()
 
     @property
     def at_table(self) -> bool:
@@ -128,15 +130,17 @@ class Before:
 
     `inputs` ask for it in numbers, each with its bounds. `known` is what a table's state says of them, for the hand in
     play or just over; `start` gives the state before the first deal with them, those left out being 0. `left` is what
-    each side has besides its points once the hand is scored, in words; empty where points are all. `house`: the house
-    rules as far as they score one hand that is told anew. `begin`: the entries such a hand begins with, by what was
-    answered to another question of the desk; raises NotationError as that question does.
+    each side has besides its points once the hand is scored, in words; empty where points are all. `refuse`: the
+    refusal of numbers that cannot stand together, all of them by name. `house`: the house rules as far as they score
+    one hand that is told anew. `begin`: the entries such a hand begins with, by what was answered to another question
+    of the desk; raises NotationError as that question does.
     """
 
     inputs: Callable[[Any, Seating], Sequence[Input]]
     known: Callable[[Any], Mapping[str, int]]
     start: Callable[[Any, Mapping[str, int]], Any]
     left: Callable[[Any], Sequence[str]] = lambda _state: ()
+    refuse: Callable[[Mapping[str, int]], Ruling | None] = lambda _numbers: None
     house: Callable[[Any], Any] = lambda house: house
     begin: Callable[[Asked], Sequence[Entry]] = lambda _asked: ()
 
@@ -148,7 +152,8 @@ class Question:
     `inputs` may hang on the house rules and the number of players. `answer` raises NotationError naming the
     input that cannot be, or is missing. `options`: the house rules that decide. Who looks for a question finds it by
     its title, by what players say who want it (`said`), and by its `topics`. `before`: the hand it scores can be told
-    on the game's own screens, from what was before it.
+    on the game's own screens, from what was before it. `by_entries`: programs tell it by its entries too, and the
+    inputs are what was before it.
     """
 
     key: str
@@ -159,6 +164,7 @@ class Question:
     said: Sequence[str] = ()
     topics: Sequence[Topic] = ()
     before: Before | None = None
+    by_entries: bool = False
 
 
 class Missing(NotationError):

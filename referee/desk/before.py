@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..core.question import Before, Input
+from ..core.ruling import Ruling
 from ..core.seats import Seating
 from ..play.model import AnySitting
 
@@ -35,11 +36,14 @@ def joined(*parts: Before) -> Before:
             house = part.house(house)
         return house
 
+    def refuse(numbers: Mapping[str, int]) -> Ruling | None:
+        return next((found for part in parts if (found := part.refuse(numbers)) is not None), None)
+
     def left(state: Any) -> Sequence[str]:
         each = [words for part in parts if (words := part.left(state))]
         return [", ".join(words) for words in zip(*each, strict=True)]
 
-    return Before(inputs=inputs, known=known, start=start, left=left, house=house_of)
+    return Before(inputs=inputs, known=known, start=start, left=left, refuse=refuse, house=house_of)
 
 
 def by_side(

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..core.game import AnyRules
 from ..core.question import Verdict
+from ..core.ruling import Ruling
 from ..core.seats import Seating
 from .parts import Chosen
 
@@ -18,7 +19,8 @@ class Place:
 
     At a table: its players, the house rules of the hand in question, the state and the totals by side. Away from
     any, `named` is False, `state` None, and the players are called by their numbers. `earlier`: the number of the hand
-    in question where it is not the last dealt, and 0 where it is; `state` is as that hand left it.
+    in question where it is not the last dealt, and 0 where it is; `state` is as that hand left it. `queried`: what was
+    against a rule in the hand last dealt, and stands.
     """
 
     game: AnyRules
@@ -28,6 +30,7 @@ class Place:
     state: Any
     totals: tuple[int, ...]
     earlier: int = 0
+    queried: tuple[Ruling, ...] = ()
 
 
 def no_ruling(_page: object) -> Verdict | None:

@@ -101,6 +101,9 @@ def score_page(question: core.Question, before: Before, place: Place, chosen: Ch
         except NotationError as error:
             asked.errors.append(str(error))
         asks.append(asked)
+    refusal = before.refuse({one.name: numbers.get(one.name, 0) for one in inputs}) if typed else None
+    if refusal is not None:
+        asks[-1].errors.append(str(refusal.message))
     begun = place.state is not None and place.state.hand is not None and not place.earlier
     view = score_view(question, asked_at(place, {})) if begun else None
     return ScorePage(tuple(asks), view, begun, numbers)

@@ -63,6 +63,7 @@ def asked_at(place: Place, answers: Mapping[str, object]) -> Asked:
         state=place.state,
         answers=answers,
         earlier=place.earlier,
+        queried=place.queried,
     )
 
 

@@ -9,7 +9,11 @@ A question, by the format ``referee-question/1``::
 `players` is a list of names or their number, the usual one if left out; `rules` holds what differs from the defaults.
 With `entries`, those of a record, the question is asked at that table, and what the record knows need not be told.
 What each question wants to know is said by `questions_of`: its inputs with their kinds, words and options. Cards are
-codes (a list, or one text), seats are numbers from 0, flags true or false.
+codes (a list, or one text), seats are numbers from 0, flags true or false. What *score this hand* is asked of are the
+`entries` themselves: their last hand is scored, and the answers say what was before it where they hold one alone::
+
+    {"format": "referee-question/1", "game": "tap", "question": "score", "answers": {"before0": 8, "before1": -8},
+     "entries": [{"type": "deal", "depth": "result"}, {"type": "bid", "seat": 1, "contract": "top"}, … ]}
 
 An answer, by the format ``referee-answer/1``::
 
@@ -26,7 +30,8 @@ An answer, by the format ``referee-answer/1``::
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import IO, Any, Final
 
 from ..core.codec import write_entry
@@ -36,9 +41,11 @@ from ..core.house import fingerprint
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..core.record import read_json
 from ..core.seats import usual_size
+from ..desk.scored import ENTRIES
 from ..games import find_game
 from ..games.game import Game
 from .lines import answer_each
+from .scratch import start_before
 from .setting import Setting, read_entries, set_table
 
 QUESTION: Final = "referee-question/1"
@@ -101,7 +108,7 @@ def read_question(value: object, known: dict[str, object] | None = None) -> tupl
         known["question"] = question.key
     setting = set_table(game, _players(game, value.get("players")), _typed(value, "rules", Mapping, {}))
     answers = _typed(value, "answers", Mapping, {})
-    return _asked(setting, answers, _entries(value)), question
+    return put(question, setting, answers, _entries(value)), question
 
 
 def find_question(game: Game, key: str) -> Question:
@@ -134,25 +141,42 @@ def _entries(value: Mapping[str, Any]) -> list[Mapping[str, object]] | None:
     return list(entries)
 
 
-def _asked(setting: Setting, answers: Mapping[str, object], entries: list[Mapping[str, object]] | None) -> Asked:
-    rules, seating, house, state = setting.game.rules(), setting.seating, setting.house, None
-    if entries is not None:
-        replay: Replay[Any] = Replay(rules, rules.start(seating, house), strict=True)
-        replay.extend(read_entries(setting.game, entries))
-        if replay.refused_at is not None:
-            refusal = replay.problems[-1].ruling
-            raise NotationError(f"The record cannot be: {refusal.message}", f"entries[{replay.refused_at}]")
-        state = replay.state
-        house = state.house
-    return Asked(game=rules, seating=seating, house=house, state=state, answers=answers)
+def put(
+    question: Question, setting: Setting, answers: Mapping[str, object], entries: Sequence[Mapping[str, object]] | None
+) -> Asked:
+    """The question as it is put: at the table of these entries of a record, away from any where they are None.
+
+    Raises NotationError for a record that cannot be.
+    """
+    rules = setting.game.rules()
+    asked = Asked(game=rules, seating=setting.seating, house=setting.house, answers=answers)
+    if entries is None:
+        return asked
+    start, told = rules.start(setting.seating, setting.house), read_entries(setting.game, entries)
+    if question.by_entries and question.before is not None and answers:
+        try:
+            start = start_before(asked, question.before)
+        except NotationError as error:
+            raise error.at("answers") from None
+        if sum(map(rules.opens_hand, told)) > 1:
+            several = f"The entries hold more than one {rules.hand_word}: they say themselves what was before the last."
+            raise NotationError(several, ENTRIES)
+    replay: Replay[Any] = Replay(rules, start, strict=True)
+    replay.extend(told)
+    if replay.refused_at is not None:
+        refusal = replay.problems[-1].ruling
+        raise NotationError(f"The record cannot be: {refusal.message}", f"entries[{replay.refused_at}]")
+    return replace(asked, state=replay.state, house=replay.state.house, queried=replay.queried)
 
 
 def _answered(question: Question, asked: Asked) -> Verdict:
     try:
         return question.answer(asked)
     except Missing as error:
-        raise Missing(str(error), f"answers.{error.where}") from None
+        raise error if error.where == ENTRIES else Missing(str(error), f"answers.{error.where}") from None
     except NotationError as error:
+        if error.where == ENTRIES:
+            raise
         raise error.at("answers") from None
 
 
@@ -179,7 +203,10 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
 
 
 def questions_of(game: Game, players: int | None = None) -> list[dict[str, Any]]:
-    """What the desk can be asked of a game: each question with what it wants to know, under the usual house rules."""
+    """What the desk can be asked of a game: each question with what it wants to know, under the usual house rules.
+
+    `needs_entries`: whether it is asked of the `entries` of a hand; any other may be asked without.
+    """
     house = game.rules().house()
     size = usual_size(game.table_sizes) if players is None else players
     return [
@@ -187,6 +214,7 @@ def questions_of(game: Game, players: int | None = None) -> list[dict[str, Any]]
             "question": question.key,
             "title": question.title,
             "options": list(question.options),
+            "needs_entries": question.by_entries,
             "inputs": [write_input(one) for one in question.inputs(house, size)],
         }
         for question in game.questions()
@@ -200,6 +228,7 @@ def write_input(one: Input) -> dict[str, Any]:
         "kind": one.kind,
         "words": one.words,
         "needed": one.needed,
+        "side": one.side,
         "options": [{"value": value, "words": words} for value, words in one.options],
     }
 

@@ -22,15 +22,15 @@ from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ..core.house import changed
 from ..core.log import Action, Kind, Standing
-from ..core.question import Before
+from ..core.question import Asked, Before
 from ..core.record import read_json
-from ..core.seats import Seating
+from ..desk.scored import KEY, read_before
 from ..games.game import Game
 from .facts import settle
 from .records import read_entry_at
 from .sitting import Fold, TableView, batch_of
 
-SCORE: Final = "score"
+SCORE: Final = KEY
 """The question such a sitting is told for."""
 
 MARK: Final = "~"
@@ -106,8 +106,8 @@ def read_scratch(token: str) -> Fold:
     except (NameProblem, HouseRuleError) as error:
         raise NotationError(str(error)) from None
     game = facts.game
-    before = _numbers(before_of(game), facts.house, facts.seating, value["before"])
-    start = before_of(game).start(game.rules().start(facts.seating, facts.house), before)
+    asked = Asked(game=game.rules(), seating=facts.seating, house=facts.house, answers=value["before"])
+    start = start_before(asked, before_of(game))
     actions = [
         Action(
             id=f"scratch{number}" + (f".{place}" if place > 1 else ""),
@@ -152,6 +152,11 @@ def hand_opened(view: TableView) -> list[Sequence[Entry]]:
     return [[one.entry] for one in kept[first:] if not isinstance(one.entry, Ruled)]
 
 
+def start_before(asked: Asked, before: Before) -> Any:
+    """The state before the first deal, with what was told of before it. Raises NotationError for what cannot be."""
+    return before.start(asked.game.start(asked.seating, asked.house), read_before(asked, before))
+
+
 def is_told(view: TableView) -> bool:
     """Whether the hand is at its end: dealt, and nothing of it is waited for."""
     return bool(view.entries) and view.state.hand is not None and view.phase.name in {"deal", "over"}
@@ -188,15 +193,3 @@ def _unpacked(token: str) -> dict[str, Any]:
     if not (lists and names and all(isinstance(value[key], kind) for key, kind in kinds.items())):
         raise NotationError("This is no hand to be scored.")
     return value
-
-
-def _numbers(before: Before, house: Any, seating: Seating, told: Mapping[str, object]) -> dict[str, int]:
-    """What was told of before the hand, in the bounds of each."""
-    found = {}
-    inputs = {one.name: one for one in before.inputs(house, seating)}
-    for name, number in told.items():
-        low, high = inputs[name].bounds or (0, 0) if name in inputs else (0, -1)
-        if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-            raise NotationError("This cannot have been before a hand.", name[:40])
-        found[name] = number
-    return found

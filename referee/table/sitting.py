@@ -33,7 +33,8 @@ class TableView:
     `undo` and `redo` are what those buttons would strike out or bring back: the record or the
     correction itself, or the void that deleted an entry. `deletions`: the voids that count and are no
     mere undo or redo. `attention`: what a correction left unsettled. Entries it made impossible count
-    for nothing until they are corrected; those it put against a rule count, and wait to be confirmed.
+    for nothing until they are corrected; those it put against a rule count, and wait to be confirmed. `queried`: what
+    was against a rule in the hand last dealt, and stands.
     """
 
     token: str
@@ -56,6 +57,7 @@ class TableView:
     deletions: tuple[Action, ...]
     attention: tuple[Problem, ...]
     seated: tuple[tuple[int, Seating], ...]
+    queried: tuple[Ruling, ...]
     day: date | None = None
     note: str = ""
     archived: datetime | None = None
@@ -302,6 +304,7 @@ class Fold:
             deletions=tuple(self._ledger.deletions()),
             attention=tuple(self._attention),
             seated=tuple(self.replay.seated),
+            queried=self.replay.queried,
             day=facts.day,
             note=facts.note,
             archived=facts.archived,

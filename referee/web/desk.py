@@ -153,6 +153,7 @@ class Place:
             self.then or (self.view.state if self.view else None),
             totals,
             self.earlier,
+            self.view.queried if self.view else (),
         )
 
 

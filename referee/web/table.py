@@ -176,7 +176,13 @@ def show(view: TableView, name: str, chosen: Picked, answer: Answer = QUIET) -> 
 def _as_scored(view: TableView) -> Screen:
     """A hand told to its end, on a table that nobody saves."""
     question = next(one for one in view.game.questions() if one.key == SCORE)
-    asked = Asked(game=view.game.rules(), seating=view.state.seating, house=view.state.house, state=view.state)
+    asked = Asked(
+        game=view.game.rules(),
+        seating=view.state.seating,
+        house=view.state.house,
+        state=view.state,
+        queried=view.queried,
+    )
     return scored_screen(question, asked)
 
 

@@ -225,6 +225,27 @@ def test_what_can_be_asked_is_listed(capsys: Capture) -> None:
     assert "misdeal" in [one["question"] for one in json.loads(capsys.readouterr().out)["questions"]]
 
 
+def test_a_hand_is_scored_from_the_entries_of_a_record(tmp_path: Path, capsys: Capture) -> None:
+    """What was before it is answered; the list of questions says both."""
+    path = tmp_path / "hand.json"
+    told = [
+        {"type": "deal", "depth": "result"},
+        {"type": "bid", "seat": 1, "contract": "top"},
+        {"type": "count", "points": 61},
+    ]
+    path.write_text(
+        json.dumps({"format": "referee/1", "game": "tap", "players": ["Ann", "Bea", "Cy"], "entries": told})
+    )
+    assert main(["rule", "tap", "score", "before0=20", "before1=-4", "before2=-16", "--record", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Ann −4, Bea +8, Cy −4\n  Bea won Top Three with 61.")
+    assert "That leaves Ann at 16, Bea at 4 and Cy at −20." in " ".join(said.split())
+    assert main(["rule", "tap"]) == 0
+    listed = capsys.readouterr().out
+    assert "  --record FILE  The hand, told by the entries of a record\n" in listed
+    assert "  before1  Side 2: How many points? (number, if it matters)" in listed
+
+
 def test_an_answer_two_branches_share_is_listed_once(capsys: Capture) -> None:
     """“No” stands in two branches of Apples’ misdeals, in other words each time: it is one answer."""
     assert main(["rule", "apples"]) == 0
@@ -241,6 +262,11 @@ def test_an_answer_two_branches_share_is_listed_once(capsys: Capture) -> None:
         (["spades", "trick", "cards=7H,7H"], "7♥ is in this pack only once (at cards)."),
         (["spades", "trick", "7H"], "“7H” is no answer: write NAME=VALUE"),
         (["spades", "trick", "cards=7H,8H", "--house", "target=soon"], "target"),
+        (["tap", "score"], "Which hand? It is told by its entries, as a record holds them. Add --record FILE"),
+        (
+            ["tap", "score", "declarer=1", "points=61"],
+            "its entries, as a record holds them (at declarer).",
+        ),
         (["no-such-file.json"], "no-such-file.json"),
     ],
 )

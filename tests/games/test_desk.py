@@ -16,6 +16,8 @@ from referee.desk.asking import SituationQuestion, every_path
 from referee.desk.situation import MOST_ASKED, Ask, AskSeat, ByHouse, Check, Node, Situation
 from referee.games import GAMES
 from referee.games.game import Game
+from referee.table.asking import put
+from referee.table.setting import set_table
 
 from .desk import Desk, golden_of
 from .playout import NAMES
@@ -36,16 +38,10 @@ def question_of(game: Game, key: str) -> Question:
 
 
 def asked_of(game: Game, case: Desk) -> tuple[Asked, Replay[Any] | None]:
-    """The case as it is put, and the table's replay where there is one."""
-    house = read_house(game.rules().house, case.house)
-    game.rules().check_house(house, case.players)
-    seating = game.rules().seating(NAMES[: case.players], house)
-    if case.record is None:
-        return Asked(game=game.rules(), seating=seating, house=house, answers=case.answers), None
-    replay: Replay[Any] = Replay(game.rules(), game.rules().start(seating, house), strict=True)
-    replay.extend([read_entry(game.rules().entry_types, entry) for entry in case.record])
-    assert replay.refused_at is None, replay.problems
-    return Asked(game=game.rules(), seating=seating, house=house, state=replay.state, answers=case.answers), replay
+    """The case as it is put, and the table's replay from there on where there is one."""
+    setting = set_table(game, NAMES[: case.players], case.house)
+    asked = put(question_of(game, case.question), setting, case.answers, case.record)
+    return asked, Replay(game.rules(), asked.state, strict=True) if asked.at_table else None
 
 
 @pytest.mark.parametrize(("game", "case"), CASES)

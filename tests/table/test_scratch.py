@@ -57,6 +57,8 @@ def test_what_was_before_is_what_the_first_hand_begins_with(game: str) -> None:
     found, before = find_game(game).rules(), before_of(find_game(game))
     facts = read_scratch(write_scratch(opening(game))).facts
     told = {one.name: 3 + place for place, one in enumerate(before.inputs(facts.house, facts.seating))}
+    if before.refuse(told):  # in this game all points come to nought together
+        told[next(reversed(told))] -= sum(told.values())
     state = read_scratch(write_scratch(opening(game, **told))).replay.state
     assert before.known(state) == told
     assert found.explain(state).hands == ()

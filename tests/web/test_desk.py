@@ -11,10 +11,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
-from referee.core.seats import Seating
 from referee.desk.trick import Played
 from referee.games import GAMES
-from referee.games.spades import score_hand
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play
 from referee.games.spades.screens.desk import QUESTIONS
@@ -28,23 +26,10 @@ from .pages import problems_of
 from .seed import hidden, page, play_evening, play_six, text_of, view_of
 from .sitting import whole, words_of
 
-FOUR = Seating.teams(("Ann", "Bea", "Cy", "Dov"), 2)
-
 
 def plays(*codes: str) -> tuple[Played, ...]:
     """A trick by its cards; ``AH-`` is an ace said to be low."""
     return tuple(Played(seat, parse_card(code.rstrip("-")), said=code.endswith("-")) for seat, code in enumerate(codes))
-
-
-def told(
-    bids: tuple[int, ...],
-    tricks: tuple[int, ...],
-    before: tuple[int, ...] = (0, 0),
-    bags: tuple[int, ...] = (0, 0),
-    blind: tuple[bool, ...] = (False,) * 4,
-) -> score_hand.Told:
-    """A hand as someone tells it."""
-    return score_hand.Told(bids, blind, tricks, before, bags)
 
 
 # ---- who won, purely --------------------------------------------------------------------------------
@@ -95,61 +80,6 @@ def test_rules_that_decided_are_cited() -> None:
     assert [rule.id for rule in jokers.rules] == ["SP-5.4", "SP-1.4"]
     aces = who_won(plays("AH-", "2H", "2C", "3C"), House(aces="as_said"))
     assert [rule.id for rule in aces.rules] == ["SP-5.4", "SP-5.8"]
-
-
-# ---- score this hand, purely ------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("bids", "tricks", "before", "after"),
-    [
-        ((3, 3, 2, 4), (4, 3, 2, 4), (0, 0), (51, 1)),
-        ((3, 3, 3, 4), (3, 4, 2, 4), (0, 0), (-60, 0)),
-        ((3, 2, 2, 3), (5, 2, 3, 3), (108, 8), (61, 1)),
-        ((0, 4, 5, 3), (0, 5, 4, 4), (0, 0), (50, 0)),
-        ((0, 4, 5, 3), (1, 4, 5, 3), (0, 0), (-49, 1)),
-    ],
-)
-def test_hands_of_the_book(
-    bids: tuple[int, ...], tricks: tuple[int, ...], before: tuple[int, int], after: tuple[int, int]
-) -> None:
-    """The examples the rules themselves give, told to the desk."""
-    answer = score_hand.score_this(told(bids, tricks, (before[0], 0), (before[1], 0)), FOUR, House())
-    assert (answer.totals[0], answer.bags[0]) == after
-    assert answer.account is not None
-    assert sum(line.points for line in answer.account.lines if line.side == 0) == answer.account.points[0]
-
-
-def test_what_cannot_be_is_refused_with_its_rule() -> None:
-    """Fourteen tricks of thirteen."""
-    answer = score_hand.score_this(told((3, 3, 3, 3), (5, 3, 3, 3)), FOUR, House())
-    assert answer.account is None
-    assert [ruling.rule.id for ruling in answer.rulings] == ["SP-4.2"]
-
-
-def test_a_blind_nil_is_scored_and_queried_where_the_side_does_not_trail() -> None:
-    """The desk scores it as it is told, and says what was against the rules."""
-    blind = (True, False, False, False)
-    behind = score_hand.score_this(told((0, 4, 4, 4), (0, 5, 4, 4), (0, 150), blind=blind), FOUR, House())
-    assert behind.account is not None
-    assert behind.account.points[0] == 240
-    assert behind.rulings == ()
-    level = score_hand.score_this(told((0, 4, 4, 4), (0, 5, 4, 4), blind=blind), FOUR, House())
-    assert level.account is not None
-    assert [ruling.rule.id for ruling in level.rulings] == ["SP-3.9"]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_any_number_of_players_can_be_scored(players: int) -> None:
-    """Solo tables of two to six: everyone bids one, the first takes all the rest."""
-    names = tuple(f"Player {seat + 1}" for seat in range(players))
-    house = House(form="solo", kitty="and_round") if players in {3, 5} else House(form="solo")
-    tricks = score_hand.tricks_in_hand(players, house)
-    took = (tricks - players + 1, *(1,) * (players - 1))
-    hand = score_hand.Told((1,) * players, (False,) * players, took, (0,) * players, (0,) * players)
-    answer = score_hand.score_this(hand, Seating.solo(names), house)
-    assert answer.account is not None
-    assert answer.account.points[1:] == (10,) * (players - 1)
 
 
 # ---- the pages --------------------------------------------------------------------------------------

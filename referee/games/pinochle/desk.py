@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.cards import Pack
-from ...core.question import Asked, Input, Question
+from ...core.question import Asked, Input, Question, Verdict
 from ...desk.asking import as_question
 from ...desk.reading import need_seat, read_seat
 from ...desk.revoke import revoke_question
+from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
@@ -23,7 +24,6 @@ from .legal import LEGAL
 from .melds import PACK
 from .model import Bid, State
 from .rules import order_of
-from .score_hand import SCORE
 from .who_won import TRUMP, told_trump, who_won
 
 
@@ -43,6 +43,34 @@ TRICK: Final = trick_question(_pack, _judge, inputs=_inputs)
 
 REVOKE: Final = revoke_question(
     Pinochle(), order=lambda asked: order_of(told_trump(asked)), inputs=_inputs, options=("renege", "scale")
+)
+
+_ON_THE_BID: Final = (book.MADE, book.LOST, book.NO_MARRIAGE, book.CONCEDE, book.RENEGE, book.MOON_SCORE)
+"""The rules of the line that says what became of the bid."""
+
+
+def _score(asked: Asked) -> Verdict:
+    lines = account_of(asked).lines
+    bidders = asked.seating.side_of[asked.state.hand.high.seat]
+    line = next(line for line in lines if line.side == bidders and line.rule in _ON_THE_BID)
+    return scored_verdict(asked, f"{line.reason[0].upper()}{line.reason[1:]}.", line.rule)
+
+
+# The values of melds are left out: melds are told by their points, or by their cards.
+SCORE: Final = score_question(
+    Pinochle(),
+    before=points_before(),
+    verdict=_score,
+    options=(
+        "scale",
+        "kings_queens_five",
+        "shoot_moon",
+        "concede",
+        "no_marriage_meld",
+        "save_meld",
+        "renege",
+        "target",
+    ),
 )
 
 BIDDER: Final = Input(

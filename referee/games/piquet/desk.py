@@ -18,7 +18,7 @@ from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined
 from ...desk.revoke import revoke_question
-from ...desk.scored import SAID, as_recorded, points_before
+from ...desk.scored import SAID, points_before
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
@@ -88,8 +88,9 @@ def score_of(asked: Asked) -> HandAnswer:
 
 
 def _score(asked: Asked) -> Verdict:
-    recorded = as_recorded(asked)
-    return scored(asked.seating, score_of(asked) if recorded is None else HandAnswer(recorded.account, ()))
+    account = asked.state.account if asked.at_table and not asked.answers else None
+    recorded = account is not None and not account.void
+    return scored(asked.seating, HandAnswer(account, ()) if recorded else score_of(asked))
 
 
 _PLACES: Final = {

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from ...core.question import Asked, Question
+from ...core.question import Asked, Question, Verdict
+from ...core.words import counted, figure, listed
 from ...desk.asking import as_question
+from ...desk.before import by_side, hands_before, joined
 from ...desk.revoke import revoke_question
+from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .claims import CLAIM
 from .disputes import BIDS, MISDEAL, PLAY
 from .game import SPADES
-from .house import score_ends_the_game
+from .house import House, score_ends_the_game
 from .legal import LEGAL
+from .model import Hand, State
 from .order import order_of
-from .score_question import SCORE
 from .who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
 
 
@@ -32,6 +36,82 @@ REVOKE: Final = revoke_question(
     order=lambda asked: order_of(asked.house),
     options=("renege", "false_renege_call", "break_spades", "no_spade_lead_first_trick", "jokers"),
 )
+
+# ---- score this hand ----------------------------------------------------------------------------
+
+
+def _bags_that_stay(house: House) -> tuple[int, int] | None:
+    return None if house.bag_limit is None else (0, house.bag_limit - 1)
+
+
+def _with_bags(state: State, bags: tuple[int, ...]) -> State:
+    # No hand of this table brought them: the bank holds them as from hand 0.
+    return replace(state, banks=tuple((0,) * number for number in bags))
+
+
+BEFORE: Final = joined(
+    points_before(),
+    by_side(
+        "bags",
+        "How many bags?",
+        bounds=_bags_that_stay,
+        had=lambda state: tuple(map(len, state.banks)),
+        has=lambda state: tuple(map(len, state.bank)),
+        start=_with_bags,
+        says=lambda bags: f"{counted(bags, 'bag')} banked",
+    ),
+    hands_before(lambda house: house.first_hand_bids_itself or house.hands is not None),
+)
+
+
+def _score(asked: Asked) -> Verdict:
+    account, state = account_of(asked), asked.state
+    teams = [asked.seating.side_name(side) for side in range(len(asked.seating.sides))]
+    reasons = [
+        f"{team}: {'; '.join(line.reason for line in account.lines if line.side == side)}."
+        for side, team in enumerate(teams)
+    ]
+    found = scored_verdict(asked, " ".join(reasons))
+    totals = [f"{team} {figure(total)}" for team, total in zip(teams, state.standing, strict=True)]
+    remedy = f"The totals are then {', '.join(totals)}."
+    if state.outcome is not None:
+        winners = listed([teams[side] for side in state.outcome.winners])
+        remedy += f" That would end the game: {winners} would win."
+    return replace(
+        found,
+        remedy=remedy,
+        told=(("Bids", _told_bids(state.hand)), ("Tricks", " ".join(map(str, state.hand.won)))),
+        data={**found.data, "bags": [len(bank) for bank in state.bank]},
+    )
+
+
+def _told_bids(hand: Hand) -> str:
+    """The bids in words: ``3, nil, 4, blind nil``; that nobody bid, where the hand bids itself."""
+    words = [f"{'blind ' if bid.blind else ''}{bid.bid or 'nil'}" for bid in hand.bids if bid is not None]
+    return ", ".join(words) or "none: the hand bids itself"
+
+
+SCORE: Final = score_question(
+    SPADES,
+    before=BEFORE,
+    verdict=_score,
+    options=(
+        "form",
+        "failed_nil_tricks",
+        "double_nil",
+        "bag_limit",
+        "bag_penalty",
+        "blind_nil",
+        "blind_number",
+        "ten_for_200",
+        "boston",
+        "first_hand_bids_itself",
+        "renege",
+        "false_renege_call",
+    ),
+)
+
+# ---- who has won? -------------------------------------------------------------------------------
 
 WON: Final = won_question(
     SPADES,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...core.cards import Card
+from ...core.entries import Deal, Entry
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seating
@@ -17,11 +18,10 @@ from ...play.rulings import refused
 from . import rulebook as book
 from .game import Tap
 from .house import House
-from .model import Captured, Hand, State
+from .model import Bid, Captured, Hand, State, Take
 from .packs import EACH, HONOUR_POINTS, NEEDED, PACK, POINTS, points_of
 from .payment import CONTRACT_WORDS, Contract, bids
 from .pile import CARDS_OF_A_TRICK
-from .score_hand import with_contract
 
 KEY: Final = "points"
 TITLE: Final = "Count a pile"
@@ -40,9 +40,17 @@ def pile_state(state: State | None, contract: Contract, seating: Seating, house:
         return state
     game = Tap()
     made = game.start(seating, house)
-    for _, entry in with_contract(0, contract):
+    for entry in _contract_made(contract):
         made = game.apply(made, entry)
     return made
+
+
+def _contract_made(contract: Contract) -> Iterator[Entry]:
+    """A hand up to its contract, made by the player of seat 0."""
+    yield Deal(depth="result")
+    yield Bid(seat=0, contract=contract)
+    if contract == "three":
+        yield Take(half="top")
 
 
 def contract_of(state: State | None) -> Contract | None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.cards import Pack
-from ...core.question import Asked, Question
+from ...core.question import Asked, Question, Verdict
 from ...desk.asking import as_question
 from ...desk.revoke import revoke_question
+from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
@@ -20,7 +21,6 @@ from .legal import LEGAL
 from .packs import PACK
 from .payment import refuse_totals
 from .rules import ORDER
-from .score_hand import SCORE
 from .secrecy import as_shown
 from .who_won import who_won
 
@@ -36,6 +36,19 @@ def _judge(_asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
 TRICK: Final = trick_question(_pack, _judge)
 
 REVOKE: Final = revoke_question(Tap(), order=lambda _asked: ORDER, options=("renege",), public=as_shown)
+
+
+def _score(asked: Asked) -> Verdict:
+    """The first line of the declarer says what became of the contract."""
+    lines = account_of(asked).lines
+    declarer = asked.seating.side_of[asked.state.hand.declarer]
+    line = next(line for line in lines if line.side == declarer)
+    return scored_verdict(asked, f"{line.reason}.", line.rule)
+
+
+SCORE: Final = score_question(
+    Tap(), before=points_before(refuse=refuse_totals), verdict=_score, options=("traditional_order", "renege")
+)
 
 WON: Final = won_question(Tap(), ends=lambda _house: book.GAME, counts_hands=lambda _house: True, refuse=refuse_totals)
 

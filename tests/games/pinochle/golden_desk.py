@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Book, Desk
+from ..golden import Entries
 from ..golden_claim import PINOCHLE as CLAIM
 from ..golden_ends import PINOCHLE as ENDS
 from ..golden_revoke import PINOCHLE as REVOKE
 from ..written import deal, plays, void
-from .golden import ANN, BID, CY, MELDED, READY, hand, melds, named
+from .golden import ANN, BEA, BID, CY, DOV, MELDED, READY, counted, hand, melds, named, said
 
 case = Book("PN").case
 MISDEAL, BIDS = "misdeal", "bids"
@@ -488,17 +489,31 @@ TRICKS = [
     ),
 ]
 
-SIXTY = {"bidder": 0, "bid": 60, "m0": 20, "m1": 4, "m2": 10, "m3": 8, "c0": 40, "last": "0"}
+SIXTY = hand(60, 40, 8, 0)
 """Ann bids 60; she and Cy meld 30, Bea and Dov 12; of 48 counters 40 and the last trick are Ann’s and Cy’s."""
-THIRTY = {**SIXTY, "c0": 20}
+THIRTY = hand(60, 20, 28, 0)
 """The same with 20 counters and the last trick: 30 and 22 make 52."""
 
 
-def scored(answers: dict[str, Any], verdict: str, rules: str, says: str, leaves: str, **more: Any) -> Desk:
+def renege(seat: int) -> Entries:
+    """A renege is found."""
+    return [{"type": "renege", "seat": seat}]
+
+
+def bid_by(seat: int, *bid: int | str) -> Entries:
+    """A hand up to the auction, which the eldest wins at once."""
+    return deal((seat - 1) % 4) + said(*bid, "P", "P", "P", first=seat)
+
+
+NO_MARRIAGE = bid_by(BEA, 55) + [{"type": "no-marriage", "seat": BEA}]
+
+
+def scored(hand: Entries, verdict: str, rules: str, says: str, leaves: str, **more: Any) -> Desk:
     """A hand that is scored: what was told, the points, the rules, why, and the totals after it."""
     return Desk(
         question="score",
-        answers=answers,
+        answers=more.pop("before", {}),
+        record=hand,
         code="scored",
         verdict=verdict,
         card=more.pop("card", NOTED),
@@ -517,13 +532,15 @@ SCORES = [
         "Bid of 60 made with 72.",
         "Ann & Cy at 72 and Bea & Dov at 20",
         data={"points": [72, 20], "totals": [72, 20]},
+        totals=[72, 20],
     ),
     scored(
-        {**THIRTY, "p0": 210, "p1": "−40"},
+        THIRTY,
         "Ann & Cy −60, Bea & Dov +40",
         "6.5 6.6 6.1",
         "Bid of 60 lost: 30 in melds and 22 in play make 52.",
         "Ann & Cy at 150 and Bea & Dov at 0",
+        before={"before0": 210, "before1": "−40"},
         data={
             "lines": [
                 {
@@ -539,7 +556,7 @@ SCORES = [
         },
     ),
     scored(  # 20 and 20: twelve melded are lost, and the 28 in play are kept
-        SIXTY | {"c0": 20},
+        THIRTY,
         "Ann & Cy −60, Bea & Dov +28",
         "6.5 6.7 6.1",
         "make 52",
@@ -547,28 +564,28 @@ SCORES = [
         house={"save_meld": "20_and_20"},
     ),
     scored(
-        {**SIXTY, "r2": True},
+        MELDED + renege(CY) + counted(40, 8, 0),
         "Ann & Cy −60, Bea & Dov +20",
         "8.1 6.6 6.1",
         "Bid of 60 lost: Cy reneged.",
         "Ann & Cy at −60 and Bea & Dov at 20",
     ),
     scored(
-        {**THIRTY, "r1": True},
+        MELDED + renege(BEA) + counted(20, 28, 0),
         "Ann & Cy +80, Bea & Dov +12",
         "6.4 6.6 8.2",
         "Bid of 60 made with 80.",
         "Ann & Cy at 80 and Bea & Dov at 12",
     ),
     scored(
-        {"bidder": 1, "bid": 55, "end": "no_marriage"},
+        NO_MARRIAGE,
         "Ann & Cy ±0, Bea & Dov −55",
         "3.2",
         "Bid of 55 lost: Bea has no marriage.",
         "Ann & Cy at 0 and Bea & Dov at −55",
     ),
     scored(
-        {"bidder": 1, "bid": 55, "end": "no_marriage", "m0": 24, "m3": 8},
+        NO_MARRIAGE + melds(0, first=CY) + melds(24),
         "Ann & Cy +24, Bea & Dov −55",
         "3.2 6.6",
         "Bea has no marriage.",
@@ -576,7 +593,7 @@ SCORES = [
         house={"no_marriage_meld": True},
     ),
     scored(
-        {"bidder": 0, "bid": 60, "end": "gave_up", "m0": 20, "m1": 4, "m3": 8},
+        READY + [{"type": "concede", "seat": ANN}] + melds(4, 0, 8, first=BEA)[::2],
         "Ann & Cy −60, Bea & Dov +12",
         "3.4 6.6",
         "Bid of 60 lost: Ann gave up.",
@@ -584,15 +601,20 @@ SCORES = [
         house={"concede": True},
     ),
     scored(
-        {"bidder": 3, "moon": True, "m3": 20, "c1": 48, "last": "1", "t1": 20, "p1": 30},
+        deal(CY)
+        + said("M", first=DOV)
+        + named("H", DOV)
+        + melds(20, 0, 0, 0, first=DOV)
+        + counted(0, 48, 1, tricks=[0, 20]),
         "Ann & Cy ±0, Bea & Dov +500",
         "6.10",
         "The moon made: all 20 tricks.",
         "Ann & Cy at 0 and Bea & Dov at 530. Bea & Dov would win: 500 was reached",
+        before={"before1": 30},
         house={"shoot_moon": True},
     ),
     scored(
-        {"bidder": 0, "bid": 600, "m0": 200, "m2": 100, "c0": 400, "last": "0"},
+        bid_by(ANN, 600) + named() + melds(200, 0, 100, 0) + counted(400, 80, 0),
         "Ann & Cy +720, Bea & Dov +80",
         "6.4 6.6 6.1 6.2",
         "Bid of 600 made with 720.",
@@ -600,7 +622,7 @@ SCORES = [
         house={"scale": 10},
     ),
     scored(  # 49 does not open at a table with 50
-        {"bidder": 0, "bid": 49, "m0": 20, "c0": 30, "last": "0"},
+        bid_by(ANN, 49) + named() + melds(20, 0, 0, 0) + counted(30, 18, 0),
         "Ann & Cy +52, Bea & Dov +18",
         "6.4 6.6 6.1 6.2",
         "Bid of 49 made with 52.",
@@ -608,22 +630,12 @@ SCORES = [
         card=QUERIED,
     ),
     scored(
-        {},
-        "Ann & Cy +72, Bea & Dov +20",
-        "6.4 6.6 6.1 6.2",
-        "Bid of 60 made with 72.",
-        "Ann & Cy at 72 and Bea & Dov at 20",
-        record=hand(60, 40, 8, 0),
-        totals=[72, 20],
-    ),
-    scored(  # the record says the rest
-        {"bid": 75},
+        hand(75, 40, 8, 0),
         "Ann & Cy −75, Bea & Dov +20",
         "6.5 6.6 6.1",
         "30 in melds and 42 in play make 72",
         "Ann & Cy at −75 and Bea & Dov at 20",
-        record=hand(60, 40, 8, 0),
-        totals=[72, 20],
+        totals=[-75, 20],
     ),
 ]
 

@@ -13,11 +13,14 @@ from referee.core.cards import parse_card
 from referee.core.errors import NotationError
 from referee.core.house import read_house
 from referee.core.question import Asked, Missing
-from referee.desk.scored import CannotBe
 from referee.games import find_game
 from referee.games.pinochle.melds import best_melds
 
+from ..golden import Entries
 from ..playout import NAMES, playout, start
+from ..scored import refusal, score
+from ..written import deal
+from .golden import ANN, MELDED, READY, counted, melds, said
 
 GAME: Any = find_game("pinochle").rules()
 ANY_CARDS = " ".join(["AS", "TS", "KS", "QS", "JS"] * 4)
@@ -69,9 +72,6 @@ def test_melds_are_those_of_the_calculator(codes: list[str]) -> None:
     assert len(verdict.evidence) == len(best.melds)
 
 
-SIXTY = {"bidder": 0, "bid": 60, "m0": 20, "m2": 10, "c0": 40, "last": "0"}
-
-
 @pytest.mark.parametrize(
     ("question", "answers", "where", "says"),
     [
@@ -81,12 +81,6 @@ SIXTY = {"bidder": 0, "bid": 60, "m0": 20, "m2": 10, "c0": 40, "last": "0"}
         ("melds", {"cards": "AS", "trump": "X"}, "trump", "This is one of"),
         ("melds", {"cards": "AS", "colour": "red"}, "colour", "Nothing is asked"),
         ("trick", {"cards": "AS TS", "trump": "Z"}, "trump", "This is one of"),
-        ("score", {**SIXTY, "m0": 13}, "m0", "No 20 cards meld 13; 12 or 14 can be."),
-        ("score", {**SIXTY, "c1": 9}, "c0", "The counters come to 49, not 48: 1 too many."),
-        ("score", {**SIXTY, "last": "2"}, "last", "This is one of 0, 1."),
-        ("score", {**SIXTY, "end": "gave_up"}, "end", "This is one of played, no_marriage."),
-        ("score", {**SIXTY, "bidder": 4}, "bidder", "This is a seat from 0 to 3."),
-        ("score", {**SIXTY, "moon": True}, "moon", "Nothing is asked"),
     ],
 )
 def test_what_cannot_be_is_named_at_its_place(question: str, answers: dict[str, Any], where: str, says: str) -> None:
@@ -103,10 +97,6 @@ def test_what_cannot_be_is_named_at_its_place(question: str, answers: dict[str, 
     [
         ("trick", {"cards": "AS TS"}, "trump"),
         ("melds", {}, "cards"),
-        ("score", {}, "bidder"),
-        ("score", {"bidder": 0}, "bid"),
-        ("score", {"bidder": 0, "bid": 60}, "c0"),
-        ("score", {"bidder": 0, "bid": 60, "c0": 20}, "last"),
     ],
 )
 def test_what_is_wanting_is_asked_for(question: str, answers: dict[str, Any], where: str) -> None:
@@ -116,8 +106,24 @@ def test_what_is_wanting_is_asked_for(question: str, answers: dict[str, Any], wh
     assert told.value.where == where
 
 
-def test_a_refusal_has_its_rule() -> None:
-    """What the game refuses comes with the rule it refuses it by."""
-    with pytest.raises(CannotBe) as told:
-        ask("score", {**SIXTY, "m0": 13})
-    assert told.value.ruling.rule.id == "PN-4.11"
+@pytest.mark.parametrize(
+    ("hand", "says", "where"),
+    [
+        (READY + melds(13), "No 20 cards meld 13; 12 or 14 can be.", "entries[6]"),
+        (MELDED + counted(40, 9, 0), "The counters come to 49, not 48: 1 too many.", "entries[10]"),
+        (MELDED + counted(40, 8, 2), "side", "entries[10]"),
+        (READY + [{"type": "concede", "seat": ANN}], "nobody gives up", "entries[6]"),
+        (deal() + said("M"), "moon", "entries[1]"),
+    ],
+)
+def test_a_hand_that_cannot_be_is_named_at_its_entry(hand: Entries, says: str, where: str) -> None:
+    """The game's own refusal, at the entry it is about."""
+    error, place = refusal("pinochle", hand)
+    assert says in error
+    assert place == where
+
+
+def test_a_hand_is_asked_for_until_it_is_whole() -> None:
+    """Nothing is wrong with what was told."""
+    for hand in ([], deal(), READY, MELDED):
+        assert score("pinochle", hand)["missing"]

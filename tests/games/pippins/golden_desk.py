@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..desk import Book, Desk, told
+from ..golden import Entries
 from ..golden_claim import PIPPINS as CLAIM
 from ..golden_ends import PIPPINS as ENDS
 from ..golden_revoke import PIPPINS as REVOKE
@@ -356,25 +357,18 @@ TRICKS = [
     won("6C 8C 2C TC", "10♣ wins", "no trump was played", place=3, more={}, record=START),
 ]
 
-CARDS = [card for one in EXAMPLE["tricks"] for card in one["cards_in_order"]]
 WINNERS = [3, 0, 1, 3, 2, 3, 0, 3, 2, 3, 1, 1]
 SCORES_OF_TRICKS = [1, 5, 7, 1, 7, 9, 21, 15, 14, 17, 14, 18]
 
 
 def hand(
-    answers: dict[str, Any],
-    verdict: str,
-    says: str,
-    *,
-    rules: str,
-    points: list[int],
-    code: str = "scored",
-    **more: Any,
+    entries: Entries, verdict: str, says: str, *, rules: str, points: list[int], code: str = "scored", **more: Any
 ) -> Desk:
     """Score this hand."""
     return Desk(
         question="score",
-        answers=answers,
+        answers=more.pop("before", {}),
+        record=entries,
         code=code,
         verdict=verdict,
         card=more.pop("card", "noted"),
@@ -389,9 +383,12 @@ def hand(
 WHOLE = "Ann & Cy +47, Bea & Dov +82"
 ALL_TWELVE = "All 12 tricks, each counted under the reaches as they lay before it."
 
+NO_REACH = deal() + discards("AS AH AD AC")
+"""Four aces out of play, and Ann to lead."""
+
 SCORES = [
     hand(
-        {"cards": CARDS, "leads": [0], "discards": EXAMPLE["discards"]},
+        example(),
         WHOLE,
         ALL_TWELVE,
         rules="6.1 6.4 6.2",
@@ -405,34 +402,32 @@ SCORES = [
     ),
     # nine tricks and two cards of the tenth: 5 + 7 + 21 + 14, and 1 + 7 + 1 + 9 + 15
     hand(
-        {"cards": CARDS[:38], "leads": "0"},
+        example(10)[:-2],
         "Ann & Cy +47, Bea & Dov +33",
         "9 tricks of 12",
         rules="6.1 6.4 6.2",
         points=[47, 33],
         code="so-far",
     ),
-    # the hand of the record, with what the referee ruled in it
+    # with what the referee ruled in it
     hand(
-        {},
+        [*example(), {"type": "renege", "seat": BEA, "trick": 3}, penalty(BEA, -5)],
         "Ann & Cy +59, Bea & Dov +77",
         f"{ALL_TWELVE} Bea revoked in trick 3: +12 for Ann & Cy. Bea: agreed by the table: −5 for Bea & Dov.",
         rules="6.1 6.4 6.2 8.1 8.2",
         points=[59, 77],
-        record=[*example(), {"type": "renege", "seat": BEA, "trick": 3}, penalty(BEA, -5)],
     ),
     hand(
-        {},
+        example(2),
         "Ann & Cy +5, Bea & Dov +1",
         "2 tricks of 12",
         rules="6.1 6.4",
         points=[5, 1],
         code="so-far",
-        record=example(2),
     ),
     # Bea did not follow hearts in the first trick, and shows one in the second: it costs twelve
     hand(
-        {"cards": "9H 3C 4H 5H KH QH 2C 3D", "leads": [0]},
+        NO_REACH + trick(ANN, "9H 3C 4H 5H") + trick(ANN, "KH QH 2C 3D"),
         "Ann & Cy +19, Bea & Dov ±0",
         "2 tricks of 12",
         rules="6.1 6.4 8.1",
@@ -441,7 +436,7 @@ SCORES = [
         card="queried",
     ),
     hand(
-        {"cards": "9H 3C 4H 5H", "leads": [0], "revoked1": True},
+        [*NO_REACH, *trick(ANN, "9H 3C 4H 5H"), {"type": "renege", "seat": BEA}],
         "Ann & Cy +25, Bea & Dov ±0",
         "1 trick of 12, counted under the reaches as they lay before it. Bea revoked: +24 for Ann & Cy.",
         rules="6.1 8.1",
@@ -451,7 +446,7 @@ SCORES = [
     ),
     # Bea led to the second trick, which Dov should have: it stands
     hand(
-        {"cards": [*CARDS[:4], "8D", "9D", "3D", "4D"], "leads": [0, 1]},
+        example(1) + trick(BEA, "8D 9D 3D 4D"),
         "Ann & Cy +1, Bea & Dov +1",
         "2 tricks of 12",
         rules="6.1",
@@ -461,12 +456,13 @@ SCORES = [
     ),
     # the target of 120 is passed in the ninth trick, 82 and 47 being 129
     hand(
-        {"cards": CARDS[:36], "leads": [1], "before0": 47, "before1": 82},
+        example(9, dealer=ANN),
         "Ann & Cy +33, Bea & Dov +47",
         "Bea & Dov passed 120 after 9 tricks of this hand, and won.",
         rules="6.1 6.4 6.2",
         points=[33, 47],
         house={"target": 120},
+        before={"before0": 47, "before1": 82},
     ),
 ]
 

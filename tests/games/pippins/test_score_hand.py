@@ -1,4 +1,4 @@
-"""A hand told to the desk of Pippins Aplenty scores what the record of it does."""
+"""What the desk answers at Pippins Aplenty beside its golden cases: it agrees with the record."""
 
 from __future__ import annotations
 
@@ -11,38 +11,41 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from referee.core.cards import standard_pack
-from referee.core.entries import Deal, Play
+from referee.core.codec import write_entry, write_line
+from referee.core.entries import Deal
 from referee.core.errors import NotationError
 from referee.core.question import Asked, Missing
 from referee.games import find_game
 from referee.games.pippins.model import State
-from referee.games.pippins.score_hand import Told, recorded, score_this
+from referee.games.pippins.scoring import lines_of, points_so_far
 
+from ..golden import Entries
 from ..playout import NAMES, playout, shuffled, start
+from ..scored import refusal, score
+from .golden import START, trick
 
 PIPPINS = find_game("pippins").rules()
-SCORE = next(question for question in find_game("pippins").questions() if question.key == "score")
 TRICK = next(question for question in find_game("pippins").questions() if question.key == "trick")
 
 
 @example(1, 48)
 @given(st.integers(0, 2**32), st.integers(6, 52))
 @settings(max_examples=40, deadline=None)
-def test_told_and_recorded_agree(seed: int, steps: int) -> None:
-    """The cards of any lawful hand, told in order with the first leader, give its lines, points and reaches."""
+def test_a_hand_told_scores_as_it_is_played(seed: int, steps: int) -> None:
+    """The entries of any lawful hand, told so far, give its lines, points and reaches."""
     rng = random.Random(seed)
     deal = Deal(dealer=rng.randrange(4), hands=shuffled(standard_pack(), 4, 13, rng))
     entries, states = playout(PIPPINS, PIPPINS.apply(start(PIPPINS, 4, {"target": 960}), deal), rng, steps)
     state: State = states[-1]
-    plays = [entry for entry in entries if isinstance(entry, Play)]
-    assert plays
-    told = Told(cards=tuple(play.card for play in plays), leads=(plays[0].seat,))
-    answer, known = score_this(told, state.seating, state.house), recorded(state)
-    assert known is not None
-    assert known.hand is state.hand
-    assert answer.queried == ()
-    assert (answer.points, answer.lines) == (known.points, known.lines)
-    assert (answer.hand.reaches, answer.hand.trick) == (known.hand.reaches, known.hand.trick)
+    hand = state.hand
+    assert hand is not None
+    found = score("pippins", [write_entry(entry) for entry in (deal, *entries)], target=960)
+    assert found["data"]["points"] == list(points_so_far(hand, state.house, state.seating))
+    assert found["data"]["lines"] == [write_line(line) for line in lines_of(hand, state.house, state.seating)]
+    assert [one["reaches"] for one in found["data"]["tricks"]] == [
+        [card.code for card in reaches] for reaches in hand.reaches[1:]
+    ]
+    assert found["card"] == "noted"
 
 
 def answer(question: Any, **answers: object) -> Any:
@@ -54,17 +57,6 @@ def answer(question: Any, **answers: object) -> Any:
 @pytest.mark.parametrize(
     ("question", "answers", "where", "says"),
     [
-        (SCORE, {}, "cards", "Which cards were played?"),
-        (SCORE, {"cards": "2S"}, "leads", "Who led to the first trick?"),
-        (SCORE, {"cards": "2S 2S", "leads": [0]}, "cards", "2♠ is in this pack only once."),
-        (SCORE, {"cards": "2S BJ", "leads": [0]}, "cards", "Big joker is not in this pack."),
-        (SCORE, {"cards": "2S", "leads": [4]}, "leads", "at most 12 seats from 0 to 3"),
-        (SCORE, {"cards": "2S", "leads": [[0]]}, "leads", "at most 12 seats from 0 to 3"),
-        (SCORE, {"cards": "2S", "leads": [0], "discards": "3S"}, "discards", "Four cards are discarded"),
-        (SCORE, {"cards": "2S", "leads": [0], "discards": "2S 3S 4S 5S"}, "cards", "2♠ was discarded"),
-        (SCORE, {"cards": [card.code for card in standard_pack()][:49], "leads": [0]}, "cards", "48 cards, and not"),
-        (SCORE, {"cards": "2S", "leads": [0], "before1": "lots"}, "before1", "This is a whole number"),
-        (SCORE, {"cards": "2S", "leads": [0], "weather": "fair"}, "weather", "Nothing is asked"),
         (TRICK, {"cards": "QD 8H", "reaches": "AC 9H"}, "reaches", "9♥ does not rank above A♣"),
         (TRICK, {"cards": "QD 8H", "reaches": "3D 9D"}, "reaches", "here are two diamonds"),
         (TRICK, {"cards": "QD 8H", "reaches": "QD"}, "reaches", "Q♦ is a reach"),
@@ -79,18 +71,31 @@ def test_what_cannot_be_is_named_at_its_place(question: Any, answers: dict[str, 
 
 def test_the_hand_stops_where_the_target_is_passed() -> None:
     """At 240 a side has not won; the next point wins, and cards after it are not taken."""
-    four = "6C 8C 2C TC"
-    even = answer(SCORE, cards=four, leads=[0], before1=239)
-    assert even.code == "so-far"
-    past = answer(SCORE, cards=four, leads=[0], before1=240)
-    assert (past.code, past.why) == ("scored", "Bea & Dov passed 240 after 1 trick of this hand, and won.")
-    with pytest.raises(NotationError, match="Bea & Dov passed 240 in trick 1: the hand stops there"):
-        answer(SCORE, cards=f"{four} 8D", leads=[0], before1=240)
+    four = START + trick(0, "6C 8C 3C TC")
+    assert score("pippins", four, {"before1": 239})["code"] == "so-far"
+    past = score("pippins", four, {"before1": 240})
+    assert (past["code"], past["why"]) == ("scored", "Bea & Dov passed 240 after 1 trick of this hand, and won.")
+    says, where = refusal("pippins", four + trick(3, "8D"), before={"before1": 240})
+    assert says == "The record cannot be: The game is over: Bea & Dov won."
+    assert where == f"entries[{len(four)}]"
 
 
-def test_nothing_of_the_record_is_taken_before_a_card_is_played() -> None:
-    """A hand just dealt, or thrown in, is no hand to score."""
-    state = start(PIPPINS, 4, {})
-    assert recorded(state) is None
-    assert recorded(PIPPINS.apply(state, Deal(dealer=0))) is None
-    assert recorded(None) is None
+@pytest.mark.parametrize(
+    ("entries", "says"),
+    [
+        (START + trick(0, "3S 3S"), "3♠"),
+        (START + trick(0, "2S"), "Ann discarded 2♠."),
+        (START[:2] + trick(0, "3S"), "discard"),
+    ],
+)
+def test_what_cannot_be_is_named_at_its_entry(entries: Entries, says: str) -> None:
+    """The game's own refusal, at the entry it is about."""
+    error, where = refusal("pippins", entries)
+    assert says in error
+    assert where == f"entries[{len(entries) - 1}]"
+
+
+def test_there_is_no_score_before_a_card_is_played() -> None:
+    """A hand just dealt is no hand to score yet; it is one as soon as a card lies."""
+    assert score("pippins", START)["missing"]
+    assert score("pippins", START + trick(0, "3S"))["data"]["points"] == [0, 0]

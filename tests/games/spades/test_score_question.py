@@ -1,103 +1,93 @@
-"""What is told of a hand that cannot be, or is wanting, is named at its place; the record fills in the rest."""
+"""What a hand of Spades scores, told by its entries: each that cannot be is named, and what stood before counts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import pytest
 
-from referee.core.codec import read_entry
-from referee.core.errors import NotationError
-from referee.core.game import Replay
-from referee.core.house import read_house
-from referee.core.question import Asked, Missing
-from referee.games import find_game
-from referee.games.spades.score_question import SCORE
+from referee.games.spades.house import House
+from referee.games.spades.packs import layout_of
 
+from ..desk import Entries
+from ..scored import refusal, score
 from .desk_cases import DEAL, THREES, TRICKS
-
-SPADES = find_game("spades").rules()
-NAMES = ("Ann", "Bea", "Cy", "Dov")
-WHOLE: dict[str, object] = {"bids": [3, 3, 3, 3], "tricks": [3, 3, 4, 3]}
-
-
-def asked(answers: Mapping[str, object], entries: list[dict[str, Any]] | None = None, **rules: Any) -> Asked:
-    """The question, at a table where there are entries."""
-    house = read_house(SPADES.house, rules)
-    seating = SPADES.seating(NAMES, house)
-    if entries is None:
-        return Asked(game=SPADES, seating=seating, house=house, answers=answers)
-    replay: Replay[Any] = Replay(SPADES, SPADES.start(seating, house), strict=True)
-    replay.extend([read_entry(SPADES.entry_types, entry) for entry in entries])
-    return Asked(game=SPADES, seating=seating, house=house, state=replay.state, answers=answers)
+from .golden_questions import told
 
 
 @pytest.mark.parametrize(
-    ("told", "where", "says"),
+    ("hand", "rules", "says", "where"),
     [
-        ({"bids": [3, 3, 3]}, "bids", "Tell 4 numbers, one each: Ann, Bea, Cy and Dov."),
-        ({"bids": [3, 14, 3, 3]}, "bids", "For Bea this is a whole number from 0 to 13."),
-        ({"bids": "3 3 many 3"}, "bids", "For Cy"),
-        ({"bids": [3, 3, 3, True]}, "bids", "For Dov"),
-        ({"bids": {"Ann": 3}}, "bids", "This is a list of numbers."),
-        ({"tricks": [3, 3, 4, -1]}, "tricks", "For Dov this is a whole number from 0 to 13."),
-        ({"points": [100_001, 0]}, "points", "For Ann & Cy this is a whole number from −100000 to 100000."),
-        ({"bags": [0]}, "bags", "one each: Ann & Cy and Bea & Dov"),
-        ({"blind": [4]}, "blind", "seats from 0 to 3"),
-        ({"reneged": "0 x"}, "reneged", "seats from 0 to 3"),
-        ({"weather": "fair"}, "weather", "Nothing is asked"),
+        (told([3, 3, 3, 3], [5, 3, 3, 3]), {}, "The tricks come to 14, not 13: 1 too many.", "entries[5]"),
+        (told([3, 14, 3, 3], [3, 3, 4, 3]), {}, "14", "entries[2]"),
+        (
+            told([3, 3, 3, 3], [3, 3, 4, 3], {"type": "penalty", "seat": 1, "kind": "false-call"}),
+            {"false_renege_call": "off"},
+            "costs nothing",
+            "entries[6]",
+        ),
+        (told([0, 4, 4, 4], [0, 5, 4, 4], blind=[0]), {}, "Blind nil is not played at this table.", "entries[1]"),
     ],
 )
-def test_what_cannot_be_is_named(told: Mapping[str, object], where: str, says: str) -> None:
-    """A sentence at the answer that is wrong, with the player or side it is about."""
-    with pytest.raises(NotationError, match=says) as error:
-        SCORE.answer(asked({**WHOLE, **told}))
-    assert error.value.where == where
+def test_what_cannot_be_is_named_at_its_entry(hand: Entries, rules: dict[str, object], says: str, where: str) -> None:
+    """The game's own refusal, at the entry it is about."""
+    error, place = refusal("spades", hand, **rules)
+    assert says in error
+    assert place == where
+
+
+@pytest.mark.parametrize(
+    ("before", "says"),
+    [
+        ({"before0": 100_001}, "This is a whole number from −100000 to 100000."),
+        ({"bags0": 10}, "This is a whole number from 0 to 9."),
+        ({"bags1": "x"}, "This is a whole number from 0 to 9."),
+    ],
+)
+def test_what_cannot_have_been_before_is_named(before: dict[str, object], says: str) -> None:
+    """A sentence at the number that is wrong."""
+    assert refusal("spades", told([3, 3, 3, 3], [3, 3, 4, 3]), before=before) == (says, f"answers.{next(iter(before))}")
 
 
 def test_what_is_wanting_is_asked_for() -> None:
-    """First the bids, then the tricks; at a table what its record does not know."""
-    for answers, entries, where in (
-        ({}, None, "bids"),
-        ({"bids": [3, 3, 3, 3]}, None, "tricks"),
-        ({"tricks": [3, 3, 4, 3]}, None, "bids"),
-        ({}, [DEAL, *THREES[:2]], "bids"),
-        ({}, [DEAL, *THREES], "tricks"),
-        ({}, [DEAL, *THREES, {"type": "misdeal"}], "bids"),
-    ):
-        with pytest.raises(Missing) as missing:
-            SCORE.answer(asked(answers, entries))
-        assert missing.value.where == where
-
-
-def test_a_hand_of_its_own_takes_nothing_from_the_record() -> None:
-    """Bids told are another hand than the record's: its reneges and blind bids are not counted."""
-    entries = [DEAL, *THREES, TRICKS, {"type": "renege", "seat": 0}]
-    assert SCORE.answer(asked({}, entries)).data["points"] == [-60, 60]
-    assert SCORE.answer(asked(WHOLE, entries)).data["points"] == [61, 60]
+    """Until the hand is at its end; one thrown in has no score."""
+    hands: tuple[Entries, ...] = ([], [DEAL], [DEAL, *THREES[:2]], [DEAL, *THREES])
+    for hand in hands:
+        found = score("spades", hand)
+        assert (found["where"], found["missing"]) == ("entries", True)
+    assert "void" in refusal("spades", [DEAL, *THREES, {"type": "misdeal"}])[0]
 
 
 def test_the_hand_of_the_record_scores_from_where_it_began() -> None:
     """Points and bags are those before the hand: 61 and 60 with one bag, then as much again."""
     again = [{**DEAL, "dealer": 0}, *({**bid, "seat": (1 + at) % 4} for at, bid in enumerate(THREES)), TRICKS]
-    verdict = SCORE.answer(asked({}, [DEAL, *THREES, TRICKS, *again]))
-    assert verdict.data["totals"] == [122, 120]
-    assert verdict.data["bags"] == [2, 0]
-    assert verdict.remedy == "The totals are then Ann & Cy 122, Bea & Dov 120."
+    found = score("spades", [DEAL, *THREES, TRICKS, *again])
+    assert found["data"]["totals"] == [122, 120]
+    assert found["data"]["bags"] == [2, 0]
+    assert found["remedy"] == "The totals are then Ann & Cy 122, Bea & Dov 120."
+    assert {one["asked"]: one["said"] for one in found["told"]} == {"Bids": "3, 3, 3, 3", "Tricks": "3 3 4 3"}
 
 
 def test_what_was_ruled_counts_in_the_hand_of_the_record() -> None:
-    """A penalty agreed in it, as the record scores it; a hand of its own has none."""
+    """A penalty agreed in it, as the record scores it."""
     fine = {"type": "penalty", "seat": 1, "kind": "points", "points": -10, "reason": "talking"}
-    entries = [DEAL, *THREES, TRICKS, fine]
-    assert SCORE.answer(asked({}, entries)).data["points"] == [61, 50]
-    assert SCORE.answer(asked(WHOLE, entries)).data["points"] == [61, 60]
+    assert score("spades", [DEAL, *THREES, TRICKS, fine])["data"]["points"] == [61, 50]
 
 
-def test_text_of_an_address_is_read_as_lists_are() -> None:
-    """Numbers set apart by blanks or commas, nil by its name."""
-    text = SCORE.answer(asked({"bids": "nil, 4, 5, 3", "tricks": "0 5 4 4"}))
-    numbers = SCORE.answer(asked({"bids": [0, 4, 5, 3], "tricks": [0, 5, 4, 4]}))
-    assert text == numbers
-    assert dict(text.told)["Bids"] == "nil, 4, 5, 3"
+def test_a_blind_nil_is_queried_where_its_side_does_not_trail() -> None:
+    """It is scored as it was made, and what was against a rule is said with it."""
+    hand = told([0, 4, 4, 4], [0, 5, 4, 4], blind=[0])
+    behind = score("spades", hand, {"before1": 150}, blind_nil=True)
+    assert (behind["data"]["points"][0], behind["card"], behind["notes"]) == (240, "noted", [])
+    level = score("spades", hand, blind_nil=True)
+    assert level["data"]["points"][0] == 240
+    assert [note["rule"] for note in level["notes"]] == ["SP-3.9"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_any_number_of_players_can_be_scored(players: int) -> None:
+    """Solo tables of two to six: everyone bids one, the first takes all the rest."""
+    kitty = "and_round" if players in {3, 5} else "off"
+    tricks = layout_of(House(form="solo", kitty=kitty), players).tricks
+    deal, *rest = told([1] * players, [tricks - players + 1, *[1] * (players - 1)])
+    first = [{"type": "kitty", "seat": 0}] if kitty != "off" else []
+    found = score("spades", [deal, *first, *rest], players=players, form="solo", kitty=kitty)
+    assert found["data"]["points"][1:] == [10] * (players - 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..desk import Book, Desk
@@ -10,7 +11,7 @@ from ..golden_claim import TAP as CLAIM
 from ..golden_ends import TAP as ENDS
 from ..golden_revoke import TAP as REVOKE
 from ..written import void
-from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, declare, discard, plays
+from .golden import ANN, BEA, BOTTOM, CY, TOP, count, deal, declare, discard, plays, take
 
 case = Book("TP", players=3).case
 MISDEAL, BIDS = "misdeal", "bids"
@@ -28,9 +29,17 @@ def renege(seat: int) -> Entries:
     return [{"type": "renege", "seat": seat}]
 
 
-def told(contract: str, points: int, tricks: int, seat: int = BEA) -> Entries:
-    """A hand by its result: the contract alone, and the count."""
-    return [*deal(depth="result"), {"type": "bid", "seat": seat, "contract": contract}, *count(points, tricks)]
+def told(
+    contract: str,
+    points: int,
+    tricks: int | None = None,
+    seat: int = BEA,
+    besides: Sequence[dict[str, Any]] = (),
+    **made: bool,
+) -> Entries:
+    """A hand by its result: the contract alone, what was said or found `besides`, and the count."""
+    bid = [*deal(depth="result"), {"type": "bid", "seat": seat, "contract": contract}]
+    return [*bid, *(take("top") if contract == "three" else ()), *besides, *count(points, tricks, **made)]
 
 
 MISDEALS = [
@@ -443,11 +452,12 @@ TRICKS = [
 ]
 
 
-def scored(answers: dict[str, Any], verdict: str, rules: str, says: str, **more: Any) -> Desk:
+def scored(hand: Entries, verdict: str, rules: str, says: str, **more: Any) -> Desk:
     """A hand that is scored; a player’s total is named in what is to be done."""
     return Desk(
         question="score",
-        answers=answers,
+        answers=more.pop("before", {}),
+        record=hand,
         players=3,
         code="scored",
         verdict=verdict,
@@ -459,72 +469,62 @@ def scored(answers: dict[str, Any], verdict: str, rules: str, says: str, **more:
     )
 
 
-TOP_OF_BEA = {"declarer": 1, "contract": "top"}
-
 SCORES = [
-    scored({**TOP_OF_BEA, "points": 61}, "Ann −4, Bea +8, Cy −4", "7.1", "Bea won Top Three with 61."),
-    scored({**TOP_OF_BEA, "points": 60}, "Ann +4, Bea −8, Cy +4", "7.2", "Bea lost Top Three with 60."),
+    scored(told("top", 61), "Ann −4, Bea +8, Cy −4", "7.1", "Bea won Top Three with 61."),
+    scored(told("top", 60), "Ann +4, Bea −8, Cy +4", "7.2", "Bea lost Top Three with 60."),
     scored(
-        {**TOP_OF_BEA, "points": 61},
+        told("top", 61),
         "Ann −5, Bea +10, Cy −5",
         "7.1",
         "Bea won Top Three with 61.",
         house={"traditional_order": True},
     ),
     scored(
-        {"declarer": 0, "contract": "solo", "points": 60, "p0": 20, "p1": "−4", "p2": -16},
+        told("solo", 60, seat=ANN),
         "Ann −16, Bea +8, Cy +8",
         "7.2",
         "Ann lost Solo with 60.",
+        before={"before0": 20, "before1": "−4", "before2": -16},
         remedy="That leaves Ann at 4, Bea at 4 and Cy at −8.",
     ),
     scored(  # four times four, and four for the Sparrow
-        {**TOP_OF_BEA, "points": 119, "tricks": 16, "sparrow": True},
+        told("top", 119, 16, sparrow=True),
         "Ann −20, Bea +40, Cy −20",
         "7.3 7.5",
         "Bea made Slam, undeclared: four times Top Three.",
         data={"points": [-20, 40, -20]},
     ),
     scored(  # a Slam that fails costs eight times three, a Sparrow made gives eight back
-        {
-            "declarer": 2,
-            "contract": "three",
-            "points": 70,
-            "slam_declared": True,
-            "sparrow_declared": True,
-            "sparrow": True,
-        },
+        told("three", 70, seat=CY, besides=declare("slam", "sparrow"), sparrow=True),
         "Ann +16, Bea +16, Cy −32",
         "7.4 7.6",
         "Cy declared Slam, not made: eight times Three Cards.",
     ),
     scored(
-        {**TOP_OF_BEA, "points": 70, "r1": True},
+        told("top", 70, besides=renege(BEA)),
         "Ann +4, Bea −8, Cy +4",
         "9.1",
         "Bea reneged: Top Three is lost.",
     ),
     scored(
-        {**TOP_OF_BEA, "points": 70, "r1": True},
+        told("top", 70, besides=renege(BEA)),
         "Ann −4, Bea +8, Cy −4",
         "7.1",
         "Bea won Top Three with 70.",
         house={"renege": "noted"},
     ),
     scored(
-        {},
+        told("top", 70, 9),
         "Ann −4, Bea +8, Cy −4",
         "7.1",
         "Bea won Top Three with 70.",
-        record=told("top", 70, 9),
         remedy="That leaves Ann at −4, Bea at 8 and Cy at −4.",
     ),
-    scored(  # the record says who, and which contract
-        {"points": 40},
+    scored(  # bid in turn, and the stock taken
+        deal() + TOP + take("top") + discard("7S 8S 9S") + count(40),
         "Ann +4, Bea −8, Cy +4",
         "7.2",
         "Bea lost Top Three with 40.",
-        record=deal() + TOP,
     ),
 ]
 

@@ -17,7 +17,11 @@ from referee.desk.scored import CannotBe
 from referee.games import find_game
 from referee.games.tap.packs import PACK, UNDISCARDABLE, points_of
 
+from ..golden import Entries
 from ..playout import NAMES, playout, start
+from ..scored import refusal, score
+from .golden import ANN, deal
+from .golden_desk import told
 
 GAME: Any = find_game("tap").rules()
 
@@ -71,12 +75,6 @@ CARDS = " ".join(card.code for card in PACK)
     ("question", "answers", "where", "says"),
     [
         ("game", {"total0": 6, "total1": 3, "total2": -8, "hands": 3}, "total2", "these come to +1."),
-        (
-            "score",
-            {"declarer": 0, "contract": "solo", "points": 61, "p0": 5, "p1": 5, "p2": 5},
-            "p2",
-            "All players’ points come to nought together; these come to +15.",
-        ),
         ("points", {"cards": "KS KS 7S"}, "cards", "K♠ is in this pack only once."),
         ("points", {"cards": "AS"}, "cards", "A♠ is not in this pack."),
         ("points", {"cards": "KS 7S"}, "cards", "tricks and discard are 3 to 51 cards, and 2 are told"),
@@ -85,39 +83,47 @@ CARDS = " ".join(card.code for card in PACK)
         ("points", {"cards": CARDS, "contract": "solo"}, "cards", "tricks are 0 to 48 cards, and 54 are told"),
         ("points", {"cards": "7S 8S 9S", "tricks": 1}, "cards", "1 trick and the discard make 6 cards, and 3 are told"),
         ("points", {"cards": "7S 8S 9S", "tricks": 17}, "tricks", "This is a whole number from 0 to 16."),
-        ("score", {"declarer": 0, "contract": "top", "points": 123}, "points", "This is a whole number from 0 to 122."),
-        ("score", {"declarer": 0, "contract": "top", "points": 120}, "points", "Ann cannot have 120"),
-        ("score", {"declarer": 0, "contract": "solo", "points": 117}, "points", "Ann cannot have 117"),
-        (
-            "score",
-            {"declarer": 0, "contract": "top", "points": 61, "tricks": 9, "slam": True},
-            "points",
-            "Ann has not won every trick",
-        ),
-        ("score", {"declarer": 3, "contract": "top"}, "declarer", "This is a seat from 0 to 2."),
-        ("score", {"declarer": 0, "contract": "four"}, "contract", "This is one of three, top, bottom, solo."),
     ],
 )
 def test_what_cannot_be_is_named_at_its_place(question: str, answers: dict[str, Any], where: str, says: str) -> None:
     """One sentence, and the answer it is about."""
-    with pytest.raises(NotationError) as told:
+    with pytest.raises(NotationError) as wrong:
         ask(question, answers)
-    assert not isinstance(told.value, Missing)
-    assert told.value.where == where
-    assert says in str(told.value)
+    assert not isinstance(wrong.value, Missing)
+    assert wrong.value.where == where
+    assert says in str(wrong.value)
 
 
 @pytest.mark.parametrize(
-    ("question", "answers", "where"),
+    ("hand", "says", "where"),
     [
-        ("points", {}, "cards"),
-        ("score", {}, "declarer"),
-        ("score", {"declarer": 0}, "contract"),
-        ("score", {"declarer": 0, "contract": "top"}, "points"),
+        (told("top", 123, seat=ANN), "Ann cannot have 123: 51 cards and 16 tricks count 107 to 119.", "entries[2]"),
+        (told("top", 120, seat=ANN), "Ann cannot have 120", "entries[2]"),
+        (told("solo", 117, seat=ANN), "Ann cannot have 117", "entries[2]"),
+        (told("top", 61, 9, seat=ANN, slam=True), "Ann has not won every trick", "entries[2]"),
+        (told("top", 61, seat=3), "seat", "entries[1]"),
+        (told("four", 61), "three, top, bottom, solo", "entries[1].contract"),
     ],
 )
-def test_what_is_wanting_is_asked_for(question: str, answers: dict[str, Any], where: str) -> None:
+def test_a_hand_that_cannot_be_is_named_at_its_entry(hand: Entries, says: str, where: str) -> None:
+    """The game's own refusal, at the entry it is about."""
+    error, place = refusal("tap", hand, players=3)
+    assert says in error
+    assert place == where
+
+
+def test_points_before_a_hand_come_to_nought_together() -> None:
+    """What one player has, the others have lost."""
+    before = {"before0": 5, "before1": 5, "before2": 5}
+    said, where = refusal("tap", told("solo", 61), before=before, players=3)
+    assert said == "All players’ points come to nought together; these come to +15."
+    assert where == "answers.before2"
+
+
+def test_what_is_wanting_is_asked_for() -> None:
     """Nothing is wrong with what was told."""
-    with pytest.raises(Missing) as told:
-        ask(question, answers)
-    assert told.value.where == where
+    with pytest.raises(Missing) as missing:
+        ask("points", {})
+    assert missing.value.where == "cards"
+    for hand in ([], deal(), told("top", 61)[:2]):
+        assert score("tap", hand, players=3)["missing"]

@@ -17,11 +17,10 @@ from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, shown_trick, trick_page, trick_question
 from ..claims import CLAIMING
 from ..count_melds import MELD_OPTIONS
-from ..desk import REVOKE, WON
+from ..desk import REVOKE, SCORE, WON
 from ..disputes import BIDS, MISDEAL
 from ..legal import LEGAL
 from ..melds import PACK
-from ..score_hand import SCORE
 from ..who_won import who_won
 from .desk_melds import melds, trump_asked
 

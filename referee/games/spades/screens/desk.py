@@ -15,10 +15,9 @@ from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import Saying, TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
-from ..desk import REVOKE, WON
+from ..desk import REVOKE, SCORE, WON
 from ..disputes import BIDS, MISDEAL, PLAY
 from ..legal import LEGAL
-from ..score_question import SCORE
 from ..who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
 
 HINT: Final = "nil, bags, SP-7.6"

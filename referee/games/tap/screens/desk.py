@@ -13,11 +13,10 @@ from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
-from ..desk import REVOKE, WON
+from ..desk import REVOKE, SCORE, WON
 from ..disputes import BIDS, MISDEAL
 from ..legal import LEGAL
 from ..packs import PACK
-from ..score_hand import SCORE
 from ..secrecy import as_shown
 from ..who_won import who_won
 from .desk_points import points
