@@ -20,12 +20,14 @@ from typing import Any, Final
 from ..core.codec import write_entry
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
+from ..core.game import Replay
 from ..core.house import changed
 from ..core.log import Action, Kind, Standing
 from ..core.question import Asked, Before
 from ..core.record import read_json
 from ..desk.scored import KEY, read_before
 from ..games.game import Game
+from .discretion import is_secret
 from .facts import settle
 from .records import read_entry_at
 from .sitting import Fold, TableView, batch_of
@@ -146,10 +148,20 @@ def table_of(token: str) -> str:
 
 
 def hand_opened(view: TableView) -> list[Sequence[Entry]]:
-    """The entries of the hand last dealt at a table, each by itself: how it is told so far."""
-    opens, kept = view.game.rules().opens_hand, view.entries
-    first = next((index for index in range(len(kept) - 1, -1, -1) if opens(kept[index].entry)), len(kept))
-    return [[one.entry] for one in kept[first:] if not isinstance(one.entry, Ruled)]
+    """The entries of the hand last dealt at a table, each by itself: how it is told so far.
+
+    What is its owner's secret stays behind, for at its end the hand would show it, unless the rest cannot be told
+    without.
+    """
+    rules, kept = view.game.rules(), view.entries
+    first = next((index for index in range(len(kept) - 1, -1, -1) if rules.opens_hand(kept[index].entry)), len(kept))
+    told = [one.entry for one in kept[first:] if not isinstance(one.entry, Ruled)]
+    shown = [entry for entry in told if not is_secret(view, entry)]
+    if len(shown) < len(told):
+        alone: Replay[Any] = Replay(rules, rules.start(view.state.seating, view.state.house), strict=True)
+        alone.extend(shown)
+        told = shown if alone.refused_at is None else told
+    return [[entry] for entry in told]
 
 
 def start_before(asked: Asked, before: Before) -> Any:

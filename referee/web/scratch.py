@@ -50,7 +50,7 @@ def _begun(place: desk.Place) -> ResponseReturnValue:
 
 
 def _opening(place: desk.Place, page: ScorePage, chosen: Chosen) -> Opening:
-    """How the hand begins: the one recorded, with all that is kept secret there, or one told anew."""
+    """How the hand begins: the one recorded, its secrets left behind if they can be, or one told anew."""
     view, before = place.view, before_of(place.game)
     if view is not None and AS_RECORDED in chosen.fields:
         house, told = place.house, hand_opened(view)

@@ -264,7 +264,9 @@ SCREENS: dict[str, tuple[Entries, str]] = {
     "scores": (DONE, "/scores"),
     "referee": ([deal(), *AUCTION], "/referee"),
     "the record scored": (DONE, "/referee?ask=score"),
-    "heaps": ([deal()], "/referee?ask=score&c0=4S.4D.TS.TH&t0=4H&c1=4C.KS&now=t1"),
+    "before a hand": ([deal()], "/referee?ask=score&a-before0=many"),
+    "a hand told on": ([deal("result"), *AUCTION], "/referee/hand?recorded=1"),
+    "told to its end": (DONE, "/referee/hand?recorded=1"),
 }
 """What was entered, and the page."""
 

@@ -100,7 +100,7 @@ GAMES: dict[str, Shown] = {
 
 LIGHT: dict[str, Mapping[str, int]] = {
     "spades": dict.fromkeys(("bids struck out", "passing", "cards of five"), 390),
-    "apples": dict.fromkeys(("struck out", "a trick", "captured", "targets", "heaps"), 390),
+    "apples": dict.fromkeys(("struck out", "a trick", "captured", "targets", "a hand told on", "told to its end"), 390),
     "klondike": dict.fromkeys(("the deal", "the layout", "a long run", "turned", "the whole layout"), 390),
     "piquet": dict.fromkeys(("elder declares", "a trick", "the result", "over"), 390),
     "pinochle": {"first lead": 390, "melds of a known hand": 1280},

@@ -3,105 +3,84 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
 
-from ..games.apples.golden import result
-from .apples import AUCTION, Table, deal
+from referee.games.apples.model import Target
+
+from ..games.apples.golden import PILES, TARGETS, result
+from .apples import AUCTION, Table, deal, heaps
+from .scratch import Scratch
 from .sitting import whole, words_of
 
+BEGIN = "/referee/hand?game=apples"
+"""Away from any table North deals, and East calls first."""
 
-def tap(html: str, name: str, value: str) -> str:
-    """The address to which a button of the desk’s form leads."""
-    form = next(
-        form for form in re.findall(r"<form.*?</form>", html, re.DOTALL) if f'name="{name}" value="{value}"' in form
-    )
-    fields = re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', form)
-    return "?" + urlencode([*fields, (name, value)])
-
-
-def heaps_of(html: str) -> list[str]:
-    """The cards told of each player, as the form of the page keeps them."""
-    form = next(form for form in re.findall(r"<form.*?</form>", html, re.DOTALL) if 'name="tap"' in form)
-    return re.findall(r'name="c\d" value="([^"]*)"', form)
+SOLD = [
+    deal("result"),
+    {"type": "bid", "seat": 0, "number": 2, "suit": "D"},
+    *({"type": "pass", "seat": seat} for seat in (1, 2, 3)),
+]
+"""A hand by its result, up to the end of its auction."""
 
 
-def test_the_desk_scores_one_players_cards(app: Flask) -> None:
-    """The article’s example: three fours with the target among them, and two tens."""
-    words = words_of(Table(app, deal()).get("/referee?ask=score&c0=4S.4D.TS.TH&t0=4H"))
-    assert "Ann +50" in words
-    assert "three 4s, the target AP-7.6 +40" in words
-    assert "pair of 10s AP-7.3 +10" in words
-    assert "Bea +" not in words
+def told(**otherwise: str) -> dict[str, object]:
+    """The form of captured cards and targets: those of the golden hand, but for what is told otherwise."""
+    wrong = {name: cards.split() for name, cards in otherwise.items()}
+    return {"type": "captured-all", "page": "captured", **heaps(PILES, TARGETS.split()), **wrong}
 
 
-def test_cards_are_tapped_to_a_player_one_by_one(app: Flask) -> None:
-    """Away from a table, without script: a player chosen, cards, the ring and the target, the rest to another."""
-    client = app.test_client()
-
-    def press(html: str, name: str, value: str) -> str:
-        return whole(client.get("/referee" + tap(html, name, value)))
-
-    html = whole(client.get("/referee?game=apples&ask=score"))
-    assert "One player’s cards are enough." in words_of(html)
-    for card in ("4S", "4D", "TS", "TH"):
-        html = press(html, "tap", card)
-    assert "Which card was North’s target?" in words_of(html)
-    html = press(press(html, "now", "t0"), "tap", "4H")
-    assert "North +50" in words_of(html)
-    html = press(html, "flip", "1")
-    assert "North ±0" in words_of(html)
-    assert "North reneged AP-9.1 −50" in words_of(html)
-    # a card tapped for another player goes over to that one; tapped again, it is nobody’s
-    html = press(press(html, "now", "1"), "tap", "TS")
-    assert heaps_of(html)[:2] == ["4S.4D.TH", "TS"]
-    assert "Which card was East’s target?" in words_of(html)
-    html = press(html, "tap", "TS")
-    assert heaps_of(html)[:2] == ["4S.4D.TH", ""]
-    assert "Every trick has four cards, and a target is one more. North’s pile has 4." in words_of(html)
-    html = press(press(html, "now", "0"), "tap", "TS")
-    html = press(press(html, "now", "t1"), "tap", "AC")
-    html = press(press(html, "now", "t2"), "tap", "KC")
-    html = press(press(html, "now", "t3"), "tap", "QC")
-    words = words_of(html)
-    # all targets are told, so what is left is nobody’s but one’s: yet three players have no cards told
-    assert "North ±0" in words
-    assert "East " not in words[words.index("North ±0") :]
-    html = press(press(html, "now", "1"), "rest", "1")
-    assert "The 52 cards are there, none of them twice" in words_of(html)
+def test_the_desk_scores_a_hand(app: Flask) -> None:
+    """What each captured told on the screen of any hand: sets line by line, with their rules."""
+    table = Scratch(app, f"{BEGIN}&a-before1=100", *SOLD)
+    assert "data-heaps" in table.get("?at=play")
+    said = words_of(table.done(table.post(**told())))
+    assert "North +25, East +50, South −10, West −50" in said
+    assert "100 before, 150 after +50" in said
+    table.enter({"type": "renege", "seat": 0})
+    said = table.say()
+    assert "North −25, East +50" in said
+    assert "North reneged AP-9.1 −50" in said
 
 
-def test_the_record_fills_the_heaps(app: Flask) -> None:
-    """A finished hand is there as it was entered; of one in progress the targets stay secret."""
-    table = Table(app, *result())
-    words = words_of(table.get("/referee?ask=score"))
-    assert "What the record has of this hand." in words
-    assert "Ann +25, Bea +50, Cy −10, Dov −50" in words
-    secret = Table(app, *result()[:10])
-    html = secret.get("/referee?ask=score")
-    assert "is-target" not in html
-    assert heaps_of(html) == ["AS.QS.JS.9S.6S.4S.3S.AH.JH.9H.3H.JD", "", "", ""]
-    assert "Which card was Ann’s target?" in words_of(html)
-    assert not re.search(r'name="t\d" value="\w', html)
+def test_a_hand_thrown_in_does_not_count(app: Flask) -> None:
+    """It is said so, and another can be told."""
+    said = Scratch(app, BEGIN, deal("result"), {"type": "misdeal"}).say()
+    assert "misdeal" in said
+    assert "Another hand" in said
 
 
 @pytest.mark.parametrize(
-    ("query", "said"),
+    ("wrong", "says"),
     [
-        ("c0=4H.1Z", "is no card"),
-        ("c0=4S.4D.1Z.TS.TH&t0=4H", "North +50"),
-        ("c0=4H.BJ", "is not in this pack"),
-        ("c0=4H&c1=4H", "4♥ is in two places"),
-        ("c0=4H.4S&t2=4S", "4♠ is in two places"),
-        ("c0=.&now=9&tap=AS", "Which card was North’s target?"),
-        ("c0=.&now=t%C2%B2", "One player’s cards are enough."),
+        ({"target-0": ""}, "target"),
+        ({"captured-3": "2S 2H 2D 2C"}, "Score the hand 4 cards to place"),
+        ({"captured-0": "1Z"}, "is no card"),
     ],
 )
-def test_an_address_of_cards_that_cannot_be(app: Flask, query: str, said: str) -> None:
-    """A sentence, and the page is there to begin again."""
-    assert said in words_of(whole(app.test_client().get(f"/referee?game=apples&ask=score&{query}")))
+def test_what_cannot_be_is_said(app: Flask, wrong: dict[str, str], says: str) -> None:
+    """A sentence, and nothing is scored."""
+    table = Scratch(app, BEGIN, *SOLD)
+    said = words_of(whole(table.post(**told(**wrong)), 422))
+    assert says in said
+    assert "before," not in said
+
+
+def test_the_record_is_scored_and_its_secrets_stay(app: Flask) -> None:
+    """A finished hand as it was entered; one in progress is gone on with, but for the targets told."""
+    table = Table(app, *result())
+    words = words_of(table.get("/referee?ask=score"))
+    assert "The hand as it stands in the record." in words
+    assert "Ann +25, Bea +50, Cy −10, Dov −50" in words
+    going = Table(app, *result()[:10])
+    there = Scratch(app, f"{going.path}/referee/hand?recorded=1", client=going.client)
+    assert [kept.entry for kept in there.view().entries] == [
+        kept.entry for kept in going.view().entries if not isinstance(kept.entry, Target)
+    ]
+    html = there.get("?at=play")
+    assert "AS" in re.findall(r'name="captured-0" value="(\w+)" checked', html)
+    assert "target-0" in html
 
 
 def test_a_dispute_is_ruled_and_recorded(app: Flask) -> None:

@@ -11,6 +11,7 @@ from referee.core.cards import show_cards
 from referee.core.codec import read_entry
 from referee.games.tap.model import ENTRY_TYPES, Discard
 
+from .scratch import Scratch
 from .secrecy import SHARED_ADDRESSES, assert_same, desk_addresses, plain, press_each, walk
 from .sitting import Written, words_of
 from .test_tap import SIXTEEN, STOCK, TOP, Table, deal, on, plays, tricks
@@ -57,6 +58,15 @@ def with_discard(app: Flask, stage: str, cards: Sequence[str]) -> Table:
     """A table at that stage, where Cy discarded these cards."""
     before, after = STAGES[stage]
     return Table(app, *before, discard(cards), *after)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_hand_told_on_to_be_scored_is_told_without_it(app: Flask, stage: str) -> None:
+    """At its end the discard would be seen: it stays at the table."""
+    table = with_discard(app, stage, DISCARDS[0])
+    there = Scratch(app, f"{table.path}/referee/hand?recorded=1", client=table.client)
+    kept = [one.entry for one in table.view().entries if not isinstance(one.entry, Discard)]
+    assert [one.entry for one in there.view().entries] == kept
 
 
 @pytest.mark.parametrize("stage", STAGES)

@@ -14,7 +14,7 @@ from ...core.words import signed
 from ...desk.asking import as_question
 from ...desk.reading import no_more, read_cards, read_flag
 from ...desk.revoke import revoke_question
-from ...desk.scored import SAID
+from ...desk.scored import SAID, as_recorded, points_before
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
@@ -23,6 +23,7 @@ from .disputes import BIDS, MISDEAL
 from .game import Apples
 from .legal import LEGAL
 from .model import PACK
+from .results import targets_of
 from .rules import order
 from .score_hand import CARDS, RENEGE, SCORE_OPTIONS, TARGET, HandAnswer, Told, recorded, score_this
 from .secrecy import as_shown
@@ -79,6 +80,10 @@ def told_hand(asked: Asked) -> Told:
 
 def _score(asked: Asked) -> Verdict:
     no_more(asked, [one.name for one in _score_inputs(asked.house, len(asked.seating))])
+    recorded = as_recorded(asked)
+    if recorded is not None:
+        seats = tuple(range(len(asked.seating)))
+        return scored(asked, HandAnswer(recorded.account, seats, targets_of(asked.state.hand)))
     told = told_hand(asked)
     if not any(pile is not None for pile in told.piles):
         raise Missing("Which cards did a player capture?", CARDS.format(0))
@@ -104,6 +109,7 @@ def scored(asked: Asked, answer: HandAnswer) -> Verdict:
             "points": [points[seat] if seat in answer.seats else None for seat in range(len(names))],
             "lines": [write_line(line) for line in lines],
         },
+        account=answer.account,
     )
 
 
@@ -117,7 +123,13 @@ def _why(answer: HandAnswer, lines: Sequence[ScoreLine]) -> str:
 
 
 SCORE: Final = Question(
-    key="score", title="Score this hand", inputs=_score_inputs, answer=_score, options=SCORE_OPTIONS, said=SAID
+    key="score",
+    title="Score this hand",
+    inputs=_score_inputs,
+    answer=_score,
+    options=SCORE_OPTIONS,
+    said=SAID,
+    before=points_before(),
 )
 
 WON: Final = won_question(Apples(), ends=lambda _house: book.GOAL)

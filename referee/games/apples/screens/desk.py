@@ -8,21 +8,20 @@ from typing import Final
 from ....core.cards import PLAIN_SUITS, Suit
 from ....desk.trick import Played, TrickAnswer
 from ....screens.claims import claim_page
-from ....screens.desk import Desk, Place, Question
+from ....screens.desk import Desk, Place
 from ....screens.parts import Chosen, Fields
 from ....screens.plain import plain_question
 from ....screens.revoke import revoke_screen
+from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
-from ..desk import REVOKE, WON
+from ..desk import REVOKE, SCORE, WON
 from ..disputes import BIDS, MISDEAL
 from ..legal import LEGAL
 from ..model import PACK
-from ..score_hand import SCORE_OPTIONS
 from ..secrecy import as_shown
 from ..who_won import TRUMP, trump_of, who_won
-from .score import score
 
 HINT: Final = "target, pairs, AP-7.6"
 """What one may look up, in the empty field."""
@@ -47,9 +46,7 @@ QUESTIONS: Final = (
     claim_page(CLAIMING),
     situation_question(MISDEAL, "misdeal"),
     situation_question(BIDS, "whistle"),
-    Question(
-        "score", "Score this hand", "sum", "games/apples/score.html", score, SCORE_OPTIONS, style="css/apples.css"
-    ),
+    score_question(SCORE),
     plain_question(LEGAL, "say"),
     plain_question(WON, "crown"),
 )
