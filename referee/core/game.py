@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
+from operator import is_
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .apart import Apart
@@ -158,6 +160,12 @@ class Rules(Protocol[S, H]):
         faster than `check` and `apply` do, never otherwise; returning ``(start, state)`` is correct.
         """
 
+    def carry(self, state: S, before: S, after: S, entries: Sequence[Entry]) -> S | None:
+        """The state after `entries` from `state` on, where they led from `before` to `after`.
+
+        They begin with a deal. None where that cannot be said without applying them; returning None is correct.
+        """
+
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""
 
@@ -166,6 +174,9 @@ class Rules(Protocol[S, H]):
 
     def explain(self, state: S) -> Explanation:
         """Every point with its lines and rules."""
+
+    def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
+        """What the game tells of each of a game's hands besides their points, by side: ``{"bags": (1, 0)}``."""
 
     def outcome(self, state: S) -> Outcome | None:
         """Who won, once the game is over."""
@@ -213,7 +224,43 @@ class Checkpoint(Generic[S]):
 
 
 CHECKPOINTS_KEPT = 12
-"""The last hands, to each of which one can go back; of those before every second, then every fourth and so on."""
+"""The last hands, to each of which one can go back; of those before every second, every fourth, at last every 16th."""
+
+WIDEST = 4
+"""The power of two that is 16."""
+
+
+class _Former(Generic[S]):
+    """A replay as it was before something in it changed: what lies behind the change may be taken over from it.
+
+    `shift`: how much later its last entries stand now. `same`: from which of the entries on, as they are now, they
+    are those of before. `marks` are its checkpoints, and one for its end.
+    """
+
+    def __init__(self, replay: Replay[S], entries: Sequence[Entry]) -> None:
+        self.entries = replay.entries.copy()
+        self.problems = replay.problems.copy()
+        self.seated = replay.seated.copy()
+        end = Checkpoint(len(self.entries), replay.state, len(self.problems), 0, replay._spoilt, replay._undealt)
+        self.marks = [*replay._checkpoints, end]
+        self.shift = len(entries) - len(self.entries)
+        alike = list(map(is_, reversed(self.entries), reversed(entries)))
+        self.same = len(entries) - (alike.index(False) if False in alike else len(alike))
+        self._places = {mark.index + self.shift: place for place, mark in enumerate(self.marks[:-1])}
+
+    def stretch(self, at: int) -> Iterator[tuple[Checkpoint[S], Checkpoint[S]]]:
+        """The stretches from one checkpoint to the next that begin with entry `at` as it stands now."""
+        place = self._places.get(at) if at >= self.same else None
+        return pairwise(self.marks[place:] if place is not None else ())
+
+    def moved(self, problem: Problem) -> Problem:
+        """A problem where it is now."""
+        if not self.shift:
+            return problem
+        about = problem.about
+        if about is not None and about + self.shift >= self.same:
+            about += self.shift
+        return Problem(problem.entry + self.shift, problem.ruling, about, problem.consequence)
 
 
 class Replay(Generic[S]):
@@ -240,8 +287,24 @@ class Replay(Generic[S]):
 
     def extend(self, entries: Sequence[Entry]) -> None:
         """Fold further entries in."""
-        if self.refused_at is not None:
-            return
+        if self.refused_at is None:
+            self._fold(entries, None)
+
+    def reread(self, entries: Sequence[Entry], changed: int) -> int:
+        """Fold `entries` instead of those there are, which they equal before the one at `changed`.
+
+        Behind the change, hands to which nothing but the score before them is new are carried over, not replayed.
+        Returns from which entry on it was folded anew.
+        """
+        former = None if self.strict else _Former(self, entries)
+        self.rewind(changed)
+        begun = len(self.entries)
+        if begun and not any(map(self.game.opens_hand, entries[begun : begun + 1])):
+            self._checkpoints.pop()  # what was a deal is none now
+        self._fold(entries[begun:], former)
+        return begun
+
+    def _fold(self, entries: Sequence[Entry], former: _Former[S] | None) -> None:
         game = self.game
         at = len(self.entries)
         self.entries.extend(entries)
@@ -249,6 +312,10 @@ class Replay(Generic[S]):
         while at < len(entries):
             if game.opens_hand(entries[at]):
                 self._checkpoint(at)
+                if former is not None:
+                    at = self._carry(at, former)
+                    if at == len(entries):
+                        return
             elif not self._spoilt:
                 at, self.state = game.run(self.state, entries, at)
                 if at == len(entries):
@@ -291,6 +358,28 @@ class Replay(Generic[S]):
             other.rewind(index)
         return other
 
+    def _carry(self, at: int, former: _Former[S]) -> int:
+        """Take over hands from the one dealt at `at` on. Returns the deal of the first that is to be replayed."""
+        for mark, beyond in former.stretch(at):
+            if mark.spoilt or self._spoilt:
+                break
+            state = self.game.carry(self.state, mark.state, beyond.state, former.entries[mark.index : beyond.index])
+            if state is None:
+                break
+            self.state, at = state, beyond.index + former.shift
+            self.problems += map(former.moved, former.problems[mark.problems : beyond.problems])
+            self.seated += [
+                (index + former.shift, seating)
+                for index, seating in former.seated
+                if mark.index <= index < beyond.index
+            ]
+            self._spoilt, self._undealt = beyond.spoilt, beyond.undealt
+            if at < len(self.entries):
+                self._checkpoints.append(
+                    Checkpoint(at, state, len(self.problems), beyond.hand, beyond.spoilt, beyond.undealt)
+                )
+        return at
+
     def _checkpoint(self, at: int) -> None:
         last = self._checkpoints[-1]
         if last.index == at:
@@ -300,11 +389,11 @@ class Replay(Generic[S]):
             Checkpoint(at, self.state, len(self.problems), hand, self._spoilt, self._undealt),
         )
         if hand % CHECKPOINTS_KEPT == 0:
-            # The further back, the wider apart: a few for each time the evening grew twice as long.
+            # The further back, the wider apart, up to what is replayed in a moment.
             self._checkpoints = [
                 mark
                 for mark in self._checkpoints
-                if not mark.hand % (1 << ((hand - mark.hand) // CHECKPOINTS_KEPT).bit_length())
+                if not mark.hand % (1 << min(((hand - mark.hand) // CHECKPOINTS_KEPT).bit_length(), WIDEST))
             ]
 
     def _step(self, at: int) -> bool:
@@ -338,7 +427,7 @@ class Replay(Generic[S]):
         if opens:
             self._spoilt, self._undealt = False, None
         self.state = self.game.apply(self.state, entry)
-        if opens and self.state.seating is not self.seated[-1][1]:
+        if opens and self.state.seating is not self.seated[-1][1] and self.state.seating != self.seated[-1][1]:
             self.seated.append((at, self.state.seating))
         return True
 

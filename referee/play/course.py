@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from ..core.entries import Play
+from ..core.entries import Entry, Play
 from ..core.game import Outcome, Phase
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Side
@@ -26,6 +26,8 @@ class Course(OwnRules[S, HandT, H]):
     """The phases by name."""
     play_phases: ClassVar[frozenset[str]]
     """The names of those in which the next card may be led or played."""
+    unsettling: ClassVar[frozenset[type[Entry]]]
+    """The types of entries that may change a hand that was scored, or the table."""
 
     # ---- phases and turns ---------------------------------------------------------------------------
 
@@ -143,7 +145,7 @@ class Course(OwnRules[S, HandT, H]):
             return altered(state, hand=None, next_dealer=dealer)
         return altered(
             state,
-            accounts=(*state.accounts, state.account),
+            accounts=state.accounts.plus((state.account,)),
             totals=state.standing,
             counted=state.hands_counted,
             hand=None,

@@ -9,13 +9,16 @@ from ..core.asked import seats_in
 from ..core.cards import cards_in
 from ..core.entries import (
     Deal,
+    End,
     Entry,
     Hands,
     Misdeal,
     Penalty,
     Play,
+    Players,
     Renege,
     Ruled,
+    RulesChange,
     TrickWon,
 )
 from ..core.game import Besides, Explanation, Outcome, Phase
@@ -23,7 +26,7 @@ from ..core.ruling import Ruling, Severity
 from ..core.seats import Seat, no_such_seat
 from ..core.text import Text
 from ..core.values import altered
-from . import checks, fast, moves, played
+from . import carrying, checks, fast, moves, played
 from .course import Course
 from .known import known_cards
 from .model import NEEDS_ATTENTION, HandT
@@ -32,6 +35,9 @@ from .rulings import refused
 
 _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled)
 """Rulings on the last hand, which may still be made when the game is over."""
+
+_UNSETTLING: Final = (Renege, Penalty, Hands, Misdeal, Players, RulesChange, End)
+"""What may change a hand that was scored, or the table: hands with such entries are not carried over."""
 
 SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = tuple(checks.CHECKS)
 """The entries whose checks and moves are shared."""
@@ -49,6 +55,9 @@ class TrickGame(Course[S, HandT, H]):
         cls.play_phases = frozenset(phase.name for phase in cls.phases if phase.plays)
         kinds = {kind: next((base for base in kind.__mro__ if base in checks.CHECKS), None) for kind in cls.entry_types}
         shared: dict[type[Entry], type[Entry]] = {kind: kind for kind in SHARED_ENTRIES}
+        cls.unsettling = frozenset(
+            kind for kind in cls.entry_types if issubclass(kind, (*_UNSETTLING, *cls.late_rulings))
+        )
         cls.shared_kinds = shared | {kind: base for kind, base in kinds.items() if base is not None}
 
     # ---- the Rules protocol -------------------------------------------------------------------------
@@ -92,6 +101,11 @@ class TrickGame(Course[S, HandT, H]):
         at, after = self.run_opening(state, found, start)
         at, after = fast.run(self, after, found, at)
         return at, after
+
+    def carry(self, state: S, before: S, after: S, entries: Sequence[Entry]) -> S | None:
+        """The state after hands that are told already, from another score on; None where they are to be replayed."""
+        carried: S | None = carrying.carry(self, state, before, after, entries)
+        return carried
 
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""
@@ -169,7 +183,7 @@ class TrickGame(Course[S, HandT, H]):
 
     def explain(self, state: S) -> Explanation:
         """Every point with its lines and rules."""
-        hands = state.accounts if state.account is None else (*state.accounts, state.account)
+        hands = (*state.accounts, *(() if state.account is None else (state.account,)))
         return Explanation(hands, state.standing, self.totals_extra(state), self.totals_facts(state))
 
     def outcome(self, state: S) -> Outcome | None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from ..core.cards import NO_CARDS, Card, Pack, card_set
 from ..core.entries import Claim, Depth, Penalty, Play
 from ..core.game import HandAccount, Outcome
 from ..core.seats import Seat, Seating
+from ..core.trail import Trail
 from .order import Lack
 
 MISDEAL_UNTOLD: Final = "misdeal"
@@ -161,7 +162,7 @@ class Sitting(Generic[HandT, HouseT]):
     house: HouseT
     next_house: HouseT | None = None
     next_seating: Seating | None = None
-    accounts: tuple[HandAccount, ...] = ()
+    accounts: Trail[HandAccount] = field(default_factory=Trail)
     totals: tuple[int, ...] = ()
     next_dealer: Seat | None = None
     hand: HandT | None = None

@@ -16,6 +16,7 @@ from ..core.ruling import Remedy, Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
 from ..core.text import Part, Text
+from ..core.values import altered
 from . import becoming
 from .claims import Aside, Ways
 from .known import known_cards
@@ -282,6 +283,10 @@ class OwnRules(ABC, Generic[S, HandT, H]):
         """Why a hand was void, in words: those of a misdeal's code, or the text that was entered."""
         return self.misdeals.get(reason, reason)
 
+    def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
+        """What the game tells of each of a game's hands besides their points, by side."""
+        return (hand.extra for hand in hands)
+
     def totals_extra(self, state: S) -> Mapping[str, tuple[int, ...]]:
         """What one game adds to the totals, by side."""
         return {}
@@ -316,3 +321,25 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     def carried(self, state: S) -> Mapping[str, Any]:
         """Fields of the state that carry more than points from a scored hand to the next."""
         return {}
+
+    # ---- what a hand takes from those before it: it is told otherwise where they are corrected ------
+
+    def begins_alike(self, now: S, then: S) -> bool:
+        """Whether the next hand begins the same from both states, the totals apart and what `scored_after` sees to."""
+        return altered(now, totals=then.totals, accounts=then.accounts) == then
+
+    def scored_after(self, before: S, hands: Sequence[HandAccount]) -> tuple[Sequence[HandAccount], Mapping[str, Any]]:
+        """What these hands, one after the other, score after `before`, and the fields of the state they carry on.
+
+        They were scored after another state, which `begins_alike`; their house rules are those to come. Most score
+        the same after any.
+        """
+        return hands, {}
+
+    def heeds_totals(self, state: S, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
+        """Whether anything in hands made of `entries` may hang on the totals, while all of them lie between these.
+
+        What a hand scores is no part of it: that it ends the game is, or that something may be bid. A game that does
+        not say has its hands replayed.
+        """
+        return True

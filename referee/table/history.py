@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from operator import is_
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
@@ -159,10 +160,9 @@ class History:
 
     def _follow_totals(self, index: _Index) -> None:
         hands = self.view.explanation.hands
-        same = min(len(index.scored), len(hands))
-        # A hand that is scored anew is a new object, and so is every hand after it.
-        while same and index.scored[same - 1] is not hands[same - 1]:
-            same -= 1
+        # A hand that is scored anew is a new object; those after it may be the old ones.
+        alike = list(map(is_, index.scored, hands))
+        same = alike.index(False) if False in alike else len(alike)
         if same < len(index.scored) or not index.totals:
             # New lists: a page being made may still read the old ones.
             index.totals = index.totals[: same + 1] or [(0,) * len(self.view.seating.sides)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import IO, Any, Final
 
 from ..core.codec import write_entry, write_kind, write_line
@@ -110,7 +110,10 @@ def _ruling(game: Game, replay: Replay[Any]) -> dict[str, Any]:
         else CLEAN,
         "problems": [_problem(problem) for problem in replay.problems],
         "rulings": _rulings(game, replay, explanation.hands),
-        "hands": [_hand(hand) | (_seated(hand.seating) if moved else {}) for hand in explanation.hands],
+        "hands": [
+            _hand(hand, extra) | (_seated(hand.seating) if moved else {})
+            for hand, extra in zip(explanation.hands, game.rules().extras(explanation.hands), strict=True)
+        ],
         **(_seated(state.coming) if moved else {}),
         "totals": list(explanation.totals),
         **extra,
@@ -183,7 +186,7 @@ def _seated(seating: Seating | None) -> dict[str, Any]:
     return {"players": list(seating.names), "sides": [list(seats) for seats in seating.sides]}
 
 
-def _hand(hand: HandAccount) -> dict[str, Any]:
+def _hand(hand: HandAccount, extra: Mapping[str, tuple[int, ...]]) -> dict[str, Any]:
     return {
         "number": hand.number,
         "dealer": hand.dealer,
@@ -192,6 +195,6 @@ def _hand(hand: HandAccount) -> dict[str, Any]:
         "tricks": list(hand.tricks),
         "points": list(hand.points),
         "lines": [write_line(line) for line in hand.lines],
-        **{name: list(values) for name, values in hand.extra.items()},
+        **{name: list(values) for name, values in extra.items()},
         **hand.facts,
     }

@@ -186,6 +186,10 @@ class Apples(TrickGame[State, Hand, House]):
         goal = state.house.goal
         return (book.GOAL, f"{goal} was reached") if max(state.standing) >= goal else None
 
+    def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
+        """Whether the goal may be reached (AP-8.1)."""
+        return highest >= state.house_coming.goal
+
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a renege costs, once a hand (AP-9.1)."""
         points, name = state.house.renege_points, state.seating.names[seat]

@@ -215,6 +215,9 @@ class Klondike:
         """Nothing is done faster than `check` and `apply` do it."""
         return start, state
 
+    def carry(self, state: State, before: State, after: State, entries: Sequence[Entry]) -> None:
+        """No deal is carried over: each is replayed."""
+
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a deal."""
         return isinstance(entry, Deal)
@@ -308,6 +311,10 @@ class Klondike:
     def is_stuck(self, state: State) -> bool:
         """Whether the deal in progress is stuck (KL-4.2)."""
         return state.hand is not None and state.hand.in_play and is_stuck(state.hand.layout, state.house)
+
+    def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
+        """What is told of each deal besides its points."""
+        return (deal.extra for deal in hands)
 
     def outcome(self, state: State) -> Outcome | None:
         """Whether a deal was won, once the game is over: nobody wins where none was."""

@@ -187,6 +187,10 @@ class Pinochle(TrickGame[State, Hand, House]):
             return book.BIDDERS_WIN, f"both reached {target}, and the bidders win"
         return (book.TARGET, f"{target} was reached") if any(there) else None
 
+    def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
+        """Whether the target may be reached (PN-7.1)."""
+        return highest >= target_of(state.house_coming)
+
     def winners(self, state: State) -> tuple[Side, ...]:
         """The side that reached the target; of two the one that won the bid."""
         target = target_of(state.house)

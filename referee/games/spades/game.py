@@ -13,6 +13,8 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Text
+from ...core.trail import Trail
+from ...core.values import altered
 from ...core.words import spelled
 from ...play.claims import Ways
 from ...play.fast import run as run_cards
@@ -23,7 +25,7 @@ from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, dealing, ending, fast, faults, model, moves, rules, scoring, words
 from . import rulebook as book
 from .card import card as rules_card
-from .house import PRESETS, House, check_house, form_of
+from .house import PRESETS, House, check_house, form_of, score_ends_the_game
 from .model import Hand, Match, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, order_of, plays_of, ways_of
 from .packs import layout_of
@@ -82,7 +84,7 @@ class Spades(TrickGame[State, Hand, House]):
     def start(self, seating: Seating, house_rules: House) -> State:
         """The state before the first deal."""
         sides = len(seating.sides)
-        return State(seating=seating, house=house_rules, totals=(0,) * sides, banks=((),) * sides)
+        return State(seating=seating, house=house_rules, totals=(0,) * sides, banks=(Trail[int](),) * sides)
 
     # ---- the deal -----------------------------------------------------------------------------------
 
@@ -198,11 +200,41 @@ class Spades(TrickGame[State, Hand, House]):
 
     def void_account(self, state: State, hand: Hand) -> HandAccount:
         """The account of a hand that does not count."""
-        return scoring.void_account(hand, state.seating, state.banks)
+        return scoring.void_account(hand, state.seating)
 
     def carried(self, state: State) -> Mapping[str, Any]:
         """The bags in each side's bank are carried on."""
         return {"banks": state.bank}
+
+    def begins_alike(self, now: State, then: State) -> bool:
+        """As in every game; bags are counted anew, unless a bank is full before its hand: the limit was lowered."""
+        limit = now.house_coming.bag_limit
+        if limit is not None and max(map(len, (*now.banks, *then.banks))) >= limit:
+            return False
+        return super().begins_alike(altered(now, banks=then.banks), then)
+
+    def scored_after(
+        self, before: State, hands: Sequence[HandAccount]
+    ) -> tuple[Sequence[HandAccount], Mapping[str, Any]]:
+        """What these hands score after `before`, and the bags that are banked then."""
+        accounts, banks = scoring.after_banks(hands, before.house_coming, before.banks)
+        return accounts, {"banks": banks}
+
+    def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
+        """The bags of each hand, and those banked after it."""
+        return scoring.extras(hands)
+
+    def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
+        """Whether the target or the floor may be reached, a tie may be at the end, or a blind bid was made."""
+        house = state.house_coming
+        if house.hands is not None or state.time_called:
+            return True
+        if score_ends_the_game(house) and (
+            highest >= house.target or (house.floor is not None and lowest <= house.floor)
+        ):
+            return True
+        blind = house.blind_nil or house.blind_number != "off"
+        return blind and any(type(entry) is model.Bid and entry.blind for entry in entries)
 
     def why_over(self, state: State) -> tuple[Rule, str] | None:
         """Why the game is over now that a hand is scored; None while it goes on."""

@@ -10,6 +10,7 @@ from ...core import entries
 from ...core.asked import asked_as, one_by_one
 from ...core.entries import Cards, Entry
 from ...core.seats import Seat
+from ...core.trail import Trail
 from ...play.model import Sitting, TrickHand
 from .house import House
 from .packs import layout_of
@@ -162,6 +163,10 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
 )
 
 
+Bank = Sequence[int]
+"""A side's banked bags: of each the number of the hand it came from, oldest first."""
+
+
 # ---- state --------------------------------------------------------------------------------------
 
 
@@ -196,10 +201,10 @@ class State(Sitting[Hand, House]):
     They hold the hands before the one in `hand`.
     """
 
-    banks: tuple[tuple[int, ...], ...] = ()
+    banks: tuple[Bank, ...] = ()
 
     @property
-    def bank(self) -> tuple[tuple[int, ...], ...]:
+    def bank(self) -> tuple[Bank, ...]:
         """Bags banked by side, the finished hand's among them."""
         account = self.account
         if account is None or account.void:
@@ -211,7 +216,7 @@ class State(Sitting[Hand, House]):
         )
 
 
-def banked(bank: tuple[int, ...], number: int, bags: int, limit: int | None) -> tuple[int, ...]:
+def banked(bank: Bank, number: int, bags: int, limit: int | None) -> Bank:
     """A side's bank with the bags of hand `number`: as often as it is full, that many are wiped (SP-7.6)."""
-    after = bank + (number,) * bags
-    return after if limit is None else after[len(after) - len(after) % limit :]
+    after = Trail.of(bank).plus((number,) * bags)
+    return after if limit is None or len(after) < limit else after[len(after) - len(after) % limit :]

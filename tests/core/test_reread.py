@@ -1,0 +1,133 @@
+"""Entries read otherwise long ago lead where they would have led had they always been read so."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.core.entries import End, Entry, Misdeal, RulesChange, TrickCounts
+from referee.core.game import AnyRules, Replay
+from referee.games import GAMES, find_game
+from referee.games.game import Game
+from referee.games.spades.model import Bid, Deal, Penalty
+
+from ..games.playout import playout, start
+
+SPADES = find_game("spades").rules()
+
+HOUSES: tuple[dict[str, Any], ...] = (
+    {"target": 10_000, "floor": None, "bag_limit": None},
+    {"target": 10_000, "floor": None, "bag_limit": 10},
+    {"target": 10_000, "floor": None, "bag_limit": 5, "failed_nil_tricks": "bags"},
+    {"target": 500, "floor": -500},
+    {"hands": 12},
+    {"blind_deficit": 50, "boston": "wins"},
+)
+tables = st.sampled_from([(game, size) for game in GAMES.values() for size in game.table_sizes])
+
+
+def hand_of(dealer: int, rng: random.Random) -> list[Entry]:
+    """A hand of Spades by its result, most of them plain."""
+    bids = [Bid(seat=seat % 4, bid=rng.choice((0, 2, 3, 3, 4))) for seat in range(dealer + 1, dealer + 5)]
+    if rng.random() < 0.05:
+        bids[2] = Bid(seat=bids[2].seat, bid=0, blind=True, confirmed=True)
+    first, second, third = sorted(rng.randrange(14) for _ in range(3))
+    took = TrickCounts(counts=(first, second - first, third - second, 13 - third))
+    told: list[Entry] = [Deal(dealer=dealer, depth="result"), *bids, took]
+    what = rng.random()
+    if what < 0.03:
+        told.append(Penalty(kind="points", seat=rng.randrange(4), points=rng.choice((-50, 50))))
+    elif what < 0.05:
+        told[3:] = [Misdeal()]
+    elif what < 0.07:
+        told.append(RulesChange(rules={"bag_limit": rng.choice((5, 10))}))
+    elif what < 0.08:
+        told.pop(2)
+    elif what < 0.09:
+        told.append(End())
+    return told
+
+
+def evening(hands: int, rng: random.Random) -> list[Entry]:
+    """So many hands, dealt in turn, a few by the wrong dealer."""
+    dealers = [(hand + (rng.random() < 0.03)) % 4 for hand in range(hands)]
+    return [entry for dealer in dealers for entry in hand_of(dealer, rng)]
+
+
+def folded(rules: AnyRules, first: Any, entries: list[Entry]) -> Replay[Any]:
+    """These entries, folded from the first to the last."""
+    replay = Replay(rules, first, strict=False)
+    replay.extend(entries)
+    return replay
+
+
+def changed(entries: list[Entry], at: int, instead: Entry, rng: random.Random) -> list[Entry]:
+    """The entries with one read otherwise, left out or put in."""
+    put = rng.choice(([instead], [instead], [], [instead, entries[at]]))
+    return [*entries[:at], *put, *entries[at + 1 :]]
+
+
+def assert_same(replay: Replay[Any], whole: Replay[Any]) -> None:
+    """Two replays that cannot be told apart."""
+    assert replay.entries == whole.entries
+    assert replay.problems == whole.problems
+    assert replay.state == whole.state
+    assert replay.seated == whole.seated
+
+
+@given(rules=st.sampled_from(HOUSES), hands=st.integers(3, 70), seed=st.integers(0, 2**32), changes=st.integers(1, 4))
+@settings(max_examples=150, deadline=None)
+def test_long_evenings_of_spades(rules: dict[str, Any], hands: int, seed: int, changes: int) -> None:
+    """Bags, penalties, ends and dealers are those of the whole evening, told anew; and one can go back anywhere."""
+    rng = random.Random(seed)
+    first = start(SPADES, 4, rules)
+    entries = evening(hands, rng)
+    replay = folded(SPADES, first, entries)
+    for _ in range(changes):
+        at = rng.randrange(len(entries))
+        entries = changed(entries, at, rng.choice(hand_of(rng.randrange(4), rng)), rng)
+        replay.reread(entries, at)
+        assert_same(replay, folded(SPADES, first, entries))
+    back = rng.randrange(len(entries) + 1)
+    replay.rewind(back)
+    replay.extend(entries[len(replay.entries) :])
+    assert_same(replay, folded(SPADES, first, entries))
+
+
+@given(table=tables, seed=st.integers(0, 2**32))
+@settings(max_examples=60, deadline=None)
+def test_every_game(table: tuple[Game, int], seed: int) -> None:
+    """Whatever the game, and whatever is told otherwise."""
+    game, players = table
+    rng = random.Random(seed)
+    first = start(game.rules(), players, {})
+    entries, states = playout(game.rules(), first, rng, 150)
+    replay = folded(game.rules(), first, entries)
+    at = rng.randrange(len(entries))
+    other, _ = playout(game.rules(), states[at], rng, 1)
+    entries = changed(entries, at, other[0], rng)
+    replay.reread(entries, at)
+    assert_same(replay, folded(game.rules(), first, entries))
+
+
+def test_hands_behind_a_correction_are_carried_over() -> None:
+    """Their accounts are the very ones there were, where no bag makes another bank full."""
+    rng = random.Random(3)
+    entries: list[Entry] = []
+    for hand in range(100):
+        dealer = hand % 4
+        bids = [Bid(seat=seat % 4, bid=3) for seat in range(dealer + 1, dealer + 5)]
+        entries += [
+            Deal(dealer=dealer),
+            *bids,
+            TrickCounts(counts=(3, 3, 3, 4) if rng.random() < 0.5 else (4, 3, 3, 3)),
+        ]
+    replay = folded(SPADES, start(SPADES, 4, HOUSES[0]), entries)
+    before = SPADES.explain(replay.state)
+    replay.reread([entries[0], Bid(seat=1, bid=4), *entries[2:]], 1)
+    after = SPADES.explain(replay.state)
+    assert after.totals != before.totals
+    assert sum(new is old for new, old in zip(after.hands, before.hands, strict=True)) > 60
