@@ -14,7 +14,7 @@ from ...core.words import signed
 from ...desk.asking import as_question
 from ...desk.reading import no_more, read_cards, read_flag
 from ...desk.revoke import revoke_question
-from ...desk.scored import SAID, as_recorded, points_before
+from ...desk.scored import SAID, points_before
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
@@ -80,10 +80,10 @@ def told_hand(asked: Asked) -> Told:
 
 def _score(asked: Asked) -> Verdict:
     no_more(asked, [one.name for one in _score_inputs(asked.house, len(asked.seating))])
-    recorded = as_recorded(asked)
-    if recorded is not None:
+    account = asked.state.account if asked.at_table and not asked.answers else None
+    if account is not None and not account.void:
         seats = tuple(range(len(asked.seating)))
-        return scored(asked, HandAnswer(recorded.account, seats, targets_of(asked.state.hand)))
+        return scored(asked, HandAnswer(account, seats, targets_of(asked.state.hand)))
     told = told_hand(asked)
     if not any(pile is not None for pile in told.piles):
         raise Missing("Which cards did a player capture?", CARDS.format(0))
