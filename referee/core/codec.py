@@ -118,7 +118,7 @@ def write_kind(kind: type[Entry], seat: int | None) -> dict[str, object]:
 
 def write_line(line: ScoreLine) -> dict[str, object]:
     """A score line as plain values."""
-    return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": line.reason}
+    return {"side": line.side, "points": line.points, "rule": line.rule.id, "reason": str(line.reason)}
 
 
 def _write_fields(value: object) -> dict[str, object]:

@@ -15,6 +15,7 @@ from .house import Preset
 from .ruling import Rulebook, Ruling, ScoreLine, Severity
 from .seats import Seat, Seating, Side
 from .sheet import RulesCard, Sheet, SheetText
+from .text import UNSAID, Text
 
 
 class Seated(Protocol):
@@ -60,7 +61,8 @@ class HandAccount:
     Neither `complete` nor `void`: it is in play, and this is its score so far, in a game that has one.
     `tricks` is empty in a game without tricks.
     `cells` by side are what a score table shows beside the points: in Spades the bid, the tricks
-    taken and the bags. `note` is what a row needs to say besides. `extra` holds what one game adds,
+    taken and the bags. `note` is what a row needs to say besides, and `void_by` why a void hand does not count: the
+    code of a reason, or what was typed. `extra` holds what one game adds,
     by side: ``{"bags": (1, 0)}``, and `facts` what it tells of the hand as a whole: ``{"cards": 5}``. `seating` is
     who sat where in it.
     """
@@ -73,7 +75,8 @@ class HandAccount:
     points: tuple[int, ...]
     lines: tuple[ScoreLine, ...]
     cells: tuple[tuple[str, ...], ...] = ()
-    note: str = ""
+    note: Text = UNSAID
+    void_by: str = ""
     extra: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     facts: Mapping[str, Fact] = field(default_factory=dict)
     seating: Seating | None = None

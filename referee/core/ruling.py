@@ -108,7 +108,7 @@ class ScoreLine:
     side: Side
     points: int
     rule: Rule
-    reason: str
+    reason: Text
 
     def __str__(self) -> str:
         return f"{self.points:+d} {self.reason} ({self.rule.id})"

@@ -8,6 +8,7 @@ from ..core.cards import NO_CARDS, card_set, without_set
 from ..core.entries import Claim, Deal
 from ..core.game import HandAccount
 from ..core.seats import Seat, Seating
+from ..core.text import Text
 from ..core.values import altered
 from .known import add, forget
 from .model import Layout, TrickHand
@@ -46,7 +47,7 @@ def claim_tricks(hand: TrickHand, claim: Claim) -> TrickHand:
     return altered(hand, won=add(hand.won, claim.seat, hand.tricks_total - hand.taken))
 
 
-def void_account(seating: Seating, hand: TrickHand, words: str) -> HandAccount:
+def void_account(seating: Seating, hand: TrickHand, words: Text) -> HandAccount:
     """The account of a hand that does not count: no points, no lines."""
     return HandAccount(
         number=hand.number,
@@ -57,4 +58,5 @@ def void_account(seating: Seating, hand: TrickHand, words: str) -> HandAccount:
         points=(0,) * len(seating.sides),
         lines=(),
         note=words,
+        void_by=hand.void,
     )

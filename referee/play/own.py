@@ -15,7 +15,7 @@ from ..core.house import Preset, differences
 from ..core.ruling import Remedy, Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
-from ..core.text import Part, Text
+from ..core.text import Part, Text, verbatim
 from ..core.values import altered
 from . import becoming
 from .claims import Aside, Ways
@@ -279,9 +279,10 @@ class OwnRules(ABC, Generic[S, HandT, H]):
         """The account of a hand that does not count."""
         return becoming.void_account(state.seating, hand, self.void_words(hand.void))
 
-    def void_words(self, reason: str) -> str:
+    def void_words(self, reason: str) -> Text:
         """Why a hand was void, in words: those of a misdeal's code, or the text that was entered."""
-        return self.misdeals.get(reason, reason)
+        known = self.misdeals.get(reason)
+        return Text(known) if known else verbatim(reason)
 
     def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
         """What the game tells of each of a game's hands besides their points, by side."""

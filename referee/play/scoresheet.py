@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Any, Final
 
 from ..core.game import HandAccount
@@ -37,7 +36,6 @@ def score_sheet(
     misdeal_rule: str,
     goals: tuple[tuple[int, str], ...] = (),
     own_cells: Callable[[HandAccount, Side], Sequence[str]] = lambda account, side: account.cells[side],
-    misdeals: Mapping[str, str] = MappingProxyType({}),
     rows_at_least: int = ROWS_ON_A_SHEET,
     landscape: bool | None = None,
     after: Sequence[Column] = (),
@@ -60,7 +58,7 @@ def score_sheet(
         totals = [before + points for before, points in zip(totals, account.points, strict=True)]
         own = [tuple(own_cells(account, side)) if not account.void else () for side in range(len(totals))]
         cells = _cells(account, seating, totals, own, (len(columns), len(after)))
-        rows.append(Row(cells, _row_note(account, misdeal_rule, misdeals), struck=account.void))
+        rows.append(Row(cells, _row_note(account, misdeal_rule), struck=account.void))
         if not account.void:
             for side, value in enumerate(totals):
                 series[side].append(value)
@@ -161,13 +159,13 @@ def _cells(
     return tuple(cells)
 
 
-def _row_note(account: HandAccount, misdeal_rule: str, misdeals: Mapping[str, str]) -> str:
+def _row_note(account: HandAccount, misdeal_rule: str) -> str:
     """What stands under a row: the referee's rulings, or why the hand does not count."""
     if not account.void:
-        return account.note
-    if account.note in {NOT_FINISHED, NEEDS_ATTENTION}:
+        return str(account.note)
+    if account.void_by in {NOT_FINISHED, NEEDS_ATTENTION}:
         return f"Not counted: {account.note}"
-    reason = "" if account.note == MISDEAL_UNTOLD else f": {misdeals.get(account.note, account.note)}"
+    reason = "" if account.void_by == MISDEAL_UNTOLD else f": {account.note}"
     return f"Misdeal{reason} ({misdeal_rule})"
 
 

@@ -179,7 +179,7 @@ def hand_result(
     return HandResult(
         number=account.number,
         void=account.void,
-        note=account.note,
+        note=str(account.note),
         sides=tuple(
             SideResult(
                 mark=side_mark(side),

@@ -147,5 +147,5 @@ def scored_screen(question: core.Question, asked: Asked) -> ScoredScreen:
     last = asked.game.explain(asked.state).hands[-1:]
     note = "It does not count." if view is None else ""
     if view is None and last and last[0].note:
-        note = last[0].note
+        note = str(last[0].note)
     return ScoredScreen(f"{asked.game.hand_word.capitalize()} scored", view, note)

@@ -260,17 +260,17 @@ def _row(view: TableView, history: History, place: int, opened: str) -> Row:
     note = ""
     if account is None:
         note = "In play." if place == history.deals - 1 else ASIDE
-    elif account.void and account.note == "needs attention":
+    elif account.void and account.void_by == "needs attention":
         note = ASIDE
     elif account.void:
-        note = "" if account.note == "misdeal" else account.note
+        note = "" if account.void_by == "misdeal" else str(account.note)
     return Row(
         deal=place + 1,
         number=history.number_of(place),
         cells=cells,
         opened=found,
         note=note,
-        misdeal=account is not None and account.void and account.note != "needs attention",
+        misdeal=account is not None and account.void and account.void_by != "needs attention",
         rulings=_rulings(view, history, place),
         corrections=tuple(_corrections(view, history, place)),
         wrong=wrong,

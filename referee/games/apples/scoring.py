@@ -9,7 +9,9 @@ from ...core.game import HandAccount
 from ...core.people import by_side
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating
+from ...core.text import Text
 from ...core.words import signed
+from ...play.account_words import agreed, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
 from .house import House
 from .model import CARDS_OF_A_TRICK, Hand
@@ -56,11 +58,10 @@ def _trouble(hand: Hand, house: House, seating: Seating, seat: Seat) -> Iterator
     """What reneges, once a hand, and points by agreement cost a player."""
     name = seating.names[seat]
     if any(breach.seat == seat for breach in hand.breaches):
-        yield ScoreLine(seat, house.renege_points, rulebook.RENEGE, f"{name} reneged")
+        yield ScoreLine(seat, house.renege_points, rulebook.RENEGE, Text("{player} reneged", player=name))
     for penalty in hand.penalties:
         if penalty.seat == seat:
-            reason = penalty.reason or "agreed by the table"
-            yield ScoreLine(seat, penalty.points, rulebook.AGREED, f"{name}: {reason}")
+            yield ScoreLine(seat, penalty.points, rulebook.AGREED, agreed(name, penalty))
 
 
 def _plus_and_minus(pile: int, target: Card | None) -> str:
@@ -70,14 +71,10 @@ def _plus_and_minus(pile: int, target: Card | None) -> str:
     return " ".join(signed(part) for part in parts if part) or "–"
 
 
-def _note(hand: Hand, seating: Seating) -> str:
+def _note(hand: Hand, seating: Seating) -> Text:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (AP-9.1)``."""
     names = seating.names
-    told = [f"{names[seat]} reneged ({rulebook.RENEGE.id})" for seat in sorted({b.seat for b in hand.breaches})]
-    told += [
-        f"{names[claim.seat]} claimed falsely ({rulebook.FALSE_CLAIM.id})" for claim in hand.claims if not claim.good
-    ]
-    for penalty in hand.penalties:
-        reason = f", {penalty.reason}" if penalty.reason else ""
-        told.append(f"{names[penalty.seat]} {signed(penalty.points)}{reason} ({rulebook.AGREED.id})")
-    return "; ".join(told)
+    told = [*reneged(names, (breach.seat for breach in hand.breaches), rulebook.RENEGE)]
+    told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
+    told += (points_agreed(names[penalty.seat], penalty, rulebook.AGREED) for penalty in hand.penalties)
+    return row_note(told)

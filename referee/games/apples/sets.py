@@ -9,7 +9,8 @@ from typing import Final
 
 from ...core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card
 from ...core.ruling import Rule
-from ...core.words import figure, spelled
+from ...core.text import Spelled, Text
+from ...core.words import figure
 from . import rulebook
 
 VALUES: Final[Mapping[str, int]] = MappingProxyType(
@@ -52,11 +53,13 @@ class ScoredSet:
         return rulebook.TARGET_SET if self.target else _COUNT_RULES[self.count]
 
     @property
-    def name(self) -> str:
+    def name(self) -> Text:
         """``three Jacks``, ``pair of 9s``, ``three 4s, the target``."""
-        cards = _NAMES.get(self.rank, f"{self.rank}s")
-        what = f"pair of {cards}" if self.count == 2 else f"{spelled(self.count)} {cards}"
-        return f"{what}, the target" if self.target else what
+        cards = Text(_NAMES.get(self.rank, f"{self.rank}s"))
+        what = Text("pair of {cards}", cards=cards)
+        if self.count > 2:
+            what = Text("{count} {cards}", count=Spelled(self.count), cards=cards)
+        return Text("{set}, the target", set=what) if self.target else what
 
     def __str__(self) -> str:
         return f"{self.name} {figure(self.points)}"

@@ -13,7 +13,6 @@ from . import rulebook
 from .card import legend
 from .house import House
 from .model import ALL_PASSED, State
-from .words import MISDEALS
 
 COLUMNS: Final = (Column("tricks", 0.8), Column("target", 0.9), Column("sets", 1.4))
 """What is written of a player: the tricks, the target, and the points of the sets, won and lost."""
@@ -40,12 +39,11 @@ def sheet(state: State, text: SheetText) -> Sheet:
         house_sentences=house_sentences(state.house_coming),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((goal, figure(goal)),),
-        misdeals=MISDEALS,
     )
     accounts: tuple[HandAccount, ...] = (*state.accounts, *((state.account,) if state.account else ()))
     rows = (
         replace(row, note=f"All passed ({rulebook.ALL_PASS.id})")
-        if account.void and account.note == ALL_PASSED
+        if account.void and account.void_by == ALL_PASSED
         else row
         for row, account in zip(drawn.rows, accounts, strict=bool(drawn.rows))
     )

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
-from ...core.words import counted, figure
+from ...core.text import UNSAID, Counted, Text, verbatim
 from . import rulebook as book
 from .house import STANDARD, VEGAS, House
 from .layout import PACK, SUITS, WASTE, Layout
@@ -75,35 +75,38 @@ def lines_of(up: int, tally: Tally, house: House) -> tuple[ScoreLine, ...]:
     return tuple(ScoreLine(PLAYER, points, rule, reason) for points, rule, reason in found)
 
 
-_Line = tuple[int, Rule, str]
+_Line = tuple[int, Rule, Text]
 
 
 def _cards_up(up: int) -> Iterator[_Line]:
     if up:
-        said = "all 52 cards up, won" if up == ALL_CARDS else f"{counted(up, 'card')} up"
+        said = Text("all 52 cards up, won") if up == ALL_CARDS else Text("{cards} up", cards=Counted(up, "card"))
         yield up, book.CARDS_UP, said
 
 
 def _vegas(up: int) -> Iterator[_Line]:
-    yield VEGAS_STAKE, book.STAKE, "the stake of the deal"
+    yield VEGAS_STAKE, book.STAKE, Text("the stake of the deal")
     if up:
-        yield VEGAS_CARD * up, book.PAID, f"{counted(up, 'card')} up, {VEGAS_CARD} each"
+        paid = Text("{cards} up, {each} each", cards=Counted(up, "card"), each=VEGAS_CARD)
+        yield VEGAS_CARD * up, book.PAID, paid
 
 
 def _standard(tally: Tally, house: House) -> Iterator[_Line]:
     redeal = REDEAL_OF_ONES if house.draw == 1 else REDEAL_OF_THREES
     for count, each, rule, what, where in (
-        (tally.waste_to_stack, WASTE_TO_STACK, book.WASTE_TO_STACK, "card", " from the waste to a stack"),
-        (tally.to_suits, TO_SUITS, book.SCORE_TO_SUITS, "card", " onto the suit stacks"),
-        (tally.shown, SHOWN, book.SHOWN, "card", " turned up"),
-        (tally.from_suits, FROM_SUITS, book.SCORE_FROM_SUITS, "card", " back from the suit stacks"),
-        (tally.paid_redeals, redeal, book.SCORE_REDEAL, "redeal", ""),
+        (tally.waste_to_stack, WASTE_TO_STACK, book.WASTE_TO_STACK, "card", "{cards} from the waste to a stack"),
+        (tally.to_suits, TO_SUITS, book.SCORE_TO_SUITS, "card", "{cards} onto the suit stacks"),
+        (tally.shown, SHOWN, book.SHOWN, "card", "{cards} turned up"),
+        (tally.from_suits, FROM_SUITS, book.SCORE_FROM_SUITS, "card", "{cards} back from the suit stacks"),
+        (tally.paid_redeals, redeal, book.SCORE_REDEAL, "redeal", "{cards}"),
     ):
         if count:
-            price = f", {figure(each)} each" if count > 1 else ""
-            yield count * each, rule, f"{counted(count, what)}{where}{price}"
+            said = Text(where, cards=Counted(count, what))
+            if count > 1:
+                said = Text("{cards}, {each} each", cards=said, each=each)
+            yield count * each, rule, said
     if tally.spared:
-        yield tally.spared, book.NEVER_BELOW, "never below 0"
+        yield tally.spared, book.NEVER_BELOW, Text("never below 0")
 
 
 def score_deal(hand: Hand, house: House) -> HandAccount:
@@ -122,14 +125,15 @@ def score_deal(hand: Hand, house: House) -> HandAccount:
         points=(sum(line.points for line in lines),),
         lines=lines,
         cells=((hand.ending, str(up), str(redeals)),),
-        note=hand.void or breaches_in_words(hand),
+        note=verbatim(hand.void) or breaches_in_words(hand),
+        void_by=hand.void,
         extra={"up": (up,), "redeals": (redeals,)},
     )
 
 
-def breaches_in_words(hand: Hand) -> str:
-    """What stands beside a deal in which a rule was broken (KL-2.8); empty where none was."""
+def breaches_in_words(hand: Hand) -> Text:
+    """What stands beside a deal in which a rule was broken (KL-2.8); unsaid where none was."""
     if not hand.breaches:
-        return ""
+        return UNSAID
     rules = ", ".join(dict.fromkeys(rule.id for rule in hand.breaches))
-    return f"{counted(len(hand.breaches), 'step')} against the rules ({rules})"
+    return Text("{steps} against the rules ({rules})", steps=Counted(len(hand.breaches), "step"), rules=rules)

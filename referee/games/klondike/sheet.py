@@ -72,10 +72,10 @@ def _rows(accounts: Sequence[HandAccount]) -> tuple[tuple[Row, ...], list[int]]:
 def _note(account: HandAccount) -> str:
     """What stands under a row: rules that were broken, or why the deal does not count."""
     if not account.void:
-        return account.note
-    if account.note == NEEDS_ATTENTION:
+        return str(account.note)
+    if account.void_by == NEEDS_ATTENTION:
         return f"Not counted: {account.note}"
-    reason = "" if account.note == NOT_TOLD else f": {void_words(account.note)}"
+    reason = "" if account.void_by == NOT_TOLD else f": {void_words(account.void_by)}"
     return f"Misdeal{reason} ({rulebook.MISDEAL.id})"
 
 

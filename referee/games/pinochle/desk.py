@@ -8,6 +8,7 @@ from typing import Final
 
 from ...core.cards import Pack
 from ...core.question import Asked, Input, Question, Verdict
+from ...core.text import Capital, Text
 from ...desk.asking import as_question
 from ...desk.reading import need_seat, read_seat
 from ...desk.revoke import revoke_question
@@ -53,7 +54,7 @@ def _score(asked: Asked) -> Verdict:
     lines = account_of(asked).lines
     bidders = asked.seating.side_of[asked.state.hand.high.seat]
     line = next(line for line in lines if line.side == bidders and line.rule in _ON_THE_BID)
-    return scored_verdict(asked, f"{line.reason[0].upper()}{line.reason[1:]}.", line.rule)
+    return scored_verdict(asked, str(Text("{reason}.", reason=Capital(line.reason))), line.rule)
 
 
 # The values of melds are left out: melds are told by their points, or by their cards.

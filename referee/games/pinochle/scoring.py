@@ -9,7 +9,9 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.words import counted, figure, listed, signed
+from ...core.text import UNSAID, Counted, Listed, Text, joined
+from ...core.words import figure
+from ...play.account_words import agreed, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
 from .card_points import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
 from .house import House
@@ -66,7 +68,7 @@ class Stand:
     play: int
     made: bool
     points: int
-    why: str = ""
+    why: Text = UNSAID
 
 
 def stand_of_bid(hand: Hand, house: House, seating: Seating) -> Stand:
@@ -80,7 +82,7 @@ def stand_of_bid(hand: Hand, house: House, seating: Seating) -> Stand:
         play=scorer.play[side],
         made=scorer.made,
         points=sum(line.points for line in lines),
-        why="" if plain else lines[-1].reason,
+        why=UNSAID if plain else lines[-1].reason,
     )
 
 
@@ -147,7 +149,7 @@ class _Scorer:
         for penalty in self.hand.penalties:
             if self.seating.side_of[penalty.seat] == side:
                 name = self.seating.names[penalty.seat]
-                reason = f"{name}: {penalty.reason or 'agreed by the table'}"
+                reason = agreed(name, penalty)
                 yield self._line(side, penalty.points, rulebook.AGREED, reason)
 
     def bid_lines(self) -> Iterator[ScoreLine]:
@@ -156,14 +158,14 @@ class _Scorer:
         if not self.made:
             yield self._lost()
         elif self.bid.moon:
-            yield self._line(side, self.bid.bid, rulebook.MOON_SCORE, "the moon made: all 20 tricks")
+            yield self._line(side, self.bid.bid, rulebook.MOON_SCORE, Text("the moon made: all 20 tricks"))
         else:
             yield from self._meld_lines(side)
             yield from self._play_lines(side)
-            reason = f"bid of {self.bid.bid} made with {self._counted(side)}"
+            reason = Text("bid of {bid} made with {counted}", bid=self.bid.bid, counted=self._counted(side))
             yield self._line(side, 0, rulebook.MADE, reason)
 
-    def _line(self, side: Side, points: int, rule: Rule, reason: str) -> ScoreLine:
+    def _line(self, side: Side, points: int, rule: Rule, reason: Text) -> ScoreLine:
         return ScoreLine(side, points, rule, reason)
 
     def _lines_of_others(self) -> Iterator[ScoreLine]:
@@ -174,85 +176,98 @@ class _Scorer:
         elif melds >= ENOUGH * self.scale:
             yield from self._meld_lines(side)
         elif melds:
-            reason = f"melds of {melds} do not count: they are fewer than {ENOUGH * self.scale}"
+            reason = Text(
+                "melds of {melds} do not count: they are fewer than {enough}", melds=melds, enough=ENOUGH * self.scale
+            )
             yield self._line(side, 0, rulebook.NO_MARRIAGE, reason)
 
     def _lost(self) -> ScoreLine:
         """The one line of a side that did not make its bid."""
         side, bid, names = self.bidders, self.bid, self.seating.names
-        what = "the moon" if bid.moon else f"bid of {bid.bid}"
+        what = Text("the moon") if bid.moon else Text("bid of {bid}", bid=bid.bid)
         rule: Rule
         if self.hand.no_marriage:
-            rule, why = rulebook.NO_MARRIAGE, f"{names[bid.seat]} has no marriage"
+            rule, why = rulebook.NO_MARRIAGE, Text("{player} has no marriage", player=names[bid.seat])
         elif self.hand.conceded:
-            rule, why = rulebook.CONCEDE, f"{names[bid.seat]} gave up"
+            rule, why = rulebook.CONCEDE, Text("{player} gave up", player=names[bid.seat])
         elif self.offenders[side]:
-            rule, why = rulebook.RENEGE, f"{listed([names[seat] for seat in self.offenders[side]])} reneged"
+            rule, why = rulebook.RENEGE, self._who_reneged(side)
         elif bid.moon:
             rule, why = rulebook.MOON_SCORE, self._why_no_moon()
         else:
             rule = rulebook.LOST
-            melds = self.melds[side] if self.kept[side] else 0
-            lost = "" if self.kept[side] or not self.melds[side] else f" ({self.melds[side]} lost)"
-            why = f"{melds} in melds{lost} and {self.play[side]} in play make {self._counted(side)}"
-        return self._line(side, -bid.bid, rule, f"{what} lost: {why}")
+            short = "{melds} in melds and {play} in play make {all}"
+            with_lost = "{melds} in melds ({lost} lost) and {play} in play make {all}"
+            why = Text(
+                short if self.kept[side] or not self.melds[side] else with_lost,
+                melds=self.melds[side] if self.kept[side] else 0,
+                lost=self.melds[side],
+                play=self.play[side],
+                all=self._counted(side),
+            )
+        return self._line(side, -bid.bid, rule, Text("{bid} lost: {why}", bid=what, why=why))
 
-    def _why_no_moon(self) -> str:
+    def _who_reneged(self, side: Side) -> Text:
+        return Text(
+            "{players} reneged", players=Listed(tuple(self.seating.names[seat] for seat in self.offenders[side]))
+        )
+
+    def _why_no_moon(self) -> Text:
         if self.tricks is None:
-            return f"only {self.play[self.bidders]} in play"
-        return f"{counted(self.tricks[self.others], 'trick')} went to the others"
+            return Text("only {points} in play", points=self.play[self.bidders])
+        return Text("{tricks} went to the others", tricks=Counted(self.tricks[self.others], "trick"))
 
     def _meld_lines(self, side: Side) -> Iterator[ScoreLine]:
         if not self.kept[side]:
             if self.melds[side]:
-                reason = f"melds of {self.melds[side]} lost: {self._why_lost(side)}"
+                reason = Text("melds of {points} lost: {why}", points=self.melds[side], why=self._why_lost(side))
                 yield self._line(side, 0, rulebook.SAVE_MELD, reason)
             return
         for seat in self.seating.sides[side]:
             points = self.hand.melded[seat]
             if points:
-                rule, told = self._melds_told(seat)
-                yield self._line(side, points, rule, f"{self.seating.names[seat]}’s melds{told}")
+                yield self._line(side, points, *self._melds_told(seat))
 
-    def _why_lost(self, side: Side) -> str:
+    def _why_lost(self, side: Side) -> Text:
         rule = self.house.save_meld
         if rule == "trick" and self.tricks is not None:
-            return "no trick won"
+            return Text("no trick won")
         if rule == "20_and_20" and self.play[side] >= ENOUGH * self.scale:
-            return f"fewer than {ENOUGH * self.scale}"
+            return Text("fewer than {enough}", enough=ENOUGH * self.scale)
         if rule == "20_and_20":
-            return f"only {self.play[side]} in play"
-        return "no point in play"
+            return Text("only {points} in play", points=self.play[side])
+        return Text("no point in play")
 
-    def _melds_told(self, seat: Seat) -> tuple[Rule, str]:
-        """The rule and the names of the melds a player laid down; only the rule where points alone are told."""
-        laid = self.hand.melds[seat]
+    def _melds_told(self, seat: Seat) -> tuple[Rule, Text]:
+        """The rule and the names of the melds a player laid down; no names where points alone are told."""
+        laid, name = self.hand.melds[seat], self.seating.names[seat]
         if laid is None or laid.cards is None:
-            return rulebook.MELD_SCORE, ""
+            return rulebook.MELD_SCORE, Text("{player}’s melds", player=name)
         found = best_melds(laid.cards, self.hand.trump, self.house).melds
         rule = found[0].rule if len(found) == 1 else rulebook.MELD_SCORE
-        return rule, f": {', '.join(map(str, found))}"
+        melds = joined((Text(str(meld)) for meld in found), ", ")
+        return rule, Text("{player}’s melds: {melds}", player=name, melds=melds)
 
     def _play_lines(self, side: Side) -> Iterator[ScoreLine]:
         if self.hand.given_up:
             return
-        offenders = self.offenders[self.others]
-        if offenders:
-            who = f"{listed([self.seating.names[seat] for seat in offenders])} reneged"
+        if self.offenders[self.others]:
+            who = self._who_reneged(self.others)
             if side == self.bidders:
-                yield self._line(side, self.play[side], rulebook.RENEGE_DEFENDERS, f"all points in play: {who}")
+                reason = Text("all points in play: {reneged}", reneged=who)
+                yield self._line(side, self.play[side], rulebook.RENEGE_DEFENDERS, reason)
             else:
-                yield self._line(side, 0, rulebook.RENEGE_DEFENDERS, f"no points in play: {who}")
+                yield self._line(side, 0, rulebook.RENEGE_DEFENDERS, Text("no points in play: {reneged}", reneged=who))
             return
         points = self.counters[side]
         if points and self.house.kings_queens_five:
-            yield self._line(side, points, rulebook.KINGS_QUEENS, f"{points} in cards")
+            yield self._line(side, points, rulebook.KINGS_QUEENS, Text("{points} in cards", points=points))
         elif points:
-            each = " at ten each" if self.scale > 1 else ""
-            reason = f"{counted(points // self.scale, 'counter')}{each}"
+            plain, at_ten = "{counters}", "{counters} at ten each"
+            reason = Text(at_ten if self.scale > 1 else plain, counters=Counted(points // self.scale, "counter"))
             yield self._line(side, points, rulebook.COUNTERS, reason)
         if side == self.last:
-            yield self._line(side, LAST_TRICK * self.scale, rulebook.LAST_TRICK, "the last trick")
+            yield self._line(side, LAST_TRICK * self.scale, rulebook.LAST_TRICK, Text("the last trick"))
 
     # ---- words ------------------------------------------------------------------------------
 
@@ -265,15 +280,14 @@ class _Scorer:
         return bid, melds, "" if self.hand.given_up else figure(self.play[side])
 
 
-def _note(hand: Hand, house: House, seating: Seating) -> str:
+def _note(hand: Hand, house: House, seating: Seating) -> Text:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (PN-8.1)``."""
-    names, told = seating.names, []
+    names = seating.names
+    told: list[Text] = []
     bidders = seating.side_of[hand.high.seat] if hand.high is not None else None
     for seat in sorted({breach.seat for breach in hand.breaches}):
         rule = rulebook.RENEGE if seating.side_of[seat] == bidders else rulebook.RENEGE_DEFENDERS
-        told.append(f"{names[seat]} reneged ({rule.id})")
-    told += [f"{names[c.seat]} claimed falsely ({rulebook.FALSE_CLAIM.id})" for c in hand.claims if not c.good]
-    for penalty in hand.penalties:
-        reason = f", {penalty.reason}" if penalty.reason else ""
-        told.append(f"{names[penalty.seat]} {signed(penalty.points)}{reason} ({rulebook.AGREED.id})")
-    return "; ".join(told)
+        told += reneged(names, (seat,), rule)
+    told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
+    told += (points_agreed(names[penalty.seat], penalty, rulebook.AGREED) for penalty in hand.penalties)
+    return row_note(told)

@@ -11,7 +11,6 @@ from . import rulebook
 from .card import legend
 from .house import VALUES, House, least_bid, target_of
 from .model import State
-from .words import MISDEALS
 
 _COLUMNS: Final = (Column("bid", 1.0), Column("meld", 1.0), Column("in play", 1.1))
 _PAD: Final = (
@@ -37,7 +36,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
         house_sentences=house_sentences(house),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((target, str(target)),),
-        misdeals=MISDEALS,
     )
 
 

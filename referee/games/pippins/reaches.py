@@ -10,6 +10,7 @@ from typing import Final
 from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
 from ...core.entries import Cards, Play
 from ...core.ruling import Rule
+from ...core.text import Text
 from ...play.claims import Ways
 from ...play.order import Order, follow_suit
 from . import rulebook
@@ -50,11 +51,11 @@ class CardScore:
         return self.value * (2 if self.double else 1)
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """How it counts: ``4``, ``matches a reach: 2 × 4``, ``above the top: 0``."""
         if self.double:
-            return f"matches a reach: 2 × {self.value}"
-        return str(self.value) if self.value else "above the top: 0"
+            return Text("matches a reach: 2 × {value}", value=self.value)
+        return Text("{value}", value=self.value) if self.value else Text("above the top: 0")
 
 
 def card_score(card: Card, reaches: Cards) -> CardScore:

@@ -6,7 +6,8 @@ from ...core.entries import Cards
 from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.words import counted, figure, listed, signed
+from ...core.text import Counted, Plural, Text, joined
+from ...play.account_words import agreed, by_rule, points_agreed, revoked, row_note
 from ...play.model import Trick
 from . import rulebook
 from .house import House
@@ -19,16 +20,18 @@ def card_scores(cards: Cards, reaches: Cards) -> tuple[CardScore, ...]:
     return tuple(card_score(card, reaches) for card in cards)
 
 
-def trick_words(trick: Trick, reaches: Cards) -> str:
+def trick_words(trick: Trick, reaches: Cards) -> Text:
     """How a trick's points come about: ``2♦ matches a reach: 2 × 2, 1 for the trick; 8♦ is above the top reach``."""
     scores = card_scores(tuple(play.card for play in trick.plays), reaches)
-    said = ", ".join([*(f"{score.card} {score.words}" for score in scores if score.value), "1 for the trick"])
+    counted = (Text("{card} {counts}", card=score.card, counts=score.words) for score in scores if score.value)
+    said = joined((*counted, Text("1 for the trick")), ", ")
     if not reaches:
-        return f"{said}; no reaches yet"
-    above = [str(score.card) for score in scores if not score.value]
+        return Text("{points}; no reaches yet", points=said)
+    above = tuple(score.card for score in scores if not score.value)
     if not above:
         return said
-    return f"{said}; {listed(above)} {'is' if len(above) == 1 else 'are'} above the top reach"
+    are = Plural(len(above), "is", "are")
+    return Text("{points}; {cards} {are} above the top reach", points=said, cards=above, are=are)
 
 
 def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...]:
@@ -40,14 +43,21 @@ def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...
         rule = rulebook.TRICK_POINT
         if scored:
             rule = rulebook.DOUBLE if any(score.double for score in scored) else rulebook.CARD_POINTS
-        reason = f"Trick {trick.number}, {seating.names[trick.winner]}: {trick_words(trick, reaches)}"
+        reason = Text(
+            "Trick {trick}, {player}: {points}",
+            trick=trick.number,
+            player=seating.names[trick.winner],
+            points=trick_words(trick, reaches),
+        )
         lines.append(ScoreLine(seating.side_of[trick.winner], points, rule, reason))
     for seat, number in sorted(revokes(hand).items()):
         others: Side = 1 - seating.side_of[seat]
-        reason = f"{seating.names[seat]} revoked" + (f" in trick {number}" if number else "")
+        reason = Text("{player} revoked", player=seating.names[seat])
+        if number:
+            reason = Text("{player} revoked in trick {trick}", player=seating.names[seat], trick=number)
         lines.append(ScoreLine(others, house.renege_points, rulebook.RENEGE, reason))
     for penalty in hand.penalties:
-        reason = f"{seating.names[penalty.seat]}: {penalty.reason or 'agreed by the table'}"
+        reason = agreed(seating.names[penalty.seat], penalty)
         lines.append(ScoreLine(seating.side_of[penalty.seat], penalty.points, rulebook.AGREED, reason))
     return tuple(lines)
 
@@ -69,16 +79,15 @@ def points_so_far(hand: Hand, house: House, seating: Seating) -> tuple[int, ...]
     return tuple(points)
 
 
-def row_note(hand: Hand, house: House, seating: Seating) -> str:
+def note_of(hand: Hand, house: House, seating: Seating) -> Text:
     """What the figures of a hand do not say: ``Bea revoked (PP-8.1); Cy −5, talking (PP-8.2)``."""
-    said = [f"{seating.names[seat]} revoked ({rulebook.RENEGE.id})" for seat in sorted(revokes(hand))]
-    for penalty in hand.penalties:
-        why = f", {penalty.reason}" if penalty.reason else ""
-        said.append(f"{seating.names[penalty.seat]} {signed(penalty.points)}{why} ({rulebook.AGREED.id})")
-    left = hand.tricks_total - hand.taken
-    if left:
-        said.append(f"{figure(house.target)} was passed with {counted(left, 'trick')} to play ({rulebook.TARGET.id})")
-    return "; ".join(said)
+    said = [*revoked(seating.names, revokes(hand), rulebook.RENEGE)]
+    said += (points_agreed(seating.names[one.seat], one, rulebook.AGREED) for one in hand.penalties)
+    left = Counted(hand.tricks_total - hand.taken, "trick")
+    if left.number:
+        passed = Text("{target} was passed with {tricks} to play", target=house.target, tricks=left)
+        said.append(by_rule(passed, rulebook.TARGET))
+    return row_note(said)
 
 
 def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
@@ -94,5 +103,5 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
         points=points_so_far(hand, house, seating),
         lines=lines,
         cells=tuple((str(tricks),) for tricks in won),
-        note=row_note(hand, house, seating),
+        note=note_of(hand, house, seating),
     )

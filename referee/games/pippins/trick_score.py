@@ -65,7 +65,7 @@ def _answer(asked: Asked) -> Verdict:
         why=f"1 for the trick; {what}." if reaches else "1 for the trick: before the first reach no card scores.",
         rules=tuple(dict.fromkeys((book.TRICK_POINT, *(one.rule for one in scores)))),
         evidence=(
-            *(Exhibit(one.words, (one.card,)) for one in scores),
+            *(Exhibit(str(one.words), (one.card,)) for one in scores),
             *((Exhibit("the reaches, the lowest first", reaches),) if reaches else ()),
         ),
         remedy=f"The side that won it pegs {counted(points, 'point')}.",

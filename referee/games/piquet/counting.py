@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from ...core.seats import Seat
+from ...core.text import Text
 from .answers import Class, Verdict
 from .declarations import Declaration
 
@@ -43,7 +44,7 @@ class Event:
     seat: Seat
     points: int
     what: What
-    reason: str
+    reason: Text
     trick: int = 0
     in_hand: int = 0
     total: int = 0
@@ -88,7 +89,7 @@ class Tally:
     in_play: list[int] = field(default_factory=lambda: [0, 0])
     doubled: bool = False
 
-    def add(self, seat: Seat, points: int, what: What, reason: str, trick: int = 0, *, lesser: bool = False) -> None:
+    def add(self, seat: Seat, points: int, what: What, reason: Text, trick: int = 0, *, lesser: bool = False) -> None:
         """Count some points; a pique or repique they bring follows at once."""
         if not points or (what not in IN_HAND and self.silent[seat]):
             return
@@ -99,14 +100,14 @@ class Tally:
             return
         if what in IN_HAND:
             self.doubled = True
-            self.add(seat, REPIQUE_POINTS, "repique", f"{total} in hand before the other counts")
+            self.add(seat, REPIQUE_POINTS, "repique", Text("{points} in hand before the other counts", points=total))
         elif seat == self.elder and trick:
             self.pique()
 
     def pique(self) -> None:
         """Elder's pique, in the moment it is reached."""
         self.doubled = True
-        self.add(self.elder, PIQUE_POINTS, "pique", "30 in hand and play before the other counts")
+        self.add(self.elder, PIQUE_POINTS, "pique", Text("30 in hand and play before the other counts"))
 
     def counted(self, seat: Seat) -> int:
         """What a seat has counted so far, in hand and in play."""
@@ -117,18 +118,18 @@ def count_in_hand(tally: Tally, told: InHand) -> None:
     """Carte blanche, point, sequences, sets, in this order (PI-5.1)."""
     blanche = told.blanche
     if blanche is not None and not told.barred[blanche]:
-        tally.add(blanche, CARTE_BLANCHE_POINTS, "carte-blanche", "carte blanche")
+        tally.add(blanche, CARTE_BLANCHE_POINTS, "carte-blanche", Text("carte blanche"))
     point = _holder(told, "point")
     if point is not None and (own := told.declared[point].point) is not None:
-        tally.add(point, own.points, "point", str(own))
+        tally.add(point, own.points, "point", own.words)
     seat = _holder(told, "sequences")
     for place, sequence in enumerate(told.declared[seat].sequences if seat is not None else ()):
         assert seat is not None
-        tally.add(seat, sequence.points, "sequence", str(sequence), lesser=place > 0)
+        tally.add(seat, sequence.points, "sequence", sequence.words, lesser=place > 0)
     seat = _holder(told, "sets")
     for place, held in enumerate(told.declared[seat].sets if seat is not None else ()):
         assert seat is not None
-        tally.add(seat, held.points, "set", str(held), lesser=place > 0)
+        tally.add(seat, held.points, "set", held.words, lesser=place > 0)
 
 
 def _holder(told: InHand, name: Class) -> Seat | None:
@@ -143,20 +144,20 @@ def _holder(told: InHand, name: Class) -> Seat | None:
 def count_tricks(tally: Tally, tricks: Sequence[tuple[Seat, Seat | None]]) -> None:
     """The play trick by trick: who led each, and who won it, None while it is in progress (PI-6.5 to PI-6.7)."""
     for number, (leader, winner) in enumerate(tricks, start=1):
-        tally.add(leader, 1, "led", "card led", number)
+        tally.add(leader, 1, "led", Text("card led"), number)
         if winner is not None and winner != leader:
-            tally.add(winner, 1, "won", "trick won from the lead", number)
+            tally.add(winner, 1, "won", Text("trick won from the lead"), number)
         if winner is not None and number == TRICKS:
-            tally.add(winner, 1, "last", "last trick", number)
+            tally.add(winner, 1, "last", Text("last trick"), number)
 
 
 def count_told(tally: Tally, told: PlayTold) -> None:
     """The play of a whole deal by its result: elder's points, the pique, then younger's."""
     for seat in (tally.elder, 1 - tally.elder):
         led, won, last = split_play(told, seat)
-        tally.add(seat, led, "led", "cards led")
-        tally.add(seat, won, "won", "tricks won from the lead")
-        tally.add(seat, last, "last", "last trick")
+        tally.add(seat, led, "led", Text("cards led"))
+        tally.add(seat, won, "won", Text("tricks won from the lead"))
+        tally.add(seat, last, "last", Text("last trick"))
         if seat == tally.elder and told.pique and not tally.doubled:
             tally.pique()
 
@@ -186,7 +187,9 @@ def count_cards(tally: Tally, counts: Sequence[int], silent: Sequence[bool]) -> 
             continue
         capot = counts[seat] == TRICKS
         points = CAPOT_POINTS if capot else CARDS_POINTS
-        reason = "all twelve tricks" if capot else f"the cards, {counts[seat]} to {counts[1 - seat]}"
+        reason = Text("all twelve tricks")
+        if not capot:
+            reason = Text("the cards, {tricks} to {other}", tricks=counts[seat], other=counts[1 - seat])
         total = tally.counted(seat) + points
         what: What = "capot" if capot else "cards"
         tally.events.append(Event(seat, points, what, reason, 0, tally.in_hand[seat], total))

@@ -9,7 +9,8 @@ from ...core.game import HandAccount
 from ...core.people import by_side
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
-from ...core.words import counted, signed
+from ...core.text import Counted, Signed, Text
+from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, revoked, row_note
 from . import rulebook as book
 from .counting import (
     CARTE_BLANCHE_POINTS,
@@ -78,7 +79,7 @@ def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...
         lines += _play_lines([event for event in found if event.seat == seat])
     lines += [_line(event) for event in found if event.what in {"cards", "capot"}]
     for penalty in hand.penalties:
-        reason = f"{seating.names[penalty.seat]}: {penalty.reason or 'agreed by the table'}"
+        reason = agreed(seating.names[penalty.seat], penalty)
         lines.append(ScoreLine(penalty.seat, penalty.points, book.AGREED, reason))
     return tuple(lines)
 
@@ -98,10 +99,12 @@ def _play_lines(own: list[Event]) -> Iterator[ScoreLine]:
     yield from (_line(event) for event in own if event.what == "pique")
 
 
-def _play_words(what: What, points: int) -> str:
+def _play_words(what: What, points: int) -> Text:
     if what == "last":
-        return "the last trick"
-    return f"{counted(points, 'card')} led" if what == "led" else f"{counted(points, 'trick')} won from the lead"
+        return Text("the last trick")
+    if what == "led":
+        return Text("{cards} led", cards=Counted(points, "card"))
+    return Text("{tricks} won from the lead", tricks=Counted(points, "trick"))
 
 
 def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
@@ -148,17 +151,17 @@ def _cell(found: tuple[Event, ...], seat: Seat, points: int, bonus: str) -> str:
     return f"{points - extra}+{extra}" if extra else str(points or "")
 
 
-def _note(hand: Hand, seating: Seating) -> str:
+def _note(hand: Hand, seating: Seating) -> Text:
     """What a row says besides: the hand dealt again, and what the referee ruled, each with its rule."""
     names = seating.names
-    told = []
+    told: list[Text] = []
     if hand.redealt and hand.carte_blanche is not None:
-        name = names[hand.carte_blanche.seat]
-        told.append(f"{name} {signed(CARTE_BLANCHE_POINTS)}, carte blanche: dealt again ({book.REDEAL.id})")
-    told += [f"{names[seat]} declared falsely ({book.FALSE.id})" for seat in SEATS if hand.false[seat]]
-    told += [f"{names[seat]} revoked ({book.REVOKE.id})" for seat in sorted({b.seat for b in hand.breaches})]
-    told += [f"{names[claim.seat]} claimed falsely ({book.FALSE_CLAIM.id})" for claim in hand.claims if not claim.good]
-    for penalty in hand.penalties:
-        reason = f", {penalty.reason}" if penalty.reason else ""
-        told.append(f"{names[penalty.seat]} {signed(penalty.points)}{reason} ({book.AGREED.id})")
-    return "; ".join(told)
+        name, points = names[hand.carte_blanche.seat], Signed(CARTE_BLANCHE_POINTS)
+        again = Text("{player} {points}, carte blanche: dealt again", player=name, points=points)
+        told.append(by_rule(again, book.REDEAL))
+    false = (seat for seat in SEATS if hand.false[seat])
+    told += (by_rule(Text("{player} declared falsely", player=names[seat]), book.FALSE) for seat in false)
+    told += revoked(names, (breach.seat for breach in hand.breaches), book.REVOKE)
+    told += claimed_falsely(names, hand.claims, book.FALSE_CLAIM)
+    told += (points_agreed(names[penalty.seat], penalty, book.AGREED) for penalty in hand.penalties)
+    return row_note(told)

@@ -13,7 +13,6 @@ from .card import legend
 from .house import HUNDRED, PLAYERS
 from .model import State
 from .partie import DEALS, EXTRA_DEALS, RUBICON
-from .words import MISDEALS
 
 COLUMNS: Final = (Column("hand", 1.0), Column("play", 0.9), Column("cards", 0.8))
 """What a player counts in a deal: in hand, in play, for the cards."""
@@ -37,7 +36,6 @@ def sheet(state: State, text: SheetText) -> Sheet:
         house_sentences=house_words(state.house_coming, always=("length", "false_declaration")),
         misdeal_rule=rulebook.MISDEAL.id,
         goals=((RUBICON, "100" if state.house.length == HUNDRED else "Rubicon"),),
-        misdeals=MISDEALS,
         rows_at_least=DEALS,
     )
     if text.blank:

@@ -68,7 +68,7 @@ def _score(asked: Asked) -> Verdict:
     account, state = account_of(asked), asked.state
     teams = [asked.seating.side_name(side) for side in range(len(asked.seating.sides))]
     reasons = [
-        f"{team}: {'; '.join(line.reason for line in account.lines if line.side == side)}."
+        f"{team}: {'; '.join(str(line.reason) for line in account.lines if line.side == side)}."
         for side, team in enumerate(teams)
     ]
     found = scored_verdict(asked, " ".join(reasons))

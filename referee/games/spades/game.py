@@ -200,7 +200,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     def void_account(self, state: State, hand: Hand) -> HandAccount:
         """The account of a hand that does not count."""
-        return scoring.void_account(hand, state.seating)
+        return scoring.void_account(hand, state.seating, self.void_words(hand.void))
 
     def carried(self, state: State) -> Mapping[str, Any]:
         """The bags in each side's bank are carried on."""

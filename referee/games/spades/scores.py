@@ -68,7 +68,7 @@ def racks(state: State) -> tuple[Rack, ...]:
 
 def wiped(account: HandAccount) -> tuple[tuple[Side, str], ...]:
     """The sides whose full bank was wiped in this hand, with what the score line says of it."""
-    return tuple((line.side, line.reason) for line in account.lines if line.rule is rulebook.BAG_PENALTY)
+    return tuple((line.side, str(line.reason)) for line in account.lines if line.rule is rulebook.BAG_PENALTY)
 
 
 BANK: Final = Bank(racks=racks, rule=rulebook.BAG_PENALTY, wiped=wiped)

@@ -11,16 +11,16 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
+from ...core.text import Counted, Plural, Spelled, Text, joined
 from ...core.trail import Trail
 from ...core.values import altered
-from ...core.words import counted, signed, spelled
 from ...play import becoming
+from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
 from .contract import TRICK_POINTS, Contract, contract_of
 from .faults import PENALTY_TRICKS, false_claimers, renege_rule, reneging_seats
 from .house import House
 from .model import NIL, Bank, Bid, Hand, Penalty
-from .words import MISDEALS
 
 NIL_POINTS: Final = 100
 BLIND_NIL_POINTS: Final = 200
@@ -71,9 +71,9 @@ def score_side(hand: Hand, house: House, seating: Seating, side: Side, bank: int
     return SideScore(tuple(lines), scorer.bags)
 
 
-def void_account(hand: Hand, seating: Seating) -> HandAccount:
+def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
     """The account of a hand that was thrown in: no points, no lines."""
-    account = becoming.void_account(seating, hand, MISDEALS.get(hand.void, hand.void))
+    account = becoming.void_account(seating, hand, words)
     return replace(
         account,
         cells=(("", "", ""),) * len(seating.sides),
@@ -150,9 +150,16 @@ def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
         return None
     times, left = divmod(banked, limit)
     cost = -house.bag_penalty * times
-    wiped = f"{spelled(limit * times)} cost {cost}"
-    stay = "none stays" if left == 0 else f"{spelled(left)} stays" if left == 1 else f"{spelled(left)} stay"
-    reason = f"{counted(banked, 'bag')} banked: {wiped}, {stay}"
+    stay = Text("none stays")
+    if left:
+        stay = Text("{bags} {stay}", bags=Spelled(left), stay=Plural(left, "stays", "stay"))
+    reason = Text(
+        "{banked} banked: {wiped} cost {cost}, {stay}",
+        banked=Counted(banked, "bag"),
+        wiped=Spelled(limit * times),
+        cost=cost,
+        stay=stay,
+    )
     return ScoreLine(side, house.bag_penalty * times, rulebook.BAG_PENALTY, reason)
 
 
@@ -178,14 +185,18 @@ class _SideScorer:
         if self.hand.bids_itself:
             gained, lost = flipped_tricks(self.hand, self.house, self.seating, self.side)
             taken = sum(self.hand.won[seat] for seat in self.seats) + gained - lost
-            yield self._line(TRICK_POINTS * taken, rulebook.BIDS_ITSELF, f"{counted(taken, 'trick')} taken, no bids")
+            yield self._line(
+                TRICK_POINTS * taken,
+                rulebook.BIDS_ITSELF,
+                Text("{tricks} taken, no bids", tricks=Counted(taken, "trick")),
+            )
         elif self._team_nil():
             yield self._score_team_nil()
         else:
             yield from self._score_contract()
         yield from self._score_penalties()
 
-    def _line(self, points: int, rule: Rule, reason: str) -> ScoreLine:
+    def _line(self, points: int, rule: Rule, reason: Text) -> ScoreLine:
         return ScoreLine(self.side, points, rule, reason)
 
     # ---- nil --------------------------------------------------------------------------------
@@ -209,38 +220,37 @@ class _SideScorer:
         nils = self._nils()
         blind = all(nil.blind for nil in nils)
         points = BLIND_NIL_POINTS if blind else NIL_POINTS
-        name = "Blind team nil" if blind else "Team nil"
+        what = Text("Blind team nil") if blind else Text("Team nil")
         if all(self._made(nil) for nil in nils):
-            return self._line(points, rulebook.NIL_SCORE, f"{name} made")
+            return self._line(points, rulebook.NIL_SCORE, Text("{nil} made", nil=what))
         rule, how = self._how_broken(nils)
-        return self._line(-points, rule or rulebook.NIL_SCORE, f"{name} broken {how}")
+        return self._line(-points, rule or rulebook.NIL_SCORE, Text("{nil} broken {how}", nil=what, how=how))
 
     def _score_nils(self) -> Iterator[tuple[Seat, ScoreLine]]:
         names = self.seating.names
         for nil in self._nils():
             points = BLIND_NIL_POINTS if nil.blind else NIL_POINTS
             rule = rulebook.BLIND_NIL_SCORE if nil.blind else rulebook.NIL_SCORE
-            what = f"{names[nil.seat]}’s {'blind ' if nil.blind else ''}nil"
+            what = Text("{player}’s blind nil" if nil.blind else "{player}’s nil", player=names[nil.seat])
             if self._made(nil):
-                yield nil.seat, self._line(points, rule, f"{what} made")
+                yield nil.seat, self._line(points, rule, Text("{nil} made", nil=what))
                 continue
             breaker, how = self._how_broken([nil])
-            yield nil.seat, self._line(-points, breaker or rule, f"{what} broken {how}")
+            yield nil.seat, self._line(-points, breaker or rule, Text("{nil} broken {how}", nil=what, how=how))
             tricks = self._own(nil.seat)
             if tricks and self.house.failed_nil_tricks == "bags":
                 self.bags += tricks
-                reason = f"{counted(tricks, 'trick')} of the broken nil, so {counted(tricks, 'bag')}"
-                yield nil.seat, self._line(tricks, rulebook.BROKEN_NIL, reason)
+                yield nil.seat, self._line(tricks, rulebook.BROKEN_NIL, _tricks_as_bags(tricks))
 
-    def _how_broken(self, nils: list[Bid]) -> tuple[Rule | None, str]:
+    def _how_broken(self, nils: list[Bid]) -> tuple[Rule | None, Text]:
         """What broke a nil, and its rule where that is not the nil's own: tricks count before penalties."""
         tricks = sum(self._own(nil.seat) for nil in nils)
         if tricks:
-            return None, f"by {counted(tricks, 'trick')}"
+            return None, Text("by {tricks}", tricks=Counted(tricks, "trick"))
         offender = next((nil.seat for nil in nils if nil.seat in self.offenders), None)
         if offender is not None:
-            return renege_rule(self.house), "by a renege"
-        return rulebook.FALSE_CLAIM, "by a false claim"
+            return renege_rule(self.house), Text("by a renege")
+        return rulebook.FALSE_CLAIM, Text("by a false claim")
 
     # ---- contract ---------------------------------------------------------------------------
 
@@ -260,71 +270,90 @@ class _SideScorer:
         if contract is None:
             if self.house.failed_nil_tricks == "help":
                 own = sum(self._own(seat) for seat in self.seats)
-                yield from self._bag_line(own, "the broken nil", rulebook.BROKEN_NIL)
+                yield from self._bag_line(own, _tricks_as_bags(own), rulebook.BROKEN_NIL)
             return
-        what = f"{'Blind contract' if contract.blind else 'Contract'} of {contract.bid}"
+        what = Text("Blind contract of {bid}" if contract.blind else "Contract of {bid}", bid=contract.bid)
         short = self._why_set(tricks, contract)
         if short:
             rule, reason = short
             if rule is rulebook.SET:
                 rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rule)
-            yield self._line(-contract.cost, rule, f"{what} set: {reason}")
+            yield self._line(-contract.cost, rule, Text("{contract} set: {reason}", contract=what, reason=reason))
             return
         rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rulebook.MADE)
-        yield self._line(contract.value, rule, f"{what} made")
-        yield from self._bag_line(tricks - contract.need, "over", rulebook.BAGS)
+        yield self._line(contract.value, rule, Text("{contract} made", contract=what))
+        over = tricks - contract.need
+        yield from self._bag_line(over, Text("{over} over, so {bags}", over=over, bags=_bags(over)), rulebook.BAGS)
 
-    def _why_set(self, tricks: int, contract: Contract) -> tuple[Rule, str] | None:
+    def _why_set(self, tricks: int, contract: Contract) -> tuple[Rule, Text] | None:
         names = self.seating.names
         if self.offenders and self.house.renege == "set":
-            return rulebook.RENEGE, " and ".join(f"{names[seat]} reneged" for seat in self.offenders)
+            who = (Text("{player} reneged", player=names[seat]) for seat in self.offenders)
+            return rulebook.RENEGE, joined(who, " and ")
         if self.false_claimers:
-            return rulebook.FALSE_CLAIM, f"{names[self.false_claimers[0]]} claimed falsely"
+            return rulebook.FALSE_CLAIM, Text("{player} claimed falsely", player=names[self.false_claimers[0]])
         if tricks < contract.need:
-            needed = "" if contract.need == contract.bid else f" of {contract.need} needed"
-            return rulebook.SET, f"took {tricks}{needed}"
+            if contract.need == contract.bid:
+                return rulebook.SET, Text("took {tricks}", tricks=tricks)
+            return rulebook.SET, Text("took {tricks} of {needed} needed", tricks=tricks, needed=contract.need)
         if contract.blind and self.house.blind_number == "exact" and tricks > contract.need:
-            return rulebook.BLIND_NUMBER, f"took {tricks}, and it was exact"
+            return rulebook.BLIND_NUMBER, Text("took {tricks}, and it was exact", tricks=tricks)
         return None
 
-    def _bag_line(self, over: int, what: str, rule: Rule) -> Iterator[ScoreLine]:
+    def _bag_line(self, over: int, reason: Text, rule: Rule) -> Iterator[ScoreLine]:
         if over <= 0:
             return
         self.bags += over
-        reason = f"{over} over" if what == "over" else f"{counted(over, 'trick')} of {what}"
-        yield self._line(over, rule, f"{reason}, so {counted(over, 'bag')}")
+        yield self._line(over, rule, reason)
 
     # ---- penalties --------------------------------------------------------------------------
 
     def _score_penalties(self) -> Iterator[ScoreLine]:
         """A line for each penalty; those that change what a contract needs carry no points of their own."""
         names, contract = self.seating.names, self.contract
-        needed = f"{contract.need} tricks needed, not {contract.bid}" if contract else "no contract to raise"
+        needed = Text("no contract to raise")
+        if contract:
+            needed = Text("{needed} tricks needed, not {bid}", needed=contract.need, bid=contract.bid)
         if self.house.renege == "three_tricks":
             for seat in self.offenders:
-                yield self._line(0, rulebook.RENEGE_THREE, f"{names[seat]} reneged: {needed}")
+                reason = Text("{player} reneged: {needed}", player=names[seat], needed=needed)
+                yield self._line(0, rulebook.RENEGE_THREE, reason)
         elif self.offenders and contract is None and not self._nils():
-            yield self._line(0, rulebook.RENEGE, f"{names[self.offenders[0]]} reneged: there was no contract to set")
+            reason = Text("{player} reneged: there was no contract to set", player=names[self.offenders[0]])
+            yield self._line(0, rulebook.RENEGE, reason)
         for penalty in self.hand.penalties:
             if penalty.kind == "flip":
                 yield from self._flip_line(penalty)
+            name = names[penalty.seat]
             if self.seating.side_of[penalty.seat] != self.side:
                 continue
             if penalty.kind == "false-call" and self.house.false_renege_call == "three_tricks":
-                yield self._line(0, rulebook.FALSE_CALL, f"{names[penalty.seat]} called a renege falsely: {needed}")
+                reason = Text("{player} called a renege falsely: {needed}", player=name, needed=needed)
+                yield self._line(0, rulebook.FALSE_CALL, reason)
             elif penalty.kind == "points":
-                reason = penalty.reason or "agreed by the table"
-                yield self._line(penalty.points, rulebook.AGREED, f"{names[penalty.seat]}: {reason}")
+                yield self._line(penalty.points, rulebook.AGREED, agreed(name, penalty))
 
     def _flip_line(self, flip: Penalty) -> Iterator[ScoreLine]:
         name, side_of = self.seating.names[flip.seat], self.seating.side_of
-        what = f"{name} turned up a trick"
         moved = moved_tricks(self.hand, self.house, self.seating)[flip]
-        tricks = counted(moved, "trick") if moved else "nothing to give"
+        given_up = received = Text("{player} turned up a trick: nothing to give up", player=name)
+        if moved:
+            tricks = Counted(moved, "trick")
+            given_up = Text("{player} turned up a trick: {tricks} given up", player=name, tricks=tricks)
+            received = Text("{player} turned up a trick: {tricks} received", player=name, tricks=tricks)
         if side_of[flip.seat] == self.side:
-            yield self._line(0, rulebook.FLIP, f"{what}: {tricks} {'given up' if moved else 'up'}")
+            yield self._line(0, rulebook.FLIP, given_up)
         elif flip.to is not None and side_of[flip.to] == self.side and moved:
-            yield self._line(0, rulebook.FLIP, f"{what}: {tricks} received")
+            yield self._line(0, rulebook.FLIP, received)
+
+
+def _bags(number: int) -> Counted:
+    return Counted(number, "bag")
+
+
+def _tricks_as_bags(tricks: int) -> Text:
+    """Why the tricks of a broken nil count."""
+    return Text("{tricks} of the broken nil, so {bags}", tricks=Counted(tricks, "trick"), bags=_bags(tricks))
 
 
 def moved_tricks(hand: Hand, house: House, seating: Seating) -> dict[Penalty, int]:
@@ -376,19 +405,17 @@ def bid_mark(bid: Bid) -> str:
     return ("B" if bid.blind else "") + ("N" if bid.bid == NIL else str(bid.bid))
 
 
-def _note(hand: Hand, house: House, seating: Seating) -> str:
+def _note(hand: Hand, house: House, seating: Seating) -> Text:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (SP-9.1)``."""
     names = seating.names
-    renege = renege_rule(house)
-    told = [f"{names[seat]} reneged ({renege.id})" for seat in sorted({breach.seat for breach in hand.breaches})]
-    told += [f"{names[c.seat]} claimed falsely ({rulebook.FALSE_CLAIM.id})" for c in hand.claims if not c.good]
+    told = [*reneged(names, (breach.seat for breach in hand.breaches), renege_rule(house))]
+    told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
     for penalty in hand.penalties:
         name = names[penalty.seat]
         if penalty.kind == "false-call":
-            told.append(f"{name} called a renege falsely ({rulebook.FALSE_CALL.id})")
+            told.append(by_rule(Text("{player} called a renege falsely", player=name), rulebook.FALSE_CALL))
         elif penalty.kind == "flip":
-            told.append(f"{name} turned up a trick ({rulebook.FLIP.id})")
+            told.append(by_rule(Text("{player} turned up a trick", player=name), rulebook.FLIP))
         else:
-            reason = f", {penalty.reason}" if penalty.reason else ""
-            told.append(f"{name} {signed(penalty.points)}{reason} ({rulebook.AGREED.id})")
-    return "; ".join(told)
+            told.append(points_agreed(name, penalty, rulebook.AGREED))
+    return row_note(told)

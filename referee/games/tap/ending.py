@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from ...core.ruling import Rule
 from ...core.seats import Side
+from ...core.text import Text
 from ...core.words import counted, figure, listed
+from ...play.account_words import by_rule
 from . import rulebook
 from .model import State
 
@@ -52,7 +54,7 @@ def why_over(state: State) -> tuple[Rule, str] | None:
     return rulebook.SESSION, f"{counted(house.games, 'game')} were played"
 
 
-def game_note(state: State, points: tuple[int, ...]) -> tuple[str, ...]:
+def game_note(state: State, points: tuple[int, ...]) -> tuple[Text, ...]:
     """Who won the game that a hand with these points ends, in a session of several."""
     if state.house.games == 1:
         return ()
@@ -60,7 +62,8 @@ def game_note(state: State, points: tuple[int, ...]) -> tuple[str, ...]:
     last = _games(state, hands)[-1]
     if not last.winners:
         return ()
-    return (f"Game {last.number}: {won_by(state, last)} ({rulebook.SESSION.id})",)
+    won = Text("Game {number}: {won}", number=last.number, won=won_by(state, last))
+    return (by_rule(won, rulebook.SESSION),)
 
 
 def won_by(state: State, game: GameScore) -> str:

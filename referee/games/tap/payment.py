@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from ...core.ruling import Rule, Ruling
-from ...core.text import Signed, Text
+from ...core.text import UNSAID, Listed, Signed, Text
 from ...play.rulings import refused
 from . import rulebook
 from .house import House
@@ -43,7 +43,7 @@ def value_of(contract: Contract, house: House) -> int:
     return VALUES[bids(house).index(contract)]
 
 
-_TIMES: Final = {1: "", SLAM_TIMES: ", four times", DECLARED_SLAM_TIMES: ", eight times"}
+_TIMES: Final = {1: UNSAID, SLAM_TIMES: Text(", four times"), DECLARED_SLAM_TIMES: Text(", eight times")}
 """How a contract multiplied by a Slam is said."""
 
 
@@ -62,7 +62,7 @@ class Result:
     sparrow: bool = False
     slam_declared: bool = False
     sparrow_declared: bool = False
-    reneged: str = ""
+    reneged: tuple[str, ...] = ()
     by_declarer: bool = False
 
 
@@ -72,7 +72,7 @@ class Payment:
 
     points: int
     rule: Rule
-    reason: str
+    reason: Text
 
 
 def payments(result: Result, house: House, declarer: str) -> tuple[Payment, ...]:
@@ -83,24 +83,33 @@ def payments(result: Result, house: House, declarer: str) -> tuple[Payment, ...]
 
 
 def _contract(result: Result, house: House, name: str) -> Payment:
-    value, words = value_of(result.contract, house), CONTRACT_WORDS[result.contract]
+    value, contract = value_of(result.contract, house), Text(CONTRACT_WORDS[result.contract])
     if result.reneged:
         times = DECLARED_SLAM_TIMES if result.slam_declared else 1
         if result.slam and not result.by_declarer and times == 1:
             times = SLAM_TIMES
-        verdict = "is lost" if result.by_declarer else "counts as won"
-        reason = f"{result.reneged} reneged: {words} {verdict}{_TIMES[times]}"
+        lost, won = "{players} reneged: {contract} is lost{times}", "{players} reneged: {contract} counts as won{times}"
+        reason = Text(
+            lost if result.by_declarer else won,
+            players=Listed(result.reneged),
+            contract=contract,
+            times=_TIMES[times],
+        )
         return Payment(-value * times if result.by_declarer else value * times, rulebook.RENEGE, reason)
     if result.slam_declared:
-        how = "made" if result.slam else "not made"
-        reason = f"{name} declared Slam, {how}: eight times {words}"
+        made = "{player} declared Slam, made: eight times {contract}"
+        not_made = "{player} declared Slam, not made: eight times {contract}"
+        reason = Text(made if result.slam else not_made, player=name, contract=contract)
         value *= DECLARED_SLAM_TIMES
         return Payment(value if result.slam else -value, rulebook.SLAM_DECLARED, reason)
     if result.slam:
-        return Payment(value * SLAM_TIMES, rulebook.SLAM, f"{name} made Slam, undeclared: four times {words}")
+        reason = Text("{player} made Slam, undeclared: four times {contract}", player=name, contract=contract)
+        return Payment(value * SLAM_TIMES, rulebook.SLAM, reason)
     if result.points >= NEEDED:
-        return Payment(value, rulebook.WON, f"{name} won {words} with {result.points}")
-    return Payment(-value, rulebook.LOST, f"{name} lost {words} with {result.points}")
+        reason = Text("{player} won {contract} with {points}", player=name, contract=contract, points=result.points)
+        return Payment(value, rulebook.WON, reason)
+    reason = Text("{player} lost {contract} with {points}", player=name, contract=contract, points=result.points)
+    return Payment(-value, rulebook.LOST, reason)
 
 
 def _sparrow(result: Result, name: str) -> Payment | None:
@@ -110,10 +119,10 @@ def _sparrow(result: Result, name: str) -> Payment | None:
         made = not result.by_declarer and (made or result.sparrow_declared)
     if result.sparrow_declared:
         points = DECLARED_SPARROW_POINTS if made else -DECLARED_SPARROW_POINTS
-        how = "made" if made else "not made"
-        return Payment(points, rulebook.SPARROW_DECLARED, f"{name} declared the Sparrow, {how}")
+        declared = "{player} declared the Sparrow, made" if made else "{player} declared the Sparrow, not made"
+        return Payment(points, rulebook.SPARROW_DECLARED, Text(declared, player=name))
     if made:
-        return Payment(SPARROW_POINTS, rulebook.SPARROW, f"{name} made the Sparrow, undeclared")
+        return Payment(SPARROW_POINTS, rulebook.SPARROW, Text("{player} made the Sparrow, undeclared", player=name))
     return None
 
 

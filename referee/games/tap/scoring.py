@@ -9,8 +9,8 @@ from ...core.game import HandAccount
 from ...core.people import by_side
 from ...core.ruling import Remedy, ScoreLine
 from ...core.seats import Seat, Seating
-from ...core.text import Text
-from ...core.words import listed, signed
+from ...core.text import Signed, Text
+from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
 from .ending import game_note
 from .model import Hand, Penalty, State
@@ -50,13 +50,7 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
         points=points,
         lines=tuple(lines),
         cells=tuple(own if seat == hand.declarer else blank for seat in seats),
-        note="; ".join(
-            (
-                *_told(hand, result),
-                *_rulings(hand, seating),
-                *told,
-            )
-        ),
+        note=row_note((*_told(hand, result), *_rulings(hand, seating), *told)),
         extra={
             "card_points": tuple(
                 result.points if seat == hand.declarer else ALL_POINTS - result.points for seat in seats
@@ -83,7 +77,7 @@ def result_of(state: State, hand: Hand) -> Result:
         sparrow=hand.told is not None and hand.told.sparrow if sparrow is None else sparrow,
         slam_declared="slam" in hand.declared,
         sparrow_declared="sparrow" in hand.declared,
-        reneged=listed([state.seating.names[seat] for seat in offenders]),
+        reneged=tuple(state.seating.names[seat] for seat in offenders),
         by_declarer=by_declarer,
     )
 
@@ -106,7 +100,7 @@ def _pay(hand: Hand, result: Result, state: State) -> Iterator[ScoreLine]:
 def _penalties(hand: Hand, seating: Seating) -> Iterator[ScoreLine]:
     """Points by agreement: what one gets, another pays, or the others share (TP-9.4)."""
     for penalty in hand.penalties:
-        reason = f"{seating.names[penalty.seat]}: {penalty.reason or 'agreed by the table'}"
+        reason = agreed(seating.names[penalty.seat], penalty)
         to = penalty.to if isinstance(penalty, Penalty) else None
         payers = [seat for seat in range(len(seating)) if seat != penalty.seat] if to is None else [to]
         yield ScoreLine(penalty.seat, penalty.points, rulebook.AGREED, reason)
@@ -121,18 +115,20 @@ def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
         return Remedy(rule, Text("At this table a renege is only noted"), seat)
     value = value_of(hand.contract, state.house) * (DECLARED_SLAM_TIMES if "slam" in hand.declared else 1)
     value += DECLARED_SPARROW_POINTS if "sparrow" in hand.declared else 0
-    words = CONTRACT_WORDS[hand.contract]
+    contract = Text(CONTRACT_WORDS[hand.contract])
     if seat == hand.declarer:
         return Remedy(
             rule,
-            Text("{words} is lost: {value} to each defender", words=words, value=value),
+            Text("{contract} is lost: {value} to each defender", contract=contract, value=value),
             seat,
             -value * (len(state.seating) - 1),
         )
     name = state.seating.names[hand.declarer]
     return Remedy(
         rule,
-        Text("{words} counts as won: each defender pays {player} {value}", words=words, player=name, value=value),
+        Text(
+            "{contract} counts as won: each defender pays {player} {value}", contract=contract, player=name, value=value
+        ),
         seat,
         -value,
     )
@@ -141,30 +137,36 @@ def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
 # ---- words --------------------------------------------------------------------------------------
 
 
-def _told(hand: Hand, result: Result) -> Iterator[str]:
+def _told(hand: Hand, result: Result) -> Iterator[Text]:
     """What a row of the sheet says beside its figures."""
     if hand.contract == "three" and hand.half is not None:
-        yield f"The {hand.half} half taken"
+        yield Text("The {half} half taken", half=Text(hand.half))
     for what, declared, made in (
-        ("Slam", result.slam_declared, result.slam),
-        ("Sparrow", result.sparrow_declared, result.sparrow),
+        (Text("Slam"), result.slam_declared, result.slam),
+        (Text("Sparrow"), result.sparrow_declared, result.sparrow),
     ):
         if declared:
-            yield f"{what} declared, {'made' if made else 'not made'}"
+            yield Text("{bonus} declared, made" if made else "{bonus} declared, not made", bonus=what)
         elif made:
-            yield f"{what} made"
+            yield Text("{bonus} made", bonus=what)
 
 
-def _rulings(hand: Hand, seating: Seating) -> Iterator[str]:
+def _rulings(hand: Hand, seating: Seating) -> Iterator[Text]:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (TP-9.1)``."""
     names = seating.names
-    for seat in reneging_seats(hand):
-        yield f"{names[seat]} reneged ({rulebook.RENEGE.id})"
-    for claim in hand.claims:
-        if not claim.good:
-            yield f"{names[claim.seat]} claimed falsely ({rulebook.FALSE_CLAIM.id})"
+    yield from reneged(names, reneging_seats(hand), rulebook.RENEGE)
+    yield from claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
     for penalty in hand.penalties:
         to = penalty.to if isinstance(penalty, Penalty) else None
-        who = "" if to is None else f" {'from' if penalty.points > 0 else 'to'} {names[to]}"
-        reason = f", {penalty.reason}" if penalty.reason else ""
-        yield f"{names[penalty.seat]} {signed(penalty.points)}{who}{reason} ({rulebook.AGREED.id})"
+        if to is None:
+            yield points_agreed(names[penalty.seat], penalty, rulebook.AGREED)
+            continue
+        said = Text(
+            "{player} {points} from {other}" if penalty.points > 0 else "{player} {points} to {other}",
+            player=names[penalty.seat],
+            points=Signed(penalty.points),
+            other=names[to],
+        )
+        if penalty.reason:
+            said = Text("{payment}, {reason}", payment=said, reason=penalty.reason)
+        yield by_rule(said, rulebook.AGREED)

@@ -11,7 +11,6 @@ from . import rulebook
 from .card import SIGNS, legend
 from .model import ALL_PASSED, State
 from .payment import bids
-from .words import MISDEALS
 
 COLUMNS: Final = (Column("contract", 1.5), Column("count", 1.1))
 """A player's own: filled in where the player was the declarer."""
@@ -37,12 +36,11 @@ def sheet(state: State, text: SheetText) -> Sheet:
         about=f"{state.house.hands} hands",
         house_sentences=house_sentences(state),
         misdeal_rule=rulebook.MISDEAL.id,
-        misdeals=MISDEALS,
     )
     thrown_in = f"Thrown in, all passed ({rulebook.THROWN_IN.id})"
     accounts = () if text.blank else (*state.accounts, *((state.account,) if state.account else ()))
     rows = tuple(
-        replace(row, note=thrown_in) if account.note == ALL_PASSED else row
+        replace(row, note=thrown_in) if account.void_by == ALL_PASSED else row
         for row, account in zip(drawn.rows, accounts, strict=True)
     )
     return replace(drawn, rows=rows)

@@ -87,7 +87,7 @@ def test_a_note_names_every_ruling() -> None:
     claim: Entries = [{"type": "claim", "seat": DOV, "good": False}]
     talk: Entries = [{"type": "penalty", "seat": BEA, "points": -20, "reason": "table talk"}]
     note = APPLES.explain(sitting(result()[:5] + claim + talk + result()[5:])).hands[0].note
-    assert note == "Dov claimed falsely (AP-9.2); Bea −20, table talk (AP-9.3)"
+    assert str(note) == "Dov claimed falsely (AP-9.2); Bea −20, table talk (AP-9.3)"
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ def test_sets_are_named(captured: str, target: str, names: list[str]) -> None:
 def test_lines_cite_their_rule() -> None:
     """A pair, three, four and the target's rank each follow from a rule of their own."""
     lines = list(score_pile(1, cards("AS AH KS KH KD QS QH QD QC 2H 2D"), parse_card("2S")))
-    assert [(line.side, line.rule.id, line.reason) for line in lines] == [
+    assert [(line.side, line.rule.id, str(line.reason)) for line in lines] == [
         (1, "AP-7.3", "pair of Aces"),
         (1, "AP-7.4", "three Kings"),
         (1, "AP-7.5", "four Queens"),
@@ -83,4 +83,4 @@ def test_nothing_captured_scores_nothing() -> None:
 def test_a_set_says_its_rule_and_its_name() -> None:
     """A set of its own, as the screens use it."""
     scored = ScoredSet("J", 3, 20)
-    assert (scored.rule.id, scored.name, str(scored)) == ("AP-7.4", "three Jacks", "three Jacks 20")
+    assert (scored.rule.id, str(scored.name), str(scored)) == ("AP-7.4", "three Jacks", "three Jacks 20")

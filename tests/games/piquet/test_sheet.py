@@ -158,7 +158,7 @@ def test_after_a_tie_two_more_deals_are_ruled() -> None:
 def test_notes_name_every_ruling() -> None:
     """A deal dealt again, a revoke, a false claim, a false declaration and points agreed, each with its rule."""
     again = sitting(deal() + BLANCHE, carte_blanche_redeal=True)
-    assert PIQUET.explain(again).hands[0].note == "Ann +10, carte blanche: dealt again (PI-2.2)"
+    assert str(PIQUET.explain(again).hands[0].note) == "Ann +10, carte blanche: dealt again (PI-2.2)"
     trouble: Entries = [
         {"type": "renege", "seat": BEA},
         {"type": "claim", "seat": ANN, "good": False},
@@ -166,7 +166,7 @@ def test_notes_name_every_ruling() -> None:
         {"type": "penalty", "seat": BEA, "points": -5, "reason": "talk"},
     ]
     state = sitting(deal() + REPIQUE + trouble + tricks("A" * 12))
-    assert PIQUET.explain(state).hands[0].note == (
+    assert str(PIQUET.explain(state).hands[0].note) == (
         "Ann declared falsely (PI-8.1); Bea revoked (PI-8.2); Ann claimed falsely (PI-8.3); Bea −5, talk (PI-8.4)"
     )
 

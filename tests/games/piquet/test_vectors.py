@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from referee.core.text import Text
 from referee.games.piquet.answers import NO_VERDICT, Verdict
 from referee.games.piquet.counting import InHand, Tally, count_cards, count_in_hand, count_tricks
 from referee.games.piquet.declarations import NOTHING, Declaration, Point, SequenceHeld, SetHeld
@@ -63,7 +64,7 @@ def test_the_capot() -> None:
     """13 in hand and 13 in play are 26, and 40 for all twelve tricks: no pique."""
     case = HANDS["capot"]
     tally = elder_declares(Declaration(point=Point(length=6), sequences=(SequenceHeld(length=4, top="A"),)))
-    tally.add(ELDER, case["elder_in_hand"] - tally.in_hand[ELDER], "set", "three aces")
+    tally.add(ELDER, case["elder_in_hand"] - tally.in_hand[ELDER], "set", Text("three aces"))
     count_tricks(tally, [(ELDER, ELDER)] * 12)
     count_cards(tally, case["tricks"], (False, False))
     assert (tally.in_hand[ELDER], tally.in_play[ELDER]) == (case["elder_in_hand"], case["elder_in_play"])

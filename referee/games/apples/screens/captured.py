@@ -305,6 +305,6 @@ def set_table() -> SetTable:
                 (f"{count}", next(score_sets(card_set(four[:count]), None))),
                 (f"t{count}", next(score_sets(card_set(four[1:count]), four[0]))),
             ):
-                sets[key] = (one.name, one.points)
+                sets[key] = (str(one.name), one.points)
         found.append((rank, sets))
     return tuple(found)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from ....core.seats import Side
+from ....core.text import Capital, Signed, Text
 from ....core.words import signed
 from ....screens.parts import Chosen, side_mark
 from .. import rulebook as book
@@ -141,6 +142,6 @@ def _bid_ends(state: State, hand: Hand) -> str:
     """How the bid ends: ``29 + 20 = 49: set, −52``."""
     stand = stand_of_bid(hand, state.house, state.seating)
     if stand.why:
-        return f"{stand.why[0].upper()}{stand.why[1:]}, {signed(stand.points)}"
+        return str(Text("{why}, {points}", why=Capital(stand.why), points=Signed(stand.points)))
     ends = "made" if stand.made else "set"
     return f"{stand.melds} + {stand.play} = {stand.melds + stand.play}: {ends}, {signed(stand.points)}"

@@ -227,7 +227,7 @@ def before(state: State, hand: Hand) -> LastScore | None:
     trick, reaches, now = hand.tricks[-1], hand.reaches[-2], hand.top
     told = []
     for play in trick.plays:
-        words = card_score(play.card, reaches).words if reaches else ""
+        words = str(card_score(play.card, reaches).words) if reaches else ""
         told.append(ToldCard(play.card, words, play.seat == trick.winner))
     return LastScore(
         who=f"{state.seating.names[trick.winner]} won trick {trick.number}",

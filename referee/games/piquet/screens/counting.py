@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.seats import Seat
+from ....core.text import Capital, Text
 from ....screens.parts import Player, players
 from ..answers import CLASSES, Answer, Class, Verdict
 from ..counting import IN_HAND, Event
@@ -95,7 +96,7 @@ def _sum(found: Sequence[Event], player: Player) -> CountSum:
 def count_lines(found: Sequence[Event], there: Sequence[Player]) -> Iterator[CountLine]:
     """A line for each point counted in hand, and for each trick."""
     for one in found:
-        words = one.reason[:1].upper() + one.reason[1:]
+        words = str(Text("{reason}", reason=Capital(one.reason)))
         if one.trick:
             words = f"Trick {one.trick}: {one.reason}"
         rule = LESSER if one.lesser else RULES[one.what]
