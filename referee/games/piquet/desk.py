@@ -7,18 +7,18 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.cards import card_set
-from ...core.codec import write_line
 from ...core.entries import Deal, Entry, Hands
 from ...core.errors import NotationError
-from ...core.question import Asked, Input, Missing, Question, Verdict
-from ...core.ruling import Exhibit, Rule, Ruling, Severity
-from ...core.seats import Seating
-from ...core.words import counted, listed, signed
+from ...core.game import HandAccount
+from ...core.question import Asked, Input, Question, Verdict
+from ...core.ruling import Exhibit, Rule, Severity
+from ...core.seats import Seating, Side
+from ...core.words import counted, listed
 from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined
 from ...desk.revoke import revoke_question
-from ...desk.scored import SAID, points_before
+from ...desk.scored import account_of, points_before, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
@@ -34,20 +34,16 @@ from .house import HUNDRED
 from .model import COURTS, PACK
 from .partie import DEALS, EXTRA_DEALS
 from .rules import ORDER
-from .score_hand import SCORE_OPTIONS, HandAnswer, Told, score_this
 from .scoring import RULES
 from .secrecy import as_shown
 from .telling import (
     BLANCHE,
     ELDER,
     SEATS,
-    declared_inputs,
     hand_input,
     hand_sets,
-    play_inputs,
     read_elder,
     read_hands,
-    read_told,
     whole,
 )
 from .who_won import who_won
@@ -66,87 +62,19 @@ REVOKE: Final = revoke_question(Piquet(), order=lambda _asked: ORDER, public=as_
 # ---- score this hand -------------------------------------------------------------------------------------
 
 
-def _score_inputs(_house: object, _players: int) -> Sequence[Input]:
-    hands = [hand_input(seat, needed=False) for seat in SEATS]
-    declared = [one for seat in SEATS for one in declared_inputs(seat)]
-    return (ELDER, BLANCHE, *hands, *declared, *play_inputs())
-
-
-def score_of(asked: Asked) -> HandAnswer:
-    """The deal as the answers tell it, scored; it has an account. Raises NotationError as a question does."""
-    reading.no_more(asked, [one.name for one in _score_inputs(asked.house, len(asked.seating))])
-    told = read_told(asked)
-    found = score_this(told, asked.seating, asked.house)
-    if found.open:
-        who = asked.seating.names[told.elder]
-        words = f"How many tricks did {who} win?" if found.open == "counts" else "How many points in play had each?"
-        raise Missing(words, f"{'tricks' if found.open == 'counts' else 'play'}{told.elder}")
-    if found.account is None:
-        refusal = next(ruling for ruling in found.rulings if ruling.severity is Severity.REFUSED)
-        raise _at_its_place(refusal, told)
-    return found
-
-
 def _score(asked: Asked) -> Verdict:
-    account = asked.state.account if asked.at_table and not asked.answers else None
-    recorded = account is not None and not account.void
-    return scored(asked.seating, HandAnswer(account, ()) if recorded else score_of(asked))
-
-
-_PLACES: Final = {
-    "counts": "tricks",
-    "play-points": "play",
-    "carte-blanche-twice": "blanche",
-    "nothing-declared": "false",
-    "declare-first": "making",
-}
-"""By the code of a refusal, the answer it is about."""
-
-
-def _at_its_place(refusal: Ruling, told: Told) -> NotationError:
-    """The refusal as it is said at the answer that is wrong; what stays open is only wanted."""
-    if refusal.code in {"pique-open", "pique"}:
-        kind = Missing if refusal.code == "pique-open" else NotationError
-        return kind(refusal.message, "pique")
-    seat = told.elder if refusal.seat is None else refusal.seat
-    if refusal.code == "declare-first":
-        seat = next((seat for seat in SEATS if _lacks_making(told, seat)), seat)
-        return Missing("Both points are as long: say what each makes.", f"making{seat}")
-    name = _PLACES.get(refusal.code, "")
-    return NotationError(refusal.message, name if name == "blanche" else f"{name}{seat}" if name else "")
-
-
-def _lacks_making(told: Told, seat: int) -> bool:
-    declared = told.declared[seat]
-    return declared is not None and declared.point is not None and declared.point.pips is None
-
-
-def scored(seating: Seating, found: HandAnswer) -> Verdict:
-    """The verdict on a deal that is scored."""
-    account = found.account
-    assert account is not None
-    broken = [ruling for ruling in found.rulings if ruling.severity is Severity.QUERIED]
-    return Verdict(
-        code="scored",
-        verdict=", ".join(f"{seating.names[seat]} {signed(account.points[seat])}" for seat in SEATS),
-        card=Severity.QUERIED if broken else Severity.NOTED,
-        why=" ".join(_parts(seating, seat, found) for seat in SEATS),
-        rules=tuple(dict.fromkeys(line.rule for line in account.lines)) or (book.FALSE,),
-        notes=tuple((str(ruling.message), ruling.rule) for ruling in broken),
-        data={"points": list(account.points), "lines": [write_line(line) for line in account.lines]},
-        account=account,
-    )
+    account = account_of(asked)
+    found = scored_verdict(asked, " ".join(_parts(asked.seating, account, seat) for seat in SEATS))
+    return replace(found, rules=found.rules or (book.FALSE,), remedy="")
 
 
 _PARTS: Final = (("in_hand", "in hand"), ("in_play", "in play"), ("cards", "for the cards"))
 
 
-def _parts(seating: Seating, seat: int, found: HandAnswer) -> str:
+def _parts(seating: Seating, account: HandAccount, side: Side) -> str:
     """Where one player's points come from, in a sentence."""
-    assert found.account is not None
-    extra = found.account.extra
-    told = [f"{extra[key][seat]} {words}" for key, words in _PARTS if extra[key][seat]]
-    return f"{seating.names[seat]} has {listed(told) or 'nothing'}."
+    told = [f"{account.extra[key][side]} {words}" for key, words in _PARTS if account.extra[key][side]]
+    return f"{seating.side_name(side)} has {listed(told) or 'nothing'}."
 
 
 def _begun_with_hands(asked: Asked) -> Sequence[Entry]:
@@ -174,21 +102,15 @@ BEFORE: Final = replace(
     begin=_begun_with_hands,
 )
 
-SCORE: Final = Question(
-    key="score",
-    title="Score this hand",
-    inputs=_score_inputs,
-    answer=_score,
-    options=SCORE_OPTIONS,
-    said=SAID,
-    before=BEFORE,
+SCORE: Final = score_question(
+    Piquet(), before=BEFORE, verdict=_score, options=("carte_blanche_redeal", "false_declaration")
 )
 
 # ---- who counts what? ------------------------------------------------------------------------------------
 
 
 def _declarations_inputs(_house: object, _players: int) -> Sequence[Input]:
-    return (ELDER, *(hand_input(seat, needed=True) for seat in SEATS), BLANCHE)
+    return (ELDER, *(hand_input(seat) for seat in SEATS), BLANCHE)
 
 
 def comparison_of(asked: Asked) -> Comparison:

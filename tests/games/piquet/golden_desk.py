@@ -23,6 +23,8 @@ from .golden import (
     exchange,
     plays,
     point,
+    result,
+    sequences,
     sets,
     tricks,
 )
@@ -578,40 +580,39 @@ DECLARED = [
     ),
 ]
 
-SPOKEN = {"elder": ANN, "point0": 5, "making0": 51, "sequences0": ["5A"]}
+
+def score(deal: Entries, **facts: Any) -> Desk:
+    """What a deal scores."""
+    return case("score", facts.pop("before", {}), code="scored", remedy="", record=deal, **facts)
+
+
+OPEN = deal() + [{"type": "hands", "hands": [STRONG, WEAK]}]
+SHOWN = [{"type": "hands", "hands": [STRONG, None]}]
+BLANCHE = [{"type": "carte-blanche", "seat": ANN}]
 
 SCORE = [
-    case(
-        "score",
-        {**SPOKEN, "sets0": ["4A"], "tricks0": 11, "play0": 13, "play1": 2},
-        code="scored",
+    score(
+        deal() + REPIQUE + result((11, 1), (13, 2)),
         verdict="Ann +117, Bea +2",
         card="noted",
         rules=["PI-4.1", "PI-4.2", "PI-4.3", "PI-5.2", "PI-6.5", "PI-6.6", "PI-6.7", "PI-6.8"],
         says="Ann has 94 in hand, 13 in play and 10 for the cards. Bea has 2 in play.",
-        remedy="",
         data={"points": [117, 2]},
     ),
-    case(
-        "score",
-        {**SPOKEN, "sets0": "3A", "tricks0": "11", "play0": "13", "pique": "yes"},
-        code="scored",
+    score(
+        deal() + PIQUE + result((11, 1), (13, 2), pique=True),
         verdict="Ann +76, Bea +2",
         card="noted",
         rules=["PI-4.1", "PI-4.2", "PI-4.3", "PI-6.5", "PI-6.6", "PI-6.7", "PI-5.3", "PI-6.8"],
         says="Ann has 23 in hand, 43 in play and 10 for the cards.",
-        remedy="",
         data={"points": [76, 2]},
     ),
-    case(
-        "score",
-        {"elder": 0, "point0": 6, "sequences0": "4A", "sets0": "3A", "tricks1": 0},
-        code="scored",
+    score(
+        deal() + declare(ANN, point(6), sequences("4A"), sets("3A")) + declare(BEA) + result((12, 0), (13, 0)),
         verdict="Ann +66, Bea ±0",
         card="noted",
         rules=["PI-4.1", "PI-4.2", "PI-4.3", "PI-6.5", "PI-6.7", "PI-6.9"],
         says="Ann has 13 in hand, 13 in play and 40 for the cards. Bea has nothing.",
-        remedy="",
         data={
             "points": [66, 0],
             "lines": [
@@ -624,85 +625,63 @@ SCORE = [
             ],
         },
     ),
-    case(
-        "score",
-        {"elder": ANN, "hand0": STRONG, "hand1": WEAK, "tricks0": 12, "tricks1": 0},
-        code="scored",
+    score(
+        OPEN + result((12, 0), (13, 0)),
+        house={"secret_hands": False},
         verdict="Ann +164, Bea ±0",
         card="noted",
         rules=["PI-4.1", "PI-4.2", "PI-4.5", "PI-4.3", "PI-5.2", "PI-6.5", "PI-6.7", "PI-6.9"],
         says="Ann has 111 in hand, 13 in play and 40 for the cards.",
-        remedy="",
         data={"points": [164, 0]},
     ),
-    case(
-        "score",
-        {"elder": BEA, "blanche": ANN, "tricks0": 6, "play0": 8, "play1": 9},
-        code="scored",
+    score(
+        deal(ANN) + BLANCHE + declare(BEA) + declare(ANN) + result((6, 6), (8, 9)),
         verdict="Ann +18, Bea +9",
         card="noted",
         rules=["PI-2.1", "PI-6.5", "PI-6.6", "PI-6.7"],
         says="Ann has 10 in hand and 8 in play. Bea has 9 in play.",
-        remedy="",
         data={"points": [18, 9]},
     ),
-    case(
-        "score",
-        {"elder": ANN, "blanche": ANN},
+    score(
+        deal() + BLANCHE,
         house={"carte_blanche_redeal": True},
-        code="scored",
         verdict="Ann +10, Bea ±0",
         card="noted",
         rules=["PI-2.1"],
         says="Ann has 10 in hand.",
-        remedy="",
         data={"points": [10, 0]},
     ),
-    case(
-        "score",
-        {**SPOKEN, "sets0": "3A", "false0": True, "tricks0": 11, "play0": 13},
-        code="scored",
+    score(
+        [*deal(), *PIQUE, *falsely(ANN), *result((11, 1), (13, 2))],
         verdict="Ann ±0, Bea +2",
         card="noted",
         rules=["PI-6.5", "PI-6.6"],
         says="Ann has nothing. Bea has 2 in play.",
-        remedy="",
         data={"points": [0, 2]},
     ),
-    case(
-        "score",
-        {"elder": ANN, "point0": 6, "making0": 60, "hand0": STRONG, "tricks0": 12},
-        code="scored",
+    score(
+        deal() + SHOWN + declare(ANN, point(6, 60)) + declare(BEA) + result((12, 0), (13, 0)),
         verdict="Ann ±0, Bea ±0",
         card="queried",
         rules=["PI-8.1"],
         says="Ann has nothing. Bea has nothing.",
-        remedy="",
         data={"points": [0, 0], "lines": []},
     ),
-    case(
-        "score",
-        {},
-        code="scored",
+    score(
+        deal() + PIQUE + tricks("AAAAAABAAAAA"),
         verdict="Ann +76, Bea +2",
         card="noted",
         rules=["PI-4.1", "PI-4.2", "PI-4.3", "PI-6.5", "PI-6.6", "PI-6.7", "PI-5.3", "PI-6.8"],
         says="Ann has 23 in hand",
-        remedy="",
         data={"points": [76, 2]},
-        record=deal() + PIQUE + tricks("AAAAAABAAAAA"),
         totals=[76, 2],
     ),
-    case(
-        "score",
-        {"tricks0": 6, "tricks1": 6, "play0": 9, "play1": 8},
-        code="scored",
+    score(
+        deal() + declare(ANN, point(5, 49)) + declare(BEA) + result((6, 6), (9, 8)),
         verdict="Ann +14, Bea +8",
         card="noted",
         rules=["PI-4.1", "PI-6.5", "PI-6.6", "PI-6.7"],
         says="Ann has 5 in hand and 9 in play.",
-        remedy="",
-        record=deal() + declare(ANN, point(5, 49)) + declare(BEA, point(6)),
         data={"points": [14, 8]},
     ),
 ]

@@ -20,8 +20,11 @@ from referee.games.piquet.game import Piquet
 from referee.games.piquet.model import PACK, State
 from referee.games.piquet.scoring import events
 
+from ..desk import Entries
 from ..playout import playout, start
-from .golden import ANN, BEA, STRONG, WEAK, deal, declare, exchange, plays, point, sets
+from ..scored import refusal, score
+from .golden import ANN, BEA, NONE, PIQUE, STRONG, WEAK, deal, declare, exchange, point, result, sequences, sets
+from .golden_desk import falsely
 
 GAME = Piquet()
 
@@ -88,7 +91,7 @@ WAITING = deal() + exchange(ANN, 5) + exchange(BEA, 3)
 def told_of(state: State) -> list[str]:
     """All that the desk's questions say, asked of nothing but what the record holds."""
     found = []
-    answers: list[dict[str, Any]] = [{}, {"tricks0": 7, "play0": 9, "play1": 6}, {"hand0": STRONG}, {"hand1": WEAK}]
+    answers: list[dict[str, Any]] = [{}, {"before0": 7}, {"hand0": STRONG}, {"hand1": WEAK}]
     for question in (SCORE, DECLARATIONS):
         for given_answers in answers:
             try:
@@ -110,13 +113,11 @@ def test_hands_told_in_secret_are_not_looked_at() -> None:
 
 
 def test_what_younger_declares_is_heard_once_elder_has_led() -> None:
-    """Before the lead it is not counted; from then on it is."""
+    """Before the lead nobody is told of it; in the score of the whole deal it counts."""
     quiet = [*WAITING, *declare(ANN, point(5, 49))]
     secret = [*quiet, *declare(BEA, sets("4K"))]
     assert told_of(state_of(quiet)) == told_of(state_of(secret))
-    play = {"tricks0": 7, "play0": 9, "play1": 6}
-    led = SCORE.answer(asked(play, state_of([*secret, *plays("AAS")]))).data["points"]
-    assert led == [5 + 9 + 10, 14 + 6]
+    assert score("piquet", [*secret, *result((7, 5), (9, 6))], players=2)["data"]["points"] == [5 + 9 + 10, 14 + 6]
 
 
 def test_open_hands_are_read_off_the_record() -> None:
@@ -128,7 +129,6 @@ def test_open_hands_are_read_off_the_record() -> None:
 # ---- what cannot be -----------------------------------------------------------------------------------------
 
 HANDS = {"elder": 0, "hand0": STRONG, "hand1": WEAK}
-PLAYED = {"elder": 0, "tricks0": 7, "play0": 9, "play1": 6}
 
 
 @pytest.mark.parametrize(
@@ -141,22 +141,6 @@ PLAYED = {"elder": 0, "tricks0": 7, "play0": 9, "play1": 6}
         (DECLARATIONS, {**HANDS, "hand1": "9S XY"}, "hand1", "XY"),
         (DECLARATIONS, {**HANDS, "elder": 2}, "elder", "This is a seat from 0 to 1."),
         (DECLARATIONS, {**HANDS, "trump": "S"}, "trump", "Nothing is asked"),
-        (SCORE, {**PLAYED, "point0": 2}, "point0", "three to eight cards"),
-        (SCORE, {**PLAYED, "point0": 9}, "point0", "from 0 to 8"),
-        (SCORE, {**PLAYED, "point1": 5, "making1": 43}, "making1", "never 43"),
-        (SCORE, {**PLAYED, "sequences0": ["5T"]}, "sequences0", "There is no quint to the ten"),
-        (SCORE, {**PLAYED, "sequences0": ["quint"]}, "sequences0", "“QUINT” is not a number and a card"),
-        (SCORE, {**PLAYED, "sequences0": 5}, "sequences0", "This is a list"),
-        (SCORE, {**PLAYED, "sets0": ["49"]}, "sets0", "aces, kings, queens, jacks or tens"),
-        (SCORE, {**PLAYED, "sets0": ["3A", "4A"]}, "sets0", "A rank makes one set"),
-        (SCORE, {**PLAYED, "sequences0": ["6Q"], "sets0": ["4A", "4K"]}, "sequences0", "No hand of 12 cards holds"),
-        (SCORE, {**PLAYED, "tricks1": 6}, "tricks1", "Both together win 12 tricks."),
-        (SCORE, {**PLAYED, "tricks0": 13}, "tricks0", "from 0 to 12"),
-        (SCORE, {**PLAYED, "play0": 3}, "play0", "Ann has 8 to 13 in play, not 3"),
-        (SCORE, {**PLAYED, "play1": 1}, "play0", "If Ann has 7 tricks and 9 in play, Bea has"),
-        (SCORE, {**PLAYED, "pique": "maybe"}, "pique", "one of yes, no"),
-        (SCORE, {**PLAYED, "pique": "yes"}, "pique", "Ann cannot have had 30 before Bea counted"),
-        (SCORE, {**PLAYED, "false1": True, "hand1": WEAK}, "false1", "not recorded to have declared anything"),
         (HAND, {"cards": [*STRONG, "7D"]}, "cards", "A hand has twelve cards: these are 13."),
     ],
 )
@@ -169,23 +153,49 @@ def test_what_cannot_be_is_named_at_its_place(question: Any, answers: dict[str, 
     assert not isinstance(told.value, Missing)
 
 
+TWELVE = [{"type": "tricks", "counts": [7, 5], "play": [9, 6]}]
+
+
+@pytest.mark.parametrize(
+    ("entries", "says"),
+    [
+        (declare(ANN, point(2)), "three to eight"),
+        (declare(ANN, point(5, 43)), "never 43"),
+        (declare(ANN, sequences("5T")), "There is no quint to the ten"),
+        (declare(ANN, sets("3A", "4A")), "A rank makes one set"),
+        (declare(ANN, sequences("6Q"), sets("4A", "4K")), "No hand of 12 cards holds"),
+        (NONE + result((7, 6), (9, 6)), "Both together win 12 tricks"),
+        (NONE + result((13, -1), (9, 6)), "Both together win 12 tricks"),
+        (NONE + result((7, 5), (3, 6)), "Ann has 8 to 13 in play, not 3"),
+        (NONE + result((7, 5), (9, 1)), "If Ann has 7 tricks and 9 in play, Bea has"),
+        (NONE + result((7, 5), (9, 6), pique=True), "Ann cannot have had 30 before Bea counted"),
+        (list(falsely(BEA)), "not recorded to have declared anything"),
+        (
+            declare(ANN, point(5)) + declare(BEA, point(5)),
+            "The declarations come before the result: Ann’s are not told.",
+        ),
+        (PIQUE + result((11, 1), (13, 2)), "Say whether Ann had 30 before Bea counted"),
+    ],
+)
+def test_a_deal_that_cannot_be_is_named_at_its_entry(entries: Entries, says: str) -> None:
+    """The game's own refusal, at the entry it is about; what it leaves open has to be told in it."""
+    error, where = refusal("piquet", [*deal(), *entries, *TWELVE], players=2)
+    assert says in error
+    assert where.startswith("entries[")
+
+
+def test_a_deal_is_asked_for_until_it_is_whole() -> None:
+    """Nothing is wrong with what was told."""
+    for told in (deal(), deal() + NONE):
+        assert score("piquet", told, players=2)["missing"]
+
+
 @pytest.mark.parametrize(
     ("question", "answers", "where", "says"),
     [
         (DECLARATIONS, {}, "elder", "Who is elder"),
         (DECLARATIONS, {"elder": 0}, "hand0", "Which twelve cards has Ann after the exchange?"),
         (DECLARATIONS, {**HANDS, "hand1": WEAK[:11]}, "hand1", "A hand has twelve cards: Bea’s has 11 so far."),
-        (SCORE, {}, "elder", "Who is elder"),
-        (SCORE, {**PLAYED, "making1": 40}, "point1", "how many cards the point is"),
-        (SCORE, {"elder": 1}, "tricks1", "How many tricks did Bea win?"),
-        (SCORE, {"elder": 0, "tricks0": 6}, "play0", "How many points in play had each?"),
-        (SCORE, {**PLAYED, "point0": 5, "point1": 5, "making0": 49}, "making1", "say what each makes"),
-        (
-            SCORE,
-            {"elder": 0, "point0": 5, "sequences0": ["5A"], "sets0": ["3K"], "tricks0": 11, "play0": 13},
-            "pique",
-            "Say whether Ann had 30 before Bea counted",
-        ),
         (HAND, {}, "cards", "Which cards are in the hand?"),
     ],
 )
@@ -197,7 +207,7 @@ def test_what_is_wanted_is_asked(question: Any, answers: dict[str, Any], where: 
     assert says in str(told.value)
 
 
-@pytest.mark.parametrize("question", [SCORE, DECLARATIONS, HAND])
+@pytest.mark.parametrize("question", [DECLARATIONS, HAND])
 def test_every_answer_is_asked_for(question: Any) -> None:
     """Each input has its own name and words, and is read where it is given."""
     inputs = question.inputs(GAME.house(), 2)
