@@ -36,11 +36,10 @@ def tell_here(token: str) -> ResponseReturnValue:
 
 def _begun(place: desk.Place) -> ResponseReturnValue:
     question = next((one for one in place.questions if one.key == SCORE), None)
-    if question is None:
-        abort(404)
     chosen = Chosen(request.args.to_dict(flat=False))
-    page = question.page(place.known(), chosen)
-    assert isinstance(page, ScorePage)
+    page = question.page(place.known(), chosen) if question is not None else None
+    if not isinstance(page, ScorePage):
+        abort(404)  # a game whose hands are not told on its screens
     if page.unread:
         return desk.show(place, request.args), 422
     try:

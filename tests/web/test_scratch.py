@@ -114,3 +114,8 @@ def test_what_cannot_have_been_before_is_said_at_its_field(app: Flask) -> None:
     html = whole(answer, 422)
     assert "This is a whole number" in words_of(html)
     assert re.search(r'<details[^>]*id="before" open', html)
+
+
+def test_a_game_that_tells_no_hand_on_its_screens_has_none_to_begin(app: Flask) -> None:
+    """Klondike is scored by the cards on its suit stacks."""
+    assert app.test_client().get("/referee/hand?game=klondike").status_code == 404
