@@ -8,6 +8,7 @@ import sys
 import textwrap
 from typing import Any, Final
 
+from ..core.codec import describe_kind
 from ..core.house import options
 from ..core.ruling import Rule
 from ..games.game import Game
@@ -30,16 +31,19 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--search", metavar="WORDS", help="only rules and questions of the desk that answer these words"
     )
+    parser.add_argument(
+        "--entries", action="store_true", help="everything that can be recorded, with its fields, as JSON"
+    )
     parser.add_argument("--options", action="store_true", help="every house rule with its values and default, as JSON")
 
 
 def run(wanted: argparse.Namespace) -> int:
-    """Print the rules, what answers some words, or the options. Returns the exit code."""
+    """Print the rules, what answers some words, the options or the entries. Returns the exit code."""
     from ..games import GAMES, find_game
 
     games = list(GAMES.values()) if wanted.game is None else [find_game(wanted.game)]
-    if wanted.options:
-        described = [_options_of(game) for game in games]
+    if wanted.options or wanted.entries:
+        described = [(_options_of if wanted.options else _entries_of)(game) for game in games]
         written = [laid_out(game, as_json) for game in described]
         print(written[0] if wanted.game is not None else "[" + ",\n".join(written) + "]")
     elif wanted.search is not None:
@@ -84,6 +88,11 @@ def _print_rule(rule: Rule) -> None:
     print(textwrap.indent(textwrap.fill(rule.text, width), "  "))
     origin = f"House rule: {rule.option}. Source: {rule.source}" if rule.option else f"Source: {rule.source}"
     print(textwrap.indent(textwrap.fill(origin, width), "  "), end="\n\n")
+
+
+def _entries_of(game: Game) -> dict[str, Any]:
+    entries = [describe_kind(kind) for kind in game.rules().entry_types]
+    return {"game": game.key, "title": game.title, "entries": entries}
 
 
 def _options_of(game: Game) -> dict[str, Any]:

@@ -166,6 +166,8 @@ def _shape(hint: Any, asked: AskedAs, default: object) -> Shape:
         return "code"
     if origin is tuple:
         return _shape_of_several(args[0], asked)
+    if isinstance(hint, typing.NewType):
+        return _shape(hint.__supertype__, asked, default)
     return _PLAIN.get(hint, "other")
 
 

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, cast
 
-from .asked import fields_of, key_of
+from .asked import EntryField, Shape, fields_of, key_of
 from .cards import CARDS, Card, parse_card
 from .entries import Entry, LongText, Play
 from .errors import NotationError
@@ -114,6 +114,40 @@ def write_kind(kind: type[Entry], seat: int | None) -> dict[str, object]:
     """An entry that may be made, as far as it is said: its type, its seat, and under ``needs`` what else it takes."""
     needs = [spec.key for spec in fields_of(kind) if spec.needed and spec.name != "seat"]
     return {"type": kind.type, **({} if seat is None else {"seat": seat}), **({"needs": needs} if needs else {})}
+
+
+def describe_kind(kind: type[Entry]) -> dict[str, object]:
+    """What an entry of this class holds, for a program that makes one: its type, what it is called, and its fields.
+
+    Of each: what it `holds`, as a question of the desk says it, and whether it is `needed`; its label; the values of a
+    choice with their words; the least and the greatest number that is read; whose the places of a list are.
+    """
+    return {"type": kind.type, "noun": kind.noun, "fields": [_describe(spec) for spec in fields_of(kind)]}
+
+
+_HOLDS: Final[Mapping[Shape, str]] = {
+    "code": "choice",
+    "yes": "flag",
+    "places": "cards",
+    "row": "list",
+    "hands": "list",
+    "other": "object",
+}
+"""What a field holds, where a program knows it by another word than the house."""
+
+
+def _describe(spec: EntryField) -> dict[str, object]:
+    bounds = list(spec.asked.bounds) if spec.shape in {"number", "row"} else None
+    each = [spec.asked.each] if isinstance(spec.asked.each, str) else list(spec.asked.each)
+    return {
+        "name": spec.key,
+        "holds": _HOLDS.get(spec.shape, spec.shape),
+        "needed": spec.needed,
+        "label": spec.asked.label,
+        **({"choices": [{"value": code, "label": words} for code, words in spec.codes.items()]} if spec.codes else {}),
+        **({"bounds": bounds} if bounds else {}),
+        **({"each": each} if spec.asked.each else {}),
+    }
 
 
 def write_line(line: ScoreLine) -> dict[str, object]:

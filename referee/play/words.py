@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from ..core.asked import fields_of
 from ..core.cards import show_cards
 from ..core.entries import (
     Captured,
@@ -28,13 +29,13 @@ from ..core.house import options, value_label
 from ..core.people import describe_players
 from ..core.ruled import describe_ruled
 from ..core.seats import Seating
-from ..core.words import counted, signed
+from ..core.words import counted, figure, signed
 
 
 def describe_shared(
     entry: Entry, seating: Seating, house: type[Any], misdeals: Mapping[str, str] = MappingProxyType({})
 ) -> str:
-    """A shared entry as a short sentence without a full stop: ``Bea played 9♥``. Another is named by its type.
+    """A shared entry as a short sentence without a full stop: ``Bea played 9♥``. Another is told by its fields.
 
     `misdeals`: what the codes for a misdeal's reason mean.
     """
@@ -74,7 +75,36 @@ def describe_shared(
             return describe_ruled(entry)
         case End():
             return "Time was called" if entry.reason == "time" else "The game was ended"
-    return entry.type
+    return describe_by_fields(entry, seating)
+
+
+def describe_by_fields(entry: Entry, seating: Seating) -> str:
+    """An entry that has no words of its own, by what its fields hold: ``Bea: forecast, 3, High``."""
+    who, said = "", [entry.noun]
+    for spec in fields_of(type(entry)):
+        value = getattr(entry, spec.name)
+        if value is None:
+            continue
+        match spec.shape:
+            case "seat" if not who:
+                who = f"{seating.names[value]}: "
+            case "seat":
+                said.append(seating.names[value])
+            case "side":
+                said.append(seating.side_name(value))
+            case "number":
+                said.append(figure(value))
+            case "code":
+                said.append(spec.codes[value])
+            case "flag" if value:
+                said.append(spec.asked.label)
+            case "card":
+                said.append(str(value))
+            case "cards" if value:
+                said.append(show_cards(value))
+            case "text" if value:
+                said.append(value)
+    return who + ", ".join(said)
 
 
 def _changes(entry: RulesChange, house: type[Any]) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from ..core.asked import fields_of
+from ..core.entries import Entry
 from ..core.game import Phase
 from ..play.model import AnySitting, TrickHand
 from .parts import Link, Player, players
@@ -119,6 +121,25 @@ def played_out_of_turn(hand: TrickHand, there: Iterable[Player], now: Phase, rul
 def may_stop(state: AnySitting) -> bool:
     """Whether a game of tricks can be stopped as it stands: a hand of it is over, and it goes on."""
     return state.outcome is None and bool(state.accounts or state.account)
+
+
+def asked_of(kind: type[Entry]) -> tuple[Asked, ...]:
+    """What a fold asks to record an entry of this class: players, choices, numbers and texts as its fields say."""
+    found = []
+    for spec in fields_of(kind):
+        label = spec.asked.label
+        match spec.shape:
+            case "seat":
+                found.append(Asked("seat", spec.name, label))
+            case "code":
+                found.append(Asked("chips", spec.name, label, options=tuple(spec.codes.items())))
+            case "number":
+                low, high = spec.asked.bounds
+                most = max(len(str(low)), len(str(high)))
+                found.append(Asked("short", spec.name, label, most=most, digits=low >= 0))
+            case "text":
+                found.append(Asked("text", spec.name, label))
+    return tuple(found)
 
 
 MISDEALS = ("Unequal hands", "Wrong dealer", "Dealt out of turn", "A card was seen")

@@ -150,6 +150,7 @@ def test_what_a_terminal_cannot_show_does_not_stop_the_judge() -> None:
         ["judge", "--lines", "-"],
         ["rules", "spades"],
         ["rules", "--options"],
+        ["rules", "--entries"],
         ["rules", "--search", "broken nil"],
         ["rule", "spades"],
         ["rule", "spades", "trick", "cards=7H,QH"],
@@ -360,6 +361,20 @@ def test_house_rules_are_told_as_json(capsys: Capture) -> None:
     assert {"value": 250, "label": "250"} in target["choices"]
     assert main(["rules", "--options"]) == 0
     assert spades in json.loads(capsys.readouterr().out)
+
+
+def test_entries_are_told_as_json(capsys: Capture) -> None:
+    """Everything that can be recorded with its fields, of one game or of all."""
+    assert main(["rules", "klondike", "--entries"]) == 0
+    klondike = json.loads(capsys.readouterr().out)
+    move = next(entry for entry in klondike["entries"] if entry["type"] == "move")
+    source, target, count, suit = move["fields"]
+    assert (source["name"], source["holds"], source["needed"]) == ("from", "choice", True)
+    assert {"value": "stack7", "label": "Stack 7"} in target["choices"]
+    assert count == {"name": "count", "holds": "number", "needed": False, "label": "How many cards?", "bounds": [1, 13]}
+    assert not suit["needed"]
+    assert main(["rules", "--entries"]) == 0
+    assert klondike in json.loads(capsys.readouterr().out)
 
 
 # ---- export, import, backup ---------------------------------------------------------------------------

@@ -7,12 +7,14 @@ import random
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, ClassVar
 
+from referee.core.asked import EntryField, fields_of
 from referee.core.cards import Pack, cards_in
 from referee.core.codec import read_entry, write_entry
-from referee.core.entries import Entry
+from referee.core.entries import Entry, Players, Ruled
 from referee.core.errors import HouseRuleError
 from referee.core.game import AnyRules, Explanation, Replay
 from referee.core.house import options, read_house
@@ -187,7 +189,32 @@ class TrickSitting(Sitting):
 
     @abstractmethod
     def makers(self, seat: int, own: list[str]) -> dict[str, Maker]:
-        """How this game's own entries are made, of a player who holds `own`; the others' are known."""
+        """How this game's own entries are made, of a player who holds `own`, where their fields do not say enough."""
+
+    def made(self, kind: type[Entry], seat: int, own: list[str]) -> Written:
+        """An entry of `seat` as its fields say of themselves: a number in its bounds, now and then just beyond."""
+        found = {spec.key: self._field(spec, seat, own) for spec in fields_of(kind)}
+        return {key: value for key, value in found.items() if value is not None}
+
+    def _field(self, spec: EntryField, seat: int, own: list[str]) -> object:
+        rng = self.rng
+        low, high = spec.asked.bounds
+        if spec.optional and rng.random() < 0.4:
+            return None
+        match spec.shape:
+            case "seat":
+                return seat if spec.name == "seat" else self.seat()
+            case "number":
+                return rng.choice((low - 1, low, rng.randint(low, high), high, high + 1))
+            case "code":
+                return rng.choice(list(spec.codes))
+            case "flag" | "yes":
+                return rng.random() < 0.3
+            case "card":
+                return rng.choice((*own, self.card()))
+            case "cards":
+                return rng.sample(own, rng.randint(0, min(4, len(own))))
+        return None
 
     def in_play(self) -> Pack:
         """The pack that is played with now."""
@@ -241,6 +268,9 @@ class TrickSitting(Sitting):
             "end": lambda: {"reason": rng.choice(("time", "time", "stopped"))},
             **self.makers(seat, own),
         }
+        for kind in self.game.entry_types:
+            if not issubclass(kind, (Players, Ruled)):
+                makers.setdefault(kind.type, partial(self.made, kind, seat, own))
         return self.entry_of(makers, self.kinds(makers))
 
 

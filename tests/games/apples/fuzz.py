@@ -28,9 +28,7 @@ class Anything(TrickSitting):
         rng = self.rng
         return {
             "bid": lambda: {"seat": seat, "number": rng.choice((0, 1, 2, 5, 13, 14)), "suit": rng.choice("DHCS")},
-            "pass": lambda: {"seat": seat},
             "pile": lambda: {"seat": seat, "cards": rng.sample(own, rng.randint(0, 5))},
-            "target": lambda: self.a_play(seat, own),
             "captured": lambda: {"seat": seat, "cards": self._some_captured()},
         }
 

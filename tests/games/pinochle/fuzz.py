@@ -38,9 +38,6 @@ class Anything(TrickSitting):
         counters = rng.choice((0, 20, 48, 50)) * scale
         return {
             "bid": lambda: {"seat": seat, "bid": scale * rng.choice((-1, 50, 55, 60, 500)), "moon": rng.random() < 0.2},
-            "pass": lambda: {"seat": seat},
-            "trump": lambda: {"seat": seat, "suit": rng.choice("SHDC")},
-            "no-marriage": lambda: {"seat": seat},
             "exchange": lambda: {"seat": seat, "cards": rng.choice((None, own[:3], own[:4]))},
             "meld": lambda: {"seat": seat, **meld},
             "counters": lambda: {
@@ -48,7 +45,6 @@ class Anything(TrickSitting):
                 "last_trick": rng.choice((None, 0, 1, 2)),
                 "tricks": rng.choice((None, None, [10, 10], [20, 0], [1])),
             },
-            "concede": lambda: {"seat": seat},
         }
 
     def enter(self, written: Written) -> None:

@@ -50,7 +50,6 @@ class Anything(TrickSitting):
     def makers(self, seat: int, own: list[str]) -> dict[str, Maker]:
         rng = self.rng
         return {
-            "discard": lambda: self.a_play(seat, own),
             "penalty": lambda: {"seat": seat, "points": rng.choice((0, -40, 50, 110, self._gap(), 9999))},
         }
 

@@ -34,11 +34,9 @@ class Anything(TrickSitting):
 
     def makers(self, seat: int, own: list[str]) -> dict[str, Maker]:
         return {
-            "carte-blanche": lambda: {"seat": seat},
             "exchange": lambda: {"seat": seat, **self._an_exchange(own)},
             "declare": lambda: {"seat": seat, **self._a_declaration()},
             "tricks": self._a_result,
-            "false-declaration": lambda: {"seat": seat},
         }
 
     def _an_exchange(self, own: list[str]) -> Written:

@@ -65,7 +65,6 @@ class Anything(TrickSitting):
         number = rng.choice((0, 0, 1, 3, 4, 10, 13, 14, -1))
         return {
             "bid": lambda: {"seat": seat, "bid": number, "blind": rng.random() < 0.3},
-            "match": lambda: {"seat": seat},
             "pass-cards": lambda: {"seat": seat, **passed},
             "kitty": lambda: {"seat": seat, "taken": kitty, "discarded": [rng.choice(own + kitty) for _ in kitty]},
             "tricks": self._counts,

@@ -48,12 +48,8 @@ class Anything(TrickSitting):
         stock = [card if rng.random() < 0.8 else None for card in truth.stock]
         points = rng.choice((0, 3, 60, 61, 75, 107, 116, 119, 120, -1, truth.points))
         return {
-            "bid": lambda: {"seat": seat, "contract": rng.choice(("three", "top", "bottom", "solo"))},
-            "pass": lambda: {"seat": seat},
             "stock": lambda: {"cards": rng.choice((stock, stock, stock[:5], own[:6]))},
-            "take": lambda: {"half": rng.choice(("top", "bottom"))},
             "discard": lambda: {"cards": some},
-            "declare": lambda: {"bonus": rng.choice(("slam", "sparrow"))},
             "captured": lambda: {"seat": seat, "cards": pile, "sparrow": rng.random() < 0.2},
             "count": lambda: {
                 "points": points,

@@ -10,7 +10,7 @@ from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.parts import Chosen, Link, players
 from .. import rulebook as book
 from ..house import IN_HAND
-from ..model import State
+from ..model import FalseDeclaration, State
 from ..secrecy import hand_told, is_secret
 from .parts import GAME
 
@@ -80,7 +80,7 @@ def _false_fold(state: State) -> shared.Fold:
         f"Who declared what the hand does not hold counts {what} in this deal.",
         "false-declaration",
         (shared.Press("Record the false declaration"),),
-        (shared.Asked("seat", "seat", "Who declared falsely?"),),
+        shared.asked_of(FalseDeclaration),
     )
 
 

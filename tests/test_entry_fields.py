@@ -1,0 +1,139 @@
+"""What is told at the fields of an entry is all that its form, its correction, its fold and its description need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import ClassVar, Literal
+
+import pytest
+from werkzeug.datastructures import MultiDict
+
+from referee.core.asked import asked_as, fields_of, one_by_one
+from referee.core.codec import describe_kind, read_entry, write_kind
+from referee.core.entries import Entry
+from referee.core.seats import Seat, Seating
+from referee.forms.entry import EntryForm
+from referee.forms.made import forms_of
+from referee.forms.questions import answers_of, questions
+from referee.games import find_game
+from referee.play.words import describe_by_fields
+from referee.screens.rare import Asked, asked_of
+
+SEATING = Seating.solo(("Ann", "Bea", "Cy", "Dov"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forecast(Entry):
+    """A player, a number and a code, as a new game might record them."""
+
+    type: ClassVar[str] = "forecast"
+    noun: ClassVar[str] = "forecast"
+    seat: Seat = asked_as("Who foretold?", missing="Choose who foretells.")
+    tricks: int = asked_as(
+        "How many tricks?",
+        missing="Say how many tricks.",
+        named="A forecast",
+        bounds=(0, 13),
+        offered=one_by_one(range(14)),
+    )
+    game: Literal["high", "low"] = asked_as("Which game?", codes={"high": "High", "low": "Low"}, default="high")
+
+
+def sent(**fields: str) -> EntryForm:
+    """The form made for it, with what is posted."""
+    return forms_of((Forecast,), ())["forecast"](MultiDict(fields), state=SimpleNamespace(seating=SEATING))
+
+
+def test_a_form_is_made_of_it() -> None:
+    """It reads what is posted, and leaves out what has a default."""
+    form = sent(seat="1", tricks="3", game="low")
+    assert form.validate()
+    assert form.entry() == Forecast(seat=1, tricks=3, game="low")
+    form = sent(seat="1", tricks="0", confirmed="1")
+    assert form.validate()
+    assert form.entry() == Forecast(seat=1, tricks=0, confirmed=True)
+
+
+@pytest.mark.parametrize(
+    ("fields", "errors"),
+    [
+        ({}, {"seat": ["Choose who foretells."], "tricks": ["Say how many tricks."]}),
+        (
+            {"seat": "4", "tricks": "14"},
+            {
+                "seat": ["There is no seat 4 at this table: seats run from 0 to 3."],
+                "tricks": ["A forecast is a whole number from 0 to 13, not 14."],
+            },
+        ),
+        (
+            {"seat": "Bea", "tricks": "few"},
+            {"seat": ["This names no player at the table."], "tricks": ["A forecast is a whole number."]},
+        ),
+        ({"seat": "0", "tricks": "1", "game": "odd"}, {"game": ["Choose one of what is offered."]}),
+    ],
+)
+def test_what_cannot_be_read_is_said_at_its_field(fields: dict[str, str], errors: dict[str, list[str]]) -> None:
+    form = sent(**fields)
+    assert not form.validate()
+    assert form.errors == errors
+
+
+def test_it_is_corrected_by_questions_made_of_it() -> None:
+    """Each with its label and what it offers; sent as they are filled, they make the same entry."""
+    entry = Forecast(seat=2, tricks=5, game="low")
+    who, how_many, which = questions(find_game("pippins").rules(), Forecast, SEATING, None, answers_of(entry))
+    assert (who.label, [answer.label for answer in who.answers]) == ("Who foretold?", ["Ann", "Bea", "Cy", "Dov"])
+    assert [answer.value for answer in how_many.answers] == [str(number) for number in range(14)]
+    assert [(answer.value, answer.label) for answer in which.answers] == [("high", "High"), ("low", "Low")]
+    form = sent(**{ask.name: ask.value() for ask in (who, how_many, which)})
+    assert form.validate()
+    assert form.entry() == entry
+
+
+def test_a_fold_asks_for_it() -> None:
+    """Without a screen of its own."""
+    assert asked_of(Forecast) == (
+        Asked("seat", "seat", "Who foretold?"),
+        Asked("short", "tricks", "How many tricks?", most=2, digits=True),
+        Asked("chips", "game", "Which game?", options=(("high", "High"), ("low", "Low"))),
+    )
+
+
+def test_it_is_described_to_programs() -> None:
+    """What it needs, and what each field holds."""
+    assert write_kind(Forecast, 1) == {"type": "forecast", "seat": 1, "needs": ["tricks"]}
+    described = describe_kind(Forecast)
+    assert described["fields"] == [
+        {"name": "seat", "holds": "seat", "needed": True, "label": "Who foretold?"},
+        {"name": "tricks", "holds": "number", "needed": True, "label": "How many tricks?", "bounds": [0, 13]},
+        {
+            "name": "game",
+            "holds": "choice",
+            "needed": False,
+            "label": "Which game?",
+            "choices": [{"value": "high", "label": "High"}, {"value": "low", "label": "Low"}],
+        },
+    ]
+
+
+def test_it_is_said_by_its_fields() -> None:
+    """Until its game has words for it."""
+    assert describe_by_fields(Forecast(seat=1, tricks=3), SEATING) == "Bea: forecast, 3, High"
+
+
+def test_a_record_reads_it() -> None:
+    assert read_entry((Forecast,), {"type": "forecast", "seat": 0, "tricks": 2}) == Forecast(seat=0, tricks=2)
+
+
+def test_what_no_form_can_be_made_of_is_written_by_hand() -> None:
+    """A field of a shape of its own: to make a form of it is a mistake, told at once."""
+
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Odd(Entry):
+        type: ClassVar[str] = "odd"
+        pairs: tuple[tuple[int, str], ...] = ()
+
+    assert [spec.shape for spec in fields_of(Odd)] == ["other"]
+    with pytest.raises(TypeError, match="pairs"):
+        forms_of((Odd,), ())
