@@ -151,9 +151,8 @@ class Question:
 
     `inputs` may hang on the house rules and the number of players. `answer` raises NotationError naming the
     input that cannot be, or is missing. `options`: the house rules that decide. Who looks for a question finds it by
-    its title, by what players say who want it (`said`), and by its `topics`. `before`: the hand it scores can be told
-    on the game's own screens, from what was before it. `by_entries`: programs tell it by its entries too, and the
-    inputs are what was before it.
+    its title, by what players say who want it (`said`), and by its `topics`. `before`: it scores a hand told by its
+    entries, and its inputs are what was before that hand.
     """
 
     key: str
@@ -164,7 +163,6 @@ class Question:
     said: Sequence[str] = ()
     topics: Sequence[Topic] = ()
     before: Before | None = None
-    by_entries: bool = False
 
 
 class Missing(NotationError):

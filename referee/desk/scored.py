@@ -62,9 +62,7 @@ def score_question(
             raise NotationError(f"This {game.hand_word} is void: it scores nothing.", ENTRIES)
         return verdict(asked)
 
-    return Question(
-        key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID, before=before, by_entries=True
-    )
+    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID, before=before)
 
 
 def account_of(asked: Asked) -> HandAccount:

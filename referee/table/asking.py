@@ -153,7 +153,7 @@ def put(
     if entries is None:
         return asked
     start, told = rules.start(setting.seating, setting.house), read_entries(setting.game, entries)
-    if question.by_entries and question.before is not None and answers:
+    if question.before is not None and answers:
         try:
             start = start_before(asked, question.before)
         except NotationError as error:
@@ -214,7 +214,7 @@ def questions_of(game: Game, players: int | None = None) -> list[dict[str, Any]]
             "question": question.key,
             "title": question.title,
             "options": list(question.options),
-            "needs_entries": question.by_entries,
+            "needs_entries": question.before is not None,
             "inputs": [write_input(one) for one in question.inputs(house, size)],
         }
         for question in game.questions()

@@ -17,7 +17,7 @@ from ..games.playout import playout, start
 from ..games.scored import refusal, score
 from ..games.written import void
 
-TOLD = [game.key for game in GAMES.values() if any(one.by_entries for one in game.questions())]
+TOLD = [game.key for game in GAMES.values() if any(one.key == SCORE and one.before for one in game.questions())]
 """The games of which a hand is told by its entries."""
 
 

@@ -182,7 +182,7 @@ def _class_data(one: ClassFound) -> dict[str, object]:
 
 
 def _event_data(event: Event) -> dict[str, object]:
-    return {"side": event.seat, "points": event.points, "rule": event_rule(event).id, "reason": event.reason}
+    return {"side": event.seat, "points": event.points, "rule": event_rule(event).id, "reason": str(event.reason)}
 
 
 DECLARATIONS: Final = Question(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..desk import Book, Desk
+from ..desk import Book, Desk, Entries
 from ..golden_claim import APPLES as CLAIM
 from ..golden_ends import APPLES as ENDS
 from ..golden_revoke import APPLES as REVOKE
 from ..written import deal, plays, void
-from .golden import BEGUN, PILES, TARGETS, calls, pile, result, target, targets
+from .golden import BEGUN, calls, pile, result, target
 
 bids = Book("AP").bids
 STANDS = "No misdeal: the deal stands"
@@ -538,16 +538,17 @@ TRICKS = [
 ]
 
 
-def hand(told: dict[str, Any], verdict: str, rules: str, says: str, points: list[int | None], **more: Any) -> Desk:
+def hand(entries: Entries, verdict: str, rules: str, points: list[int], **more: Any) -> Desk:
     """Score this hand."""
     return Desk(
         question="score",
-        answers=told,
+        answers={},
+        record=entries,
         code="scored",
         verdict=verdict,
         card="noted",
         rules=[f"AP-{rule}" for rule in rules.split()],
-        says=says,
+        says="the 52 cards are there, none of them twice",
         remedy="",
         data={"points": points, **more.pop("data", {})},
         **more,
@@ -559,98 +560,44 @@ def line(side: int, points: int, rule: str, reason: str) -> dict[str, Any]:
     return {"side": side, "points": points, "rule": f"AP-{rule}", "reason": reason}
 
 
-FOUR: dict[str, Any] = {f"cards{seat}": cards.split() for seat, cards in enumerate(PILES)} | {
-    f"target{seat}": card for seat, card in enumerate(TARGETS.split())
-}
-"""All four heaps of the golden result."""
-
 SCORES = [
-    # the article's first example, its target, the ten, among the cards
+    # the article's examples are Ann's cards, her target, the ten, among them, and Bea's: three of the target's rank
     hand(
-        {"cards0": "3S 3H 4S 6S 9S 9H TH JS JH JD QS AS AH", "target0": "TH"},
-        "Ann +25",
-        "7.3 7.4",
-        "Pair of Aces +15, three Jacks +20, pair of 9s +5, pair of 3s −15.",
-        [25, None, None, None],
+        result(),
+        "Ann +25, Bea +50, Cy −10, Dov −50",
+        "7.3 7.4 7.6 7.5",
+        [25, 50, -10, -50],
         data={
             "lines": [
                 line(0, 15, "7.3", "pair of Aces"),
                 line(0, 20, "7.4", "three Jacks"),
                 line(0, 5, "7.3", "pair of 9s"),
                 line(0, -15, "7.3", "pair of 3s"),
+                line(1, 10, "7.3", "pair of 10s"),
+                line(1, 40, "7.6", "three 4s, the target"),
+                line(2, 10, "7.3", "pair of Kings"),
+                line(2, 10, "7.3", "pair of Queens"),
+                line(2, 10, "7.4", "three 8s"),
+                line(2, 5, "7.3", "pair of 6s"),
+                line(2, -30, "7.4", "three 5s"),
+                line(2, -15, "7.3", "pair of 3s"),
+                line(3, 10, "7.4", "three 7s"),
+                line(3, -60, "7.5", "four 2s"),
             ]
         },
     ),
-    # the article's second: three of the target's rank
     hand(
-        {"cards1": ["4S", "4D", "TS", "TH"], "target1": "4H"},
-        "Bea +50",
-        "7.3 7.6",
-        "three 4s, the target +40",
-        [None, 50, None, None],
-    ),
-    hand(
-        {"cards0": "2S 7H JD KC", "target0": "AC"},
-        "Ann ±0",
-        "7.2",
-        "No two cards are of one rank",
-        [0, None, None, None],
-    ),
-    hand(
-        {"cards0": "4S 4D 4C KS", "target0": "4H", "renege0": True},
-        "Ann +30",
-        "7.6 9.1",
-        "Four 4s, the target +80, Ann reneged −50",
-        [30, None, None, None],
-    ),
-    hand(
-        {"cards0": "4S 4D 4C KS", "target0": "4H", "renege0": True},
-        "Ann −20",
-        "7.6 9.1",
-        "Ann reneged −100",
-        [-20, None, None, None],
-        house={"renege_points": -100},
-    ),
-    hand(
-        FOUR,
-        "Ann +25, Bea +50, Cy −10, Dov −50",
-        "7.3 7.4 7.6 7.5",
-        "the 52 cards are there, none of them twice",
-        [25, 50, -10, -50],
-    ),
-    # with all targets told, what is left is the last player's
-    hand(
-        {name: cards for name, cards in FOUR.items() if name != "cards3"},
-        "Ann +25, Bea +50, Cy −10, Dov −50",
-        "7.3 7.4 7.6 7.5",
-        "none of them twice",
-        [25, 50, -10, -50],
-    ),
-    # two of them, the others left out: the rest of the pack does not matter
-    hand(
-        {name: FOUR[name] for name in ("cards0", "target0", "cards3", "target3")},
-        "Ann +25, Dov −50",
-        "7.3 7.4 7.5",
-        "The sets of each player told count",
-        [25, None, None, -50],
-    ),
-    # a hand of the record, scored again
-    hand(
-        {},
+        [*result(), {"type": "renege", "seat": 3}],
         "Ann +25, Bea +50, Cy −10, Dov −100",
         "7.3 7.4 7.6 7.5 9.1",
-        "none of them twice",
         [25, 50, -10, -100],
-        record=[*result(), {"type": "renege", "seat": 3}],
     ),
-    # captured cards stand in the record of a hand in progress, the targets are told to the desk alone
     hand(
-        {f"target{seat}": FOUR[f"target{seat}"] for seat in range(4)},
-        "Ann +25, Bea +50, Cy −10, Dov −50",
-        "7.3 7.4 7.6 7.5",
-        "none of them twice",
-        [25, 50, -10, -50],
-        record=[*result()[:5], *targets(TARGETS), *result()[9:12]],
+        [*result(), {"type": "renege", "seat": 3}],
+        "Ann +25, Bea +50, Cy −10, Dov −150",
+        "7.3 7.4 7.6 7.5 9.1",
+        [25, 50, -10, -150],
+        house={"renege_points": -100},
     ),
 ]
 

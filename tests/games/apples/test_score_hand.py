@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from typing import Any
 
 import pytest
@@ -16,11 +15,14 @@ from referee.core.question import Asked, Missing
 from referee.games import find_game
 from referee.games.apples.house import House
 from referee.games.apples.model import PACK
-from referee.games.apples.score_hand import Told, score_this
 from referee.games.apples.sets import pile_value
 
+from ..desk import Entries
 from ..playout import NAMES
-from .golden import PILES, TARGETS
+from ..scored import refusal, score
+from ..written import deal
+from .golden import AUCTION, BEGUN, PILES, RESULT, captured, result
+from .golden import targets as set_aside
 
 APPLES = find_game("apples").rules()
 SEATING = APPLES.seating(NAMES[:4], House())
@@ -38,37 +40,20 @@ def dealt_out(rng: random.Random) -> tuple[list[tuple[Card, ...]], list[Card]]:
     return [tuple(pile) for pile in piles], targets
 
 
-@given(st.integers(0, 2**32), st.sets(st.integers(0, 3), min_size=1), st.booleans())
+@given(st.integers(0, 2**32), st.permutations(range(4)))
 @settings(max_examples=60, deadline=None)
-def test_each_score_hangs_on_ones_own_cards_alone(seed: int, seats: set[int], among: bool) -> None:
-    """Whoever else is told, a player scores the sets of the own cards and target; also with the target among them."""
+def test_each_score_hangs_on_ones_own_cards_alone(seed: int, order: list[int]) -> None:
+    """In whatever order the captured cards are told, a player scores the sets of the own cards and target."""
     piles, targets = dealt_out(random.Random(seed))
-    told = Told(
-        tuple((*pile, targets[seat]) if among else pile for seat, pile in enumerate(piles)),
-        tuple(targets),
-    )
-    part = Told(
-        tuple(pile if seat in seats else None for seat, pile in enumerate(told.piles)),
-        tuple(target if seat in seats else None for seat, target in enumerate(targets)),
-    )
-    wanted = tuple(pile_value(card_set(piles[seat]), targets[seat]) for seat in range(4))
-    whole = score_this(told, SEATING, House())
-    assert whole.whole
-    assert whole.account.points == wanted
-    answer = score_this(part, SEATING, House())
-    assert set(answer.seats) == seats
-    assert all(answer.account.points[seat] == wanted[seat] for seat in seats)
-
-
-@given(st.integers(0, 2**32), st.integers(0, 3))
-@settings(max_examples=40, deadline=None)
-def test_the_last_players_cards_are_what_is_left(seed: int, last: int) -> None:
-    """With all four targets told, the cards of three players tell the fourth’s."""
-    piles, targets = dealt_out(random.Random(seed))
-    told = Told(tuple(None if seat == last else pile for seat, pile in enumerate(piles)), tuple(targets))
-    answer = score_this(told, SEATING, House())
-    assert answer.whole
-    assert answer.account.points[last] == pile_value(card_set(piles[last]), targets[last])
+    order = sorted(order, key=lambda seat: bool(piles[seat]))  # with nothing left, the hand would be over before
+    told = [
+        *deal(depth="result"),
+        *AUCTION,
+        *set_aside(" ".join(card.code for card in targets)),
+        *(entry for seat in order for entry in captured(seat, " ".join(card.code for card in piles[seat]))),
+    ]
+    found = score("apples", told)
+    assert found["data"]["points"] == [pile_value(card_set(piles[seat]), targets[seat]) for seat in range(4)]
 
 
 def answer(question: str, **answers: object) -> Any:
@@ -76,40 +61,33 @@ def answer(question: str, **answers: object) -> Any:
     return QUESTIONS[question].answer(Asked(game=APPLES, seating=SEATING, house=House(), answers=answers))
 
 
-HEAPS: dict[str, Any] = {f"cards{seat}": cards for seat, cards in enumerate(PILES)} | {
-    f"target{seat}": card for seat, card in enumerate(TARGETS.split())
-}
-
-
 @pytest.mark.parametrize(
-    ("answers", "where", "says"),
+    ("told", "says"),
     [
-        ({}, "cards0", "Which cards did a player capture?"),
-        ({"cards2": "4S 4D TS TH"}, "target2", "Which card was Cy’s target?"),
-        ({"cards0": "4S 4D TS TH", "target0": "4H 4C"}, "target0", "A target is one card."),
-        ({"cards0": "4S 4D TS", "target0": "4H"}, "cards0", "Ann’s pile has 4."),
-        ({"cards0": "4S 4S TS TH", "target0": "4H"}, "cards0", "4♠ is in this pack only once."),
-        ({"cards0": "4S 4D TS BJ", "target0": "4H"}, "cards0", "Big joker is not in this pack."),
-        ({"cards0": "4S 4D TS XX", "target0": "4H"}, "cards0", "“XX” is no card"),
-        ({"cards0": "4S 4D TS TH", "target0": "4H", "target1": "TS"}, "target1", "10♠ is double: Ann has it already."),
-        ({**HEAPS, "cards1": HEAPS["cards1"].replace("TS", "AS")}, "cards1", "A♠ is double: Ann has it already."),
+        (captured(0, "4S 4D TS"), "Ann’s pile has 4."),
+        (captured(0, "4S 4S 3S 3H"), "4♠ is double: it is named twice among Ann’s cards."),
+        (captured(0, "4S 4D 5S BJ"), "Big joker is not in this pack."),
+        (captured(0, "4S TH 5S 5H"), "10♥ was set aside as a target."),
+        (captured(0, PILES[0]) + captured(1, PILES[1].replace("TS", "AS")), "A♠ is double: Ann has it already."),
         # four cards short, and it is said which
         (
-            {**HEAPS, "cards3": "2S 2H 2D 2C"},
-            "cards3",
+            [entry for seat in range(3) for entry in captured(seat, PILES[seat])] + captured(3, "2S 2H 2D 2C"),
             "K♠, 7♥, 7♦ and 7♣ are missing. Two tricks and a target make 9.",
         ),
-        # more cards than were dealt: Dov’s would come to sixteen tricks in all
-        ({"cards0": " ".join(card.code for card in PACK[:51]), "target0": "2C"}, "cards0", "Ann’s pile has 52."),
-        ({"renege0": 5, "cards0": "4S 4D TS TH", "target0": "4H"}, "renege0", "This is true or false."),
-        ({"weather": "fair"}, "weather", "Nothing is asked"),
     ],
 )
-def test_what_cannot_be_is_named_at_its_place(answers: dict[str, Any], where: str, says: str) -> None:
-    with pytest.raises(NotationError, match=re.escape(says)) as told:
-        answer("score", **answers)
-    assert told.value.where == where
-    assert isinstance(told.value, Missing) == says.endswith("?")
+def test_what_cannot_be_is_named_at_its_entry(told: Entries, says: str) -> None:
+    """The game's own refusal, at the entry it is about."""
+    entries = [*RESULT, *told]
+    error, where = refusal("apples", entries)
+    assert says in error
+    assert where == f"entries[{len(entries) - 1}]"
+
+
+def test_a_hand_is_asked_for_until_all_its_cards_are_told() -> None:
+    """Nothing is wrong with what was told; and no target is shown before the hand is over."""
+    for told in (BEGUN, RESULT, result()[:-1]):
+        assert score("apples", told)["missing"]
 
 
 def test_trump_is_asked_for_where_no_record_tells_it() -> None:
