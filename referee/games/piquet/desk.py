@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.cards import card_set
-from ...core.entries import Deal, Entry, Hands
 from ...core.errors import NotationError
 from ...core.game import HandAccount
 from ...core.question import Asked, Input, Question, Verdict
-from ...core.ruling import Exhibit, Rule, Severity
+from ...core.ruling import Rule, Severity
 from ...core.seats import Seating, Side
 from ...core.words import counted, listed
 from ...desk import reading
@@ -22,30 +21,17 @@ from ...desk.scored import account_of, points_before, score_question, scored_ver
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
-from .answers import Class
 from .claims import CLAIM
-from .comparing import CLASS_NAMES, ClassFound, Comparison, compare_hands, sums_words
-from .counting import Event
 from .declarations import Declaration, find
 from .disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL
 from .game import Piquet
 from .holding import CARDS_EACH
-from .house import HUNDRED
+from .house import HUNDRED, PLAYERS
 from .model import COURTS, PACK
 from .partie import DEALS, EXTRA_DEALS
 from .rules import ORDER
-from .scoring import RULES
 from .secrecy import as_shown
-from .telling import (
-    BLANCHE,
-    ELDER,
-    SEATS,
-    hand_input,
-    hand_sets,
-    read_elder,
-    read_hands,
-    whole,
-)
+from .who_counts import DECLARATIONS, begun_with_hands
 from .who_won import who_won
 
 # ---- who won this trick? ---------------------------------------------------------------------------------
@@ -64,7 +50,7 @@ REVOKE: Final = revoke_question(Piquet(), order=lambda _asked: ORDER, public=as_
 
 def _score(asked: Asked) -> Verdict:
     account = account_of(asked)
-    found = scored_verdict(asked, " ".join(_parts(asked.seating, account, seat) for seat in SEATS))
+    found = scored_verdict(asked, " ".join(_parts(asked.seating, account, seat) for seat in range(PLAYERS)))
     return replace(found, rules=found.rules or (book.FALSE,), remedy="")
 
 
@@ -75,17 +61,6 @@ def _parts(seating: Seating, account: HandAccount, side: Side) -> str:
     """Where one player's points come from, in a sentence."""
     told = [f"{account.extra[key][side]} {words}" for key, words in _PARTS if account.extra[key][side]]
     return f"{seating.side_name(side)} has {listed(told) or 'nothing'}."
-
-
-def _begun_with_hands(asked: Asked) -> Sequence[Entry]:
-    """A deal of which both hands were told, to see who counts what: they lie open, and declare all they hold."""
-    if not any(f"hand{seat}" in asked.answers for seat in SEATS):
-        return ()
-    elder, hands = read_elder(asked), read_hands(asked)
-    return (
-        Deal(dealer=1 - elder, depth="result"),
-        Hands(hands=tuple(whole(asked, seat, hands[seat]) for seat in SEATS)),
-    )
 
 
 BEFORE: Final = replace(
@@ -99,98 +74,11 @@ BEFORE: Final = replace(
     ),
     # Told anew, a deal is told to all.
     house=lambda house: replace(house, secret_hands=False),
-    begin=_begun_with_hands,
+    begin=begun_with_hands,
 )
 
 SCORE: Final = score_question(
     Piquet(), before=BEFORE, verdict=_score, options=("carte_blanche_redeal", "false_declaration")
-)
-
-# ---- who counts what? ------------------------------------------------------------------------------------
-
-
-def _declarations_inputs(_house: object, _players: int) -> Sequence[Input]:
-    return (ELDER, *(hand_input(seat) for seat in SEATS), BLANCHE)
-
-
-def comparison_of(asked: Asked) -> Comparison:
-    """Both hands compared, as the answers tell them. Raises NotationError as a question does."""
-    reading.no_more(asked, [one.name for one in _declarations_inputs(asked.house, len(asked.seating))])
-    elder, told, blanche = read_elder(asked), read_hands(asked), reading.read_seat(asked, BLANCHE.name)
-    first, second = (whole(asked, seat, told[seat]) for seat in SEATS)
-    return compare_hands(hand_sets(first, second), elder, asked.seating.names, blanche)
-
-
-def _declarations(asked: Asked) -> Verdict:
-    found, names = comparison_of(asked), asked.seating.names
-    elder, younger = found.elder, 1 - found.elder
-    return Verdict(
-        code="declared",
-        verdict=sums_words(found, names),
-        card=Severity.NOTED,
-        why=" ".join(f"{CLASS_NAMES[one.name]}: {one.why}." for one in found.classes),
-        rules=tuple(_rules(found)),
-        evidence=tuple(_evidence(found, names)),
-        remedy=f"{names[younger]} says and counts it once {names[elder]} has led." if found.waits else "",
-        data={
-            "in_hand": list(found.points),
-            "declared": [_said(declared) for declared in found.declared],
-            "classes": {one.name: _class_data(one) for one in found.classes},
-            "lines": [_event_data(event) for event in found.events],
-        },
-    )
-
-
-_OF_CLASS: Final[dict[Class, Rule]] = {"point": book.POINT, "sequences": book.SEQUENCE, "sets": book.SET}
-
-
-def _rules(found: Comparison) -> Iterator[Rule]:
-    """The order of counting, then what decided each class and what was counted, each rule once."""
-    rules = [book.ORDER]
-    rules += [_OF_CLASS[one.name] for one in found.classes if any(one.said)]
-    rules += [book.EQUAL for one in found.classes if one.verdict.answer == "equal"]
-    rules += [event_rule(event) for event in found.events]
-    yield from dict.fromkeys(rules)
-
-
-def event_rule(event: Event) -> Rule:
-    """The rule by which something is counted."""
-    return book.LESSER if event.lesser else RULES[event.what]
-
-
-def _evidence(found: Comparison, names: tuple[str, ...]) -> Iterator[Exhibit]:
-    """The best of each class, elder's before younger's."""
-    for one in found.classes:
-        for seat in (found.elder, 1 - found.elder):
-            if one.said[seat]:
-                yield Exhibit(f"{names[seat]}: {one.said[seat]}, {_standing(one, seat)}", one.cards[seat])
-
-
-def _standing(one: ClassFound, seat: int) -> str:
-    if one.counts is None:
-        return "equal"
-    return "good" if one.counts == seat else "not good"
-
-
-def _said(declared: Declaration) -> list[str]:
-    parts = [*([declared.point] if declared.point is not None else ()), *declared.sequences, *declared.sets]
-    return [str(part) for part in parts]
-
-
-def _class_data(one: ClassFound) -> dict[str, object]:
-    return {"best": list(one.said), "answer": one.verdict.answer, "counts": one.counts}
-
-
-def _event_data(event: Event) -> dict[str, object]:
-    return {"side": event.seat, "points": event.points, "rule": event_rule(event).id, "reason": str(event.reason)}
-
-
-DECLARATIONS: Final = Question(
-    key="declarations",
-    title="Who counts what?",
-    inputs=_declarations_inputs,
-    answer=_declarations,
-    said=("whose point, sequence or set is better", "compare two declarations", "good, not good or equal"),
 )
 
 # ---- what does a hand declare? ----------------------------------------------------------------------------

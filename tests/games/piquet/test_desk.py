@@ -15,10 +15,11 @@ from referee.core.entries import Deal, Hands
 from referee.core.errors import NotationError
 from referee.core.question import Asked, Missing
 from referee.games.piquet.comparing import compare_hands
-from referee.games.piquet.desk import DECLARATIONS, HAND, SCORE
+from referee.games.piquet.desk import HAND, SCORE
 from referee.games.piquet.game import Piquet
 from referee.games.piquet.model import PACK, State
 from referee.games.piquet.scoring import events
+from referee.games.piquet.who_counts import DECLARATIONS
 
 from ..desk import Entries
 from ..playout import playout, start
@@ -188,6 +189,18 @@ def test_a_deal_is_asked_for_until_it_is_whole() -> None:
     """Nothing is wrong with what was told."""
     for told in (deal(), deal() + NONE):
         assert score("piquet", told, players=2)["missing"]
+
+
+def test_deals_before_are_those_of_a_partie() -> None:
+    """Seven at the most, and asked for only where six deals make one."""
+    told = [*deal(), *NONE, *TWELVE]
+    assert refusal("piquet", told, before={"hands": 8}, players=2) == (
+        "This is a whole number from 0 to 7.",
+        "answers.hands",
+    )
+    said, where = refusal("piquet", told, before={"hands": 3}, players=2, length="hundred")
+    assert where == "answers.hands"
+    assert "what was before it: before0 and before1." in said
 
 
 @pytest.mark.parametrize(

@@ -16,10 +16,9 @@ from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, Player, players
 from ....screens.verdicts import PREFIX, asked_at
 from ..comparing import CLASS_NAMES, ClassFound, Comparison, sums_words
-from ..desk import comparison_of
 from ..holding import CARDS_EACH
 from ..model import PACK, State
-from ..telling import SEATS, open_cards
+from ..who_counts import SEATS, comparison_of, open_cards
 from .counting import CountLine, count_lines
 
 MOST_TYPED: Final = 40
