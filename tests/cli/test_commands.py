@@ -208,9 +208,12 @@ def test_house_rules_and_a_record_are_heard(tmp_path: Path, capsys: Capture) -> 
     assert json.loads(capsys.readouterr().out)["data"]["place"] == 2
     assert main([*low[:5], "low=2", *low[5:], "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["data"]["place"] == 0
-    assert main(["rule", "spades", "score", "bids=7,1,6,2", "tricks=7,0,6,0", "--house", "boston=200"]) == 0
-    assert capsys.readouterr().out.startswith("Player 1 & Player 3 +200, Player 2 & Player 4 −30")
     path = tmp_path / "record.json"
+    bids = [{"type": "bid", "seat": seat, "bid": bid} for seat, bid in enumerate((7, 1, 6, 2))]
+    hand = [{"type": "deal", "dealer": 3, "depth": "result"}, *bids, {"type": "tricks", "counts": [7, 0, 6, 0]}]
+    path.write_text(json.dumps(RECORD | {"entries": hand}))
+    assert main(["rule", "spades", "score", "--record", str(path), "--house", "boston=200"]) == 0
+    assert capsys.readouterr().out.startswith("Ann & Cy +200, Bea & Dov −30")
     path.write_text(json.dumps(RECORD))
     assert main(["rule", "spades", "trick", "cards=7H,QH", "leader=0", "--record", str(path)]) == 0
     assert capsys.readouterr().out.startswith("Bea wins with Q♥")
