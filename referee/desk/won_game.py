@@ -10,6 +10,7 @@ from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.values import altered
 from ..core.words import figure, listed
+from ..play.model import Settled
 from .reading import need_number, no_more
 from .scored import CannotBe
 
@@ -90,7 +91,7 @@ def won_question(
             hands = need_number(asked, "hands", 0, MOST_HANDS, _hands_words(game))
         start = game.start(asked.seating, asked.house)
         state = prepare(asked, altered(start, totals=tuple(totals), counted=hands))
-        return altered(state, outcome=game.outcome_after_hand(state))
+        return altered(state, settled=Settled.as_found(state.account, game.outcome_after_hand(state)))
 
     return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)
 

@@ -10,6 +10,7 @@ from ..core.entries import Entry
 from ..core.game import HandAccount
 from ..core.seats import Side
 from ..core.values import altered
+from .model import Settled
 
 if TYPE_CHECKING:
     from .course import AnyCourse
@@ -45,7 +46,7 @@ def carry(game: AnyCourse, state: Any, before: Any, after: Any, entries: Sequenc
         after,
         accounts=now.accounts.plus(counted),
         totals=tuple(totals),
-        account=last[0] if last else None,
+        settled=Settled.as_found(last[0], None) if last else None,
         **carried,
     )
 

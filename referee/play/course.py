@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from ..core.entries import Entry, Play
-from ..core.game import Outcome, Phase
+from ..core.game import HandAccount, Outcome, Phase
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Side
 from ..core.text import Listed, Text
 from ..core.values import altered
 from .known import turn_of
-from .model import NOT_FINISHED, HandT
+from .model import NOT_FINISHED, HandT, Settled
 from .own import H, OwnRules, S
 from .phases import HandPhase
 from .rulings import refused
@@ -94,12 +94,15 @@ class Course(OwnRules[S, HandT, H]):
         return state if hand is state.hand else altered(state, hand=hand)
 
     def settle_hand(self, state: S, hand: HandT) -> S:
-        """Score the finished hand, or scratch the void one, and see whether the game is over."""
+        """The state with the finished hand, or the void one. It is scored when somebody asks what it scored."""
+        return altered(state, hand=hand, settled=Settled(lambda: self._scored(state, hand)))
+
+    def _scored(self, state: S, hand: HandT) -> tuple[HandAccount, Outcome | None]:
+        """What the hand scores, nothing if it is void, and the outcome if the game is over with it."""
         account = self.void_account(state, hand) if hand.void else self.score(state, hand)
         account = altered(account, seating=state.seating)
-        state = altered(state, hand=hand, account=account, outcome=None)
-        outcome = self.outcome_after_hand(state)
-        return state if outcome is None else altered(state, outcome=outcome)
+        after = altered(state, hand=hand, settled=Settled.as_found(account, None))
+        return account, self.outcome_after_hand(after)
 
     def outcome_after_hand(self, state: S) -> Outcome | None:
         """The outcome once a hand is scored, or the game stopped; None while the game goes on."""
@@ -128,7 +131,7 @@ class Course(OwnRules[S, HandT, H]):
         hand = state.hand
         if hand is not None and not hand.complete and not hand.void:
             return self.settle_hand(state, altered(hand, void=NOT_FINISHED))
-        return altered(state, outcome=self.outcome_after_hand(state))
+        return altered(state, settled=Settled.as_found(state.account, self.outcome_after_hand(state)))
 
     def call_time(self, state: S) -> S:
         """The state once time is called: the hand in progress is the last."""
@@ -136,20 +139,21 @@ class Course(OwnRules[S, HandT, H]):
         hand = state.hand
         if hand is not None and not hand.complete and not hand.void:
             return state
-        return altered(state, outcome=self.outcome_after_hand(state))
+        return altered(state, settled=Settled.as_found(state.account, self.outcome_after_hand(state)))
 
     def close_hand(self, state: S) -> S:
         """The state between two hands: what was scored is carried into the totals."""
         dealer = self.next_dealer(state)
-        if state.account is None:
+        account = state.account
+        if account is None:
             return altered(state, hand=None, next_dealer=dealer)
         return altered(
             state,
-            accounts=state.accounts.plus((state.account,)),
+            accounts=state.accounts.plus((account,)),
             totals=state.standing,
             counted=state.hands_counted,
             hand=None,
-            account=None,
+            settled=None,
             next_dealer=dealer,
             **self.carried(state),
         )

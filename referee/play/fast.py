@@ -35,7 +35,7 @@ def run(game: AnyCourse, state: AnySitting, entries: Sequence[Entry], start: int
 
 def _can_start(game: AnyCourse, state: AnySitting, hand: Any) -> bool:
     """Whether the hand is of the plain kind this room handles."""
-    if hand is None or state.outcome is not None or hand.complete or hand.void:
+    if hand is None or hand.complete or hand.void or state.outcome is not None:
         return False
     seats = len(state.seating)
     if hand.trick and any(play.seat != (hand.trick[0].seat + step) % seats for step, play in enumerate(hand.trick)):

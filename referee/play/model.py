@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
@@ -149,13 +149,51 @@ HandT = TypeVar("HandT", bound=TrickHand)
 HouseT = TypeVar("HouseT")
 
 
+class Settled:
+    """What a hand that is over scored, and the outcome where the game is over with it: found when it is first asked.
+
+    `find` gives both; it must always give the same.
+    """
+
+    __slots__ = ("_find", "_found")
+
+    def __init__(self, find: Callable[[], tuple[HandAccount | None, Outcome | None]]) -> None:
+        self._find: Callable[[], tuple[HandAccount | None, Outcome | None]] | None = find
+        self._found: tuple[HandAccount | None, Outcome | None] = (None, None)
+
+    @classmethod
+    def as_found(cls, account: HandAccount | None, outcome: Outcome | None) -> Settled:
+        """One that is found already."""
+        made = cls(lambda: (account, outcome))
+        made.found()
+        return made
+
+    def found(self) -> tuple[HandAccount | None, Outcome | None]:
+        """The account and the outcome."""
+        find = self._find
+        if find is not None:
+            self._found = find()
+            self._find = None  # only now: another thread that comes meanwhile finds the same
+        return self._found
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Settled):
+            return NotImplemented
+        return self is other or self.found() == other.found()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Settled{self.found()!r}"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sitting(Generic[HandT, HouseT]):
     """A sitting so far. `accounts` and `totals` hold the hands before the one in `hand`.
 
-    `account`: the score of `hand` once it is complete. `next_house`: house rules that apply from the next
-    deal; `next_seating`: who sits where from then on. `counted`: hands before `hand` that count, void
-    ones left out.
+    `settled`: what `hand` scored once it is complete, and the outcome. `next_house`: house rules that apply from the
+    next deal; `next_seating`: who sits where from then on. `counted`: hands before `hand` that count, void ones left
+    out.
     """
 
     seating: Seating
@@ -166,11 +204,20 @@ class Sitting(Generic[HandT, HouseT]):
     totals: tuple[int, ...] = ()
     next_dealer: Seat | None = None
     hand: HandT | None = None
-    account: HandAccount | None = None
+    settled: Settled | None = None
     time_called: bool = False
     stopped: bool = False
-    outcome: Outcome | None = None
     counted: int = 0
+
+    @property
+    def account(self) -> HandAccount | None:
+        """The score of `hand` once it is complete."""
+        return None if self.settled is None else self.settled.found()[0]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won, once the game is over."""
+        return None if self.settled is None else self.settled.found()[1]
 
     @property
     def this_hand(self) -> HandT:
@@ -181,9 +228,10 @@ class Sitting(Generic[HandT, HouseT]):
     @property
     def standing(self) -> tuple[int, ...]:
         """Points by side, the finished hand's among them."""
-        if self.account is None:
+        account = self.account
+        if account is None:
             return self.totals
-        return tuple(total + points for total, points in zip(self.totals, self.account.points, strict=True))
+        return tuple(total + points for total, points in zip(self.totals, account.points, strict=True))
 
     @property
     def coming(self) -> Seating:
@@ -198,7 +246,8 @@ class Sitting(Generic[HandT, HouseT]):
     @property
     def hands_counted(self) -> int:
         """Complete hands so far, void ones left out."""
-        return self.counted + (self.account is not None and not self.account.void)
+        account = self.account
+        return self.counted + (account is not None and not account.void)
 
 
 AnySitting = Sitting[Any, Any]

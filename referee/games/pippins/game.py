@@ -130,7 +130,7 @@ class Pippins(TrickGame[State, Hand, House]):
     def with_hand(self, state: State, hand: Hand) -> State:
         """The state with a hand that has changed: one the target cut short goes on if that is undone (PP-7.2)."""
         if hand.complete and not hand.void:
-            state, hand = replace(state, account=None, outcome=None), replace(hand, complete=False)
+            state, hand = replace(state, settled=None), replace(hand, complete=False)
         return super().with_hand(state, hand)
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
