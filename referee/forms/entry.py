@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from wtforms import Form
 
-from ..core.asked import EntryField, fields_of
+from ..core.asked import EntryField, field_of, fields_of
 from ..core.entries import Entry
 from ..core.game import AnyRules
 from ..core.ruling import Severity
@@ -24,6 +24,7 @@ from .fields import (
     NumberField,
     PlacesField,
     SeatField,
+    SideField,
     SwitchField,
     TextField,
 )
@@ -72,12 +73,20 @@ class EntryForm(Form):
         return [self.entry()]
 
 
+def asked_like(kind: type[Entry], name: str, missing: str | None = None) -> Any:
+    """A field of a form that makes several entries, asked as one of them asks for it. `missing`: said instead."""
+    spec = field_of(kind, name)
+    return _made(spec if missing is None else replace(spec, asked=replace(spec.asked, missing=missing)))
+
+
 def _made(spec: EntryField) -> Any:
     """The field of a form for one of an entry. Raises TypeError for one that has to be written by hand."""
     asked = spec.asked
     match spec.shape:
         case "seat":
             return SeatField(asked.missing)
+        case "side":
+            return SideField(asked.missing)
         case "number":
             untold = spec.default if isinstance(spec.default, int) else None
             return NumberField(asked.named, *asked.bounds, asked.missing, untold)

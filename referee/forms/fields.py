@@ -82,6 +82,17 @@ class NumberField(Field):
             raise ValidationError(shown.replace("-", "−"))
 
 
+class SideField(NumberField):
+    """A side of the table, by its number. `missing` as for `SeatField`."""
+
+    def __init__(self, missing: str = "", **kwargs: Any) -> None:
+        super().__init__("A side", 0, 0, missing, **kwargs)
+
+    def pre_validate(self, form: Any) -> None:
+        self.high = len(form.seating.sides) - 1
+        super().pre_validate(form)
+
+
 class CardField(Field):
     """One card, by its code. `missing` is said when none was chosen; without it the field may stay empty."""
 

@@ -10,7 +10,7 @@ from wtforms import ValidationError
 
 from ...core.entries import Cards, Entry, Pass
 from ...core.seats import Seat
-from ...forms.entry import EntryForm, confirmed_in_turn
+from ...forms.entry import EntryForm, asked_like, confirmed_in_turn
 from ...forms.fields import (
     ChoiceField,
     EachField,
@@ -54,7 +54,7 @@ class SpeakForm(EntryForm):
     type = "speak"
     seat = SeatField("Choose who speaks.")
     say = SayField()
-    other = NumberField("A bid", 1, MOST)
+    other = asked_like(Bid, "bid", missing="")
 
     def validate_say(self, field: SayField) -> None:
         if self.other.data is not None or self.other.process_errors:
@@ -105,7 +105,7 @@ class AfterAuctionForm(EntryForm):
     """What the highest bidder says: ``say`` is a suit, or that there is no marriage."""
 
     type = "after-auction"
-    seat = SeatField("Choose who names trump.")
+    seat = asked_like(NameTrump, "seat")
     say = SayField()
 
     def validate_say(self, field: SayField) -> None:
@@ -245,9 +245,8 @@ class PointsForm(EntryForm):
 class CountersForm(EntryForm):
     """The counters of both sides, one of which may stay empty for the rest; the last trick; tricks, where told."""
 
-    type = "counters"
+    makes = Counters
     sides = EachField()
-    last_trick = NumberField("A side", 0, 1)
     tricks = EachField()
 
     def validate_sides(self, field: EachField) -> None:
@@ -280,10 +279,8 @@ class CountersForm(EntryForm):
             found.append(value)
         return found
 
-    def entry(self) -> Entry:
-        return Counters(
-            sides=self.points, last_trick=self.last_trick.data, tricks=self.by_side, confirmed=self.confirmed
-        )
+    def values(self) -> dict[str, Any]:
+        return {**super().values(), "sides": self.points, "tricks": self.by_side}
 
 
 FORMS: Final[Sequence[type[EntryForm]]] = (

@@ -7,10 +7,9 @@ from typing import Any, Final, cast
 
 from wtforms import ValidationError
 
-from ...core.asked import field_of
 from ...core.entries import Cards, Entry, Pass
 from ...core.words import counted
-from ...forms.entry import EntryForm
+from ...forms.entry import EntryForm, asked_like
 from ...forms.fields import CardsField, ChoiceField, NumberField, SeatField, SwitchField
 from .auction import auction_told
 from .model import Bid, Captured, Count, Declare, Hand, Stock
@@ -29,7 +28,7 @@ class CallForm(EntryForm):
     """A player's turn in the auction: a bid, or a pass."""
 
     type = "call"
-    seat = SeatField("Choose who bids.")
+    seat = asked_like(Bid, "seat")
     call = ChoiceField((*BY_VALUE, PASS), "Tap a bid first, or Pass.")
 
     def entry(self) -> Entry:
@@ -111,7 +110,7 @@ class CapturedForm(EntryForm):
     makes = Captured
     others = CardsField()
     by_others = ChoiceField(("", "1"))
-    tricks = NumberField("Tricks", *field_of(Count, "tricks").asked.bounds)
+    tricks = asked_like(Count, "tricks")
     asked = ChoiceField(("", "1"))
 
     def validate_tricks(self, field: NumberField) -> None:
