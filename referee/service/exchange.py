@@ -8,7 +8,8 @@ from ..core.record import read_record, write_record
 from ..table.records import fold_record, record_of
 from ..table.sitting import TableView
 from .opening import Opening, new_token, opened_before
-from .tables import Author, shown_name, store_table, view_table
+from .tables import store_table, view_table
+from .writing import Author, shown_name
 
 
 def export_table(token: str) -> dict[str, object]:

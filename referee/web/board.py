@@ -15,7 +15,7 @@ from ..core.log import Action, Kind
 from ..core.ruled import describe_taken
 from ..core.words import counted, figure, listed
 from ..screens.screen import Runner
-from ..service import tables
+from ..service import visits
 from ..table.discretion import shown_at
 from ..table.scratch import SCORE, is_scratch, table_of
 from ..table.sitting import batch_of
@@ -192,5 +192,5 @@ def table_context(view: TableView, *, tab: str = "", question: bool = False) -> 
     return {
         "table": view,
         "board": board_of(view, tab=tab, question=question),
-        "phones": tables.count_here(view.token, now()),
+        "phones": visits.count_here(view.token, now()),
     }

@@ -17,8 +17,8 @@ from ..core.entries import Entry, TrickWon
 from ..core.log import Action
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat
-from ..service import tables
 from ..service.tables import StaleWrite
+from ..service.writing import rival
 from ..table.discretion import is_secret
 from ..table.sitting import TableView, batch_of
 from ..table.telling import clock_time
@@ -90,8 +90,8 @@ def outrun(error: StaleWrite, entries: Sequence[Entry] = (), *, step: str = "") 
     """Somebody was faster than these entries, or than the `step` ("Undo") that was to be taken."""
     view, changes = error.view, error.changes
     mine = _version(view, entries) if entries else Version(step)
-    rival = tables.rival(view.token, entries[0], changes) if len(entries) == 1 else None
-    sheet = _against(view, rival, entries[0], mine, changes) if rival else _moved_on(error, mine, entries)
+    faster = rival(view.token, entries[0], changes) if len(entries) == 1 else None
+    sheet = _against(view, faster, entries[0], mine, changes) if faster else _moved_on(error, mine, entries)
     return answer(view, sheet, 409)
 
 

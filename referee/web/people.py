@@ -14,6 +14,7 @@ from ..core.errors import NameProblem, NotationError, RefereeError
 from ..core.ruling import Severity
 from ..forms.people import PeopleForm
 from ..service import keeping, tables
+from ..service.respelling import respell
 from ..service.tables import Accepted, StaleWrite, view_table
 from ..table.facts import check_day, check_note, check_title
 from ..table.sitting import TableView
@@ -83,7 +84,7 @@ def _store(view: TableView, form: Sent, sent: dict[str, Any]) -> str:
             return str(answer.rulings[0].message)
         sent = {**sent, "id": f"{sent['id'][:36]}-sp", "seen": answer.view.seq}
     if respelt:
-        tables.respell(view.token, respelt, **sent)
+        respell(view.token, respelt, **sent)
     # The day it was opened is the table's anyway: it gives itself one of its own only where that is another.
     own = view.day is not None or form.date != keeping.day_of(view).isoformat()
     keeping.describe(view.token, title=form.title, day=form.date if own else "", note=form.note)

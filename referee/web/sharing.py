@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from ..core.names import NAME_LENGTH, clean_text, text_problem
 from ..screens.parts import Player, players
-from ..service import tables
+from ..service import visits
 from ..service.tables import view_table
 from ..table.sitting import TableView
 from ..table.telling import clock_time
@@ -75,7 +75,7 @@ def share(token: str) -> str:
 
 def _here(view: TableView) -> list[Here]:
     mine, found = known_device(), []
-    for one in tables.devices_here(view.token, now()):
+    for one in visits.devices_here(view.token, now()):
         name = device_name() if one.device == mine else one.name
         player = next((player for player in players(view.seating) if player.name == name), None)
         found.append(Here(name, player, clock_time(one.seen, view.opened), one.device == mine))
@@ -106,7 +106,7 @@ def joined(token: str) -> ResponseReturnValue:
         name = view.seating.names[int(said)]
     look = appearance()
     set_up(name=name, theme=look.theme, deck=look.deck)
-    tables.visit(token, device_id(), now(), view.seq)
+    visits.visit(token, device_id(), now(), view.seq)
     return redirect(url_for("table.hand", token=token), 303)
 
 
@@ -122,5 +122,5 @@ def _join_page(view: TableView, problem: str = "", name: str = "") -> str:
 
 def _seats(view: TableView) -> Sequence[tuple[Player, bool]]:
     """Each player, and whether a phone here goes by that name."""
-    taken = {one.name for one in tables.devices_here(view.token, now())}
+    taken = {one.name for one in visits.devices_here(view.token, now())}
     return [(player, player.name in taken) for player in players(view.seating)]

@@ -22,7 +22,7 @@ from ..core.ruling import Rule, Ruling, Severity
 from ..forms.entry import EntryForm
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
-from ..service import tables
+from ..service import tables, visits
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
@@ -104,7 +104,7 @@ def hand(token: str) -> ResponseReturnValue:
     """The Hand tab."""
     device = known_device()
     # What keeps no cookie, such as the preview of a link in a chat, writes nothing.
-    view = view_table(token) if device is None else tables.visit(token, device, now())
+    view = view_table(token) if device is None else visits.visit(token, device, now())
     return show(view, "", _asked())
 
 
@@ -304,7 +304,7 @@ def taken(view: TableView) -> ResponseReturnValue:
         return redirect(address, 303)
     device = known_device()
     if device is not None:
-        tables.visit(view.token, device, now(), view.seq)
+        visits.visit(view.token, device, now(), view.seq)
     response = make_response(show(view, "", {}))
     response.headers["Content-Location"] = address
     return response

@@ -15,7 +15,7 @@ from referee.core.errors import HouseRuleError, NameProblem, NotationError, Refe
 from referee.core.log import Kind
 from referee.core.ruling import Severity
 from referee.games.spades.model import Bid, Deal, Play
-from referee.service import keeping, listing, tables
+from referee.service import keeping, listing, tables, visits, writing
 from referee.service.tables import Accepted, Author, Held, Refused, StaleWrite, TableView, UnknownTable
 from referee.store import ActionRow, db, reading
 
@@ -194,7 +194,7 @@ def test_nothing_is_not_recorded(clock: Clock) -> None:
 
 
 def test_a_full_record_takes_no_more(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "MOST_ACTIONS", 6)
+    monkeypatch.setattr(writing, "MOST_ACTIONS", 6)
     view = enter(open_spades(clock()).token, *hand_by_result(), now=clock())
     with pytest.raises(RefereeError, match="full"):
         enter(view.token, Deal(dealer=0), now=clock())
@@ -438,8 +438,8 @@ def test_your_tables_are_those_you_opened_or_saw(clock: Clock) -> None:
     first = open_spades(clock())
     second = open_spades(clock.tick())
     enter(first.token, *hand_by_result(), now=clock.tick())
-    tables.visit(second.token, DOV.device, clock.tick())
-    tables.visit(second.token, DOV.device, clock.tick())
+    visits.visit(second.token, DOV.device, clock.tick())
+    visits.visit(second.token, DOV.device, clock.tick())
     own = listing.tables_of(ANN.device).tables
     assert [summary.token for summary in own] == [first.token, second.token]
     assert own[0].changed == first.opened + timedelta(seconds=2)

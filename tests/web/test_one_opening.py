@@ -13,7 +13,7 @@ from sqlalchemy import event
 from werkzeug.test import TestResponse
 
 from referee.core.entries import Entry
-from referee.service.tables import opened
+from referee.service.writing import opened
 from referee.store import db
 from referee.table.sitting import Fold
 

@@ -1,0 +1,274 @@
+"""How an action is written: judged first, stored under its number or not at all, and answered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy.exc import IntegrityError
+
+from ..core.entries import Entry
+from ..core.errors import RefereeError
+from ..core.game import Problem
+from ..core.log import Action, Kind
+from ..core.names import NAME_LENGTH, clean_text, hidden
+from ..core.ruling import Ruling, Severity
+from ..store import log, writing
+from ..table.facts import Facts
+from ..table.scratch import is_scratch, retold
+from ..table.sitting import MOST_ACTIONS, Fold, TableView, batch_of
+from . import cache
+
+ID_FORM: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")
+"""What a device may call an action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """Who makes an action: the device's own secret id, and the name it goes by (may be empty)."""
+
+    device: str
+    name: str = ""
+
+
+class UnknownTable(LookupError):
+    """No table has this token."""
+
+
+class StaleWrite(RefereeError):
+    """Somebody else wrote first: nothing was stored. The message says what changed and who did it.
+
+    `changes` are the actions since the writer last looked, `deeds` what each did (``entered: Bea bid 4``), `view`
+    the table as it stands now.
+    """
+
+    def __init__(self, message: str, changes: tuple[Action, ...], deeds: tuple[str, ...], view: TableView) -> None:
+        super().__init__(message)
+        self.changes = changes
+        self.deeds = deeds
+        self.view = view
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """Stored (or stored before: a retry). `rulings` are noted or confirmed ones.
+
+    A sitting that nobody saved has a token anew, that of `view`.
+
+    `changed` is false for a correction that leaves the entry as it reads: nothing is stored.
+    """
+
+    view: TableView
+    rulings: tuple[Ruling, ...] = ()
+    changed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Nothing is stored: the rules query `entries`. Confirm them or correct them.
+
+    `about` names for each ruling the entry it is on. `view`: the table as it stands without them.
+    """
+
+    rulings: tuple[Ruling, ...]
+    entries: tuple[Entry, ...]
+    about: tuple[Entry, ...]
+    view: TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing is stored: `entries` cannot have happened. `about` and `view` as in `Held`."""
+
+    rulings: tuple[Ruling, ...]
+    entries: tuple[Entry, ...]
+    about: tuple[Entry, ...]
+    view: TableView
+
+
+Answer = Accepted | Held | Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action about to be made."""
+
+    kind: Kind
+    id: str
+    target: str | None = None
+    entry: Entry | None = None
+
+    def made(self, seq: int, author: Author, now: datetime) -> Action:
+        """The action, at its place in the log."""
+        return Action(
+            id=self.id,
+            seq=seq,
+            kind=self.kind,
+            target=self.target,
+            entry=self.entry,
+            by=shown_name(author.name),
+            at=now.astimezone(UTC),
+        )
+
+
+@dataclass(slots=True)
+class Plan:
+    """The actions to append, and what the rules noted about them. `facts`: what the table becomes besides."""
+
+    steps: list[Step]
+    rulings: tuple[Ruling, ...] = ()
+    facts: Facts | None = None
+
+
+BUSY: Final = "Too many write at this table at once: press again."
+
+MOST_TRIES: Final = 5
+"""How often an entry is tried when other processes, each time, write first what is no news to it."""
+
+
+def write(
+    token: str,
+    plan: Callable[[Fold], Plan | Answer],
+    same: Callable[[Fold], bool],
+    *,
+    id: str,
+    seen: int,
+    known: Collection[str],
+    author: Author,
+    now: datetime,
+    apart: Callable[[Fold, Action], bool] = lambda _fold, _change: False,
+) -> Answer:
+    """Append what `plan` decides, if nothing is there that the writer has not seen. `same`: a stored id is a retry.
+
+    `apart`: an action of others is no news to these entries. The rules are asked before the write lock is taken;
+    whether anybody wrote meanwhile, after.
+    """
+    if not ID_FORM.fullmatch(id):
+        raise RefereeError("This entry carries no usable id: please reload the page.")
+    for attempt in range(MOST_TRIES):
+        with opened(token, None if attempt else seen) as slot:
+            fold = slot.fold
+            if id in fold.by_id and same(fold):
+                return Accepted(fold.view(), fold.rulings_on(id))
+            changes = _unseen(fold, seen, known)
+            if id in fold.by_id or not 0 <= seen <= fold.seq or not all(apart(fold, change) for change in changes):
+                deeds = tuple(map(fold.deed, changes))
+                raise StaleWrite(_what_changed(fold, changes), changes, deeds, fold.view())
+            decided = plan(fold)
+            if not isinstance(decided, Plan):
+                return decided
+            if fold.seq + len(decided.steps) > MOST_ACTIONS:
+                raise RefereeError("This table’s record is full: open a new table to play on.")
+            actions = [step.made(seq, author, now) for seq, step in enumerate(decided.steps, fold.seq + 1)]
+            was_over = is_over(fold)
+            # Folded in first: what cannot be replayed must never reach the log.
+            fold.extend(actions)
+            if is_scratch(token):
+                return Accepted(retold(fold).view(), decided.rulings)
+            if decided.facts is not None:
+                fold = slot.fold = fold.renew(replace(decided.facts, revision=fold.facts.revision + 1))
+            accepted = Accepted(fold.view(), decided.rulings)
+            fold.sound = False  # until it is stored; left so, it is thrown away and read anew
+            with suppress(IntegrityError):  # another process was faster: the number or the id is taken
+                with writing():
+                    log.append(slot.table_id, actions, author.device)
+                    if decided.facts is not None:
+                        log.change_table(slot.table_id, names=list(decided.facts.names))
+                    if is_over(fold) != was_over:
+                        log.note_finished(slot.table_id, not was_over)
+                fold.sound = True
+                return accepted
+    raise RefereeError(BUSY)
+
+
+def is_over(fold: Fold) -> bool:
+    return fold.facts.game.rules().outcome(fold.replay.state) is not None
+
+
+def rival(token: str, entry: Entry, changes: Sequence[Action]) -> Action | None:
+    """The first of these changes that answered what `entry` answers: a record of its kind, in whose place it could be.
+
+    Raises UnknownTable.
+    """
+    with opened(token) as slot:
+        fold = slot.fold
+        for change in changes:
+            index = fold.index_of(change.id)
+            if index is None or fold.entries[index].entry.type != entry.type:
+                continue
+            problems = fold.try_amend(index, entry)
+            if not any(found.ruling.severity is Severity.REFUSED for found in problems):
+                return change
+    return None
+
+
+def _unseen(fold: Fold, seen: int, known: Collection[str]) -> tuple[Action, ...]:
+    """The actions after `seen` that are not among those known."""
+    later = fold.actions[max(seen, 0) :]  # the action at place n is number n + 1
+    return tuple(action for action in later if action.id not in known and batch_of(action.id) not in known)
+
+
+def _what_changed(fold: Fold, changes: Sequence[Action]) -> str:
+    if not changes:
+        return "This is not the record you saw: look again, then enter it."
+    last = changes[-1]
+    who = last.by or "another device"
+    more = f" (and {len(changes) - 1} more before)" if len(changes) > 1 else ""
+    return f"Meanwhile {who} {fold.deed(last)}{more}. Nothing of yours was stored: look again, then enter it."
+
+
+def judged(
+    fold: Fold, problems: Sequence[Problem], by_index: Mapping[int, Entry], entries: Sequence[Entry]
+) -> Plan | Held | Refused:
+    """What follows from the rulings on entries about to be made."""
+    found = [problem for problem in problems if problem.entry in by_index]
+    refused = [problem for problem in found if problem.ruling.severity is Severity.REFUSED]
+    if refused:
+        own = [problem for problem in refused if not problem.consequence] or refused
+        about = tuple(by_index[problem.entry] for problem in own)
+        return Refused(tuple(problem.ruling for problem in own), tuple(entries), about, fold.view())
+    held = [problem for problem in found if stops(problem, by_index[problem.entry])]
+    if held:
+        about = tuple(by_index[problem.entry] for problem in held)
+        return Held(tuple(problem.ruling for problem in held), tuple(entries), about, fold.view())
+    return Plan([], tuple(problem.ruling for problem in found))
+
+
+def stops(problem: Problem, entry: Entry) -> bool:
+    """Whether a ruling keeps an entry out: refused, or queried and not confirmed."""
+    severity = problem.ruling.severity
+    return severity is Severity.REFUSED or (severity is Severity.QUERIED and not entry.confirmed)
+
+
+def ids_from(base: str) -> Iterator[str]:
+    """The ids of actions sent at once: ``id``, ``id.2``, ``id.3``, …"""
+    yield base
+    place = 2
+    while True:
+        yield f"{base}.{place}"
+        place += 1
+
+
+def shown_name(name: str) -> str:
+    """A device's name as the record keeps it: what nobody sees is left out."""
+    kept = clean_text(name[: 4 * NAME_LENGTH])
+    while odd := hidden(kept):
+        kept = kept.replace(odd, "")
+    return kept[:NAME_LENGTH].strip()
+
+
+@contextmanager
+def opened(token: str, seen: int | None = None) -> Iterator[cache.Slot]:
+    """The table's fold, up to date and nobody else's meanwhile. Raises UnknownTable.
+
+    With `seen` it is up to date for a writer who has seen so many actions: if there are more, the
+    database will not take another under the same number.
+    """
+    with cache.opened(token, seen) as slot:
+        if slot is None:
+            raise UnknownTable(token)
+        yield slot
