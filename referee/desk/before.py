@@ -4,17 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from ..core.question import Before, Input
+from ..core.errors import NotationError
+from ..core.question import Asked, Before, Input
 from ..core.ruling import Ruling
 from ..core.seats import Seating
+from ..core.words import listed
 from ..play.model import AnySitting
+from .reading import CannotBe, read_number
 
-MOST_HANDS = 1_000
-"""No table has played more hands than that."""
+MOST_POINTS: Final = 100_000
+MOST_HANDS: Final = 1_000
+"""No side has more points than that, and no table has played more hands."""
+
+_POINTS: Final = "before"
+"""What points before the hand are called, with the side's first seat behind it."""
 
 S = TypeVar("S", bound=AnySitting)
+
+
+def read_before(asked: Asked, before: Before) -> dict[str, int]:
+    """What was told of before the hand, by the names of its inputs.
+
+    Raises NotationError at the answer that cannot be, or that tells of the hand itself.
+    """
+    found: dict[str, int] = {}
+    inputs = before.inputs(asked.house, asked.seating)
+    names, word = [one.name for one in inputs], asked.game.hand_word
+    over = next((str(name) for name in asked.answers if name not in names), None)
+    if over is not None:
+        said = f"Nothing of the {word} is told here but what was before it: {listed(names)}."
+        raise NotationError(f"{said} The rest are its entries, as a record holds them.", over[:40])
+    for one in inputs:
+        low, high = one.bounds or (0, 0)
+        number = read_number(asked, one.name, low, high)
+        if number is not None:
+            found[one.name] = number
+    refusal = before.refuse({one.name: found.get(one.name, 0) for one in inputs})
+    if refusal is not None:
+        raise CannotBe(refusal, inputs[-1].name)
+    return found
 
 
 def joined(*parts: Before) -> Before:
@@ -31,11 +61,6 @@ def joined(*parts: Before) -> Before:
             state = part.start(state, told)
         return state
 
-    def house_of(house: Any) -> Any:
-        for part in parts:
-            house = part.house(house)
-        return house
-
     def refuse(numbers: Mapping[str, int]) -> Ruling | None:
         return next((found for part in parts if (found := part.refuse(numbers)) is not None), None)
 
@@ -43,7 +68,7 @@ def joined(*parts: Before) -> Before:
         each = [words for part in parts if (words := part.left(state))]
         return [", ".join(words) for words in zip(*each, strict=True)]
 
-    return Before(inputs=inputs, known=known, start=start, left=left, refuse=refuse, house=house_of)
+    return Before(inputs=inputs, known=known, start=start, left=left, refuse=refuse)
 
 
 def by_side(
@@ -54,13 +79,13 @@ def by_side(
     had: Callable[[S], Sequence[int]],
     has: Callable[[S], Sequence[int]],
     start: Callable[[S, tuple[int, ...]], S],
-    says: Callable[[int], str],
+    says: Callable[[int], str] | None = None,
 ) -> Before:
     """A number that each side had, asked for in `words`.
 
     `bounds` by the house rules: the least and the greatest, None where it is not asked. By a state, the sides `had` so
     many before the hand in play or just over, and each `has` so many now that it is scored; `start` gives the state
-    that begins with them. `says` is such a number in words.
+    that begins with them. `says` is such a number in words, where the score has to say it.
     """
 
     def field(seating: Seating, side: int) -> str:
@@ -88,9 +113,26 @@ def by_side(
         return start(state, tuple(told.get(field(state.seating, side), 0) for side in sides))
 
     def left(state: S) -> Sequence[str]:
-        return () if bounds(state.house) is None else [says(number) for number in has(state)]
+        return () if says is None or bounds(state.house) is None else [says(number) for number in has(state)]
 
     return Before(inputs=inputs, known=known, start=begin, left=left)
+
+
+def points_before(refuse: Callable[[Sequence[int]], Ruling | None] = lambda _points: None) -> Before:
+    """The points of each side. `refuse`: the refusal of points, by side, that cannot stand together."""
+
+    def refuse_points(numbers: Mapping[str, int]) -> Ruling | None:
+        return refuse([number for name, number in numbers.items() if name.startswith(_POINTS)])
+
+    points: Before = by_side(
+        _POINTS,
+        "How many points?",
+        bounds=lambda _house: (-MOST_POINTS, MOST_POINTS),
+        had=lambda state: state.totals,
+        has=lambda state: state.standing,
+        start=lambda state, totals: replace(state, totals=totals),
+    )
+    return replace(points, refuse=refuse_points)
 
 
 def hands_before(

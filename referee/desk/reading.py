@@ -9,6 +9,7 @@ from ..core.cards import Card, Pack, parse_card
 from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Missing
+from ..core.ruling import Ruling
 from ..core.seats import Seat
 
 MOST_WORDS = 400
@@ -16,6 +17,14 @@ MOST_WORDS = 400
 
 
 T = TypeVar("T")
+
+
+class CannotBe(NotationError):
+    """Something told that cannot have been so, named by the answer that shows it. `ruling` is the game's refusal."""
+
+    def __init__(self, ruling: Ruling, where: str) -> None:
+        super().__init__(ruling.message, where)
+        self.ruling = ruling
 
 
 def _needed(found: T | None, name: str, missing: str) -> T:

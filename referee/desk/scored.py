@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from ..core.codec import write_line
 from ..core.errors import NotationError
 from ..core.game import AnyRules, HandAccount
 from ..core.question import Asked, Before, Input, Missing, Question, Verdict
-from ..core.ruling import Rule, Ruling, Severity
-from ..core.seats import Seating, Side
+from ..core.ruling import Rule, Severity
 from ..core.words import figure, listed, signed
-from .reading import read_number
+from .before import read_before
 
 KEY = "score"
 TITLE = "Score this hand"
@@ -23,23 +20,6 @@ SAID = ("how many points is that", "what does the hand score", "count the hand",
 
 ENTRIES = "entries"
 """Where the hand is told: beside the answers, as the entries of a record are."""
-
-_POINTS = "before"
-"""What points before the hand are called, with the side's first seat behind it."""
-
-MOST_BEFORE = 100_000
-"""No side has more points than that."""
-
-
-class CannotBe(NotationError):
-    """Something told that cannot have been so, named by the answer that shows it. `ruling` is the game's refusal."""
-
-    def __init__(self, ruling: Ruling, where: str) -> None:
-        super().__init__(ruling.message, where)
-        self.ruling = ruling
-
-
-# ---- the question -------------------------------------------------------------------------------
 
 
 def score_question(
@@ -101,72 +81,3 @@ def scored_verdict(asked: Asked, why: str, *first: Rule) -> Verdict:
         },
         account=account,
     )
-
-
-# ---- what was before it -------------------------------------------------------------------------
-
-
-def read_before(asked: Asked, before: Before) -> dict[str, int]:
-    """What was told of before the hand, by the names of its inputs.
-
-    Raises NotationError at the answer that cannot be, or that tells of the hand itself.
-    """
-    found: dict[str, int] = {}
-    inputs = before.inputs(asked.house, asked.seating)
-    names, word = [one.name for one in inputs], asked.game.hand_word
-    over = next((str(name) for name in asked.answers if name not in names), None)
-    if over is not None:
-        said = f"Nothing of the {word} is told here but what was before it: {listed(names)}."
-        raise NotationError(f"{said} The rest are its entries, as a record holds them.", over[:40])
-    for one in inputs:
-        low, high = one.bounds or (0, 0)
-        number = read_number(asked, one.name, low, high)
-        if number is not None:
-            found[one.name] = number
-    refusal = before.refuse({one.name: found.get(one.name, 0) for one in inputs})
-    if refusal is not None:
-        raise CannotBe(refusal, inputs[-1].name)
-    return found
-
-
-def points_before(
-    house: Callable[[Any], Any] = lambda house: house,
-    refuse: Callable[[Sequence[int]], Ruling | None] = lambda _points: None,
-) -> Before:
-    """The points of each side before the hand, in a game whose state holds them as `totals`; see `Before`."""
-
-    def refuse_points(numbers: Mapping[str, int]) -> Ruling | None:
-        return refuse([number for name, number in numbers.items() if name.startswith(_POINTS)])
-
-    return Before(inputs=_point_inputs, known=_known_points, start=_with_points, refuse=refuse_points, house=house)
-
-
-def before_side(seating: Seating, side: Side) -> str:
-    """The name of what a side had: by its first seat, for at a table sides may have changed seats."""
-    return f"{_POINTS}{min(seating.sides[side])}"
-
-
-def _point_inputs(_house: object, seating: Seating) -> tuple[Input, ...]:
-    return tuple(
-        Input(
-            name=before_side(seating, side),
-            kind="number",
-            words="How many points?",
-            needed=False,
-            bounds=(-MOST_BEFORE, MOST_BEFORE),
-            side=side,
-        )
-        for side in range(len(seating.sides))
-    )
-
-
-def _known_points(state: Any) -> dict[str, int]:
-    counts = state.hand is not None and not state.hand.void
-    seating = state.seating if counts else state.coming
-    points = state.totals if counts else state.standing
-    return {before_side(seating, side): total for side, total in enumerate(points)}
-
-
-def _with_points(state: Any, told: Mapping[str, int]) -> Any:
-    sides = range(len(state.seating.sides))
-    return replace(state, totals=tuple(told.get(before_side(state.seating, side), 0) for side in sides))

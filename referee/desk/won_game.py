@@ -11,8 +11,7 @@ from ..core.ruling import Rule, Ruling, Severity
 from ..core.values import altered
 from ..core.words import figure, listed
 from ..play.model import Settled
-from .reading import need_number, no_more
-from .scored import CannotBe
+from .reading import CannotBe, need_number, no_more
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame

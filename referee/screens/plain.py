@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..core import question as core
 from ..core.errors import NotationError
 from ..core.question import Missing
-from ..desk.scored import CannotBe
+from ..desk.reading import CannotBe
 from .desk import Place, Question
 from .fields import Question as Field
 from .fields import input_field

@@ -25,7 +25,8 @@ from ..core.house import changed
 from ..core.log import Action, Kind, Standing
 from ..core.question import Asked, Before
 from ..core.record import read_json
-from ..desk.scored import KEY, read_before
+from ..desk.before import read_before
+from ..desk.scored import KEY
 from ..games.game import Game
 from .discretion import is_secret
 from .facts import settle

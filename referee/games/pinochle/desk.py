@@ -10,9 +10,10 @@ from ...core.cards import Pack
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.text import Capital, Text
 from ...desk.asking import as_question
+from ...desk.before import points_before
 from ...desk.reading import need_seat, read_seat
 from ...desk.revoke import revoke_question
-from ...desk.scored import account_of, points_before, score_question, scored_verdict
+from ...desk.scored import account_of, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

@@ -11,8 +11,9 @@ from ...core.question import Asked, Missing, Question, Verdict
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.words import counted, signed
 from ...desk.asking import as_question
+from ...desk.before import points_before
 from ...desk.revoke import revoke_question
-from ...desk.scored import ENTRIES, points_before, score_question
+from ...desk.scored import ENTRIES, score_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

@@ -15,9 +15,9 @@ from ...core.seats import Seating, Side
 from ...core.words import counted, listed
 from ...desk import reading
 from ...desk.asking import as_question
-from ...desk.before import hands_before, joined
+from ...desk.before import hands_before, joined, points_before
 from ...desk.revoke import revoke_question
-from ...desk.scored import account_of, points_before, score_question, scored_verdict
+from ...desk.scored import account_of, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

@@ -9,9 +9,9 @@ from typing import Final
 from ...core.question import Asked, Question, Verdict
 from ...core.words import counted, figure, listed
 from ...desk.asking import as_question
-from ...desk.before import by_side, hands_before, joined
+from ...desk.before import by_side, hands_before, joined, points_before
 from ...desk.revoke import revoke_question
-from ...desk.scored import account_of, points_before, score_question, scored_verdict
+from ...desk.scored import account_of, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

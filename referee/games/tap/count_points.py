@@ -12,8 +12,7 @@ from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seating
 from ...core.text import Counted, Text
 from ...core.words import counted
-from ...desk.reading import no_more, read_cards, read_choice, read_number
-from ...desk.scored import CannotBe
+from ...desk.reading import CannotBe, no_more, read_cards, read_choice, read_number
 from ...play.rulings import refused
 from . import rulebook as book
 from .game import Tap

@@ -8,8 +8,9 @@ from typing import Final
 from ...core.cards import Pack
 from ...core.question import Asked, Question, Verdict
 from ...desk.asking import as_question
+from ...desk.before import points_before
 from ...desk.revoke import revoke_question
-from ...desk.scored import account_of, points_before, score_question, scored_verdict
+from ...desk.scored import account_of, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book

@@ -13,7 +13,7 @@ from referee.core.cards import Card
 from referee.core.errors import NotationError
 from referee.core.house import read_house
 from referee.core.question import Asked, Missing
-from referee.desk.scored import CannotBe
+from referee.desk.reading import CannotBe
 from referee.games import find_game
 from referee.games.tap.packs import PACK, UNDISCARDABLE, points_of
 

@@ -9,7 +9,7 @@ from ....core.cards import Card, cards_in
 from ....core.errors import NotationError
 from ....core.question import Asked
 from ....core.seats import Seating
-from ....desk.scored import CannotBe
+from ....desk.reading import CannotBe
 from ....screens.card_list import card_words, cards_told, tapped, written
 from ....screens.desk import Place
 from ....screens.grid import grid_of
