@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import IO
 
 from ..core.errors import RefereeError
-from ..core.record import MOST_BYTES
 
 
 def data_folder(given: Path | None = None) -> Path:
@@ -47,6 +46,8 @@ def records(folder: Path) -> Iterator[None]:
 
 def read(name: str) -> bytes:
     """A record's bytes; more than can be a record are not read."""
+    from ..core.record import MOST_BYTES
+
     with opened(name) as file:
         return file.read(MOST_BYTES + 1)
 

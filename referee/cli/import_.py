@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from datetime import UTC, datetime
 
-from ..core.record import read_json
 from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, port
 from .files import data_folder, read, records
 
@@ -26,6 +25,7 @@ def add(commands: Commands) -> None:
 
 def run(wanted: argparse.Namespace) -> int:
     """Store the record as a table. Prints its link, and returns the exit code."""
+    from ..core.record import read_json
     from ..service.exchange import import_record
     from ..service.tables import Author
 

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.errors import NotationError, RefereeError
-from ..core.record import read_json, read_record
 from ..games.game import Game
 from .arguments import CLEAN, INFRACTIONS, TROUBLE, Commands, add_command, some
 from .files import opened, read
@@ -97,6 +96,8 @@ def _question_asked(game: Game, wanted: argparse.Namespace) -> dict[str, Any]:
     if wanted.players is not None:
         asked["players"] = wanted.players
     if wanted.record is not None:
+        from ..core.record import read_json, read_record
+
         record = read_record(read_json(read(wanted.record)))
         asked |= {"players": list(record.players), "rules": dict(record.rules), "entries": list(record.entries)}
     if wanted.house:
@@ -113,6 +114,8 @@ def _pair(word: str) -> tuple[str, str]:
 
 def _plain_value(game: Game, name: str, text: str) -> object:
     """The value of a house rule as JSON has it, where it is no word. A rule of words may have one of digits."""
+    from ..core.record import read_json
+
     try:
         value = read_json(text)
     except NotationError:

@@ -8,8 +8,6 @@ import sys
 import textwrap
 from typing import Any, Final
 
-from ..core.codec import describe_kind
-from ..core.house import options
 from ..core.ruling import Rule
 from ..games.game import Game
 from .arguments import CLEAN, Commands, add_command
@@ -52,10 +50,10 @@ def run(wanted: argparse.Namespace) -> int:
         for game in games:
             sizes = game.table_sizes
             players = str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]}"
-            print(f"{game.key:12}{game.title}, {players} players, {len(game.rules().rulebook)} rules")
+            print(f"{game.key:12}{game.title}, {players} players, {len(game.rulebook())} rules")
     else:
         print(f"{games[0].title}\n")
-        for chapter, rules in games[0].rules().rulebook.chapters.items():
+        for chapter, rules in games[0].rulebook().chapters.items():
             print(f"{chapter}\n")
             for rule in rules:
                 _print_rule(rule)
@@ -91,11 +89,15 @@ def _print_rule(rule: Rule) -> None:
 
 
 def _entries_of(game: Game) -> dict[str, Any]:
+    from ..core.codec import describe_kind
+
     entries = [describe_kind(kind) for kind in game.rules().entry_types]
     return {"game": game.key, "title": game.title, "entries": entries}
 
 
 def _options_of(game: Game) -> dict[str, Any]:
+    from ..core.house import options
+
     return {
         "game": game.key,
         "title": game.title,

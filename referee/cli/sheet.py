@@ -5,8 +5,6 @@ from __future__ import annotations
 import argparse
 
 from ..core.errors import RefereeError
-from ..core.record import read_json, read_record
-from ..core.seats import usual_size
 from .arguments import CLEAN, Commands, add_command, some
 from .files import read, write
 
@@ -33,6 +31,8 @@ def add(commands: Commands) -> None:
 
 def run(wanted: argparse.Namespace) -> int:
     """Print what was asked for. Returns the exit code."""
+    from ..core.record import read_json, read_record
+    from ..core.seats import usual_size
     from ..games import find_game
     from ..service.printing import book_card, print_blank, print_card, print_sheet
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from .cards import Card
-from .entries import Entry
-from .seats import Seat, Side
-from .text import Text
+if TYPE_CHECKING:
+    from .cards import Card
+    from .entries import Entry
+    from .seats import Seat, Side
+    from .text import Text
 
 
 @dataclass(frozen=True, slots=True)

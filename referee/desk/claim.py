@@ -9,7 +9,8 @@ from ..core.entries import Cards, Play
 from ..core.question import Asked, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.words import counted, figure, listed
-from ..play.claims import Claimed, ClaimFinding, Ways, judge_claim
+from ..play.claims.judged import ClaimFinding, judge_claim
+from ..play.claims.position import Claimed, Ways
 from ..play.model import Trick
 from .claim_told import recorded, told
 from .claiming import Again, Claiming, Judged, by_record, game_of, in_play, inputs_of, plain_claim, wanted_by

@@ -13,8 +13,8 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Missing
 from ..core.seats import Seat
 from ..core.words import counted, listed
-from ..play.claims import Claimed, Ways
 from ..play.claims.checks import check_claimed
+from ..play.claims.position import Claimed, Ways
 from ..play.claims.recorded import position_of
 from ..play.known import plays_left
 from .claiming import Claiming, game_of, in_play, read_claimer

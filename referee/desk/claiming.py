@@ -10,7 +10,8 @@ from ..core.entries import Claim, Entry
 from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from ..core.seats import Seat
-from ..play.claims import Claimed, ClaimFinding, Ways
+from ..play.claims.judged import ClaimFinding
+from ..play.claims.position import Claimed, Ways
 from ..play.game import AnyTrickGame
 from .reading import need_seat, read_seat
 

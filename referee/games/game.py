@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..core.entries import Entry
     from ..core.game import AnyRules
     from ..core.question import Question
+    from ..core.ruling import Rulebook
     from ..forms.entry import EntryForm
     from ..screens.desk import Desk
     from ..screens.parts import Chosen
@@ -81,6 +82,8 @@ class Game:
     title: str
     symbol: str
     table_sizes: range
+    rulebook: Part[Rulebook]
+    """Its rules in words, by number."""
     rules: Part[AnyRules]
     """What is legal, what follows, what it scores."""
     questions: Part[Sequence[Question]] = no_questions

@@ -18,7 +18,7 @@ from ..core.sheet import RulesCard, Sheet, SheetText
 from ..core.text import Part, Text, verbatim
 from ..core.values import altered
 from . import becoming
-from .claims import Aside, Ways
+from .claims.position import Aside, Ways
 from .known import known_cards
 from .model import AnySitting, HandT, Layout, SetAside, TrickHand
 from .order import Order

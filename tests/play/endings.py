@@ -20,7 +20,7 @@ from referee.games.spades.order import ways_of
 from referee.games.spades.packs import layout_of
 from referee.games.tap import packs as tap
 from referee.games.tap import rules as tap_rules
-from referee.play.claims import Aside, Claimed, Ways
+from referee.play.claims.position import Aside, Claimed, Ways
 
 from .exhaustive import lawful
 

@@ -13,7 +13,7 @@ from math import comb
 from referee.core.cards import Card, card_set
 from referee.core.entries import Cards, Play
 from referee.core.seats import Seat
-from referee.play.claims import Claimed, Ways
+from referee.play.claims.position import Claimed, Ways
 from referee.play.order import Situation
 
 Holding = tuple[Cards, ...]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from referee.core.cards import card_set
-from referee.play.claims import Claimed, ClaimFinding, Ways
+from referee.play.claims.judged import ClaimFinding
+from referee.play.claims.position import Claimed, Ways
 
 from .exhaustive import Holding, in_order, lawful, less, possible_holdings
 

@@ -16,7 +16,8 @@ from referee.games.spades.house import House
 from referee.games.spades.order import ways_of
 from referee.games.tap import rules as tap
 from referee.games.tap.packs import KINGS
-from referee.play.claims import Aside, Claimed, ClaimFinding, Ways, judge_claim
+from referee.play.claims.judged import ClaimFinding, judge_claim
+from referee.play.claims.position import Aside, Claimed, Ways
 from referee.play.order import Order, follow_suit
 
 from .lines import assert_beats

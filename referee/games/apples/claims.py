@@ -6,7 +6,7 @@ from typing import Final
 
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from .rules import order
 from .secrecy import as_shown
 from .who_won import TRUMP, told_trump

@@ -11,10 +11,17 @@ if TYPE_CHECKING:
 
     from ...core.game import AnyRules
     from ...core.question import Question
+    from ...core.ruling import Rulebook
     from ...forms.entry import EntryForm
     from ...screens.desk import Desk
     from ...screens.scores import ScoreWords
     from ...screens.screen import Screens
+
+
+def _rulebook() -> Rulebook:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> AnyRules:
@@ -58,6 +65,7 @@ GAME: Final = Game(
     title="Pinochle",
     symbol="♦",
     table_sizes=range(4, 5),
+    rulebook=_rulebook,
     rules=_rules,
     questions=_questions,
     desk=_desk,

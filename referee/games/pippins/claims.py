@@ -12,7 +12,7 @@ from ...core.question import Asked, Input
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged
 from ...desk.reading import read_cards
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from .reaches import POWER, ways_under
 
 

@@ -15,7 +15,7 @@ from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
 from ...play import moves
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order

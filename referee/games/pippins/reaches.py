@@ -11,7 +11,7 @@ from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, standa
 from ...core.entries import Cards, Play
 from ...core.ruling import Rule
 from ...core.text import Text
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from ...play.order import Order, follow_suit
 from . import rulebook
 

@@ -12,11 +12,18 @@ if TYPE_CHECKING:
     from ...core.entries import Entry
     from ...core.game import AnyRules
     from ...core.question import Question
+    from ...core.ruling import Rulebook
     from ...forms.entry import EntryForm
     from ...screens.desk import Desk
     from ...screens.scores import ScoreWords
     from ...screens.screen import Screens
     from .model import State
+
+
+def _rulebook() -> Rulebook:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> AnyRules:
@@ -66,6 +73,7 @@ GAME: Final = Game(
     title="Piquet",
     symbol="♠",
     table_sizes=range(2, 3),
+    rulebook=_rulebook,
     rules=_rules,
     questions=_questions,
     desk=_desk,

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.question import Asked
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from .rules import ORDER
 from .secrecy import as_shown
 

@@ -13,7 +13,7 @@ from ...core.seats import Seat
 from ...desk.claim import claim_question
 from ...desk.claiming import Again, Claiming, Judged, plain_claim
 from ...desk.reading import read_flag, read_seat
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from .house import House, form_of
 from .order import LEAD_DUTIES, ways_of
 

@@ -16,7 +16,7 @@ from ...core.text import Text
 from ...core.trail import Trail
 from ...core.values import altered
 from ...core.words import spelled
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from ...play.fast import run as run_cards
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside

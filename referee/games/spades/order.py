@@ -8,7 +8,7 @@ from typing import Final
 from ...core import entries
 from ...core.cards import CARDS, NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, parse_card
 from ...core.seats import Seat
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from ...play.order import ANYTHING, Order, Situation, Tier
 from ...play.rulings import LeadDuty
 from . import rulebook as book

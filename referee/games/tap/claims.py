@@ -11,7 +11,7 @@ from ...core.seats import Seat
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged, game_of, in_play, plain_claim
 from ...desk.reading import need_seat, read_flag
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from .rules import ORDER
 from .secrecy import as_shown
 

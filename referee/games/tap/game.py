@@ -14,7 +14,7 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import UNSAID, Text
-from ...play.claims import Aside
+from ...play.claims.position import Aside
 from ...play.game import TrickGame
 from ...play.known import known_cards
 from ...play.model import Layout, SetAside
