@@ -15,7 +15,7 @@ from .seats import Seat, Seating, Side
 if TYPE_CHECKING:
     from .game import AnyRules, HandAccount
 
-Kind = Literal["cards", "card", "seat", "choice", "number", "flag", "text", "entries", "list", "object"]
+Kind = Literal["cards", "card", "seat", "choice", "number", "flag", "text", "list"]
 """What an answer is: cards are codes, a seat its number, a choice one of some words."""
 
 

@@ -22,35 +22,22 @@ ENTRIES = "entries"
 """Where the hand is told: beside the answers, as the entries of a record are."""
 
 
-def score_question(
-    game: AnyRules, *, before: Before, verdict: Callable[[Asked], Verdict], options: Sequence[str]
-) -> Question:
-    """The question for one game. `verdict` is given of a hand that counts, as far as it is told; see `scored_verdict`.
-
-    `options` are the house rules that change what a hand scores.
-    """
-
-    def inputs(house: object, players: int) -> Sequence[Input]:
-        return before.inputs(house, game.seating(tuple(f"Player {seat + 1}" for seat in range(players)), house))
-
-    def answer(asked: Asked) -> Verdict:
-        read_before(asked, before)
-        hand = asked.state.hand if asked.at_table else None
-        if hand is None:
-            raise Missing(f"Which {game.hand_word}? It is told by its entries, as a record holds them.", ENTRIES)
-        if hand.void:
-            raise NotationError(f"This {game.hand_word} is void: it scores nothing.", ENTRIES)
-        return verdict(asked)
-
-    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID, before=before)
-
-
 def account_of(asked: Asked) -> HandAccount:
     """The hand as it scored. Raises Missing while it is not at its end."""
     account: HandAccount | None = asked.state.account
     if account is None:
         raise Missing(f"This {asked.game.hand_word} is not at its end: tell the rest of its entries.", ENTRIES)
     return account
+
+
+def line_by_line(asked: Asked) -> Verdict:
+    """The score of the hand, each side with the reasons of its lines. Raises Missing as `account_of` does."""
+    lines, seating = account_of(asked).lines, asked.seating
+    reasons = [
+        f"{seating.side_name(side)}: {'; '.join(str(line.reason) for line in lines if line.side == side) or 'nothing'}."
+        for side in range(len(seating.sides))
+    ]
+    return scored_verdict(asked, " ".join(reasons))
 
 
 def scored_verdict(asked: Asked, why: str, *first: Rule) -> Verdict:
@@ -81,3 +68,31 @@ def scored_verdict(asked: Asked, why: str, *first: Rule) -> Verdict:
         },
         account=account,
     )
+
+
+def score_question(
+    game: AnyRules,
+    *,
+    before: Before,
+    options: Sequence[str],
+    verdict: Callable[[Asked], Verdict] = line_by_line,
+) -> Question:
+    """The question for one game.
+
+    `before` is what its score reads from earlier hands; `options` are the house rules that change what a hand scores.
+    `verdict` is given of a hand that counts, as far as it is told: `line_by_line` where the game has no better words.
+    """
+
+    def inputs(house: object, players: int) -> Sequence[Input]:
+        return before.inputs(house, game.seating(tuple(f"Player {seat + 1}" for seat in range(players)), house))
+
+    def answer(asked: Asked) -> Verdict:
+        read_before(asked, before)
+        hand = asked.state.hand if asked.at_table else None
+        if hand is None:
+            raise Missing(f"Which {game.hand_word}? It is told by its entries, as a record holds them.", ENTRIES)
+        if hand.void:
+            raise NotationError(f"This {game.hand_word} is void: it scores nothing.", ENTRIES)
+        return verdict(asked)
+
+    return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID, before=before)

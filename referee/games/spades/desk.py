@@ -11,7 +11,7 @@ from ...core.words import counted, figure, listed
 from ...desk.asking import as_question
 from ...desk.before import by_side, hands_before, joined, points_before
 from ...desk.revoke import revoke_question
-from ...desk.scored import account_of, score_question, scored_verdict
+from ...desk.scored import line_by_line, score_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
@@ -65,13 +65,8 @@ BEFORE: Final = joined(
 
 
 def _score(asked: Asked) -> Verdict:
-    account, state = account_of(asked), asked.state
+    found, state = line_by_line(asked), asked.state
     teams = [asked.seating.side_name(side) for side in range(len(asked.seating.sides))]
-    reasons = [
-        f"{team}: {'; '.join(str(line.reason) for line in account.lines if line.side == side)}."
-        for side, team in enumerate(teams)
-    ]
-    found = scored_verdict(asked, " ".join(reasons))
     totals = [f"{team} {figure(total)}" for team, total in zip(teams, state.standing, strict=True)]
     remedy = f"The totals are then {', '.join(totals)}."
     if state.outcome is not None:
