@@ -65,6 +65,25 @@ def option(default: Value, about: Option) -> Any:
     return dataclasses.field(default=default, metadata={"option": about})
 
 
+def one_of(
+    group: str,
+    rule: str,
+    label: str,
+    help: str,
+    *choices: tuple[Value, str, str],
+    bounds: tuple[int, int] | None = None,
+    sheet: str = "",
+) -> Any:
+    """A house rule that is one of `choices`: value, label and the sheet's sentence of each, the default first."""
+    offered = tuple(Choice(*choice) for choice in choices)
+    return option(choices[0][0], Option(label, help, group, offered, rule, bounds=bounds, sheet=sheet))
+
+
+def switch(group: str, rule: str, label: str, help: str, sheet: str) -> Any:
+    """A house rule that is off unless it is switched on: `sheet` is then its sentence."""
+    return one_of(group, rule, label, help, (False, "Off", ""), (True, "On", sheet))
+
+
 def options(house: type[Any] | Any) -> Iterator[tuple[str, Value, Option]]:
     """Each option of a house-rule class as (field name, default, description), in order."""
     for spec in dataclasses.fields(house):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ..core.question import Asked, Inputs
+from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from .checking import checked
 from .decisions import broken, cannot, in_order
+from .reading import need_number
 from .situation import Ask, Check, Decision, Way
 from .until import once, until
 
@@ -167,5 +168,100 @@ def bids_add_up(bids: SingleBids, not_equal: Rule, inputs: Inputs, add_up: Calla
             "All bids together are not the tricks of the hand.",
             "Play on.",
             not_equal,
+        ),
+    )
+
+
+def told_bids(most: int) -> Inputs:
+    """What is asked where it has to be known whether the bids add up: the cards of the hand, and every bid."""
+
+    def inputs(_house: object, players: int) -> Sequence[Input]:
+        cards = Input(name="cards", kind="number", words="How many cards has the hand?", bounds=(1, most))
+        asked = [f"What did player {seat + 1} bid?" for seat in range(players)]
+        bids = [Input(name=f"bid{n}", kind="number", words=words, bounds=(0, most)) for n, words in enumerate(asked)]
+        return (cards, *bids)
+
+    return inputs
+
+
+def read_bids(asked: Asked, wanted: Inputs) -> tuple[int, list[int]]:
+    """The cards of the hand, and the bids, as `told_bids` asks for them."""
+    inputs = wanted(asked.house, len(asked.seating))
+    cards, *bids = [need_number(asked, one.name, *(one.bounds or (0, 0)), one.words) for one in inputs]
+    return cards, bids
+
+
+def too_high(number: Rule) -> Decision:
+    """Somebody bid more than a hand has tricks."""
+    return cannot(
+        "too-high",
+        "There is no such bid",
+        "Nobody can take more tricks than the hand has.",
+        "The player bids again.",
+        number,
+    )
+
+
+def changed_in_time(changing: Rule, late: Decision) -> Ask:
+    """Somebody bid a second time, where it is allowed until the next player has bid; to the last until the lead."""
+    return until(
+        "next",
+        "Has the next player bid, or was the first card led?",
+        in_order(
+            "changed",
+            "The new number counts",
+            "A bid may be changed until the next player has bid.",
+            "Record the bid as it was meant.",
+            changing,
+        ),
+        late,
+    )
+
+
+def first_stands(changing: Rule) -> Decision:
+    """The first bid stands: the second came too late."""
+    return cannot(
+        "changed-late",
+        "The first number stands",
+        "It is too late to change it.",
+        "The second number counts nothing.",
+        changing,
+    )
+
+
+def unwritten(forgotten: Rule) -> Ask:
+    """Nobody wrote a bid down: what the others agree on, else what its player says before the second trick."""
+
+    return Ask(
+        key="agree",
+        words="Do the others agree on a number?",
+        ways=(
+            Way(
+                "yes",
+                "Yes",
+                in_order("agreed", "That is the bid", "The others agree on it.", "Record it.", forgotten),
+            ),
+            Way(
+                "no",
+                "No, and the second trick is not led",
+                in_order(
+                    "as-said",
+                    "It is what the player says",
+                    "Nobody wrote the number down, and the others do not agree.",
+                    "The player says the number again, before the second trick.",
+                    forgotten,
+                ),
+            ),
+            Way(
+                "late",
+                "No, and the second trick was led",
+                in_order(
+                    "as-written",
+                    "It is the number that was written down",
+                    "After the second lead nobody says otherwise what they bid.",
+                    "Look it up in the record.",
+                    forgotten,
+                ),
+            ),
         ),
     )

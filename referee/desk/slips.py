@@ -1,4 +1,4 @@
-"""A slip in the play that games of tricks share: a card out of turn, taken back, one too many, shown, led too early."""
+"""Slips in the play that games of tricks share: out of turn, taken back, one too many, shown, tricks mixed up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from ..core.question import Asked
 from ..core.ruling import Rule
-from .decisions import broken, in_order
+from .decisions import broken, cannot, in_order
+from .misdeal import Deals
 from .situation import Ask, Decision
 from .until import once, until
 
@@ -107,4 +108,69 @@ def led_before_bids(bids_first: Rule) -> Decision:
         "The bids come before the play.",
         "The card goes back to the hand. The others bid, then the leader leads any card.",
         bids_first,
+    )
+
+
+def lead_out_of_turn(play: Play) -> Ask:
+    """Somebody led who had not won the last trick, in a game that puts it right until all have played to it."""
+    return until(
+        "all",
+        "Have all played to it?",
+        broken(
+            "lead-back",
+            "The lead is taken back",
+            "It was another player’s turn to lead, and not all have played.",
+            "The card goes back with those played to it, and the right player leads.",
+            play.turn,
+        ),
+        broken(
+            "lead-stands",
+            "The lead stands",
+            "All have played to it.",
+            "The winner of the trick leads on.",
+            play.turn,
+        ),
+    )
+
+
+def revoke_called(calling: Rule) -> Ask:
+    """Somebody calls a revoke, where anybody may until the next deal and a call that finds nothing costs nothing."""
+    return until(
+        "dealt",
+        "Has the next hand been dealt?",
+        in_order(
+            "may-look",
+            "The tricks may be looked through",
+            "Anybody may call a revoke until the next deal.",
+            "Show the card that should have been played. If there is none, the call costs nothing.",
+            calling,
+        ),
+        cannot(
+            "called-late",
+            "Too late to call it",
+            "A revoke is called until the next deal.",
+            "The hand stands as it was scored.",
+            calling,
+        ),
+    )
+
+
+def tricks_mixed(deals: Deals, mixed: Rule) -> Ask:
+    """Nobody knows any more who won which tricks: what most players say, else the hand is void."""
+    return until(
+        "most",
+        "Do most players say the same of who won them?",
+        deals.thrown_in("mixed-void", "Nobody can say who won them.", "Won tricks were mixed up", mixed),
+        in_order("mixed", "They were won as most say", "Most players agree.", "Record the tricks so.", mixed),
+    )
+
+
+def something_else(agreed: Rule) -> Decision:
+    """What no rule covers."""
+    return in_order(
+        "something-else",
+        "The table decides",
+        "No rule here covers it.",
+        "The table may agree on points, which are added to the hand with their reason.",
+        agreed,
     )

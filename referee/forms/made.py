@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from ..core.entries import Entry, Misdeal, Players, Ruled, RulesChange
+from ..core.entries import Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts
 from .entry import EntryForm
-from .tricks import MisdealForm
+from .tricks import CountsForm, MisdealForm
 
 OWN_PAGES: Final = (RulesChange, Players, Ruled)
 """Entries that are no form of the hand: house rules, who sits where and rulings have pages of their own."""
@@ -31,6 +31,8 @@ def _forms(kinds: tuple[type[Entry], ...], written: tuple[type[EntryForm], ...])
 def _form_of(kind: type[Entry]) -> type[EntryForm]:
     if kind is Misdeal:
         return MisdealForm
+    if kind is TrickCounts:
+        return CountsForm
 
     class Made(EntryForm):
         """The form of an entry for which none is written by hand."""

@@ -9,7 +9,7 @@ from wtforms import ValidationError
 
 from ..core import entries
 from ..core.asked import field_of
-from ..core.entries import MOST_TRICKS, Entry
+from ..core.entries import MOST_TRICKS
 from .entry import EntryForm
 from .fields import EachField, TextField, number
 
@@ -17,15 +17,16 @@ from .fields import EachField, TextField, number
 class CountsForm(EntryForm):
     """The tricks of a whole hand by seat: ``counts-0`` and so on. One place left empty gets the rest."""
 
-    type = "tricks"
+    makes = entries.TrickCounts
     counts = EachField()
+    sides = None
 
     def validate_counts(self, field: EachField) -> None:
         hand = self.state.hand
         self.told = counts_of(field.data, self.seating.names, MOST_TRICKS if hand is None else hand.tricks_total)
 
-    def entry(self) -> Entry:
-        return entries.TrickCounts(counts=self.told, confirmed=self.confirmed)
+    def values(self) -> dict[str, Any]:
+        return {**super().values(), "counts": self.told}
 
 
 class MisdealForm(EntryForm):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -116,6 +116,19 @@ def played_out_of_turn(hand: TrickHand, there: Iterable[Player], now: Phase, rul
     """Who could play a card to this trick against the order."""
     done = {now.seat, *(play.seat for play in hand.trick)}
     return out_of_turn("Played out of turn", rule, (player for player in there if player.seat not in done))
+
+
+def play_links(hand: TrickHand | None, now: Phase) -> Iterator[Link]:
+    """Pages of larger questions in a game whose rest is claimed and whose hands can be told by their result."""
+    playing = now.name == "play"
+    if playing:
+        yield Link("The rest are mine", "rest", "claim")
+    if hand is not None and not hand.void:
+        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
+    if playing and (hand is None or hand.depth != "result"):
+        yield Link("Finish by result", "calc", fields=(("by", "result"),))
+    elif playing:
+        yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
 
 
 def may_stop(state: AnySitting) -> bool:

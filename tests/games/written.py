@@ -32,3 +32,13 @@ def won(*winners: int) -> Entries:
 def void(reason: str) -> Entries:
     """The hand is thrown in."""
     return [{"type": "misdeal", "reason": reason}]
+
+
+def bids(*numbers: int, first: int = 0, seats: int = 4) -> Entries:
+    """Numbers bid in turn, from `first` on."""
+    return [{"type": "bid", "seat": (first + step) % seats, "bid": number} for step, number in enumerate(numbers)]
+
+
+def took(*counts: int) -> Entries:
+    """The tricks of a whole hand, by seat."""
+    return [{"type": "tricks", "counts": list(counts)}]

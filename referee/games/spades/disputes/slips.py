@@ -7,20 +7,22 @@ from typing import Final
 from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.decisions import broken, cannot, in_order
+from ....desk.on_record import is_over
 from ....desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Way, situation
-from ....desk.slips import Play, card_out_of_turn, card_shown, card_taken_back, led_before_bids, two_cards
+from ....desk.slips import (
+    Play,
+    card_out_of_turn,
+    card_shown,
+    card_taken_back,
+    led_before_bids,
+    something_else,
+    two_cards,
+)
 from .. import rulebook as book
 from ..model import Penalty
-from .parts import DEALS, hand_at
+from .parts import DEALS
 
-
-def _over(asked: Asked) -> bool:
-    """A hand whose tricks are all in has no next card."""
-    hand = hand_at(asked)
-    return hand is not None and hand.complete
-
-
-_PLAY: Final = Play(turn=book.TURN, take_back=book.TAKE_BACK, over=_over)
+_PLAY: Final = Play(turn=book.TURN, take_back=book.TAKE_BACK, over=is_over)
 
 _TWO: Final = two_cards(
     _PLAY,
@@ -172,13 +174,7 @@ PLAY: Final = situation(
     Way(
         "talk",
         "Somebody said or did something else",
-        in_order(
-            "something-else",
-            "The table decides",
-            "No rule here covers it.",
-            "The table may agree on points, which are added to the hand with their reason.",
-            book.AGREED,
-        ),
+        something_else(book.AGREED),
     ),
 )
 """What else may go wrong once cards are played."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....core.game import Phase
 from ....screens import rare as shared
-from ....screens.parts import Chosen, Link, players
+from ....screens.parts import Chosen, players
 from ..game import phase
 from ..model import State
 
@@ -14,20 +14,7 @@ from ..model import State
 def rare(state: State, chosen: Chosen) -> shared.RareScreen:
     """The page of what seldom happens."""
     now = phase(state)
-    return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
-
-
-def _links(state: State, now: Phase) -> Iterator[Link]:
-    hand = state.hand
-    playing = now.name == "play"
-    if playing:
-        yield Link("The rest are mine", "rest", "claim")
-    if hand is not None and not hand.void:
-        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
-    if playing and (hand is None or hand.depth != "result"):
-        yield Link("Finish by result", "calc", fields=(("by", "result"),))
-    elif playing:
-        yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
+    return shared.rare_screen(state, shared.play_links(state.hand, now), _out_of_turn(state, now), _folds(state, now))
 
 
 def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:

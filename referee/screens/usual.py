@@ -1,0 +1,172 @@
+"""The usual screens of a game of tricks with the 52 cards, made of what its rules say of themselves.
+
+A game shows its own where it has more to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, Final
+
+from ..core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
+from ..core.entries import Entry, Play
+from ..core.game import Explanation
+from ..core.seats import Seat
+from ..desk.won_trick import why_won
+from ..play.game import AnyTrickGame
+from ..play.known import cards_played
+from . import rare
+from .between import BetweenScreen, OfSide, OverScreen, between_screen, end_screen, last_result
+from .cards import CardsScreen, No
+from .claim import ClaimScreen, claim_screen
+from .counts import CountRow, CountsScreen, sum_of
+from .hands import dealt_with, hands_screen
+from .next_card import Picker, cards_screen, no_to_card, picker, place_of_card, suit_led, suits_of, trick_before
+from .parts import Chosen, Player, SideNow, players
+from .picking import PickingScreen
+
+_SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
+_PACK: Final = card_set(standard_pack())
+_SMALL: Final = {"revoke": "revoke", "trump": "trump", "played-twice": "played", "card-gone": "out", "not-held": ""}
+"""Two words at most on the tile; the ruling itself says the rest."""
+
+
+def around_hands(
+    game: AnyTrickGame, state: Any, explanation: Explanation, chosen: Chosen, *, cell: OfSide, standing: str = ""
+) -> BetweenScreen | OverScreen | None:
+    """The screen between two hands, or after the last; None while one is played. `standing` as for `between_screen`."""
+    now, result = game.phase(state), last_result(state, cell=cell)
+    if now.name == "over":
+        return end_screen(state, explanation, result=result)
+    if now.name != "deal" and state.hand is not None:
+        return None
+    dealer, depth_rule = game.next_dealer(state), game.common.depths.id
+    return between_screen(state, chosen, result=result, dealer=dealer, depth_rule=depth_rule, standing=standing)
+
+
+def pick_card(
+    game: AnyTrickGame, state: Any, chosen: Chosen, entry: Mapping[Card, Entry] | None, seat: Seat, *, gone: int = 0
+) -> Picker:
+    """The cards for an entry of `seat`: by card, what it is checked as; a card played, if left out."""
+    hand = state.hand
+    led = None if entry is not None else suit_led(hand)
+
+    def against(card: Card) -> No | None:
+        made = Play(seat=seat, card=card) if entry is None else entry[card]
+        return no_to_card(game.check(state, made), hand, state.seating, seat, card, small=_SMALL)
+
+    return picker(
+        _SUITS,
+        held=hand.held[seat] if entry is None else None,
+        pack=_PACK,
+        gone=cards_played(hand) | gone,
+        led=led,
+        open_suit=chosen.suit("suit") or led or Suit.SPADES,
+        against=against,
+    )
+
+
+def next_card(
+    game: AnyTrickGame, state: Any, chosen: Chosen, *, sides: tuple[SideNow, ...], sides_are: str, gone: int = 0
+) -> CardsScreen:
+    """The next card, where it is known who leads. `gone`: cards (a card set) that lie out of play."""
+    hand, there, order = state.hand, players(state.seating), game.order(state)
+    seat = chosen.seat_or("seat", state.seating, game.next_player(state, hand))
+    assert seat is not None
+    led, name = suit_led(hand), there[seat].name
+    pick = pick_card(game, state, chosen, None, seat, gone=gone)
+    why = f"{name} leads any card."
+    if led is not None:
+        why = f"{name} follows {led.symbol} if possible; another suit says there is none."
+    return cards_screen(
+        hand,
+        there,
+        seat,
+        led=led,
+        best=order.winner(hand.trick).seat if hand.trick else None,
+        last=trick_before(hand, there, lambda trick: (why_won(order, trick.plays), game.common.winner.id)),
+        picker=pick,
+        holds=f"{name}’s hand: {pick.may_be_played}",
+        why=why,
+        rule=(game.duties["follow"] if led else game.common.opening_lead).id,
+        sides=sides,
+        sides_are=sides_are,
+    )
+
+
+def counts_by_player(state: Any, chosen: Chosen, bid: Mapping[Seat, int]) -> CountsScreen:
+    """The tricks of a whole hand, of players who `bid` a number each."""
+    hand = state.hand
+
+    def row(player: Player) -> CountRow:
+        field, said = f"counts-{player.seat}", str(bid[player.seat])
+        typed, least = chosen.first(field), hand.won[player.seat]
+        return CountRow(field, player.name, player, player.mark, f"bid {said}", said, typed, least)
+
+    rows = tuple(row(player) for player in players(state.seating))
+    return CountsScreen(
+        title=f"Hand {hand.number}: tricks taken", all=hand.tricks_total, so_far=sum_of(rows), rows=rows
+    )
+
+
+def claim_page(game: AnyTrickGame, state: Any, chosen: Chosen, *, false_cost: str) -> ClaimScreen:
+    """The rest are mine. Raises KeyError where nobody can claim now."""
+    if game.phase(state).name not in game.play_phases:
+        raise KeyError("claim")
+    return claim_screen(
+        state.hand,
+        state.seating,
+        chosen,
+        game.next_player(state, state.hand),
+        help="The claimer lays the hand open, and anyone who can show that it may go otherwise speaks up.",
+        rule=game.common.claim.id,
+        false_cost=false_cost,
+        false_rule=game.common.false_claim.id,
+    )
+
+
+def hands_page(game: AnyTrickGame, state: Any, chosen: Chosen) -> PickingScreen:
+    """Whole hands told: at the deal, or shown later."""
+    dealing = dealt_with(game.phase(state), chosen)
+    layout = game.dealt_in(state, state.hands_counted + 1)
+    return hands_screen(
+        state,
+        chosen,
+        layout.pack,
+        layout.each if dealing or state.hand is None else state.hand.each,
+        dealing=dealing,
+        help="A hand left empty is not known. Known hands let the referee check every card played.",
+        rule=game.common.known_hands.id,
+    )
+
+
+def rare_page(game: AnyTrickGame, state: Any, bid_order: str = "") -> rare.RareScreen:
+    """What seldom happens. `bid_order`: the rule of the order in which all bid, where they do."""
+    hand, now, there = state.hand, game.phase(state), players(state.seating)
+    turn = None
+    if hand is not None and now.seat is not None and now.name == "bid":
+        waiting = (one for one in there if hand.bids[one.seat] is None and one.seat != now.seat)
+        turn = rare.out_of_turn("Bid out of turn", bid_order, waiting)
+    elif hand is not None and now.seat is not None and now.name in game.play_phases:
+        turn = rare.played_out_of_turn(hand, there, now, game.common.turn.id)
+    return rare.rare_screen(state, rare.play_links(hand, now), turn, _folds(game, state))
+
+
+def _folds(game: AnyTrickGame, state: Any) -> Iterator[rare.Fold]:
+    hand, common = state.hand, game.common
+    if hand is not None and not hand.void:
+        yield rare.misdeal_fold(common.misdeal.id, late=hand.complete)
+        if hand.complete or game.phase(state).name in game.play_phases:
+            yield rare.renege_fold(common.renege.id, game.renege_cost(state.house))
+            yield rare.points_fold(common.agreed.id)
+    if rare.may_stop(state):
+        yield rare.stop_fold(common.stopped.id)
+
+
+def place_in_hand(state: Any, entry: Entry, bids: Collection[type[Entry]] = ()) -> str:
+    """Where in the hand an entry stands: ``trick 8, second card``. `bids`: types of entries that are bids."""
+    if state.hand is None:
+        return ""
+    if isinstance(entry, Play):
+        return place_of_card(state, state.hand)
+    return f"hand {state.hand.number}, the bids" if type(entry) in bids else f"hand {state.hand.number}"
