@@ -125,7 +125,7 @@ def test_pages_are_compressed_for_those_who_can_read_that(client: FlaskClient) -
 
 def test_the_first_page_offers_only_games_that_exist(client: FlaskClient) -> None:
     page = client.get("/").get_data(as_text=True)
-    assert set(re.findall(r'href="/new/(\w+)"', page)) == set(GAMES)
+    assert set(re.findall(r'href="/new/([\w-]+)"', page)) == set(GAMES)
 
 
 def test_a_large_company_is_split(client: FlaskClient) -> None:

@@ -1,0 +1,46 @@
+"""The rules card of Oh Hell, and what a bid scores."""
+
+from __future__ import annotations
+
+from ...core.card import first, part, told
+from ...core.house import options, sheet_sentence
+from ...core.sheet import Cited, Legend, RulesCard
+from ...core.words import figure, spelled
+from . import rulebook as book
+from .hands import largest
+from .house import House
+from .scoring import points_for
+
+
+def card(house: House, players: int) -> RulesCard:
+    """The card, under these house rules."""
+    most = largest(house, players)
+    in_turn = (first(book.BID_ORDER), _said(house, "hook"))
+    return RulesCard(
+        f"{spelled(players)} players",
+        (
+            part("Aim", first(book.SEATS, 2), told(book.END, "After the last hand the highest total wins.")),
+            part("Deal", book.PACK, _said(house, "sequence"), told(book.LARGEST, f"The largest has {most}.")),
+            part("Trumps", _said(house, "trump")),
+            part("Bids", book.BIDS, *(in_turn if house.bidding == "in_turn" else (first(book.AT_ONCE, 2),))),
+            part("Play", book.LEAD, book.MUST_TRUMP if house.must_trump else book.FOLLOW, book.WINNER),
+        ),
+        legend(house),
+        (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, _said(house, "revoke"), book.CALLING),),
+    )
+
+
+def _said(house: House, name: str) -> Cited:
+    """What a house rule says, as the sheet says it."""
+    about = next(about for option, _, about in options(house) if option == name)
+    return Cited(about.rule, sheet_sentence(about, getattr(house, name)))
+
+
+def legend(house: House) -> tuple[Legend, ...]:
+    """What a bid scores in a hand of five cards, made and missed."""
+    cases = {"Made, of five cards": ((3, 3), (0, 0)), "Missed, of five cards": ((3, 1), (0, 2))}
+
+    def line(bid: int, took: int) -> tuple[str, str, str]:
+        return f"Bid {bid}, took {took}", "", figure(points_for(house, 5, bid, took)[0])
+
+    return tuple(Legend(title, tuple(line(*case) for case in of)) for title, of in cases.items())

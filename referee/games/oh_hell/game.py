@@ -1,0 +1,220 @@
+"""Oh Hell as the rest of the program sees it: one object that implements the `Rules` protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Final
+
+from ...core.cards import cards_in
+from ...core.entries import Bid, Claim, Deal, Entry, Play, TrickCounts, TrickWon
+from ...core.game import Besides, Fact, HandAccount, Phase
+from ...core.house import Preset
+from ...core.people import by_side
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.text import Text
+from ...core.values import altered
+from ...play.bids import bid_phase, move_bid, next_bidder
+from ...play.counted import check_counts, count_tricks, every_count
+from ...play.game import TrickGame
+from ...play.model import Breach, Layout
+from ...play.order import Order, standard_order
+from ...play.own import Check, GameCheck, Move
+from ...play.phases import Due, HandPhase, naming, tricks_due
+from ...play.rulings import refused
+from . import model, words
+from . import rulebook as book
+from .bidding import check_bid, check_trump, move_trump
+from .card import card as rules_card
+from .hands import largest, layout_of, size_of, sizes, trump_source
+from .house import PRESETS, House, check_house
+from .model import Hand, State, Trump
+from .scoring import CLAIMED, REVOKED, facts_of, score_hand
+from .sheet import sheet as score_sheet
+
+
+def _trump_due(_game: object, _state: State, hand: Hand) -> Due:
+    """The card turned is waited for where cards are told; else it may be left out."""
+    return hand.dealer if not hand.named and hand.depth == "cards" else None
+
+
+def _trumps(_state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+    yield from (Trump(card=card) for card in cards_in(hand.pool | (hand.held[hand.dealer] or 0)))
+
+
+def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    if not hand.named and hand.depth is None:
+        yield from _trumps(state, hand, seat)
+    if hand.depth == "result":
+        yield from (TrickCounts(counts=counts) for counts in every_count(hand.won, hand.tricks_total - hand.taken))
+
+
+PHASES: Final = (
+    HandPhase(
+        name="trump",
+        takes=(Trump,),
+        due=_trump_due,
+        offers=_trumps,
+        early=naming("Say first which card {name} turned for trumps."),
+        rule=book.TRUMP,
+    ),
+    bid_phase(),
+    HandPhase(name="play", takes=(Play, TrickWon, TrickCounts, Trump), due=tricks_due, offers=_beside_the_play),
+)
+
+
+def _check_counts(game: Any, state: State, tricks: TrickCounts) -> list[Ruling]:
+    return check_counts(game, state, tricks, book.ADD_UP)
+
+
+class OhHell(TrickGame[State, Hand, House]):
+    """The game of Oh Hell for three to seven players."""
+
+    key = "oh-hell"
+    rulebook = book.RULEBOOK
+    house = House
+    presets: tuple[Preset, ...] = PRESETS
+    entry_types = model.ENTRY_TYPES
+    common = book.COMMON
+    duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}
+    phases = PHASES
+    describe = staticmethod(words.describe)
+    sheet = staticmethod(score_sheet)
+    card = staticmethod(rules_card)
+    misdeals = words.MISDEALS
+    fixed_options = ("max_cards", "sequence", "turn_twice", "hands")
+    scored_by_tricks = True
+    made_to_fit = (TrickCounts,)
+    own_checks: ClassVar[Mapping[type[Entry], Check]] = {Bid: check_bid, Trump: check_trump}
+    own_moves: ClassVar[Mapping[type[Entry], Move]] = {Bid: move_bid, Trump: move_trump, TrickCounts: count_tricks}
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {TrickCounts: _check_counts}
+
+    def check_house(self, house_rules: House, players: int) -> None:
+        """Raise HouseRuleError where the hands cannot be dealt to so many."""
+        check_house(house_rules, players)
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Each for themselves (OH-1.1)."""
+        return Seating.solo(names)
+
+    def start(self, seating: Seating, house_rules: House) -> State:
+        """The state before the first deal."""
+        return State(seating=seating, house=house_rules, totals=(0,) * len(seating))
+
+    # ---- the deal -----------------------------------------------------------------------------------
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """How the largest hand is dealt."""
+        return layout_of(largest(house_rules, players), players)
+
+    def dealt_in(self, state: State, number: int) -> Layout:
+        """How hand `number` is dealt (OH-2.2)."""
+        players = len(state.coming)
+        return layout_of(size_of(state.house_coming, players, number), players)
+
+    def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
+        """Hands that are all of another size than their turn (OH-2.5)."""
+        told = {len(cards) for cards in deal.hands or () if cards is not None}
+        if None in (deal.hands or (None,)) or len(told) != 1 or layout.each in told:
+            return []
+        message = Text("This hand is dealt with {each} cards each, not {told}.", each=layout.each, told=min(told))
+        return [refused(book.SEQUENCE, "wrong-size", message)]
+
+    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> Hand:
+        """A hand without bids; its trumps are known where they follow by themselves (OH-3.1)."""
+        source = trump_source(state.house, len(state.seating), dealt["number"])
+        return Hand(**dealt, bids=(None,) * len(state.seating), trump=source.suit, named=not source.shown)
+
+    # ---- the bids and the play ----------------------------------------------------------------------
+
+    def too_early(self, state: State, hand: Hand, phase: Phase) -> Ruling:
+        """The refusal of a card or trick before the bids, which are asked for first."""
+        bidder = next_bidder(hand, state.seating)
+        return super().too_early(state, hand, phase if bidder is None else Phase("bid", bidder))
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """The trumps, where they are not waited for (OH-3.1)."""
+        hand = state.hand
+        if hand is None or hand.void or hand.complete or hand.named:
+            return
+        offered = hand.depth == "cards" or (hand.depth is None and hand.auction_over)
+        yield from () if offered else (Besides(Trump),)
+
+    def order(self, state: State) -> Order:
+        """How the cards rank under the trumps of the hand."""
+        assert state.hand is not None
+        return standard_order(state.hand.trump, must_trump=state.house.must_trump)
+
+    def leader(self, state: State, hand: Hand) -> Seat | None:
+        """Eldest leads (OH-5.1)."""
+        return state.seating.left_of(hand.dealer)
+
+    def plain(self, state: State, hand: Hand) -> bool:
+        """Whether the trumps are known."""
+        return hand.named
+
+    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
+        """A card before the trumps are known, or the one that was turned (OH-3.1)."""
+        if not hand.named:
+            return refused(book.TRUMP, "trump-first", Text("Say first which card was turned for trumps."), play.seat)
+        if play.card == hand.turned:
+            message = Text("{card} was turned up, and is out of play.", card=play.card)
+            return refused(book.TRUMP, "card-gone", message, play.seat)
+        return None
+
+    # ---- trouble ------------------------------------------------------------------------------------
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """The offender scores −10, or the hand is void (OH-8.1)."""
+        name, side = state.seating.names[seat], state.seating.side_of[seat]
+        if state.house.revoke == "void":
+            return Remedy(book.REVOKE, Text("The hand is played out, and void"), side)
+        return Remedy(book.REVOKE, Text("{player} scores −10 for this hand", player=name), side, REVOKED)
+
+    def renege_cost(self, house_rules: House) -> str:
+        """What a revoke costs (OH-8.1)."""
+        if house_rules.revoke == "void":
+            return "The hand is played out, and void: the same dealer deals as many cards."
+        return "The player scores −10 for the hand and nothing else."
+
+    def claimed_falsely(self, state: State, hand: Hand, claim: Claim) -> Hand:
+        """The hand after a claim that does not hold: it may count as a revoke (OH-8.3)."""
+        if state.house.false_claim == "play_on":
+            return hand
+        return altered(hand, breaches=(*hand.breaches, Breach(claim.seat, 0, duty=CLAIMED)))
+
+    def with_hand(self, state: State, hand: Hand) -> State:
+        """The state with a hand that has changed: a revoke may make it void once it is played out (OH-8.1)."""
+        over = hand.complete or self.awaited(state, hand) is None
+        if hand.breaches and over and not hand.void and state.house.revoke == "void":
+            hand = altered(hand, void="revoke", complete=False)
+        return super().with_hand(state, hand)
+
+    # ---- the score ----------------------------------------------------------------------------------
+
+    def score(self, state: State, hand: Hand) -> HandAccount:
+        """The score of a hand in which everything is in."""
+        return by_side(score_hand(hand, state.house, state.seating), state.seating)
+
+    def void_account(self, state: State, hand: Hand) -> HandAccount:
+        """The account of a hand that does not count."""
+        return altered(super().void_account(state, hand), facts=facts_of(hand))
+
+    def hands_left(self, state: State) -> int:
+        """Hands still to be played; none while a tie plays on."""
+        return max(0, len(sizes(state.house, len(state.seating))) - state.hands_counted)
+
+    def totals_facts(self, state: State) -> Mapping[str, Fact]:
+        """How many hands are left."""
+        return {"hands_left": self.hands_left(state)}
+
+    def why_over(self, state: State) -> tuple[Rule, str] | None:
+        """After the last hand the highest total wins (OH-7.1)."""
+        return None if self.hands_left(state) else (book.END, f"all {state.hands_counted} hands were played")
+
+    def ties_share(self, state: State) -> bool:
+        """Whether a tie is shared (OH-7.2)."""
+        return state.house.tie == "share"
+
+
+OH_HELL: Final = OhHell()

@@ -1,0 +1,52 @@
+"""What can be recorded of a game of Oh Hell, and the state it leads to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from ...core.asked import asked_as
+from ...core.cards import Card, Suit
+from ...core.entries import Bid, Entry, TrickCounts
+from ...play.bids import BidHand
+from ...play.game import SHARED_ENTRIES
+from ...play.model import Sitting
+from .house import House
+
+SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trump(Entry):
+    """The card turned or shown for trumps, or their suit, by its letter; neither where there are none (OH-3.1)."""
+
+    type: ClassVar[str] = "trump"
+    noun: ClassVar[str] = "trump"
+    card: Card | None = asked_as("The card turned for trumps", default=None)
+    suit: Literal["S", "H", "D", "C"] | None = asked_as("Trumps", codes=SUITS, default=None)
+
+    @property
+    def trump(self) -> Suit | None:
+        """The suit that is trump by it."""
+        return self.card.suit if self.card is not None else Suit(self.suit) if self.suit is not None else None
+
+
+ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (*SHARED_ENTRIES, Trump, Bid, TrickCounts)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand(BidHand):
+    """One hand. `trump` is its suit once it is `named`, None where there is none; `turned` the card out of play."""
+
+    trump: Suit | None = None
+    named: bool = False
+    turned: Card | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Sitting[Hand, House]):
+    """A sitting so far."""
+
+    house: House
+    next_house: House | None = None
+    hand: Hand | None = None

@@ -1,0 +1,106 @@
+"""Scoring of one hand of Oh Hell: a line for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from ...core.game import Fact, HandAccount
+from ...core.ruling import Rule, ScoreLine
+from ...core.seats import Seat, Seating
+from ...core.text import Text
+from ...play.account_words import agreed, claimed_falsely, points_agreed, revoked, row_note
+from . import rulebook as book
+from .house import House
+from .model import Hand
+
+REVOKED: Final = -10
+CLAIMED: Final = "claim"
+"""The duty broken by a false claim that counts as a revoke."""
+ZERO: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """What a bid scores: `made` by the bid, `missed` by the bid and the tricks taken."""
+
+    made: Callable[[int], int]
+    missed: Callable[[int, int], int]
+
+
+SCORINGS: Final[Mapping[str, Scoring]] = {
+    "exact": Scoring(lambda bid: 10 + bid, lambda _bid, _took: 0),
+    "basic": Scoring(lambda bid: 10 + bid, lambda _bid, took: took),
+    "basic_five": Scoring(lambda bid: 5 + bid, lambda _bid, took: took),
+    "square": Scoring(lambda bid: 10 + bid**2, lambda bid, took: -((bid - took) ** 2)),
+    "fives": Scoring(lambda bid: 10 + 5 * bid, lambda bid, _took: -5 * bid or -10),
+    "difference": Scoring(lambda bid: 10 + bid, lambda bid, took: -abs(bid - took)),
+    "double_difference": Scoring(lambda bid: 10 + 2 * bid, lambda bid, took: -2 * abs(bid - took)),
+    "ten_and_difference": Scoring(lambda bid: 10 + bid, lambda bid, took: -10 - abs(bid - took)),
+    "wizard": Scoring(lambda bid: 20 + 10 * bid, lambda bid, took: -10 * abs(bid - took)),
+}
+"""By the option `scoring` (OH-6.1, OH-6.2)."""
+
+
+def points_for(house: House, cards: int, bid: int, took: int) -> tuple[int, Rule]:
+    """What a bid in a hand of so many cards scores, and by which rule (OH-6.1 to OH-6.3)."""
+    scoring = SCORINGS[house.scoring]
+    if took != bid:
+        return scoring.missed(bid, took), book.MISSED
+    if bid:
+        return scoring.made(bid), book.MADE
+    return {"same": scoring.made(0), "five": ZERO, "five_and_cards": ZERO + cards}[house.zero], book.ZERO
+
+
+def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
+    """The score of a hand in which everything is in, by seat."""
+    lines = [_line(hand, house, seat) for seat in range(len(seating))]
+    lines += [
+        ScoreLine(one.seat, one.points, book.AGREED, agreed(seating.names[one.seat], one)) for one in hand.penalties
+    ]
+    bids = tuple(bid.bid for bid in hand.bids if bid is not None)
+    return HandAccount(
+        number=hand.number,
+        dealer=hand.dealer,
+        complete=True,
+        void=False,
+        tricks=hand.won,
+        points=tuple(sum(line.points for line in lines if line.side == seat) for seat in range(len(seating))),
+        lines=tuple(lines),
+        cells=tuple((str(bid), str(took)) for bid, took in zip(bids, hand.won, strict=True)),
+        note=_note(hand, seating),
+        extra={"bids": bids},
+        facts=facts_of(hand),
+    )
+
+
+def _note(hand: Hand, seating: Seating) -> Text:
+    """What the figures of a hand do not say: who revoked or claimed falsely, and points agreed."""
+    names, faults = seating.names, offenders(hand)
+    said = [*revoked(names, [seat for seat, duty in faults if duty != CLAIMED], book.REVOKE)]
+    said += claimed_falsely(names, hand.claims, book.FALSE_CLAIM)
+    said += (points_agreed(names[one.seat], one, book.AGREED) for one in hand.penalties)
+    return row_note(said)
+
+
+def facts_of(hand: Hand) -> Mapping[str, Fact]:
+    """How many cards a hand has, and which trump."""
+    return {"cards": hand.each, "trump": hand.trump.value if hand.trump is not None else None}
+
+
+def offenders(hand: Hand) -> list[tuple[Seat, str]]:
+    """Who revoked or claimed falsely, each once, with the duty broken first."""
+    return sorted({breach.seat: breach.duty for breach in reversed(hand.breaches)}.items())
+
+
+def _line(hand: Hand, house: House, seat: Seat) -> ScoreLine:
+    bid, took = hand.bids[seat], hand.won[seat]
+    assert bid is not None
+    duty = dict(offenders(hand)).get(seat)
+    if duty is not None:
+        rule = book.FALSE_CLAIM if duty == CLAIMED else book.REVOKE
+        return ScoreLine(seat, REVOKED, rule, Text("The bid of {bid} counts nothing", bid=bid.bid))
+    points, rule = points_for(house, hand.each, bid.bid, took)
+    made, missed = "Made: bid {bid}, took {took}", "Missed: bid {bid}, took {took}"
+    return ScoreLine(seat, points, rule, Text(made if took == bid.bid else missed, bid=bid.bid, took=took))

@@ -1,0 +1,199 @@
+"""The screens of Oh Hell: which one the table sees now, and what it shows. All of it is pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from ...core.cards import Suit, card_set, standard_pack
+from ...core.entries import Bid, Entry
+from ...core.game import Explanation, HandAccount
+from ...core.log import Standing
+from ...core.seats import Seat, Side
+from ...core.words import counted, figure
+from ...screens.bids import BidWays, bids_screen
+from ...screens.cards import CardsScreen
+from ...screens.claim import ClaimScreen
+from ...screens.depth import depth_now
+from ...screens.parts import Chosen, Link, SideNow, TallyLine, players
+from ...screens.rare import RareScreen
+from ...screens.scores import ScoreWords
+from ...screens.screen import Screens, of_state
+from ...screens.tricks import TricksScreen, tricks_screen
+from ...screens.usual import (
+    around_hands,
+    claim_page,
+    counts_by_player,
+    hands_page,
+    next_card,
+    pick_card,
+    place_in_hand,
+    rare_page,
+)
+from . import rulebook as book
+from .bidding import check_bid
+from .game import OH_HELL
+from .hands import size_of, sizes, trump_source
+from .model import Hand, State, Trump
+from .scoring import points_for
+
+
+def hand(
+    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+) -> Any:
+    """The screen for whatever the table waits for."""
+    picked = Chosen(chosen)
+    around = around_hands(OH_HELL, state, explanation, picked, cell=cell, standing=_coming(state))
+    if around is not None or state.hand is None:
+        return around
+    phase = OH_HELL.phase(state).name
+    if phase == "bid":
+        links = () if state.hand.named else (Link("Trumps", "hand", "trump"),)
+        return bids_screen(state, entries, picked, BidWays(check=check_bid, then=_then), links=links)
+    depth = depth_now(state.hand, picked)
+    if depth == "result" and phase != "trump":
+        return counts_by_player(state, picked, dict(enumerate(_bids(state.hand))))
+    if depth == "tricks" and phase != "trump":
+        return tricks(state)
+    return cards(state, picked) if state.hand.named else trump(state, picked)
+
+
+def _coming(state: State) -> str:
+    """How the next hand is dealt, in a sentence."""
+    number, players = state.hands_counted + 1, len(state.coming)
+    source = trump_source(state.house_coming, players, number)
+    trumps = {"card": "then one is turned", "last": "the dealer’s last is shown", "": f"trumps: {_trump(source.suit)}"}
+    return f"{counted(size_of(state.house_coming, players, number), 'card')} each, {trumps[source.shown]}."
+
+
+def _trump(suit: Suit | None) -> str:
+    return suit.symbol if suit is not None else "none"
+
+
+def trump(state: State, chosen: Chosen) -> CardsScreen:
+    """The card turned, or the dealer's last card shown."""
+    now, there = state.hand, players(state.seating)
+    if now is None or now.named or now.void or now.complete:
+        raise KeyError("trump")
+    last = trump_source(state.house, len(there), now.number).shown == "last"
+    entries = {card: Trump(card=card) for card in standard_pack()}
+    return CardsScreen(
+        title="Which card shows trumps?" if last else "Which card was turned?",
+        player=there[now.dealer],
+        number=1,
+        tricks=now.tricks_total,
+        led=None,
+        laid=(),
+        last=None,
+        suits=pick_card(OH_HELL, state, chosen, entries, now.dealer).suits,
+        why="The dealer’s last card stays in the hand." if last else "Its suit is trump, and it is out of play.",
+        rule=book.FULL_DEAL.id if last else book.TRUMP.id,
+        claim=False,
+        entry="trump",
+        template="games/oh-hell/trump.html",
+        asks=("trump",),
+    )
+
+
+def _then(state: State, bid: Bid) -> str:
+    """What a bid scores if it is made."""
+    size = size_of(state.house, len(state.seating), state.hand.number if state.hand is not None else 1)
+    return f"{figure(points_for(state.house, size, bid.bid, bid.bid)[0])} for exactly {bid.bid}"
+
+
+def _bids(now: Hand) -> list[int]:
+    return [bid.bid for bid in now.bids if bid is not None]
+
+
+def stands(now: Hand, seat: Seat) -> str:
+    """How a player stands to the bid: ``made``, ``over``, ``short``; empty while it can still be made."""
+    needs, left = _bids(now)[seat] - now.won[seat], now.tricks_total - now.taken
+    if needs < 0 or needs > left:
+        return "over" if needs < 0 else "short"
+    return "" if needs else "made"
+
+
+def tricks(state: State) -> TricksScreen:
+    """Who won this trick? What all still want is set against the tricks left."""
+    now = state.hand
+    assert now is not None
+    bids = _bids(now)
+    wanted = sum(max(0, bid - won) for bid, won in zip(bids, now.won, strict=True))
+    return tricks_screen(
+        now,
+        players(state.seating),
+        of=lambda seat: f"of {bids[seat]} {stands(now, seat)}".strip(),
+        leader=OH_HELL.next_player(state, now),
+        insight=f"{wanted} wanted, {now.tricks_total - now.taken} left",
+    )
+
+
+def cards(state: State, chosen: Chosen) -> CardsScreen:
+    """The next card."""
+    now = state.hand
+    assert now is not None
+    sides = tuple(
+        SideNow((one,), one.name, one.mark, str(now.won[one.seat]), f"of {bid}", stands(now, one.seat))
+        for one, bid in zip(players(state.seating), _bids(now), strict=True)
+    )
+    turned = card_set([now.turned] if now.turned is not None else [])
+    return next_card(OH_HELL, state, chosen, sides=sides, sides_are="Tricks taken of those bid", gone=turned)
+
+
+def claim(state: State, chosen: Chosen) -> ClaimScreen:
+    """The rest are mine."""
+    cost = "It counts as a revoke." if state.house.false_claim == "as_revoke" else "The cards are laid open."
+    return claim_page(OH_HELL, state, chosen, false_cost=f"Play goes on. {cost}")
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score, and what each bid in the hand in progress."""
+    now = state.hand
+    bids = (None,) * len(state.seating) if now is None or now.complete or now.void else now.bids
+    told = [bids[seat] for (seat,) in state.seating.sides]
+    return tuple(
+        TallyLine(total, "" if bid is None else f"bid {bid.bid}", None)
+        for total, bid in zip(state.standing, told, strict=True)
+    )
+
+
+def subtitle(state: State) -> str:
+    """Where the sitting is, with the trumps: ``hand 3 of 19 · 8 cards, ♥``."""
+    now, players = state.hand, len(state.seating)
+    if state.outcome is not None:
+        return f"over after {counted(state.hands_counted, 'hand')}"
+    number = now.number if now is not None else state.counted + 1
+    size = counted(size_of(state.house, players, number), "card")
+    trumps = f", trumps {_trump(now.trump)}" if now is not None and now.named and not now.complete else ""
+    return f"hand {number} of {max(len(sizes(state.house, players)), number)} · {size}{trumps}"
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """What a player bid and took: ``bid 3, took 2``."""
+    if account.void or not account.cells:
+        return ""
+    bid, took = account.cells[side]
+    return f"bid {bid}, took {took}"
+
+
+def place(state: State, entry: Entry) -> str:
+    """Where in the hand an entry stands: ``trick 8, second card``."""
+    return place_in_hand(state, entry, bids=(Bid,))
+
+
+def rare(state: State, _chosen: Chosen) -> RareScreen:
+    """What seldom happens."""
+    return rare_page(OH_HELL, state, book.BID_ORDER.id)
+
+
+SCREENS: Final = Screens(
+    pages=of_state({"rare": rare, "claim": claim, "hands": partial(hands_page, OH_HELL), "trump": trump}),
+    form_entries=("tricks",),
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    place=place,
+)
+
+SCORES: Final = ScoreWords(caption="3 → 2: bid 3, took 2. Then the points, and the total.")
