@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..core.cards import PLAIN_SUITS, Card, Suit, copies
+from ..core.entries import Entry, Play, TrickWon
 from ..core.ruling import Ruling
 from ..core.seats import Seat, Seating
 from ..play.known import known_cards
@@ -172,6 +173,22 @@ def _owner(hand: TrickHand, seating: Seating, seat: Seat, card: Card) -> str:
     return next((seating.names[other] for other in others if copies(known_cards(hand, other), card)), "")
 
 
-def place_of_card(state: AnySitting, hand: TrickHand) -> str:
-    """Where the next card stands: ``trick 8, second card``."""
-    return f"trick {len(hand.winners) + 1}, {_CARDS[len(hand.trick) % len(state.seating)]} card"
+def place_in_hand(parts: Mapping[type[Entry], str], word: str = "hand") -> Callable[[AnySitting, Entry], str]:
+    """Says where in a hand an entry stands: ``trick 8, second card``, ``trick 8``, ``hand 2, the auction``.
+
+    `parts` are the parts of a hand by the entries they are told in, `word` is what the game calls a hand.
+    """
+
+    def place(state: AnySitting, entry: Entry) -> str:
+        hand: TrickHand | None = state.hand
+        if hand is None:
+            return ""
+        number = len(hand.winners) + 1
+        if isinstance(entry, Play):
+            return f"trick {number}, {_CARDS[len(hand.trick) % len(state.seating)]} card"
+        if isinstance(entry, TrickWon):
+            return f"trick {number}"
+        part = parts.get(type(entry))
+        return f"{word} {hand.number}, {part}" if part else f"{word} {hand.number}"
+
+    return place

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ....core.entries import Captured, Entry, Pass, Play, TrickWon
+from ....core.entries import Captured, Pass
 from ....core.game import Explanation
 from ....core.log import Standing
 from ....screens.depth import depth_by_trick
-from ....screens.next_card import place_of_card
+from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import Page, Screens, of_state
 from ..game import Apples
@@ -63,26 +63,15 @@ def hand(
     return tricks(state, entries) if depth == "tricks" else cards(state, entries, picked)
 
 
-def place(state: State, entry: Entry) -> str:
-    """Where in the hand an entry stands: ``trick 8, second card``."""
-    now = state.hand
-    if now is None:
-        return ""
-    where = f"hand {now.number}"
-    match entry:
-        case Play():
-            return place_of_card(state, now)
-        case TrickWon():
-            return f"trick {len(now.winners) + 1}"
-        case Bid() | Pass():
-            return f"{where}, the auction"
-        case Pile():
-            return f"{where}, the bidding pile"
-        case Target():
-            return f"{where}, the targets"
-        case Captured():
-            return f"{where}, the captured cards"
-    return where
+place: Final = place_in_hand(
+    {
+        Bid: "the auction",
+        Pass: "the auction",
+        Pile: "the bidding pile",
+        Target: "the targets",
+        Captured: "the captured cards",
+    }
+)
 
 
 def private(name: str, _state: State) -> bool:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from ....core.entries import Entry, Pass, Play
+from ....core.entries import Pass
 from ....core.game import Explanation
 from ....core.log import Standing
 from ....screens.depth import depth_now
-from ....screens.next_card import place_of_card
+from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import Page, Screens, of_state
 from ..model import Bid, Hand, State
@@ -72,17 +72,7 @@ def _result_alone(current: Hand, chosen: Chosen) -> bool:
     return current.depth == "result" and current.caller is None and not chosen.first("seat")
 
 
-def place(state: State, entry: Entry) -> str:
-    """Where in the hand an entry stands: ``trick 8, second card``."""
-    now = state.hand
-    if now is None:
-        return ""
-    if isinstance(entry, Play):
-        return place_of_card(state, now)
-    if isinstance(entry, Bid | Pass):
-        return f"hand {now.number}, the auction"
-    return f"hand {now.number}"
-
+place: Final = place_in_hand({Bid: "the auction", Pass: "the auction"})
 
 SCREENS: Final = Screens(
     pages=PAGES,

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ....core.entries import Entry, Play
 from ....core.game import Explanation
 from ....core.log import Standing
-from ....screens.next_card import place_of_card
+from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import Screens, of_state
 from ..model import Discard, State
@@ -37,17 +36,7 @@ def hand(
     return discard(state, picked) if now.name == "discard" else cards(state, picked)
 
 
-def place(state: State, entry: Entry) -> str:
-    """Where in the hand an entry stands: ``trick 8, second card``."""
-    now = state.hand
-    if now is None:
-        return ""
-    if isinstance(entry, Play):
-        return place_of_card(state, now)
-    if isinstance(entry, Discard):
-        return f"hand {now.number}, the discards"
-    return f"hand {now.number}"
-
+place: Final = place_in_hand({Discard: "the discards"})
 
 SCREENS: Final = Screens(
     pages=PAGES,

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ....core.entries import Entry, Play, TrickWon
 from ....core.game import Explanation
 from ....core.log import Standing
 from ....screens.depth import depth_by_trick
-from ....screens.next_card import place_of_card
+from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import Screens, of_state
 from ..knowing import next_to_declare
@@ -97,22 +96,9 @@ def stage(phase: str, current: Hand, chosen: Chosen) -> str:
     return phase
 
 
-def place(state: State, entry: Entry) -> str:
-    """Where in the deal an entry stands: ``trick 8, second card``."""
-    now = state.hand
-    if now is None:
-        return ""
-    where = f"deal {now.number}"
-    match entry:
-        case Play():
-            return place_of_card(state, now)
-        case TrickWon():
-            return f"trick {len(now.winners) + 1}"
-        case CarteBlanche() | Exchange():
-            return f"{where}, the exchange"
-        case Declare():
-            return f"{where}, the declarations"
-    return where
+place: Final = place_in_hand(
+    {CarteBlanche: "the exchange", Exchange: "the exchange", Declare: "the declarations"}, word="deal"
+)
 
 
 def private(name: str, state: State) -> bool:

@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ....core.entries import Entry
 from ....core.game import Explanation
 from ....core.log import Standing
 from ....screens.depth import depth_now
-from ....screens.next_card import place_of_card
+from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import Screens, of_state
 from ..game import phase
-from ..model import Bid, Hand, Play, State
+from ..model import Bid, Hand, State
 from .all_bids import all_bids
 from .between import between, over
 from .bids import bids
@@ -60,17 +59,7 @@ def _at_once(current: Hand, chosen: Chosen) -> bool:
     return asked == "all" or current.depth == "result" or any(name.startswith("bids-") for name in chosen.fields)
 
 
-def place(state: State, entry: Entry) -> str:
-    """Where in the hand an entry stands: ``trick 8, second card``."""
-    now = state.hand
-    if now is None:
-        return ""
-    if isinstance(entry, Play):
-        return place_of_card(state, now)
-    if isinstance(entry, Bid):
-        return f"hand {now.number}, the bids"
-    return f"hand {now.number}"
-
+place: Final = place_in_hand({Bid: "the bids"})
 
 SCREENS: Final = Screens(
     pages=PAGES,

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ....core.entries import Entry, Pass, Play
+from ....core.entries import Pass
 from ....core.game import Explanation, Phase
 from ....core.log import Standing
 from ....screens.depth import depth_now
-from ....screens.next_card import place_of_card
+from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import Page, Screens, of_state
 from ..model import Bid, Hand, State
@@ -78,17 +78,7 @@ def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chos
     return declare(state, entries, chosen)
 
 
-def place(state: State, entry: Entry) -> str:
-    """Where in the hand an entry stands: ``trick 8, second card``."""
-    now = state.hand
-    if now is None:
-        return ""
-    if isinstance(entry, Play):
-        return place_of_card(state, now)
-    if isinstance(entry, Bid | Pass):
-        return f"hand {now.number}, the auction"
-    return f"hand {now.number}"
-
+place: Final = place_in_hand({Bid: "the auction", Pass: "the auction"})
 
 SCREENS: Final = Screens(
     pages=PAGES,
