@@ -11,9 +11,16 @@ if TYPE_CHECKING:
 
     from ...core.game import AnyRules
     from ...core.question import Question
+    from ...core.ruling import Rulebook
     from ...screens.desk import Desk
     from ...screens.scores import ScoreWords
     from ...screens.screen import Screens
+
+
+def _rulebook() -> Rulebook:
+    from .rulebook import RULEBOOK
+
+    return RULEBOOK
 
 
 def _rules() -> AnyRules:
@@ -51,6 +58,7 @@ GAME: Final = Game(
     title="Oh Hell",
     symbol="♥",
     table_sizes=range(3, 8),
+    rulebook=_rulebook,
     rules=_rules,
     questions=_questions,
     desk=_desk,

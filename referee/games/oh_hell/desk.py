@@ -23,7 +23,7 @@ from ...desk.told_trump import NONE, ToldTrump
 from ...desk.trick import trick_question
 from ...desk.won_game import won_question
 from ...desk.won_trick import won_trick
-from ...play.claims import Ways
+from ...play.claims.position import Ways
 from ...play.order import Order, standard_order
 from . import rulebook as book
 from .disputes import BIDS, MISDEAL, PLAY
