@@ -101,12 +101,12 @@ def test_a_fold_asks_for_it() -> None:
 
 
 def test_it_is_described_to_programs() -> None:
-    """What it needs, and what each field holds."""
+    """What it needs, and what each field holds, by the words of the game where it has its own."""
     assert write_kind(Forecast, 1) == {"type": "forecast", "seat": 1, "needs": ["tricks"]}
-    described = describe_kind(Forecast)
+    described = describe_kind(Forecast, {(Forecast, "tricks"): "Tricks foretold"})
     assert described["fields"] == [
         {"name": "seat", "holds": "seat", "needed": True, "label": "Who foretold?"},
-        {"name": "tricks", "holds": "number", "needed": True, "label": "How many tricks?", "bounds": [0, 13]},
+        {"name": "tricks", "holds": "number", "needed": True, "label": "Tricks foretold", "bounds": [0, 13]},
         {
             "name": "game",
             "holds": "choice",

@@ -91,7 +91,8 @@ def _print_rule(rule: Rule) -> None:
 def _entries_of(game: Game) -> dict[str, Any]:
     from ..core.codec import describe_kind
 
-    entries = [describe_kind(kind) for kind in game.rules().entry_types]
+    rules = game.rules()
+    entries = [describe_kind(kind, rules.field_labels) for kind in rules.entry_types]
     return {"game": game.key, "title": game.title, "entries": entries}
 
 

@@ -33,10 +33,11 @@ Each = Literal["", "seat", "side"] | tuple[str, ...]
 class AskedAs:
     """What a person is asked for one field of an entry.
 
-    `label` stands over it where it is corrected. `missing` is said to whoever leaves it empty; where nothing is said,
-    it may stay empty. `codes`: the words for values that are codes in the record. Of a number, `bounds` are the least
-    and the greatest that is read, whatever the rules then say of it, and `named` begins the sentence that says so: ``A
-    bid``; `offered` are those that are offered one by one.
+    `label` stands over it where it is corrected. `missing` is said to whoever leaves it empty, or sends the number it
+    is by default; where nothing is said, it may stay empty. `codes`: the words for values that are codes in the record.
+    Of a number, `bounds` are the least and the greatest that is read, whatever the rules then say of it, and `named`
+    begins the sentence that says so: ``A bid``; `offered` are those that are offered one by one. `each`: whose the
+    places of a list are.
     """
 
     label: str = ""

@@ -116,13 +116,15 @@ def write_kind(kind: type[Entry], seat: int | None) -> dict[str, object]:
     return {"type": kind.type, **({} if seat is None else {"seat": seat}), **({"needs": needs} if needs else {})}
 
 
-def describe_kind(kind: type[Entry]) -> dict[str, object]:
+def describe_kind(kind: type[Entry], labels: Mapping[tuple[type[Entry], str], str]) -> dict[str, object]:
     """What an entry of this class holds, for a program that makes one: its type, what it is called, and its fields.
 
     Of each: what it `holds`, as a question of the desk says it, and whether it is `needed`; its label; the values of a
-    choice with their words; the least and the greatest number that is read; whose the places of a list are.
+    choice with their words; the least and the greatest number that is read; whose the places of a list are. `labels`:
+    what a game calls a field otherwise.
     """
-    return {"type": kind.type, "noun": kind.noun, "fields": [_describe(spec) for spec in fields_of(kind)]}
+    fields = [_describe(spec, labels.get((kind, spec.name), spec.asked.label)) for spec in fields_of(kind)]
+    return {"type": kind.type, "noun": kind.noun, "fields": fields}
 
 
 _HOLDS: Final[Mapping[Shape, str]] = {
@@ -136,14 +138,14 @@ _HOLDS: Final[Mapping[Shape, str]] = {
 """What a field holds, where a program knows it by another word than the house."""
 
 
-def _describe(spec: EntryField) -> dict[str, object]:
+def _describe(spec: EntryField, label: str) -> dict[str, object]:
     bounds = list(spec.asked.bounds) if spec.shape in {"number", "row"} else None
     each = [spec.asked.each] if isinstance(spec.asked.each, str) else list(spec.asked.each)
     return {
         "name": spec.key,
         "holds": _HOLDS.get(spec.shape, spec.shape),
         "needed": spec.needed,
-        "label": spec.asked.label,
+        "label": label,
         **({"choices": [{"value": code, "label": words} for code, words in spec.codes.items()]} if spec.codes else {}),
         **({"bounds": bounds} if bounds else {}),
         **({"each": each} if spec.asked.each else {}),

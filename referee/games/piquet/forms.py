@@ -140,7 +140,7 @@ class DeclareForm(EntryForm):
                 raise ValidationError(f"Three {RANK_WORDS[rank]}s or four? Tap one of them.")
 
     def validate_nothing(self, field: ChoiceField) -> None:
-        if any(other.errors for other in self):
+        if self["seat"].data is None or any(other.errors for other in self):
             return
         declared = bool(self.point.data or self.sequences.data or self.sets.data)
         if field.data and declared:
