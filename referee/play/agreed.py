@@ -43,7 +43,7 @@ def check_renege(game: AnyCourse, state: AnySitting, renege: Renege) -> list[Rul
         last = min(last, len(hand.winners) + 1)
     if renege.trick is not None and not 1 <= renege.trick <= last:
         return [refused(rule, "no-such-trick", Text("There were tricks 1 to {last} so far.", last=last), renege.seat)]
-    if any(breach.seat == renege.seat for breach in hand.breaches):
+    if game.costly(hand, renege.seat):
         name = state.seating.names[renege.seat]
         return [
             noted(

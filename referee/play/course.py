@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from ..core.entries import Entry, Play
 from ..core.game import HandAccount, Outcome, Phase
 from ..core.ruling import Ruling
-from ..core.seats import Seat, Side
+from ..core.seats import Seat
 from ..core.text import Listed, Text
 from ..core.values import altered
 from .known import turn_of
@@ -115,11 +115,6 @@ class Course(OwnRules[S, HandT, H]):
         if len(winners) > 1 and not self.ties_share(state):
             return None
         return Outcome(winners, ended[1], ended[0].id)
-
-    def leaders(self, state: S) -> tuple[Side, ...]:
-        """The sides with the best total."""
-        best = max(state.standing)
-        return tuple(side for side, total in enumerate(state.standing) if total == best)
 
     def tied_at_the_end(self, state: S) -> bool:
         """Whether the game would be over, were the best totals not equal."""

@@ -67,7 +67,7 @@ def rule_on_play(
         proof = Text("held {card}", card=play.card)
         return rule_on_past(game, state, finding, proof, Exhibit("now plays", (play.card,)), again=again)
     name, duty = names[play.seat], finding.breach.duty
-    if not hand.trick:
+    if not hand.trick or duty in game.lead_duties:
         return _rule_on_lead(game, state, hand, play, finding, again=again)
     lead = hand.trick[0]
     shown = [Exhibit(f"{names[lead.seat]} led", (lead.card,))]
@@ -94,7 +94,8 @@ def _rule_on_lead(
 ) -> Ruling:
     name, duty = state.seating.names[play.seat], finding.breach.duty
     about = game.lead_duties[duty]
-    shown = [Exhibit(f"{name} led", (play.card,), bad=True)]
+    did = "played" if hand.trick else "led"
+    shown = [Exhibit(f"{name} {did}", (play.card,), bad=True)]
     if finding.instead:
         shown.append(Exhibit(f"{name} also holds", finding.instead))
     return queried(
@@ -103,7 +104,7 @@ def _rule_on_lead(
         Text(about.now, name=name),
         play.seat,
         exhibits=tuple(shown),
-        remedy=game.renege_price(state, play.seat, again=again),
+        remedy=game.renege_price(state, play.seat, again=again) if about.costs else None,
         until=until(state, hand, play),
     )
 
@@ -146,5 +147,5 @@ def rule_on_past(
         breach.seat,
         about=breach.play,
         exhibits=(Exhibit(f"{name}, trick {number}", (breach.play.card,), bad=True), *((exhibit,) if exhibit else ())),
-        remedy=game.renege_price(state, breach.seat, again=again),
+        remedy=game.renege_price(state, breach.seat, again=again) if lead is None or lead.costs else None,
     )

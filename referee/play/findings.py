@@ -82,7 +82,7 @@ def _settle(doubts: tuple[Doubt, ...], play: Play) -> tuple[list[Finding], tuple
 def situation_of(hand: TrickHand, order: Order) -> Situation:
     """What may be played now: to the trick in progress, or led to the next."""
     if hand.trick:
-        return order.situation(hand.trick)
+        return order.in_trick(len(hand.winners) + 1).situation(hand.trick)
     if order.leading is None:
         return ANYTHING
     return order.lead(len(hand.winners) + 1, cards_played(hand) if hand.card_by_card else None)
@@ -113,7 +113,7 @@ def look_back(hand: TrickHand, order: Order, seat: Seat, dealt: int, loose: int 
     for number, plays, place in own:
         play = plays[place]
         if place:
-            situation = order.situation(plays[:place])
+            situation = order.in_trick(number).situation(plays[:place])
         else:
             situation = order.lead(number, card_set(p.card for _, before in tricks[: number - 1] for p in before))
         for mask, duty in situation.lacks[situation.place(play.card)] if number not in ruled else ():

@@ -84,7 +84,8 @@ class Order:
     lead to trick `number` after the cards `played` (a card set; None where not all were told), and `guarded` are
     the cards it ever speaks against; left out, anything may be led. A duty of leading that is lifted does not come
     back. `last_of_equals`: an equal copy beats the one before. `trumps`: the suits that win over the suit led.
-    `watch`: cards (a card set) that win a trick otherwise than by the highest card where all of them are in it: then
+    `opening`: what holds of the first trick instead, where that is more. `watch`: cards (a card set) that win a trick
+    otherwise than by the highest card where all of them are in it: then
     `winner` is asked, which a game may override, as `power_of`.
     """
 
@@ -100,6 +101,7 @@ class Order:
         leading: Callable[[int, int | None], Situation] | None = None,
         guarded: int = NO_CARDS,
         last_of_equals: bool = False,
+        opening: Order | None = None,
     ) -> None:
         self.suit, self.power, self.trump, self.watch = tuple(suit), tuple(power), trump, watch
         self.of_suit: dict[Suit, int] = {}
@@ -108,6 +110,7 @@ class Order:
             self.of_suit[own] = self.of_suit.get(own, 0) | 1 << card.index
         self.by_suit, self.leading, self.guarded, self.last_of_equals = by_suit, leading, guarded, last_of_equals
         self.trumps = frozenset(() if trump is None else (trump,))
+        self._opening = opening
         self._following = following
         self._situations: dict[tuple[int, int], Situation] = {}
 
@@ -143,6 +146,10 @@ class Order:
     def lead(self, number: int, played: int | None) -> Situation:
         """What may be led to trick `number`, after the cards `played`."""
         return ANYTHING if self.leading is None else self.leading(number, played)
+
+    def in_trick(self, number: int) -> Order:
+        """What holds of trick `number`: the first may have duties of its own."""
+        return self._opening if number == 1 and self._opening is not None else self
 
     def situation(self, plays: Sequence[Play]) -> Situation:
         """What must be played next to a trick that was led to."""

@@ -74,6 +74,8 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     """Whether nothing more is awaited in any hand once its last trick is in."""
     late_rulings: ClassVar[tuple[type[Entry], ...]] = ()
     """Own entries that rule on the last hand, and may still be made when the game is over."""
+    lowest_wins: ClassVar[bool] = False
+    """Whether points are penalties, and the lowest total wins."""
     revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
     """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
     misdeals: ClassVar[Mapping[str, str]] = {}
@@ -194,8 +196,17 @@ class OwnRules(ABC, Generic[S, HandT, H]):
 
     def winners(self, state: S) -> tuple[Side, ...]:
         """The sides that win a game that is over; several play on, unless `ties_share`."""
-        best = max(state.standing)
+        return self.leaders(state)
+
+    def leaders(self, state: S) -> tuple[Side, ...]:
+        """The sides with the best total."""
+        best = min(state.standing) if self.lowest_wins else max(state.standing)
         return tuple(side for side, total in enumerate(state.standing) if total == best)
+
+    def costly(self, hand: HandT, seat: Seat) -> bool:
+        """Whether a seat has broken a rule of play that is paid for."""
+        free = {duty for duty, about in self.lead_duties.items() if not about.costs}
+        return any(breach.seat == seat and breach.duty not in free for breach in hand.breaches)
 
     def ties_share(self, state: S) -> bool:
         """Whether equal best totals share the win; otherwise another hand is played."""
@@ -231,7 +242,7 @@ class OwnRules(ABC, Generic[S, HandT, H]):
         `again`: one before it is found in the same moment.
         """
         remedy = self.renege_remedy(state, seat)
-        before = again or (state.hand is not None and any(breach.seat == seat for breach in state.hand.breaches))
+        before = again or (state.hand is not None and self.costly(state.hand, seat))
         if not before or self.revoke_stands == "never":
             return remedy
         name = state.seating.names[seat]

@@ -47,16 +47,18 @@ class CommonRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeadDuty:
-    """What may not be led while other cards are held: its rule, and what is said of it.
+    """What may not be led while other cards are held, or discarded: its rule, and what is said of it.
 
     `now`: of a card led against it, ``{name}`` is its player. `past`: of one led before, found out by other
-    cards; ``{card}`` in ``{trick}``. `open`: of one that a hand nobody knows may allow.
+    cards; ``{card}`` in ``{trick}``. `open`: of one that a hand nobody knows may allow. `costs`: whether it is paid
+    for as a revoke is; else it stands where it is not put right in time.
     """
 
     rule: Rule
     now: str
     past: str
     open: str
+    costs: bool = True
 
 
 @dataclass(frozen=True, slots=True)
