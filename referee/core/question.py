@@ -11,6 +11,7 @@ from .entries import Entry
 from .errors import NotationError
 from .ruling import Exhibit, Rule, Ruling, Severity
 from .seats import Seat, Seating, Side
+from .text import UNSAID, Text
 
 if TYPE_CHECKING:
     from .game import AnyRules, HandAccount
@@ -79,16 +80,16 @@ class Verdict:
     """
 
     code: str
-    verdict: str
+    verdict: Text
     card: Severity
-    why: str
+    why: Text
     rules: tuple[Rule, ...]
     evidence: tuple[Exhibit, ...] = ()
-    remedy: str = ""
+    remedy: Text = UNSAID
     effect: tuple[Entry, ...] = ()
     seat: Seat | None = None
-    proof: str = ""
-    notes: tuple[tuple[str, Rule], ...] = ()
+    proof: Text = UNSAID
+    notes: tuple[tuple[Text, Rule], ...] = ()
     told: tuple[tuple[str, str], ...] = ()
     options: tuple[str, ...] = ()
     data: Mapping[str, object] = field(default_factory=dict)

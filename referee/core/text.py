@@ -152,7 +152,7 @@ def listing(items: Iterable[Part], joint: str = "and") -> Text:
     return Text("{all}", all=Listed(tuple(items), joint))
 
 
-def joined(items: Iterable[Part], by: str = " ") -> Text:
+def chained(items: Iterable[Part], by: str = " ") -> Text:
     """Sentences one after the other, as one text; nothing where there are none. What says nothing is left out."""
     said = tuple(item for item in items if item)
     return Text("{all}", all=Joined(said, by)) if said else UNSAID

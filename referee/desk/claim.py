@@ -8,7 +8,8 @@ from typing import Any, Final
 from ..core.entries import Cards, Play
 from ..core.question import Asked, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
-from ..core.words import counted, figure, listed
+from ..core.text import Listed, Plural, Text, listing
+from ..core.words import counted
 from ..play.claims.judged import ClaimFinding, judge_claim
 from ..play.claims.position import Claimed, Ways
 from ..play.model import Trick
@@ -73,15 +74,20 @@ def read(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
 def _good(judged: Judged, claiming: Claiming, _limit: int) -> Verdict:
     game, claimed = game_of(judged.asked), judged.claimed
     plural = claimed.seats > 2
-    others, holds, plays = ("the others", "hold", "play") if plural else ("the other", "holds", "plays")
-    whatever = f"Whatever {others} {holds} and {plays}" if None in claimed.known else f"However {others} {plays}"
-    verb = "win" if len(claimed.side) > 1 else "wins"
+    unknown = "Whatever the others hold and play" if plural else "Whatever the other holds and plays"
+    whatever = unknown if None in claimed.known else "However the others play" if plural else "However the other plays"
     return _verdict(
         judged,
         code="good",
-        verdict="The claim holds" if claiming.counts else "The claim would hold",
+        verdict=Text("The claim holds" if claiming.counts else "The claim would hold"),
         card=Severity.NOTED,
-        why=f"{whatever}, {winners(judged)} {verb} {tricks_words(judged.tricks)}.",
+        why=Text(
+            "{whatever}, {winners} {win} {tricks}.",
+            whatever=Text(whatever),
+            winners=winners(judged),
+            win=Plural(len(claimed.side), "wins", "win"),
+            tricks=tricks_words(judged.tricks),
+        ),
         rules=(game.common.claim,),
         evidence=_hands_known(judged),
         remedy=_filled(judged, claiming.holds(judged)),
@@ -96,9 +102,12 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
     card = next(play.card for play in lost.plays if play.seat == lost.winner)
     known = claimed.known[lost.winner] is not None
     holding = judged.finding.holding[lost.winner]
-    wins = f"win trick {lost.number} with {card}."
-    others = "the others have" if claimed.seats > 2 else "the other has"
-    why = f"{taker} can {wins}" if known else f"It must hold whatever cards {others}: {taker} may {wins}"
+    can = "{player} can win trick {trick} with {card}."
+    may = "It must hold whatever cards {others}: {player} may win trick {trick} with {card}."
+    others = Text("the others have" if claimed.seats > 2 else "the other has")
+    why = Text(
+        can if known else may, player=taker, trick=lost.number, card=card, **({} if known else {"others": others})
+    )
     shown = () if known else (Exhibit(f"If {taker} holds", by_suit(judged, holding)),)
 
     def again(claim: Claimed, ways: Ways) -> ClaimFinding:
@@ -107,7 +116,7 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
     return _verdict(
         judged,
         code="beaten",
-        verdict="The claim does not hold" if claiming.counts else "The claim would not hold",
+        verdict=Text("The claim does not hold" if claiming.counts else "The claim would not hold"),
         card=Severity.QUERIED if claiming.counts else Severity.NOTED,
         why=why,
         rules=tuple(dict.fromkeys((game.common.claim, game.common.false_claim))),
@@ -121,7 +130,7 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
     )
 
 
-def _for_the_side(judged: Judged, again: Again) -> tuple[tuple[str, Rule], ...]:
+def _for_the_side(judged: Judged, again: Again) -> tuple[tuple[Text, Rule], ...]:
     """That the claim would hold, if the partner's tricks counted, where it is a partner who wins one."""
     asked, claimed = judged.asked, judged.claimed
     partners = asked.seating.partners(claimed.claimer)
@@ -130,21 +139,22 @@ def _for_the_side(judged: Judged, again: Again) -> tuple[tuple[str, Rule], ...]:
     side = frozenset((claimed.claimer, *partners))
     if not again(replace(claimed, side=side), judged.ways).good:
         return ()
-    names = listed([asked.seating.names[seat] for seat in sorted(side)])
-    return ((f"Claimed for the side it would hold: every trick left is {names}’s.", game_of(asked).common.claim),)
+    names = Listed(tuple(asked.seating.names[seat] for seat in sorted(side)))
+    would = "Claimed for the side it would hold: every trick left is {players}’s."
+    return ((Text(would, players=names), game_of(asked).common.claim),)
 
 
 def _undecided(judged: Judged, _claiming: Claiming, limit: int) -> Verdict:
     return _verdict(
         judged,
         code="undecided",
-        verdict="Not decided",
+        verdict=Text("Not decided"),
         card=Severity.NOTED,
-        why=f"After {limit:,} cards tried it is still open whether the claim holds.",
+        why=Text("After {cards} cards tried it is still open whether the claim holds.", cards=f"{limit:,}"),
         rules=(game_of(judged.asked).common.claim,),
         evidence=_hands_known(judged),
-        remedy="Play on: nothing is claimed.",
-        proof="With more of the cards known it can be decided: whose they are, or that they are gone.",
+        remedy=Text("Play on: nothing is claimed."),
+        proof=Text("With more of the cards known it can be decided: whose they are, or that they are gone."),
     )
 
 
@@ -183,14 +193,16 @@ def _effect(judged: Judged, claiming: Claiming) -> tuple[Any, ...]:
 # ---- in words -----------------------------------------------------------------------------------
 
 
-def winners(judged: Judged) -> str:
+def winners(judged: Judged) -> Text:
     """Whose tricks count: ``Ann``, ``Ann and Cy``."""
-    return listed([judged.asked.seating.names[seat] for seat in sorted(judged.claimed.side)])
+    return listing(judged.asked.seating.names[seat] for seat in sorted(judged.claimed.side))
 
 
-def tricks_words(count: int) -> str:
+def tricks_words(count: int) -> Text:
     """``all 5 tricks left``, ``both tricks left``, ``the trick left``."""
-    return {1: "the trick left", 2: "both tricks left"}.get(count, f"all {figure(count)} tricks left")
+    if count > 2:
+        return Text("all {tricks} tricks left", tricks=count)
+    return Text("both tricks left" if count == 2 else "the trick left")
 
 
 def trick_words(judged: Judged, trick: Trick) -> str:
@@ -211,9 +223,9 @@ def _exhibit(judged: Judged, trick: Trick) -> Exhibit:
 
 
 def card_words(judged: Judged, play: Play) -> str:
-    """A card with what was said of it: ``A♥``, ``A♥, low``."""
-    said = judged.asked.game.describe(play, judged.asked.seating)
-    return said.partition(" played ")[2] or str(play.card)
+    """A card with what was said of it: ``A♥``, ``A♥ as low``."""
+    said = game_of(judged.asked).said_of(play)
+    return str(Text("{card} {said}", card=play.card, said=said)) if said else str(play.card)
 
 
 def by_suit(judged: Judged, cards: Cards) -> Cards:
@@ -253,14 +265,14 @@ def _told(judged: Judged) -> tuple[tuple[str, str], ...]:
     if claimed.trick:
         lines.append(("On the table", ", ".join(card_words(judged, play) for play in claimed.trick)))
     if len(claimed.side) > 1:
-        lines.append(("Whose tricks count?", winners(judged)))
+        lines.append(("Whose tricks count?", str(winners(judged))))
     return tuple(lines)
 
 
-def _filled(judged: Judged, words: str) -> str:
+def _filled(judged: Judged, template: str) -> Text:
     seating, claimed = judged.asked.seating, judged.claimed
     side = seating.side_name(seating.side_of[claimed.claimer])
-    return words.format(name=judged.name, side=side, tricks=tricks_words(judged.tricks))
+    return Text(template, name=judged.name, side=side, tricks=tricks_words(judged.tricks))
 
 
 def _written(judged: Judged, trick: Trick) -> dict[str, object]:
@@ -269,6 +281,6 @@ def _written(judged: Judged, trick: Trick) -> dict[str, object]:
         "number": trick.number,
         "leader": trick.plays[0].seat,
         "cards": [play.card.code for play in trick.plays],
-        "said": [card_words(judged, play).removeprefix(str(play.card)).strip(", ") for play in trick.plays],
+        "said": [str(game_of(judged.asked).said_of(play)) for play in trick.plays],
         "winner": trick.winner,
     }

@@ -12,6 +12,7 @@ from ..core.entries import Cards
 from ..core.errors import NotationError
 from ..core.question import Asked, Missing
 from ..core.seats import Seat
+from ..core.text import Counted, Plural, Text
 from ..core.words import counted, listed
 from ..play.claims.checks import check_claimed
 from ..play.claims.position import Claimed, Ways
@@ -154,8 +155,14 @@ def _check_length(asked: Asked, name: str, tricks: int, most: int) -> None:
     hand = asked.state.hand if in_play(asked) else None
     if hand is not None and hand.winners and tricks != hand.rounds - len(hand.winners):
         left = hand.rounds - len(hand.winners)
-        message = f"{counted(left, 'trick')} {'is' if left == 1 else 'are'} left, so {name} does not hold {tricks}."
-        raise NotationError(message.replace("hold 1.", "hold one card."), "hand")
+        message = Text(
+            "{tricks} {are} left, so {player} does not hold {told}.",
+            tricks=Counted(left, "trick"),
+            are=Plural(left, "is", "are"),
+            player=name,
+            told=Text("one card") if tricks == 1 else tricks,
+        )
+        raise NotationError(message, "hand")
 
 
 def _hands(asked: Asked, pack: Pack, claimer: Seat) -> dict[Seat, tuple[str, Cards]]:

@@ -10,6 +10,7 @@ from ..core.entries import Claim, Entry
 from ..core.question import Asked, Input, Inputs
 from ..core.ruling import Rule
 from ..core.seats import Seat
+from ..core.text import Text
 from ..play.claims.judged import ClaimFinding
 from ..play.claims.position import Claimed, Ways
 from ..play.game import AnyTrickGame
@@ -48,7 +49,7 @@ Again = Callable[[Claimed, Ways], ClaimFinding]
 """Judges another claim, or the same by other ways."""
 
 
-def _nothing_besides(_judged: Judged, _again: Again) -> Sequence[tuple[str, Rule]]:
+def _nothing_besides(_judged: Judged, _again: Again) -> Sequence[tuple[Text, Rule]]:
     return ()
 
 
@@ -77,7 +78,7 @@ class Claiming:
     together: Callable[[Asked, Seat], frozenset[Seat]] | None = None
     entry: Callable[[Judged], Entry] | None = None
     counts: bool = True
-    besides: Callable[[Judged, Again], Sequence[tuple[str, Rule]]] = _nothing_besides
+    besides: Callable[[Judged, Again], Sequence[tuple[Text, Rule]]] = _nothing_besides
     options: Sequence[str] = ()
     public: Callable[[Any], Any] = lambda state: state
 

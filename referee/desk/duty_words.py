@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..core.cards import Card, Suit, show_cards
+from ..core.cards import Card
 from ..core.entries import Cards
 from ..core.question import Asked
 from ..core.ruling import Rule
 from ..core.seats import Seating
+from ..core.text import UNSAID, Capital, Counted, Joined, Part, Plural, SuitWord, Text, listing
 from ..core.titles import TITLES
-from ..core.words import counted, listed
 from .suspicion import Suspicion, Weighed
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Words:
 
     def __init__(self, game: AnyTrickGame, asked: Asked, case: Suspicion) -> None:
         self.game, self.asked, self.case, self.seating = game, asked, case, asked.seating
-        self.who = "the player" if case.seat is None else asked.seating.names[case.seat]
+        self.who: Part = Text("the player") if case.seat is None else asked.seating.names[case.seat]
 
     def title(self, duty: str) -> str:
         """What breaking a duty is called."""
@@ -67,114 +67,123 @@ class Words:
             return next(iter(leads.values())).rule
         return self.game.duties[duty or "follow"]
 
-    def did(self, duty: str) -> str:
+    def did(self, duty: str) -> Text:
         """What the player did."""
         if not self.case.place:
-            return f"led {self.case.card}"
+            return Text("led {card}", card=self.case.card)
         return self._about(_DID[duty])
 
-    def wanted(self, duty: str) -> str:
+    def wanted(self, duty: str) -> Text:
         """What was to be played: ``a heart``; of a lead, ``another card``."""
-        return self._about(f"a {_WANTED[duty]}") if self.case.place else "another card"
+        return self._about(f"a {_WANTED[duty]}") if self.case.place else Text("another card")
 
-    def lacked(self, found: Weighed) -> str:
+    def lacked(self, found: Weighed) -> Text:
         """What a player who was right held none of: ``no heart and no trump``."""
         if not self.case.place:
-            return "nothing else"
+            return Text("nothing else")
         lacks = self.case.situation.lacks[self.case.situation.place(self.case.card)]
         duties = dict.fromkeys(duty for _, duty in lacks)
-        return listed([self._about(f"no {_WANTED[duty]}") for duty in duties])
+        return listing(self._about(f"no {_WANTED[duty]}") for duty in duties)
 
-    def forbidden(self, duty: str) -> str:
+    def forbidden(self, duty: str) -> Text:
         """What is said of a lead against the rules: without a full stop where its trick is known."""
         about = self.game.lead_duties[duty]
         if not self.case.number:
-            return f"{about.now.format(name=self.who)} {capital(self.who)} led {self.case.card}"
-        return about.past.format(name=self.who, card=self.case.card, trick=self.case.number)
+            now = Text(about.now, name=self.who)
+            return Text("{rule} {player} led {card}", rule=now, player=Capital(self.who), card=self.case.card)
+        return Text(about.past, name=self.who, card=self.case.card, trick=self.case.number)
 
-    def broke(self, found: Weighed) -> str:
+    def broke(self, found: Weighed) -> Text:
         """How a duty was broken, and what shows it."""
         duty = found.duty
-        where = f" in trick {self.case.number}" if self.case.number else ""
-        what = f"{self.who} {self.did(duty)}{where}" if self.case.place else self.forbidden(duty)
-        if not found.cards:
-            shown = f"must have held {self.wanted(duty)}: too few other cards are unseen"
+        if not self.case.place:
+            deed = self.forbidden(duty)
+        elif self.case.number:
+            in_trick = "{player} {did} in trick {trick}"
+            deed = Text(in_trick, player=self.who, did=self.did(duty), trick=self.case.number)
         else:
-            shown = f"held {cards_in_words(found.cards)}{self._unless(found.cards)}"
-        return f"{capital(what)}, and {shown}."
+            deed = Text("{player} {did}", player=self.who, did=self.did(duty))
+        if not found.cards:
+            must = "{deed}, and must have held {wanted}: too few other cards are unseen."
+            return Text(must, deed=Capital(deed), wanted=self.wanted(duty))
+        held = "{deed}, and held {cards}{unless}."
+        return Text(held, deed=Capital(deed), cards=cards_in_words(found.cards), unless=self._unless(found.cards))
 
-    def _unless(self, cards: Cards) -> str:
+    def _unless(self, cards: Cards) -> Text:
         """What takes the proof away: that these cards were not in the hand to be played."""
         aside = self.case.aside
         if aside is None or not self.case.may_be_aside(cards):
-            return ""
-        return f", unless {'it' if len(cards) == 1 else 'they'} {aside.said_of(cards)}"
+            return UNSAID
+        they = Plural(len(cards), "it", "they")
+        return Text(", unless {they} {lie}", they=they, lie=Text(aside.said_of(cards)))
 
-    def open(self, found: Weighed) -> str:
+    def open(self, found: Weighed) -> Text:
         """What cannot be told."""
         if not self.case.place:
-            return capital(self.game.lead_duties[found.duty].open.format(name=self.who))
-        wanted = listed([self.wanted(duty) for duty in dict.fromkeys(duty for duty, _ in found.wants)], "or")
-        return f"Nothing known so far shows that {self.who} held {wanted}."
+            return Text("{open}", open=Capital(Text(self.game.lead_duties[found.duty].open, name=self.who)))
+        wanted = listing((self.wanted(duty) for duty in dict.fromkeys(duty for duty, _ in found.wants)), "or")
+        return Text("Nothing known so far shows that {player} held {wanted}.", player=self.who, wanted=wanted)
 
-    def proof(self, found: Weighed) -> str:
+    def proof(self, found: Weighed) -> Text:
         """The cards that would prove it, and from when on."""
-        after = f"after trick {self.case.number}" if self.case.number else "later"
+        after = Text("after trick {trick}", trick=self.case.number) if self.case.number else Text("later")
         sets = [self._any_of(cards) for _, cards in found.wants]
         duties = [duty for duty, _ in found.wants]
         if len(set(duties)) > 1:
-            sets = [f"{cards} ({_NOT[duty]})" for duty, cards in zip(duties, sets, strict=True)]
-        hand = "that hand" if self.case.seat is None else f"{self.who}’s hand"
-        return f"Proof would be {listed(sets, 'or')}, played or shown from {hand} {after}."
+            sets = [
+                Text("{cards} ({duty})", cards=cards, duty=Text(_NOT[duty]))
+                for duty, cards in zip(duties, sets, strict=True)
+            ]
+        hand = Text("that hand") if self.case.seat is None else Text("{player}’s hand", player=self.who)
+        would = "Proof would be {cards}, played or shown from {hand} {after}."
+        return Text(would, cards=listing(sets, "or"), hand=hand, after=after)
 
-    def _any_of(self, cards: Cards) -> str:
+    def _any_of(self, cards: Cards) -> Text:
         if len(cards) > MOST_NAMED:
-            suits = dict.fromkeys(singular(self.case.order.suit_of(card)) for card in cards)
-            return f"any {listed(list(suits), 'or')} still unseen"
-        return f"any of {' '.join(map(str, cards))}" if len(cards) > 1 else str(cards[0])
+            suits = dict.fromkeys(self.case.order.suit_of(card) for card in cards)
+            return Text("any {suits} still unseen", suits=listing((SuitWord(suit, one=True) for suit in suits), "or"))
+        return Text("any of {cards}" if len(cards) > 1 else "{cards}", cards=Joined(cards))
 
-    def clear(self, found: Weighed) -> str:
+    def clear(self, found: Weighed) -> Text:
         """Why nothing was wrong although another card might have been wanted."""
         case = self.case
-        basis = "the whole hand is known" if case.whole else "all of them are accounted for"
+        basis = Text("the whole hand is known" if case.whole else "all of them are accounted for")
         if case.played_out and case.aside is not None:
-            told = f"{cards_in_words(case.told)}, not played, {case.aside.said_of(case.told)}"
-            rest = told if case.told else f"what was not played is {case.aside.all}"
-            basis = f"every card played from that hand is known, and {rest}"
-        return f"{capital(self.who)} held {self.lacked(found)}: {basis}."
+            rest = Text("what was not played is {where}", where=Text(case.aside.all))
+            if case.told:
+                lie = Text(case.aside.said_of(case.told))
+                rest = Text("{cards}, not played, {lie}", cards=cards_in_words(case.told), lie=lie)
+            basis = Text("every card played from that hand is known, and {rest}", rest=rest)
+        held = "{player} held {lacked}: {basis}."
+        return Text(held, player=Capital(self.who), lacked=self.lacked(found), basis=basis)
 
-    def lawful(self) -> str:
+    def lawful(self) -> Text:
         """Why a card was right whatever else was held."""
-        case = self.case
+        case, player = self.case, Capital(self.who)
         if case.right > 1:
-            return f"{capital(self.who)} met every duty of play with {counted(case.right, 'card')} so far."
+            met = "{player} met every duty of play with {cards} so far."
+            return Text(met, player=player, cards=Counted(case.right, "card"))
         if not case.place:
-            return f"Nothing stood against leading {case.card}."
+            return Text("Nothing stood against leading {card}.", card=case.card)
         if case.situation.tiers and case.situation.tiers[0].beat:
-            return f"{capital(self.who)} followed suit with {case.card} and beat {case.best}."
-        return f"{capital(self.who)} followed suit with {case.card}."
+            beat = "{player} followed suit with {card} and beat {best}."
+            return Text(beat, player=player, card=case.card, best=case.best)
+        return Text("{player} followed suit with {card}.", player=player, card=case.card)
 
-    def _about(self, text: str) -> str:
-        return text.format(card=self.case.card, suit=singular(self.case.led), best=self.case.best)
-
-
-def singular(suit: Suit) -> str:
-    """One card of a suit: ``heart``."""
-    return suit.word.removesuffix("s")
+    def _about(self, template: str) -> Text:
+        case = self.case
+        return Text(template, card=case.card, suit=SuitWord(case.led, one=True), best=case.best)
 
 
-def capital(text: str) -> str:
-    """The text as a sentence begins."""
-    return text[:1].upper() + text[1:]
-
-
-def cards_in_words(cards: Cards) -> str:
+def cards_in_words(cards: Cards) -> Part:
     """``9♥ and 6♥``; many of them without commas."""
-    return show_cards(cards) if len(cards) <= MOST_LISTED else " ".join(map(str, cards))
+    return cards if len(cards) <= MOST_LISTED else Joined(cards)
 
 
-def led_by(case: Suspicion, seating: Seating) -> str:
+def led_by(case: Suspicion, seating: Seating) -> Text:
     """The lead of the trick: ``Dov led 8♥``; without names ``8♥ was led``."""
     lead = case.plays[0]
     card: Card = lead.card
-    return f"{card} was led" if case.seat is None else f"{seating.names[lead.seat]} led {card}"
+    if case.seat is None:
+        return Text("{card} was led", card=card)
+    return Text("{player} led {card}", player=seating.names[lead.seat], card=card)

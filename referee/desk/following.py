@@ -10,6 +10,7 @@ from ..core.cards import parse_card
 from ..core.errors import NotationError
 from ..core.question import Asked, Input, Missing, Verdict
 from ..core.seats import Seat
+from ..core.text import Text
 from .situation import Ask, AskSeat, ByHouse, Check, Decision, Facts, Situation, Way
 
 
@@ -168,14 +169,14 @@ def verdict_of(decision: Decision, step: Step) -> Verdict:
     names = {key: facts.asked.seating.names[seat] for key, seat in facts.seats.items()}
     return Verdict(
         code=decision.key,
-        verdict=decision.verdict.format(**names),
+        verdict=Text(decision.verdict, **names),
         card=decision.card,
-        why=decision.why.format(**names),
+        why=Text(decision.why, **names),
         rules=decision.rules,
-        remedy=decision.remedy.format(**names),
+        remedy=Text(decision.remedy, **names),
         effect=tuple(entry for effect in decision.effect if (entry := effect(facts)) is not None),
         seat=facts.seats.get(decision.about),
-        notes=tuple((words.format(**names), rule) for words, rule in decision.notes),
+        notes=tuple((Text(words, **names), rule) for words, rule in decision.notes),
         told=tuple((one.words, one.said) for one in step.answered),
         options=step.options,
     )

@@ -11,6 +11,7 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
+from ..core.text import Text, chained
 from .reading import no_more, read_seat
 
 if TYPE_CHECKING:
@@ -63,20 +64,22 @@ def bid_question(
         if not found:
             return Verdict(
                 code="legal",
-                verdict=f"{said} is a legal bid",
+                verdict=Text("{said} is a legal bid", said=said),
                 card=Severity.NOTED,
-                why="Nothing in the rules of this table speaks against it.",
+                why=Text("Nothing in the rules of this table speaks against it."),
                 rules=(fine(entry),),
-                remedy="The auction goes on." if _goes_on(state, entry) else "That ends the auction.",
+                remedy=Text("The auction goes on.") if _goes_on(state, entry) else Text("That ends the auction."),
                 told=told,
                 data={"legal": True},
             )
         refused = any(ruling.severity is Severity.REFUSED for ruling in found)
         return Verdict(
             code=found[0].code,
-            verdict=f"{said} is no bid here" if refused else f"{said} is against the rules",
+            verdict=Text("{said} is no bid here", said=said)
+            if refused
+            else Text("{said} is against the rules", said=said),
             card=Severity.REFUSED if refused else Severity.QUERIED,
-            why=" ".join(str(ruling.message) for ruling in found),
+            why=chained(ruling.message for ruling in found),
             rules=tuple(dict.fromkeys(ruling.rule for ruling in found)),
             remedy=_remedy(found[0].code, refused=refused),
             told=told,
@@ -101,10 +104,10 @@ def bid_question(
     return Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=options, said=SAID)
 
 
-def _remedy(code: str, *, refused: bool) -> str:
+def _remedy(code: str, *, refused: bool) -> Text:
     """What is done about a bid that is not legal."""
     if code == "auction-over":
-        return "It counts for nothing."
+        return Text("It counts for nothing.")
     if refused:
-        return "The same player bids otherwise."
-    return "It is put right before the next player speaks or leads; after that it stands."
+        return Text("The same player bids otherwise.")
+    return Text("It is put right before the next player speaks or leads; after that it stands.")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ..core.cards import Card
 from ..core.ruling import Exhibit
+from ..core.text import Capital, Text
 from ..core.words import spelled
 from ..play.findings import recorded_tricks
-from .duty_words import Words, capital, cards_in_words, led_by, singular
+from .duty_words import Words, cards_in_words, led_by
 from .suspicion import Weighed
 
 
@@ -23,19 +24,20 @@ def evidence(words: Words, found: Weighed) -> tuple[Exhibit, ...]:
 def _trick(words: Words, found: Weighed) -> Exhibit:
     case = words.case
     if found.outcome in {"broken", "open"}:
-        what = f"{words.who} {words.did(found.duty)}"
+        what = Text("{player} {did}", player=words.who, did=words.did(found.duty))
     elif not case.place:
-        what = f"{words.who} led {case.card}"
+        what = Text("{player} led {card}", player=words.who, card=case.card)
     elif found.outcome == "lawful":
-        what = f"{words.who} followed suit with {case.card}"
+        what = Text("{player} followed suit with {card}", player=words.who, card=case.card)
     else:
-        what = f"{led_by(case, words.seating)}; with {words.lacked(found)} left, {case.card} may be played"
+        may = "{led}; with {lacked} left, {card} may be played"
+        what = Text(may, led=led_by(case, words.seating), lacked=words.lacked(found), card=case.card)
     cards = tuple(play.card for play in case.plays)
     return Exhibit(_headed(case.number, what), cards, bad=found.outcome == "broken", mark=case.place)
 
 
-def _headed(number: int, what: str) -> str:
-    return f"Trick {number}: {what}" if number else capital(what)
+def _headed(number: int, what: Text) -> str:
+    return str(Text("Trick {trick}: {what}", trick=number, what=what) if number else Text("{it}", it=Capital(what)))
 
 
 def _shown(words: Words, found: Weighed) -> tuple[Exhibit, ...]:
@@ -45,15 +47,16 @@ def _shown(words: Words, found: Weighed) -> tuple[Exhibit, ...]:
         return ()
     told = tuple(card for card in found.cards if card in case.told)
     if told:
-        return (Exhibit(f"Seen since: {cards_in_words(told)} in the same hand", told, bad=True),)
+        return (Exhibit(str(Text("Seen since: {cards} in the same hand", cards=cards_in_words(told))), told, bad=True),)
     if case.hand is None:
-        return (Exhibit(f"Held besides: {cards_in_words(found.cards)}", found.cards, bad=True),)
+        return (Exhibit(str(Text("Held besides: {cards}", cards=cards_in_words(found.cards))), found.cards, bad=True),)
     for number, plays in recorded_tricks(case.hand)[case.number :]:
         for place, play in enumerate(plays):
             if play.seat == case.seat and play.card in found.cards:
                 cards = tuple(play.card for play in plays)
                 return (Exhibit(f"Trick {number}: {who} played {play.card}", cards, bad=True, mark=place),)
-    return (Exhibit(f"{who} still holds {cards_in_words(found.cards)}", found.cards, bad=True),)
+    holds = Text("{player} still holds {cards}", player=who, cards=cards_in_words(found.cards))
+    return (Exhibit(str(holds), found.cards, bad=True),)
 
 
 def _last_of_suit(words: Words) -> tuple[Exhibit, ...]:
@@ -69,6 +72,6 @@ def _last_of_suit(words: Words) -> tuple[Exhibit, ...]:
     if not own:
         return ()
     number, place, cards = own[-1]
-    suit = singular(case.led)
+    suit = case.led.one
     which = f"last {suit} of {spelled(len(own))}" if len(own) > 1 else f"only {suit}"
     return (Exhibit(f"Trick {number}: {cards[place]} was {words.who}’s {which}", cards, mark=place),)

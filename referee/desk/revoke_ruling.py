@@ -11,13 +11,14 @@ from ..core.question import Verdict
 from ..core.ruled import remedy_words
 from ..core.ruling import Rule, Ruling, Severity
 from ..core.seats import Seat, Side
+from ..core.text import UNSAID, Capital, Listed, Part, Text, chained, verbatim
 from ..play.agreed import hand_to_rule_on
-from .duty_words import Words, capital
+from .duty_words import Words
 from .reading import hand_told
 from .revoke_evidence import evidence
 from .suspicion import Weighed
 
-Notes = tuple[tuple[str, Rule], ...]
+Notes = tuple[tuple[Text, Rule], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +41,12 @@ def _too_late(words: Words, verdict: Verdict) -> Verdict:
     costs = verdict.code in {"established", "correctable", "false-call"}
     return replace(
         verdict,
-        remedy=f"The next {words.game.hand_word} has been dealt: the score stands as it is."
+        remedy=Text("The next {hand} has been dealt: the score stands as it is.", hand=Text(words.game.hand_word))
         if costs
         else verdict.remedy,
         rules=tuple(dict.fromkeys((*verdict.rules, rule))) if costs else verdict.rules,
         effect=(),
-        notes=() if costs else tuple(note for note in verdict.notes if not note[0].startswith("Asking")),
+        notes=() if costs else tuple(note for note in verdict.notes if note not in _asking(words)),
     )
 
 
@@ -60,10 +61,10 @@ def _ruled_on(words: Words, found: Weighed, called: Called) -> Verdict:
         words,
         found,
         code="open",
-        verdict="Not proven",
+        verdict=Text("Not proven"),
         why=words.open(found),
         proof=words.proof(found),
-        remedy=f"{case.card} stands as long as none of them is seen.",
+        remedy=Text("{card} stands as long as none of them is seen.", card=case.card),
         notes=() if called.called else _asking(words),
     )
     return _unproven_call(words, verdict, called) if called.called else verdict
@@ -77,12 +78,16 @@ def _can_be_put_right(words: Words) -> bool:
     return stands == "never" or since == "now" or (stands == "trick" and since == "trick")
 
 
-def _why(words: Words, found: Weighed) -> str:
+def _why(words: Words, found: Weighed) -> Text:
     """How it is known: by the cards, or as it was ruled on before."""
     if found.outcome == "broken":
         return words.broke(found)
     breach = words.case.breach
-    return f"The record holds a renege of {words.who} in this {'trick' if breach and breach.trick else 'hand'}."
+    in_trick, in_hand = (
+        "The record holds a renege of {player} in this trick.",
+        "The record holds a renege of {player} in this hand.",
+    )
+    return Text(in_trick if breach and breach.trick else in_hand, player=words.who)
 
 
 def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
@@ -90,14 +95,14 @@ def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
     notes = () if called.called else _asking(words)
     if words.case.breach is not None and words.case.breach.trick:
         renege = words.game.renege_rule(_state(words))
-        notes = (("The record holds a renege all the same: strike that entry out.", renege), *notes)
+        notes = ((Text("The record holds a renege all the same: strike that entry out."), renege), *notes)
     verdict = _verdict(
         words,
         found,
         code="none",
-        verdict="No revoke",
+        verdict=Text("No revoke"),
         why=words.lawful() if found.outcome == "lawful" else words.clear(found),
-        remedy="The card stands.",
+        remedy=Text("The card stands."),
         notes=notes,
     )
     return _false_call(words, verdict, called) if called.called else verdict
@@ -105,24 +110,28 @@ def _no_revoke(words: Words, found: Weighed, called: Called) -> Verdict:
 
 def _false_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
     """What it costs to have called a card that was right."""
-    said = f"{verdict.why} {_caller(words, called)} called a revoke that is none."
-    return _called_in_vain(words, verdict, called, code="false-call", verdict="No revoke, and it was called", why=said)
+    said = Text("{why} {caller} called a revoke that is none.", why=verdict.why, caller=_caller(words, called))
+    in_vain = Text("No revoke, and it was called")
+    return _called_in_vain(words, verdict, called, code="false-call", verdict=in_vain, why=said)
 
 
 def _unproven_call(words: Words, verdict: Verdict, called: Called) -> Verdict:
     """What it costs to have called what nothing shows; the call was right if something does after all."""
-    who = "It was called" if called.by is None else f"{_caller(words, called)} called it"
-    said = f"{verdict.why} {who}, and nobody can show it."
-    ruling = _called_in_vain(words, verdict, called, code="unproven-call", verdict="Not proven, and called", why=said)
+    said = Text("{why} It was called, and nobody can show it.", why=verdict.why)
+    if called.by is not None:
+        by = "{why} {caller} called it, and nobody can show it."
+        said = Text(by, why=verdict.why, caller=_caller(words, called))
+    unproven = Text("Not proven, and called")
+    ruling = _called_in_vain(words, verdict, called, code="unproven-call", verdict=unproven, why=said)
     costs = words.game.false_call(words.asked.house, called.by or 0) is not None
-    after = " If one of them is seen after all, the call was right: strike this ruling out." if costs else ""
-    return replace(ruling, remedy=f"{verdict.remedy} {ruling.remedy}{after}")
+    after = Text("If one of them is seen after all, the call was right: strike this ruling out.") if costs else UNSAID
+    return replace(ruling, remedy=chained((verdict.remedy, ruling.remedy, after)))
 
 
-def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str, verdict: str, why: str) -> Verdict:
+def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str, verdict: Text, why: Text) -> Verdict:
     """The verdict on a card, with the call of it that found nothing: its price at this table, and what records it."""
     price = words.game.false_call(words.asked.house, called.by or 0)
-    payer = "the side that called"
+    payer: Part = Text("the side that called")
     if called.by is not None:
         payer = _side(words, words.asked.seating.side_of[called.by])
     rule = words.game.common.false_call
@@ -133,15 +142,17 @@ def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str,
         card=Severity.QUERIED if price else Severity.NOTED,
         why=why,
         rules=(*before.rules, rule) if rule is not None else before.rules,
-        remedy=f"It costs {payer} {price.cost}." if price else "At this table a false call costs nothing.",
+        remedy=Text("It costs {side} {cost}.", side=payer, cost=Text(price.cost))
+        if price
+        else Text("At this table a false call costs nothing."),
         effect=(price.entry,) if price and called.by is not None and _can_record(words) else (),
         seat=called.by,
         told=(*before.told, *_told_of(words, called)),
     )
 
 
-def _caller(words: Words, called: Called) -> str:
-    return "Whoever called it" if called.by is None else words.asked.seating.names[called.by]
+def _caller(words: Words, called: Called) -> Part:
+    return Text("Whoever called it") if called.by is None else words.asked.seating.names[called.by]
 
 
 def _told_of(words: Words, called: Called) -> tuple[tuple[str, str], ...]:
@@ -155,30 +166,36 @@ def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
     """A duty was broken, and the card may still be taken back."""
     renege = words.game.renege_rule(_state(words))
     back = words.game.common.take_back if words.game.revoke_stands == "card" else renege
-    verb = "plays" if words.case.place else "leads"
-    how = f"{capital(words.who)} takes {words.case.card} back and {verb} {words.wanted(found.duty)}"
+    plays = "{player} takes {card} back and plays {wanted}{until}: it costs nothing."
+    leads = "{player} takes {card} back and leads {wanted}{until}: it costs nothing."
     return _verdict(
         words,
         found,
         code="correctable",
-        verdict=f"{words.title(found.duty)}, still to be put right",
+        verdict=Text("{revoke}, still to be put right", revoke=Text(words.title(found.duty))),
         why=_why(words, found),
         rules=(back,),
-        remedy=f"{how}{_until(words)}: it costs nothing.",
-        notes=() if words.case.breach is None else (("Correct the card in the record too.", back),),
+        remedy=Text(
+            plays if words.case.place else leads,
+            player=Capital(words.who),
+            card=words.case.card,
+            wanted=words.wanted(found.duty),
+            until=_until(words),
+        ),
+        notes=() if words.case.breach is None else ((Text("Correct the card in the record too."), back),),
     )
 
 
-def _until(words: Words) -> str:
+def _until(words: Words) -> Text:
     """How long the card may be taken back."""
     case, names = words.case, words.seating.names
     if words.game.revoke_stands == "never":
-        return ", and the play goes on from there"
+        return Text(", and the play goes on from there")
     if words.game.revoke_stands == "trick" or len(case.plays) == len(names):
-        return ", before the next trick is led"
+        return Text(", before the next trick is led")
     if case.seat is None:
-        return ", before the next player plays"
-    return f", before {names[words.seating.left_of(case.seat)]} plays"
+        return Text(", before the next player plays")
+    return Text(", before {player} plays", player=names[words.seating.left_of(case.seat)])
 
 
 def _established(words: Words, found: Weighed) -> Verdict:
@@ -186,13 +203,13 @@ def _established(words: Words, found: Weighed) -> Verdict:
     breach, seat = words.case.breach, words.case.seat
     remedy = _cost(words)
     if breach is not None:
-        remedy = f"The record has it already. {remedy}"
+        remedy = Text("The record has it already. {cost}", cost=remedy)
     new = seat is not None and breach is None and _can_record(words)
     return _verdict(
         words,
         found,
         code="established",
-        verdict=words.title(found.duty),
+        verdict=Text(words.title(found.duty)),
         why=_why(words, found),
         rules=(_renege_rule(words),),
         remedy=remedy,
@@ -209,12 +226,12 @@ def _verdict(
     found: Weighed,
     *,
     code: str,
-    verdict: str,
-    why: str,
+    verdict: Text,
+    why: Text,
     rules: tuple[Rule, ...] = (),
-    remedy: str = "",
+    remedy: Text = UNSAID,
     effect: tuple[Entry, ...] = (),
-    proof: str = "",
+    proof: Text = UNSAID,
     notes: Notes = (),
 ) -> Verdict:
     case = words.case
@@ -261,24 +278,26 @@ def _asking(words: Words) -> Notes:
     price = words.game.false_call(words.asked.house, 0)
     rule = words.game.common.false_call or words.game.common.calling
     if price is None:
-        return (("Asking costs nothing; nor does a revoke called and not found.", rule),)
+        return ((Text("Asking costs nothing; nor does a revoke called and not found."), rule),)
     sides, seat = words.asked.seating.sides, words.case.seat
-    payer = "the side that calls"
+    payer: Part = Text("the side that calls")
     if seat is not None and len(sides) == 2:
         payer = _side(words, 1 - words.asked.seating.side_of[seat])
-    return ((f"Asking costs nothing. A revoke called and not found would cost {payer} {price.cost}.", rule),)
+    would = "Asking costs nothing. A revoke called and not found would cost {side} {cost}."
+    return ((Text(would, side=payer, cost=Text(price.cost)), rule),)
 
 
-def _side(words: Words, side: Side) -> str:
-    return (
-        words.asked.seating.side_name(side).replace(" & ", " and ") if words.asked.at_table else "the side that calls"
-    )
+def _side(words: Words, side: Side) -> Part:
+    if not words.asked.at_table:
+        return Text("the side that calls")
+    seating = words.asked.seating
+    return Listed(tuple(seating.names[seat] for seat in seating.sides[side]))
 
 
 def _calling(words: Words) -> Notes:
     """Who may call it, and until when."""
     rule = words.game.common.calling
-    return ((rule.text.replace("*", ""), rule),)
+    return ((verbatim(rule.text.replace("*", "")), rule),)
 
 
 def _state(words: Words) -> Any:
@@ -298,13 +317,13 @@ def _renege_rule(words: Words) -> Rule:
     return words.game.renege_remedy(state, seat).rule
 
 
-def _cost(words: Words) -> str:
+def _cost(words: Words) -> Text:
     """What a renege costs: in the hand at the table, else under these house rules."""
     seat = words.case.seat
     if seat is None or not _can_record(words):
-        return words.game.renege_cost(words.asked.house)
+        return verbatim(words.game.renege_cost(words.asked.house))
     game, state, own = words.game, words.asked.state, words.case.breach
     first = next((breach for breach in state.hand.breaches if breach.seat == seat), own)
     said = remedy_words(game.renege_remedy(state, seat) if first is own else game.renege_price(state, seat))
-    anew = " The hand is scored anew." if words.asked.state.hand.complete else ""
-    return f"{said}{anew}"
+    anew = Text("The hand is scored anew.") if words.asked.state.hand.complete else UNSAID
+    return chained((said, anew))

@@ -9,7 +9,7 @@ from ..core.errors import NotationError
 from ..core.game import AnyRules, HandAccount
 from ..core.question import Asked, Before, Input, Missing, Question, Verdict
 from ..core.ruling import Rule, Severity
-from ..core.words import figure, listed, signed
+from ..core.text import Listed, Signed, Text, chained, listing
 from .before import read_before
 
 KEY = "score"
@@ -33,14 +33,14 @@ def account_of(asked: Asked) -> HandAccount:
 def line_by_line(asked: Asked) -> Verdict:
     """The score of the hand, each side with the reasons of its lines. Raises Missing as `account_of` does."""
     lines, seating = account_of(asked).lines, asked.seating
-    reasons = [
-        f"{seating.side_name(side)}: {'; '.join(str(line.reason) for line in lines if line.side == side) or 'nothing'}."
-        for side in range(len(seating.sides))
-    ]
-    return scored_verdict(asked, " ".join(reasons))
+    reasons = []
+    for side in range(len(seating.sides)):
+        own = chained((line.reason for line in lines if line.side == side), "; ")
+        reasons.append(Text("{side}: {reasons}.", side=seating.side_name(side), reasons=own or Text("nothing")))
+    return scored_verdict(asked, chained(reasons))
 
 
-def scored_verdict(asked: Asked, why: str, *first: Rule) -> Verdict:
+def scored_verdict(asked: Asked, why: Text, *first: Rule) -> Verdict:
     """The score of the hand as a verdict: `why` it came so, the rules that decide it `first`, then those of its lines.
 
     Raises Missing as `account_of` does.
@@ -48,19 +48,30 @@ def scored_verdict(asked: Asked, why: str, *first: Rule) -> Verdict:
     names = [asked.seating.side_name(side) for side in range(len(asked.seating.sides))]
     account, outcome = account_of(asked), asked.game.outcome(asked.state)
     totals = asked.game.explain(asked.state).totals
-    stand = listed([f"{name} at {figure(total)}" for name, total in zip(names, totals, strict=True)])
-    remedy = f"Write it down. That leaves {stand}."
+    stand = listing(
+        Text("{side} at {total}", side=name, total=total) for name, total in zip(names, totals, strict=True)
+    )
+    remedy = Text("Write it down. That leaves {stand}.", stand=stand)
     if outcome is not None:
-        who = listed([names[side] for side in outcome.winners])
-        remedy += f" {who} {'win' if len(outcome.winners) > 1 else 'would win'}: {outcome.reason}."
+        several = "{left} {sides} win: {reason}."
+        one = "{left} {sides} would win: {reason}."
+        winners = Listed(tuple(names[side] for side in outcome.winners))
+        said = several if len(outcome.winners) > 1 else one
+        remedy = Text(said, left=remedy, sides=winners, reason=outcome.reason)
     return Verdict(
         code="scored",
-        verdict=", ".join(f"{name} {signed(points)}" for name, points in zip(names, account.points, strict=True)),
+        verdict=chained(
+            (
+                Text("{side} {points}", side=name, points=Signed(points))
+                for name, points in zip(names, account.points, strict=True)
+            ),
+            ", ",
+        ),
         card=Severity.QUERIED if asked.queried else Severity.NOTED,
         why=why,
         rules=tuple(dict.fromkeys((*first, *(line.rule for line in account.lines)))),
         remedy=remedy,
-        notes=tuple(dict.fromkeys((str(ruling.message), ruling.rule) for ruling in asked.queried)),
+        notes=tuple(dict.fromkeys((ruling.message, ruling.rule) for ruling in asked.queried)),
         data={
             "lines": [write_line(line) for line in account.lines],
             "points": list(account.points),

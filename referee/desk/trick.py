@@ -11,6 +11,7 @@ from ..core.errors import NotationError
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.seats import Seat
+from ..core.text import Text, verbatim
 from .reading import hand_told, no_more, read_cards, read_number, read_seat
 
 KEY = "trick"
@@ -190,12 +191,14 @@ def _verdict(asked: Asked, found: TrickAnswer, plays: Sequence[Played]) -> Verdi
     who = "" if winner is None else asked.seating.names[winner]
     return Verdict(
         code="wins",
-        verdict=f"{who} wins with {found.card}" if who else f"{found.card} wins",
+        verdict=Text("{player} wins with {card}", player=who, card=found.card)
+        if who
+        else Text("{card} wins", card=found.card),
         card=Severity.NOTED,
-        why=found.why,
+        why=verbatim(found.why),
         rules=found.rules,
         evidence=tuple(Exhibit(heard.words, (heard.card,)) for heard in found.plays),
-        remedy=f"{who or 'Who played it'} takes the trick.",
+        remedy=Text("{player} takes the trick.", player=who) if who else Text("Who played it takes the trick."),
         seat=winner,
         data={"place": found.place, "card": found.card.code, "winner": winner},
     )

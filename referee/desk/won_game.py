@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.question import Asked, Input, Inputs, Question, Verdict
 from ..core.ruling import Rule, Ruling, Severity
+from ..core.text import Capital, Text, listing
 from ..core.values import altered
-from ..core.words import figure, listed
 from ..play.model import Settled
 from .reading import CannotBe, need_number, no_more
 
@@ -97,43 +97,41 @@ def won_question(
 
 def _verdict(game: AnyTrickGame, asked: Asked, state: Any, ends: Rule, tie: _Tie) -> Verdict:
     totals = state.standing
-    stand = listed([f"{asked.seating.side_name(side)} {figure(total)}" for side, total in enumerate(totals)])
+    stand = listing(
+        Text("{side} {total}", side=asked.seating.side_name(side), total=total) for side, total in enumerate(totals)
+    )
     data = {"totals": list(totals), "over": state.outcome is not None, "winners": []}
     if state.outcome is not None:
         reason = state.outcome.reason
         return Verdict(
             code="won" if len(state.outcome.winners) == 1 else "shared",
-            verdict=_first_up(str(game.winners_words(state))),
+            verdict=Text("{winners}", winners=Capital(game.winners_words(state))),
             card=Severity.NOTED,
-            why=f"{_first_up(reason)}: {stand}.",
+            why=Text("{reason}: {stand}.", reason=Capital(reason), stand=stand),
             rules=(game.rulebook[state.outcome.rule],),
-            remedy="The game is over.",
+            remedy=Text("The game is over."),
             data={**data, "winners": list(state.outcome.winners)},
         )
     if game.tied_at_the_end(state):
         return Verdict(
             code="tied",
-            verdict="Nobody yet: they are equal",
+            verdict=Text("Nobody yet: they are equal"),
             card=Severity.NOTED,
-            why=f"The game would be over, but the best totals are equal: {stand}.",
+            why=Text("The game would be over, but the best totals are equal: {stand}.", stand=stand),
             rules=tuple(dict.fromkeys((tie.rule or ends, ends))),
-            remedy=tie.again,
+            remedy=Text(tie.again),
             data=data,
         )
     return Verdict(
         code="goes-on",
-        verdict="Nobody yet",
+        verdict=Text("Nobody yet"),
         card=Severity.NOTED,
-        why=f"Nothing that ends the game has happened: {stand}.",
+        why=Text("Nothing that ends the game has happened: {stand}.", stand=stand),
         rules=(ends,),
-        remedy="Play on.",
+        remedy=Text("Play on."),
         data=data,
     )
 
 
 def _hands_words(game: AnyTrickGame) -> str:
     return f"How many {game.hand_word}s were played?"
-
-
-def _first_up(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ..core.entries import Claim, Penalty
 from ..core.ruling import Rule
 from ..core.seats import Seat
-from ..core.text import Signed, Text, joined
+from ..core.text import Signed, Text, chained
 
 
 def agreed(name: str, penalty: Penalty) -> Text:
@@ -46,4 +46,4 @@ def points_agreed(name: str, penalty: Penalty, rule: Rule) -> Text:
 
 def row_note(said: Iterable[Text]) -> Text:
     """All that a row says besides its figures."""
-    return joined(said, "; ")
+    return chained(said, "; ")

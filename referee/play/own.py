@@ -15,7 +15,7 @@ from ..core.house import Preset, differences
 from ..core.ruling import Remedy, Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
-from ..core.text import Part, Text, verbatim
+from ..core.text import UNSAID, Part, Text, verbatim
 from ..core.values import altered
 from . import becoming
 from .claims.position import Aside, Ways
@@ -219,6 +219,10 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     def say(self, code: str, usual: str, **parts: Part) -> Text:
         """What a shared refusal says: the game's own words, else the `usual` ones, with the same parts."""
         return Text(self.own_words.get(code, usual), **parts)
+
+    def said_of(self, play: entries.Play) -> Text:
+        """What was said of a card as it was played, such as an ace ``as low``; unsaid where nothing was."""
+        return UNSAID
 
     def cards_dealt(self, deal: Any, layout: Layout, seats: int) -> dict[str, Any]:
         """What is known of the cards after a deal: `held`, `shown` and `pool` of the hand."""

@@ -11,6 +11,7 @@ from ..core.errors import NotationError
 from ..core.question import Verdict
 from ..core.ruling import Exhibit, Severity
 from ..core.seats import Seat
+from ..core.text import Text, verbatim
 from ..desk.trick import NUMBER, Played, Recorded, TrickAnswer, all_recorded, recorded_trick
 from .card_list import card_words, no_more_of
 from .desk import Place, Question
@@ -132,9 +133,11 @@ def trick_ruling(page: TrickPage) -> Verdict | None:
         return None
     return Verdict(
         code="wins",
-        verdict=f"{page.winner} wins with {answer.card}" if page.winner else f"{answer.card} wins",
+        verdict=Text("{player} wins with {card}", player=page.winner, card=answer.card)
+        if page.winner
+        else Text("{card} wins", card=answer.card),
         card=Severity.NOTED,
-        why=answer.why,
+        why=verbatim(answer.why),
         rules=answer.rules,
         evidence=tuple(
             Exhibit(f"{laid.who[:1].upper()}{laid.who[1:]}, {heard.words}", (heard.card,))

@@ -37,10 +37,10 @@ def ruling_sheet(game: Game, question: str, verdict: Verdict, house: object) -> 
     ]
     passages = (
         _passage("What was asked", asked),
-        _passage("Why", [verdict.why]),
+        _passage("Why", [str(verdict.why)]),
         _passage("The evidence", shown),
-        _passage("What would settle it", [verdict.proof]),
-        _passage("What follows", [verdict.remedy]),
+        _passage("What would settle it", [str(verdict.proof)]),
+        _passage("What follows", [str(verdict.remedy)]),
         _passage("The rules", rules),
         _passage("Worth knowing", notes),
         _passage("House rules", played or ["The usual ones."]),
@@ -57,7 +57,7 @@ def ruling_sheet(game: Game, question: str, verdict: Verdict, house: object) -> 
         chart=None,
         initials=(),
         footer=f"Ruled by the referee’s desk under the house rules {fingerprint(game.key, house)}",
-        result=Result("Ruling", verdict.verdict, (), over=False),
+        result=Result("Ruling", str(verdict.verdict), (), over=False),
     )
 
 

@@ -184,18 +184,18 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
     """A verdict as plain values."""
     return {
         "code": verdict.code,
-        "verdict": verdict.verdict,
+        "verdict": str(verdict.verdict),
         "card": verdict.card.value,
-        "why": verdict.why,
-        "remedy": verdict.remedy,
-        "proof": verdict.proof,
+        "why": str(verdict.why),
+        "remedy": str(verdict.remedy),
+        "proof": str(verdict.proof),
         "seat": verdict.seat,
         "rules": [{"id": rule.id, "title": rule.title, "text": rule.text} for rule in verdict.rules],
         "evidence": [
             {"caption": one.caption, "cards": [card.code for card in one.cards], "bad": one.bad, "mark": one.mark}
             for one in verdict.evidence
         ],
-        "notes": [{"text": text, "rule": rule.id} for text, rule in verdict.notes],
+        "notes": [{"text": str(text), "rule": rule.id} for text, rule in verdict.notes],
         "told": [{"asked": asked, "said": said} for asked, said in verdict.told],
         "effect": [write_entry(entry) for entry in verdict.effect],
         "data": dict(verdict.data),

@@ -69,10 +69,10 @@ def test_a_search_that_is_too_long_says_so() -> None:
     house = game.house()
     asked = Asked(game=game, seating=game.seating(NAMES[:4], house), house=house, answers={"hand": "AS KS QS JS"})
     verdict = question.answer(asked)
-    assert (verdict.code, verdict.verdict, verdict.card.value) == ("undecided", "Not decided", "noted")
-    assert verdict.why == "After 10 cards tried it is still open whether the claim holds."
-    assert verdict.remedy == "Play on: nothing is claimed."
-    assert verdict.proof.startswith("With more of the cards known")
+    assert (verdict.code, str(verdict.verdict), verdict.card.value) == ("undecided", "Not decided", "noted")
+    assert str(verdict.why) == "After 10 cards tried it is still open whether the claim holds."
+    assert str(verdict.remedy) == "Play on: nothing is claimed."
+    assert str(verdict.proof).startswith("With more of the cards known")
     assert verdict.effect == ()
     assert verdict.data["verdict"] == "undecided"
     assert verdict.data["line"] == []

@@ -20,6 +20,7 @@ from referee.core.record import read_record
 from referee.core.ruled import describe_ruled, describe_taken, only_taken, ruled, shows_cards, without_cards
 from referee.core.ruling import Exhibit, Severity
 from referee.core.seats import Seating
+from referee.core.text import verbatim
 from referee.games import find_game
 from referee.games.spades.house import House
 from referee.games.spades.model import ENTRY_TYPES, Deal, Penalty
@@ -231,9 +232,9 @@ def test_whatever_the_desk_says_can_be_read_back(verdict: str, why: str, said: s
     asked = Asked(game=game, seating=FOUR, house=House(), answers={"cards": said})
     given_ = Verdict(
         code="x",
-        verdict=verdict,
+        verdict=verbatim(verdict),
         card=Severity.NOTED,
-        why=why,
+        why=verbatim(why),
         rules=(game.rulebook["SP-5.2"],),
         evidence=(Exhibit(caption, ()),),
         told=((caption, said),),

@@ -9,6 +9,7 @@ from typing import Final
 from ...core.cards import Suit
 from ...core.question import Asked, Question, Verdict
 from ...core.ruling import Exhibit
+from ...core.text import UNSAID, Text
 from ...desk.asking import as_question
 from ...desk.before import points_before
 from ...desk.revoke import revoke_question
@@ -47,14 +48,13 @@ REVOKE: Final = revoke_question(
 def _score(asked: Asked) -> Verdict:
     account_of(asked)
     targets = enumerate(targets_of(asked.state.hand))
-    found = scored_verdict(
-        asked, "Each player’s sets count, the own target among them; the 52 cards are there, none of them twice."
-    )
+    why = "Each player’s sets count, the own target among them; the 52 cards are there, none of them twice."
+    found = scored_verdict(asked, Text(why))
     return replace(
         found,
         rules=found.rules or (book.SINGLE,),
         evidence=tuple(Exhibit(f"{asked.seating.names[seat]}’s target", (card,)) for seat, card in targets if card),
-        remedy="",
+        remedy=UNSAID,
     )
 
 

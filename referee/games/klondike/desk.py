@@ -9,8 +9,9 @@ from typing import Final
 from ...core.codec import write_line
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
-from ...core.ruling import Exhibit, Rule, Severity
-from ...core.words import figure, signed, spelled
+from ...core.ruling import Exhibit, Rule, ScoreLine, Severity
+from ...core.text import Capital, Plural, Signed, Text, chained, verbatim
+from ...core.words import figure, spelled
 from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.scored import SAID
@@ -130,20 +131,19 @@ def _score(asked: Asked) -> Verdict:
     points = sum(line.points for line in lines)
     limit = asked.house.redeals
     often = limit is not None and told.redeals > limit
-    notes = [
-        (
-            f"The waste was turned over {told.redeals} times, and {limit} {'was' if limit == 1 else 'were'} agreed.",
-            book.REDEAL_LIMIT,
-        )
-    ] * often
+    notes: list[tuple[Text, Rule]] = []
+    if limit is not None and told.redeals > limit:
+        over = "The waste was turned over {redeals} times, and {limit} {were} agreed."
+        were = Plural(limit, "was", "were")
+        notes.append((Text(over, redeals=told.redeals, limit=limit, were=were), book.REDEAL_LIMIT))
     free = min(told.redeals, FREE_REDEALS_OF_THREES)
     if asked.house.scoring == STANDARD and asked.house.draw > 1 and free:
-        notes.append((_free_words(free, told.redeals), book.SCORE_REDEAL))
+        notes.append((verbatim(_free_words(free, told.redeals)), book.SCORE_REDEAL))
     return Verdict(
         code="scored",
-        verdict=f"{asked.seating.names[PLAYER]} {signed(points)}",
+        verdict=Text("{player} {points}", player=asked.seating.names[PLAYER], points=Signed(points)),
         card=Severity.QUERIED if often else Severity.NOTED,
-        why=_sentence([f"{line.reason} {signed(line.points)}" for line in lines]) if lines else "No card is up.",
+        why=_sentence(lines) if lines else Text("No card is up."),
         rules=tuple(dict.fromkeys(line.rule for line in lines)) or (_first_rule(asked.house),),
         notes=tuple(notes),
         data={"points": [points], "lines": [write_line(line) for line in lines]},
@@ -162,9 +162,9 @@ def _first_rule(house: House) -> Rule:
     return book.SCORE_TO_SUITS if house.scoring == STANDARD else book.CARDS_UP
 
 
-def _sentence(parts: Sequence[str]) -> str:
-    text = "; ".join(parts)
-    return f"{text[0].upper()}{text[1:]}."
+def _sentence(lines: Sequence[ScoreLine]) -> Text:
+    said = chained((Text("{reason} {points}", reason=line.reason, points=Signed(line.points)) for line in lines), "; ")
+    return Text("{lines}.", lines=Capital(said))
 
 
 SCORE: Final = Question(
@@ -196,14 +196,14 @@ def _move(asked: Asked) -> Verdict:
             "The cards upon it are others than the one that moves and the one it goes onto.", "covering"
         )
     found = may_go(card, onto, asked.house, covering)
-    notes: tuple[tuple[str, Rule], ...] = ()
-    if next_up(card, onto) and not covering:
-        notes = ((f"On its suit stack {card} is the next after {onto}.", book.TO_SUITS),)
+    notes: tuple[tuple[Text, Rule], ...] = ()
+    if onto is not None and next_up(card, onto) and not covering:
+        notes = ((Text("On its suit stack {card} is the next after {onto}.", card=card, onto=onto), book.TO_SUITS),)
     return Verdict(
         code="goes" if found.goes else "stays",
-        verdict=found.says,
+        verdict=Text(found.says),
         card=Severity.NOTED if found.goes else Severity.QUERIED,
-        why=found.why,
+        why=verbatim(found.why),
         rules=(found.rule,),
         evidence=(
             Exhibit("moves", (card, *covering), bad=not found.goes),
@@ -244,11 +244,11 @@ def _won(asked: Asked) -> Verdict:
 def _won_as(won: bool, why: str, rule: Rule) -> Verdict:
     return Verdict(
         code="won" if won else "goes-on",
-        verdict="The game is won" if won else "The game is not won",
+        verdict=Text("The game is won") if won else Text("The game is not won"),
         card=Severity.NOTED,
-        why=f"{why[0].upper()}{why[1:]}",
+        why=Text("{upper}{why}", upper=why[0].upper(), why=why[1:]),
         rules=(rule,),
-        remedy="Write it down." if won else "A deal is won when all 52 cards lie on the suit stacks.",
+        remedy=Text("Write it down.") if won else Text("A deal is won when all 52 cards lie on the suit stacks."),
         data={"won": won},
     )
 

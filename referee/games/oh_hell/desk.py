@@ -11,6 +11,7 @@ from ...core.entries import Bid, Entry
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question
 from ...core.seats import Seat
+from ...core.text import Text
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
@@ -73,7 +74,7 @@ CLAIMING: Final = Claiming(
 SCORE: Final = score_question(
     OH_HELL,
     before=joined(points_before(), hands_before(lambda _house: True)),
-    verdict=lambda asked: scored_verdict(asked, "Each player scores the bid against the tricks taken."),
+    verdict=lambda asked: scored_verdict(asked, Text("Each player scores the bid against the tricks taken.")),
     options=("scoring", "zero", "revoke", "max_cards", "sequence"),
 )
 

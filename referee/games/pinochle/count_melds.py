@@ -11,7 +11,7 @@ from ...core.errors import NotationError
 from ...core.house import options
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
-from ...core.words import counted
+from ...core.text import UNSAID, Counted, Text
 from ...desk.reading import no_more, read_cards, read_choice
 from . import rulebook as book
 from .house import VALUES, House
@@ -59,12 +59,12 @@ def answer(asked: Asked) -> Verdict:
     best = best_melds(cards, trump, asked.house)
     return Verdict(
         code="melds",
-        verdict=f"{best.points} in melds",
+        verdict=Text("{points} in melds", points=best.points),
         card=Severity.NOTED,
         why=_why(best, cards, trump),
         rules=tuple(dict.fromkeys((book.ONE_CLASS, *(meld.rule for meld in best.melds)))),
         evidence=tuple(Exhibit(f"{meld.name}: {meld.points}", meld.cards) for meld in best.melds),
-        remedy="They count once they are laid down before the first lead." if best.melds else "",
+        remedy=Text("They count once they are laid down before the first lead.") if best.melds else UNSAID,
         data={
             "points": best.points,
             "melds": [
@@ -76,12 +76,13 @@ def answer(asked: Asked) -> Verdict:
     )
 
 
-def _why(best: Melds, cards: Sequence[Card], trump: Suit | None) -> str:
-    with_it = f"with {trump.symbol} trump" if trump is not None else "without a trump suit"
+def _why(best: Melds, cards: Sequence[Card], trump: Suit | None) -> Text:
+    with_it = Text("without a trump suit") if trump is None else Text("with {trump} trump", trump=trump)
     if not best.melds:
-        return f"Nothing melds in these cards {with_it}."
+        return Text("Nothing melds in these cards {with_it}.", with_it=with_it)
     taken = sum((Counter(cards) & Counter(best.cards)).values())
-    return f"Counted at their best {with_it}, {taken} of the {counted(len(cards), 'card')} are in melds."
+    best_so = "Counted at their best {with_it}, {melded} of the {cards} are in melds."
+    return Text(best_so, with_it=with_it, melded=taken, cards=Counted(len(cards), "card"))
 
 
 MELDS: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, options=MELD_OPTIONS, said=SAID)

@@ -55,7 +55,7 @@ def _score(asked: Asked) -> Verdict:
     lines = account_of(asked).lines
     bidders = asked.seating.side_of[asked.state.hand.high.seat]
     line = next(line for line in lines if line.side == bidders and line.rule in _ON_THE_BID)
-    return scored_verdict(asked, str(Text("{reason}.", reason=Capital(line.reason))), line.rule)
+    return scored_verdict(asked, Text("{reason}.", reason=Capital(line.reason)), line.rule)
 
 
 # The values of melds are left out: melds are told by their points, or by their cards.

@@ -9,7 +9,7 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import UNSAID, Counted, Listed, Text, joined
+from ...core.text import UNSAID, Counted, Listed, Text, chained
 from ...core.words import figure
 from ...play.account_words import agreed, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
@@ -245,7 +245,7 @@ class _Scorer:
             return rulebook.MELD_SCORE, Text("{player}’s melds", player=name)
         found = best_melds(laid.cards, self.hand.trump, self.house).melds
         rule = found[0].rule if len(found) == 1 else rulebook.MELD_SCORE
-        melds = joined((Text(str(meld)) for meld in found), ", ")
+        melds = chained((Text(str(meld)) for meld in found), ", ")
         return rule, Text("{player}’s melds: {melds}", player=name, melds=melds)
 
     def _play_lines(self, side: Side) -> Iterator[ScoreLine]:

@@ -9,7 +9,7 @@ from ...core.cards import standard_pack
 from ...core.codec import write_line
 from ...core.question import Asked, Missing, Question, Verdict
 from ...core.ruling import Exhibit, ScoreLine, Severity
-from ...core.words import counted, signed
+from ...core.text import Counted, Signed, Text, chained
 from ...desk.asking import as_question
 from ...desk.before import points_before
 from ...desk.revoke import revoke_question
@@ -53,12 +53,18 @@ def _score(asked: Asked) -> Verdict:
     lines, points = lines_of(hand, asked.house, seating), points_so_far(hand, asked.house, seating)
     return Verdict(
         code="scored" if hand.complete else "so-far",
-        verdict=", ".join(f"{seating.side_name(side)} {signed(won)}" for side, won in enumerate(points)),
+        verdict=chained(
+            (
+                Text("{side} {points}", side=seating.side_name(side), points=Signed(won))
+                for side, won in enumerate(points)
+            ),
+            ", ",
+        ),
         card=Severity.QUERIED if asked.queried else Severity.NOTED,
         why=_why(asked, hand, lines),
         rules=tuple(dict.fromkeys(line.rule for line in lines)) or (book.TRICK_POINT,),
         evidence=(Exhibit("The reaches now, the lowest first", hand.top),) if hand.top else (),
-        notes=tuple((str(ruling.message), ruling.rule) for ruling in asked.queried),
+        notes=tuple((ruling.message, ruling.rule) for ruling in asked.queried),
         data={
             "points": list(points),
             "lines": [write_line(line) for line in lines],
@@ -71,21 +77,30 @@ def _score(asked: Asked) -> Verdict:
     )
 
 
-def _why(asked: Asked, hand: Hand, lines: Sequence[ScoreLine]) -> str:
+def _why(asked: Asked, hand: Hand, lines: Sequence[ScoreLine]) -> Text:
     tricks = len(hand.tricks)
-    told = counted(tricks, "trick")
+    told = Counted(tricks, "trick")
     outcome = asked.game.outcome(asked.state)
     if outcome is not None:
         side = asked.seating.side_name(outcome.winners[0])
-        return f"{side} passed {asked.house.target} after {told} of this hand, and won."
-    said = f"{told} of {TRICKS}" if not hand.complete else f"All {TRICKS} tricks"
-    each = "each counted" if tricks > 1 else "counted"
-    besides = [
-        f" {line.reason}: {signed(line.points)} for {asked.seating.side_name(line.side)}."
+        passed = "{side} passed {target} after {tricks} of this hand, and won."
+        return Text(passed, side=side, target=asked.house.target, tricks=told)
+    said = Text("All {tricks} tricks", tricks=TRICKS)
+    if not hand.complete:
+        said = Text("{tricks} of {all}", tricks=told, all=TRICKS)
+    each = "{tricks}, each counted under the reaches as they lay before it."
+    one = "{tricks}, counted under the reaches as they lay before it."
+    besides = (
+        Text(
+            "{reason}: {points} for {side}.",
+            reason=line.reason,
+            points=Signed(line.points),
+            side=asked.seating.side_name(line.side),
+        )
         for line in lines
         if line.rule in {book.RENEGE, book.AGREED}
-    ]
-    return f"{said}, {each} under the reaches as they lay before it.{''.join(besides)}"
+    )
+    return chained((Text(each if tricks > 1 else one, tricks=said), *besides))
 
 
 SCORE: Final = score_question(Pippins(), before=points_before(), verdict=_score, options=("target", "renege_points"))

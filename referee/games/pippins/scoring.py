@@ -6,7 +6,7 @@ from ...core.entries import Cards
 from ...core.game import HandAccount
 from ...core.ruling import ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Counted, Plural, Text, joined
+from ...core.text import Counted, Plural, Text, chained
 from ...play.account_words import agreed, by_rule, points_agreed, revoked, row_note
 from ...play.model import Trick
 from . import rulebook
@@ -24,7 +24,7 @@ def trick_words(trick: Trick, reaches: Cards) -> Text:
     """How a trick's points come about: ``2♦ matches a reach: 2 × 2, 1 for the trick; 8♦ is above the top reach``."""
     scores = card_scores(tuple(play.card for play in trick.plays), reaches)
     counted = (Text("{card} {counts}", card=score.card, counts=score.words) for score in scores if score.value)
-    said = joined((*counted, Text("1 for the trick")), ", ")
+    said = chained((*counted, Text("1 for the trick")), ", ")
     if not reaches:
         return Text("{points}; no reaches yet", points=said)
     above = tuple(score.card for score in scores if not score.value)

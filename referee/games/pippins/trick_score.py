@@ -10,7 +10,7 @@ from ...core.entries import Cards
 from ...core.errors import NotationError
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
-from ...core.words import counted
+from ...core.text import Counted, Text
 from ...desk.reading import no_more, read_cards
 from . import rulebook as book
 from .reaches import POWER, card_score, trick_points
@@ -60,15 +60,17 @@ def _answer(asked: Asked) -> Verdict:
     what = "; ".join(f"{one.card} {one.words}" for one in scores)
     return Verdict(
         code="trick-score",
-        verdict=f"The trick scores {points}",
+        verdict=Text("The trick scores {points}", points=points),
         card=Severity.NOTED,
-        why=f"1 for the trick; {what}." if reaches else "1 for the trick: before the first reach no card scores.",
+        why=Text("1 for the trick; {what}.", what=what)
+        if reaches
+        else Text("1 for the trick: before the first reach no card scores."),
         rules=tuple(dict.fromkeys((book.TRICK_POINT, *(one.rule for one in scores)))),
         evidence=(
             *(Exhibit(str(one.words), (one.card,)) for one in scores),
             *((Exhibit("the reaches, the lowest first", reaches),) if reaches else ()),
         ),
-        remedy=f"The side that won it pegs {counted(points, 'point')}.",
+        remedy=Text("The side that won it pegs {points}.", points=Counted(points, "point")),
         data={"points": points, "cards": [one.points for one in scores]},
     )
 

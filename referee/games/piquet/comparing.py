@@ -8,7 +8,8 @@ from typing import Final
 from ...core.cards import cards_in
 from ...core.entries import Cards
 from ...core.seats import Seat
-from ...core.words import figure, spelled
+from ...core.text import Text
+from ...core.words import spelled
 from .answers import CLASSES, Class, Verdict, best_of, verdicts
 from .counting import Event, InHand, Tally, count_in_hand
 from .declarations import Declaration, SequenceHeld, SetHeld, find, point_masks, sequence_masks, set_masks
@@ -137,12 +138,13 @@ def _why(
     return f"{mine} {said[counts]} {beat} {theirs} {said[other]}"
 
 
-def sums_words(comparison: Comparison, names: tuple[str, ...]) -> str:
+def sums_words(comparison: Comparison, names: tuple[str, ...]) -> Text:
     """What each counts in hand: ``Ann counts 34 in hand, Bea nothing``."""
     first, second = comparison.elder, 1 - comparison.elder
     mine, other = comparison.points[first], comparison.points[second]
     if not mine and not other:
-        return "Neither counts anything in hand"
+        return Text("Neither counts anything in hand")
     if not mine:
         first, second, mine, other = second, first, other, mine
-    return f"{names[first]} counts {figure(mine)} in hand, {names[second]} {figure(other) if other else 'nothing'}"
+    counts = "{player} counts {points} in hand, {other} {others}"
+    return Text(counts, player=names[first], points=mine, other=names[second], others=other or Text("nothing"))

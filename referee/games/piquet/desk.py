@@ -12,7 +12,7 @@ from ...core.game import HandAccount
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Rule, Severity
 from ...core.seats import Seating, Side
-from ...core.words import counted, listed
+from ...core.text import UNSAID, Capital, Counted, Text, chained, listing, verbatim
 from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
@@ -50,17 +50,18 @@ REVOKE: Final = revoke_question(Piquet(), order=lambda _asked: ORDER, public=as_
 
 def _score(asked: Asked) -> Verdict:
     account = account_of(asked)
-    found = scored_verdict(asked, " ".join(_parts(asked.seating, account, seat) for seat in range(PLAYERS)))
-    return replace(found, rules=found.rules or (book.FALSE,), remedy="")
+    found = scored_verdict(asked, chained(_parts(asked.seating, account, seat) for seat in range(PLAYERS)))
+    return replace(found, rules=found.rules or (book.FALSE,), remedy=UNSAID)
 
 
 _PARTS: Final = (("in_hand", "in hand"), ("in_play", "in play"), ("cards", "for the cards"))
 
 
-def _parts(seating: Seating, account: HandAccount, side: Side) -> str:
+def _parts(seating: Seating, account: HandAccount, side: Side) -> Text:
     """Where one player's points come from, in a sentence."""
-    told = [f"{account.extra[key][side]} {words}" for key, words in _PARTS if account.extra[key][side]]
-    return f"{seating.side_name(side)} has {listed(told) or 'nothing'}."
+    counted = ((account.extra[key][side], words) for key, words in _PARTS)
+    told = [Text("{points} {where}", points=points, where=Text(words)) for points, words in counted if points]
+    return Text("{side} has {points}.", side=seating.side_name(side), points=listing(told) if told else Text("nothing"))
 
 
 BEFORE: Final = replace(
@@ -100,11 +101,15 @@ def _hand(asked: Asked) -> Verdict:
     words = "; ".join(f"{said}: {points}" for said, points, _ in found)
     return Verdict(
         code="declares",
-        verdict=f"{counted(points, 'point')} if all of it is good" if found else "Nothing to declare",
+        verdict=Text("{points} if all of it is good", points=Counted(points, "point"))
+        if found
+        else Text("Nothing to declare"),
         card=Severity.NOTED,
-        why=f"{words[0].upper()}{words[1:]}." if words else "There is no suit of three cards, no sequence and no set.",
+        why=Text("{words}.", words=Capital(verbatim(words)))
+        if words
+        else Text("There is no suit of three cards, no sequence and no set."),
         rules=tuple(dict.fromkeys(rule for _, _, rule in found)) or (book.DECLARE,),
-        notes=((("It is carte blanche, if it was dealt so."), book.CARTE_BLANCHE),) if blank else (),
+        notes=((Text("It is carte blanche, if it was dealt so."), book.CARTE_BLANCHE),) if blank else (),
         data={"points": points, "declared": [said for said, _, _ in found]},
     )
 

@@ -11,6 +11,7 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
+from ...core.text import UNSAID, Text, chained, verbatim
 from ...desk import reading
 from . import rulebook as book
 from .answers import Class
@@ -113,10 +114,14 @@ def _answer(asked: Asked) -> Verdict:
         code="declared",
         verdict=sums_words(found, names),
         card=Severity.NOTED,
-        why=" ".join(f"{CLASS_NAMES[one.name]}: {one.why}." for one in found.classes),
+        why=chained(
+            Text("{kind}: {why}.", kind=Text(CLASS_NAMES[one.name]), why=verbatim(one.why)) for one in found.classes
+        ),
         rules=tuple(_rules(found)),
         evidence=tuple(_evidence(found, names)),
-        remedy=f"{names[younger]} says and counts it once {names[elder]} has led." if found.waits else "",
+        remedy=Text("{younger} says and counts it once {elder} has led.", younger=names[younger], elder=names[elder])
+        if found.waits
+        else UNSAID,
         data={
             "in_hand": list(found.points),
             "declared": [_said(declared) for declared in found.declared],

@@ -10,6 +10,7 @@ from ...core.errors import NotationError
 from ...core.question import Asked, Input
 from ...core.ruling import Rule
 from ...core.seats import Seat
+from ...core.text import Text
 from ...desk.claim import claim_question
 from ...desk.claiming import Again, Claiming, Judged, plain_claim
 from ...desk.reading import read_flag, read_seat
@@ -83,14 +84,14 @@ def _entry(judged: Judged) -> Entry:
     return plain_claim(judged.asked, claimer, good=False, to=_taker(judged))
 
 
-def _besides(judged: Judged, again: Again) -> Sequence[tuple[str, Rule]]:
+def _besides(judged: Judged, again: Again) -> Sequence[tuple[Text, Rule]]:
     """That it hangs on spades not being broken, where it does (SP-5.5)."""
     claimed = judged.claimed
     duties = [tier.duty for tier in judged.ways.leading(claimed.number, claimed.played).tiers]
     duty = next((LEAD_DUTIES[one] for one in duties if one in LEAD_DUTIES), None)
     if duty is None or not again(claimed, ways_of(judged.asked.house, broken=True)).good:
         return ()
-    return (("Spades are not broken. If they were, the claim would hold.", duty.rule),)
+    return ((Text("Spades are not broken. If they were, the claim would hold."), duty.rule),)
 
 
 CLAIMING: Final = Claiming(

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.question import Asked, Question, Verdict
-from ...core.words import counted, figure, listed
+from ...core.text import Listed, Text, chained
+from ...core.words import counted
 from ...desk.asking import as_question
 from ...desk.before import by_side, hands_before, joined, points_before
 from ...desk.revoke import revoke_question
@@ -67,11 +68,15 @@ BEFORE: Final = joined(
 def _score(asked: Asked) -> Verdict:
     found, state = line_by_line(asked), asked.state
     teams = [asked.seating.side_name(side) for side in range(len(asked.seating.sides))]
-    totals = [f"{team} {figure(total)}" for team, total in zip(teams, state.standing, strict=True)]
-    remedy = f"The totals are then {', '.join(totals)}."
+    totals = chained(
+        (Text("{side} {total}", side=one, total=at) for one, at in zip(teams, state.standing, strict=True)), ", "
+    )
+    remedy = Text("The totals are then {totals}.", totals=totals)
     if state.outcome is not None:
-        winners = listed([teams[side] for side in state.outcome.winners])
-        remedy += f" That would end the game: {winners} would win."
+        end = Text(
+            "That would end the game: {sides} would win.", sides=Listed(tuple(teams[s] for s in state.outcome.winners))
+        )
+        remedy = chained((remedy, end))
     return replace(
         found,
         remedy=remedy,

@@ -12,7 +12,7 @@ from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Text
+from ...core.text import UNSAID, Text
 from ...core.trail import Trail
 from ...core.values import altered
 from ...core.words import spelled
@@ -197,6 +197,10 @@ class Spades(TrickGame[State, Hand, House]):
     def score(self, state: State, hand: Hand) -> HandAccount:
         """The score of a hand in which everything is in."""
         return scoring.score_hand(hand, state.house, state.seating, state.banks)
+
+    def said_of(self, play: entries.Play) -> Text:
+        """An ace may be said to be low (SP-5.8)."""
+        return Text("as low") if isinstance(play, Play) and play.ace == "low" else UNSAID
 
     def void_account(self, state: State, hand: Hand) -> HandAccount:
         """The account of a hand that does not count."""

@@ -7,7 +7,7 @@ from ...core.cards import Suit, card_set, copies
 from ...core.entries import Cards
 from ...core.ruling import Remedy, Ruling
 from ...core.seats import Seat
-from ...core.text import UNSAID, Capital, Counted, Text, joined
+from ...core.text import UNSAID, Capital, Counted, Text, chained
 from ...core.words import spelled
 from ...play import duties, played
 from ...play.game import TrickGame
@@ -98,12 +98,12 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
     broken = Text("{player}’s nil is broken", player=seating.names[seat]) if nil else UNSAID
     if house.renege == "three_tricks":
         needed = Text("{tricks} tricks are needed", tricks=contract.need + 3) if contract else UNSAID
-        return Remedy(rule, joined((broken, needed), " and ") or Text("It costs nothing here"), side)
+        return Remedy(rule, chained((broken, needed), " and ") or Text("It costs nothing here"), side)
     points = -(contract.cost if contract else 0)
     if nil and bid is not None:
         points -= 200 if bid.blind else 100
     is_set = Text("the contract of {bid} is set", bid=contract.bid) if contract else UNSAID
-    message = joined((broken, is_set), " and ") or Text("There is no contract to set")
+    message = chained((broken, is_set), " and ") or Text("There is no contract to set")
     return Remedy(rule, Text("{cost}", cost=Capital(message)), side, points or None)
 
 

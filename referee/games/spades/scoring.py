@@ -11,7 +11,7 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Counted, Plural, Spelled, Text, joined
+from ...core.text import Counted, Plural, Spelled, Text, chained
 from ...core.trail import Trail
 from ...core.values import altered
 from ...play import becoming
@@ -289,7 +289,7 @@ class _SideScorer:
         names = self.seating.names
         if self.offenders and self.house.renege == "set":
             who = (Text("{player} reneged", player=names[seat]) for seat in self.offenders)
-            return rulebook.RENEGE, joined(who, " and ")
+            return rulebook.RENEGE, chained(who, " and ")
         if self.false_claimers:
             return rulebook.FALSE_CLAIM, Text("{player} claimed falsely", player=names[self.false_claimers[0]])
         if tricks < contract.need:

@@ -11,7 +11,6 @@ from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
 from ...core.seats import Seating
 from ...core.text import Counted, Text
-from ...core.words import counted
 from ...desk.reading import CannotBe, no_more, read_cards, read_choice, read_number
 from ...play.rulings import refused
 from . import rulebook as book
@@ -87,17 +86,27 @@ def answer(asked: Asked) -> Verdict:
     check_pile(state, cards, tricks)
     won = (len(cards) - state.this_hand.discards) // CARDS_OF_A_TRICK
     points = points_of(cards) + won
-    named = f"{CONTRACT_WORDS[contract]} is " if told or known else ""
-    verdict = f"{named}won with {points}" if points >= NEEDED else f"{named}lost with {points}"
+    verdict = Text("Won with {points}" if points >= NEEDED else "Lost with {points}", points=points)
+    if told or known:
+        won_or_lost = "{contract} is won with {points}" if points >= NEEDED else "{contract} is lost with {points}"
+        verdict = Text(won_or_lost, contract=Text(CONTRACT_WORDS[contract]), points=points)
     return Verdict(
         code="won" if points >= NEEDED else "lost",
-        verdict=verdict[0].upper() + verdict[1:],
+        verdict=verdict,
         card=Severity.NOTED,
-        why=f"{counted(len(cards), 'card')} count {points_of(cards)}, and {counted(won, 'trick')} {won} more: "
-        f"it takes {NEEDED}.",
+        why=Text(
+            "{cards} count {points_of}, and {tricks} {won} more: it takes {needed}.",
+            cards=Counted(len(cards), "card"),
+            points_of=points_of(cards),
+            tricks=Counted(won, "trick"),
+            won=won,
+            needed=NEEDED,
+        ),
         rules=(book.NEEDED, book.PILE, book.CARD_POINTS),
         evidence=tuple(_groups(cards)),
-        remedy="Each defender pays the declarer." if points >= NEEDED else "The declarer pays each defender.",
+        remedy=Text("Each defender pays the declarer.")
+        if points >= NEEDED
+        else Text("The declarer pays each defender."),
         data={"points": points, "card_points": points_of(cards), "tricks": won, "needed": NEEDED},
     )
 

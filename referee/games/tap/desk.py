@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.cards import Pack
 from ...core.question import Asked, Question, Verdict
+from ...core.text import Text
 from ...desk.asking import as_question
 from ...desk.before import points_before
 from ...desk.revoke import revoke_question
@@ -44,7 +45,7 @@ def _score(asked: Asked) -> Verdict:
     lines = account_of(asked).lines
     declarer = asked.seating.side_of[asked.state.hand.declarer]
     line = next(line for line in lines if line.side == declarer)
-    return scored_verdict(asked, f"{line.reason}.", line.rule)
+    return scored_verdict(asked, Text("{reason}.", reason=line.reason), line.rule)
 
 
 SCORE: Final = score_question(

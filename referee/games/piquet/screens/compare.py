@@ -95,7 +95,7 @@ def compare(place: Place, chosen: Chosen) -> ComparePage:
         field=f"hand{now}",
         kept=(fields[1 - now], ("elder", str(elder)), ("to", str(now))),
         blocks=tuple(tuple(_tile(card, hands, now, there) for card in block.cards) for block in grid_of(PACK).blocks),
-        says=sums_words(found, names) if found is not None else "",
+        says=str(sums_words(found, names)) if found is not None else "",
         classes=tuple(_class(one, there, order) for one in found.classes) if found is not None else (),
         lines=tuple(count_lines(found.events, there)) if found is not None else (),
         later=f"{names[1 - elder]} says and counts it once {names[elder]} has led."
