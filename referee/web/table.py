@@ -29,6 +29,7 @@ from ..table.scratch import SCORE, is_scratch, is_told
 from ..table.sitting import TableView, made_at_hand
 from ..table.telling import clock_time
 from . import kept
+from .answering import wants_page
 from .board import table_context
 from .device import author, known_device, now
 
@@ -36,9 +37,6 @@ pages = Blueprint("table", __name__)
 
 FIXED: Final = frozenset({"csrf_token", "id", "seen", "known", "waited", "confirmed"})
 """Fields of a form that are about its sending, not about the entry."""
-
-PAGE_ITSELF: Final = "return=representation"
-"""What a script prefers that shows the page an entry leads to (RFC 7240): see static/js/page.js."""
 
 MOST_FIELDS: Final = 300
 MOST_KNOWN: Final = 500
@@ -300,7 +298,7 @@ def taken(view: TableView) -> ResponseReturnValue:
     The script then shows it as the page at its own address, so that going back and loading again ask for that.
     """
     address = url_for("table.hand", token=view.token)
-    if request.headers.get("Prefer") != PAGE_ITSELF:
+    if not wants_page():
         return redirect(address, 303)
     device = known_device()
     if device is not None:

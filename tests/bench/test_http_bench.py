@@ -21,7 +21,7 @@ from referee.games.spades.model import Deal
 from referee.service import tables
 from referee.store import database_file, db, writing
 from referee.web import create_app
-from referee.web.table import PAGE_ITSELF
+from referee.web.answering import PAGE_ITSELF
 
 from ..conftest import Clock, bare_app
 from ..evening import enter, hand_by_result, new_id

@@ -126,6 +126,39 @@ def test_that_page_costs_three_statements(app: Flask, client: FlaskClient, table
     assert not any("sitting.revision" in statement for statement in asked)
 
 
+@pytest.mark.parametrize("what", ["amend", "void"])
+def test_a_correction_is_answered_with_its_page_too(client: FlaskClient, table: str, what: str) -> None:
+    """Whatever a form is led to a script is given: with what was saved, under the address it stands at."""
+    form = correction(client, table, what)
+    given = client.post(form.pop("action"), data=form, headers=SCRIPT)
+    address = given.headers["Content-Location"]
+    assert given.status_code == 200
+    assert "Location" not in given.headers
+    assert given.headers["Content-Security-Policy"] == client.get(address).headers["Content-Security-Policy"]
+    assert without_ids(given) == without_ids(client.get(address))
+    assert ("Saved." if what == "amend" else "Struck out.") in given.get_data(as_text=True)
+    form = correction(client, table, what, bid="3")
+    assert client.post(form.pop("action"), data=form).status_code == 303
+
+
+def correction(client: FlaskClient, table: str, what: str, bid: str = "5") -> dict[str, str]:
+    """What the page of the last bid sends that corrects it, or strikes it out; a bid is made before."""
+    seat = 1 if bid == "3" and what == "amend" else 0
+    bid_of(client, table, seat)
+    listed = client.get(f"{table}/entries").get_data(as_text=True) + client.get(f"{table}/scores").get_data(
+        as_text=True
+    )
+    entry = re.findall(re.escape(table) + r"/entries/([A-Za-z0-9_.-]+)", listed)[-1]
+    html = client.get(f"{table}/entries/{entry}").get_data(as_text=True)
+    form = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
+    return {**form, "action": f"{table}/entries/{entry}/{what}", "seat": str(seat), "bid": bid}
+
+
+def bid_of(client: FlaskClient, table: str, seat: int) -> None:
+    """A bid of four, recorded."""
+    assert bid(client, table, seat, {}).status_code == 303
+
+
 def test_what_is_not_recorded_has_no_other_address(client: FlaskClient, table: str) -> None:
     """An entry that a rule refuses is answered by its own page, which shows it again: it was not taken."""
     html = client.get(table).get_data(as_text=True)
