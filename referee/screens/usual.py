@@ -5,7 +5,7 @@ A game shows its own where it has more to say.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from ..core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
@@ -21,7 +21,7 @@ from .cards import CardsScreen, No
 from .claim import ClaimScreen, claim_screen
 from .counts import CountRow, CountsScreen, sum_of
 from .hands import dealt_with, hands_screen
-from .next_card import Picker, cards_screen, no_to_card, picker, place_of_card, suit_led, suits_of, trick_before
+from .next_card import Picker, cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
 from .parts import Chosen, Player, SideNow, players
 from .picking import PickingScreen
 
@@ -161,12 +161,3 @@ def _folds(game: AnyTrickGame, state: Any) -> Iterator[rare.Fold]:
             yield rare.points_fold(common.agreed.id)
     if rare.may_stop(state):
         yield rare.stop_fold(common.stopped.id)
-
-
-def place_in_hand(state: Any, entry: Entry, bids: Collection[type[Entry]] = ()) -> str:
-    """Where in the hand an entry stands: ``trick 8, second card``. `bids`: types of entries that are bids."""
-    if state.hand is None:
-        return ""
-    if isinstance(entry, Play):
-        return place_of_card(state, state.hand)
-    return f"hand {state.hand.number}, the bids" if type(entry) in bids else f"hand {state.hand.number}"

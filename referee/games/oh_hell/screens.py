@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from ...core.cards import Suit, card_set, standard_pack
-from ...core.entries import Bid, Entry
+from ...core.entries import Bid
 from ...core.game import Explanation, HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
@@ -16,6 +16,7 @@ from ...screens.bids import BidWays, bids_screen
 from ...screens.cards import CardsScreen
 from ...screens.claim import ClaimScreen
 from ...screens.depth import depth_now
+from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Link, SideNow, TallyLine, players
 from ...screens.rare import RareScreen
 from ...screens.scores import ScoreWords
@@ -28,7 +29,6 @@ from ...screens.usual import (
     hands_page,
     next_card,
     pick_card,
-    place_in_hand,
     rare_page,
 )
 from . import rulebook as book
@@ -177,11 +177,6 @@ def cell(account: HandAccount, side: Side) -> str:
     return f"bid {bid}, took {took}"
 
 
-def place(state: State, entry: Entry) -> str:
-    """Where in the hand an entry stands: ``trick 8, second card``."""
-    return place_in_hand(state, entry, bids=(Bid,))
-
-
 def rare(state: State, _chosen: Chosen) -> RareScreen:
     """What seldom happens."""
     return rare_page(OH_HELL, state, book.BID_ORDER.id)
@@ -193,7 +188,7 @@ SCREENS: Final = Screens(
     subtitle=subtitle,
     tally=tally,
     hand=hand,
-    place=place,
+    place=place_in_hand({Bid: "the bids"}),
 )
 
 SCORES: Final = ScoreWords(caption="3 → 2: bid 3, took 2. Then the points, and the total.")
