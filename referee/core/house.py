@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from types import EllipsisType
 from typing import Any, Final, TypeVar, cast
 
 from .errors import HouseRuleError
@@ -71,12 +72,18 @@ def one_of(
     label: str,
     help: str,
     *choices: tuple[Value, str, str],
+    default: Value | EllipsisType = ...,
     bounds: tuple[int, int] | None = None,
+    text: bool = False,
     sheet: str = "",
 ) -> Any:
-    """A house rule that is one of `choices`: value, label and the sheet's sentence of each, the default first."""
+    """A house rule that is one of `choices`: value, label and the sheet's sentence of each, the default first.
+
+    `default` names another one of them. The rest as in `Option`.
+    """
     offered = tuple(Choice(*choice) for choice in choices)
-    return option(choices[0][0], Option(label, help, group, offered, rule, bounds=bounds, sheet=sheet))
+    value = choices[0][0] if isinstance(default, EllipsisType) else default
+    return option(value, Option(label, help, group, offered, rule, bounds=bounds, text=text, sheet=sheet))
 
 
 def switch(group: str, rule: str, label: str, help: str, sheet: str) -> Any:

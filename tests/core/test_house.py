@@ -8,7 +8,8 @@ import pytest
 
 from referee.core.errors import HouseRuleError
 from referee.core.house import changed, differences, options, read_house, sheet_sentence, value_label
-from referee.games.spades.house import House, check_house
+from referee.games.spades.fitting import check_house
+from referee.games.spades.house import House
 
 
 def test_only_what_differs_is_kept() -> None:

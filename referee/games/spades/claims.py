@@ -15,7 +15,8 @@ from ...desk.claim import claim_question
 from ...desk.claiming import Again, Claiming, Judged, plain_claim
 from ...desk.reading import read_flag, read_seat
 from ...play.claims.position import Ways
-from .house import House, form_of
+from .fitting import form_of
+from .house import House
 from .order import LEAD_DUTIES, ways_of
 
 CLAIM_OPTIONS: Final = (

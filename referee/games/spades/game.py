@@ -25,7 +25,8 @@ from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, dealing, ending, fast, faults, model, moves, rules, scoring, words
 from . import rulebook as book
 from .card import card as rules_card
-from .house import PRESETS, House, check_house, form_of, score_ends_the_game
+from .fitting import check_house, form_of
+from .house import PRESETS, House, score_ends_the_game
 from .model import Hand, Match, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, order_of, plays_of, ways_of
 from .packs import layout_of

@@ -6,7 +6,7 @@ from collections import Counter
 
 from referee.core.cards import Pack
 from referee.games import find_game
-from referee.games.spades.house import FORMS
+from referee.games.spades.fitting import FORMS
 from referee.games.spades.model import State
 from referee.games.spades.packs import Layout, layout_of
 

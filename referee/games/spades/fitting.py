@@ -1,0 +1,79 @@
+"""Which house rules of Spades fit each other, and the number of players."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ...core.errors import HouseRuleError
+from .house import USUAL_FORM, House
+
+FORMS: Final = {
+    2: ("solo",),
+    3: ("solo",),
+    4: ("partners", "solo"),
+    5: ("solo",),
+    6: ("pairs", "teams", "solo"),
+}
+"""The forms each number of players has, its usual one first."""
+
+
+def form_of(house: House, players: int) -> str:
+    """The form in force: the chosen one, or the usual one for so many players."""
+    return FORMS[players][0] if house.form == USUAL_FORM else house.form
+
+
+def check_house(house: House, players: int) -> None:
+    """Raise HouseRuleError where options do not fit each other, or the number of players."""
+    form = form_of(house, players)
+    if form not in FORMS[players]:
+        words = {"partners": "Partners", "solo": "Solo", "pairs": "Three pairs", "teams": "Teams of three"}
+        possible = " or ".join(words[name].lower() for name in FORMS[players])
+        raise HouseRuleError("form", f"{words[form]} is no form for {players} players: they play {possible}.")
+    if house.hands is not None and house.deadline:
+        raise HouseRuleError(
+            "deadline",
+            "The game ends after a number of hands or by the clock, not both: set Length to no limit for the clock.",
+        )
+    if house.deadline and not re.fullmatch(r"([01]?[0-9]|2[0-3])[:.][0-5][0-9]", house.deadline):
+        raise HouseRuleError("deadline", "A time is written like 22:30.")
+    if house.kitty != "off":
+        _check_kitty(house, players)
+    if house.deuce_start and not _has_two_of_clubs(house, players):
+        raise HouseRuleError("deuce_start", "The 2♣ is not in this pack, so nobody can lead it.")
+    if house.nil_pass and form not in {"partners", "pairs"}:
+        raise HouseRuleError("nil_pass", "Cards are passed between two partners, and this form has none.")
+    if house.match_bid and form not in {"partners", "teams"}:
+        raise HouseRuleError("match_bid", "Raising to match needs two sides.")
+    if house.minimum_bid != "none" and form == "solo":
+        raise HouseRuleError("minimum_bid", "The least bid is for partners, and this form has none.")
+    if house.forced_bids != "off":
+        _check_forced(house)
+    if house.double_nil == "joint" and form not in {"partners", "pairs", "teams"}:
+        raise HouseRuleError("double_nil", "A team nil needs partners.")
+
+
+def _check_forced(house: House) -> None:
+    """Mirror and whiz leave no room for rules that forbid a bid, or change one."""
+    what = "Mirror" if house.forced_bids == "mirror" else "Whiz"
+    if house.minimum_bid != "none":
+        raise HouseRuleError("minimum_bid", f"{what} says what everyone must bid: a least bid cannot be kept too.")
+    if house.match_bid:
+        raise HouseRuleError("match_bid", f"{what} says what everyone must bid: nobody can raise.")
+    if house.total_not_equal and house.forced_bids == "mirror":
+        raise HouseRuleError("total_not_equal", "Mirror says what everyone must bid, also if it adds up.")
+
+
+def _check_kitty(house: House, players: int) -> None:
+    if players in {2, 4}:
+        raise HouseRuleError("kitty", f"The cards divide evenly among {players}: there is no kitty.")
+    if house.jokers != "off":
+        raise HouseRuleError("kitty", "With the jokers in, the cards divide evenly: there is no kitty.")
+
+
+def _has_two_of_clubs(house: House, players: int) -> bool:
+    if players == 6 and house.packs == 2:
+        return False  # two of them would be in play
+    if house.jokers != "off":
+        return players in {3, 5, 6} or house.jokers == "two_spades"
+    return players in {2, 4} or house.kitty != "off"
