@@ -15,7 +15,7 @@ from .cards import Card, Suit
 from .words import counted, figure, listed, signed, spelled
 
 Part: TypeAlias = (
-    "str | int | Card | Suit | tuple[Card, ...] | Counted | Plural | Signed | Spelled | SuitWord"
+    "str | int | Card | Suit | tuple[Card, ...] | Counted | Plural | Signed | Spelled | Large | SuitWord"
     " | Listed | Joined | Capital | Closed | Unclosed | Text"
 )
 """What may stand in a sentence. A plain text is a name, or words that somebody typed: the same in every language.
@@ -98,6 +98,13 @@ class Signed:
 @dataclass(frozen=True, slots=True)
 class Spelled:
     """A number in letters where it is small: ``three``."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Large:
+    """A number of many figures, its thousands set apart: ``20,000``."""
 
     number: int
 
@@ -207,6 +214,10 @@ class Language:
         """``is`` or ``are``"""
         return one if number == 1 else several
 
+    def large(self, number: int) -> str:
+        """``20,000``"""
+        return f"{number:,}"
+
     def suit(self, suit: Suit, *, one: bool) -> str:
         """``hearts``, or one ``heart``."""
         return suit.one if one else suit.word
@@ -251,6 +262,7 @@ _WORDED: Final[Mapping[type, Callable[[Language, Any], str]]] = {
     Plural: lambda language, word: language.plural(word.number, word.one, word.several),
     Signed: lambda language, points: language.signed(points.number),
     Spelled: lambda language, some: language.spelled(some.number),
+    Large: lambda language, some: language.large(some.number),
     SuitWord: lambda language, of: language.suit(of.suit, one=of.one),
     Listed: lambda language, several: language.listed(_several(language, several.items), several.joint),
     Joined: lambda language, several: several.by.join(_several(language, several.items)),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ..core.entries import Cards, Play
 from ..core.question import Asked, Question, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
-from ..core.text import Listed, Plural, Text, listing
+from ..core.text import Large, Listed, Plural, Text, listing
 from ..core.words import counted
 from ..play.claims.judged import ClaimFinding, judge_claim
 from ..play.claims.position import Claimed, Ways
@@ -150,7 +150,7 @@ def _undecided(judged: Judged, _claiming: Claiming, limit: int) -> Verdict:
         code="undecided",
         verdict=Text("Not decided"),
         card=Severity.NOTED,
-        why=Text("After {cards} cards tried it is still open whether the claim holds.", cards=f"{limit:,}"),
+        why=Text("After {cards} cards tried it is still open whether the claim holds.", cards=Large(limit)),
         rules=(game_of(judged.asked).common.claim,),
         evidence=_hands_known(judged),
         remedy=Text("Play on: nothing is claimed."),

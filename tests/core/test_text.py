@@ -1,0 +1,161 @@
+"""Sentences as values: what they are made of, how they are said, and that another language can say them."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+from referee.core.cards import Suit, parse_card
+from referee.core.text import (
+    UNSAID,
+    Capital,
+    Closed,
+    Counted,
+    Joined,
+    Language,
+    Large,
+    Listed,
+    Part,
+    Plural,
+    Signed,
+    Spelled,
+    SuitWord,
+    Text,
+    Unclosed,
+    chained,
+    listing,
+    verbatim,
+)
+from referee.games import find_game
+from referee.games.spades.model import Bid, Deal
+from tests.games.playout import NAMES, start
+
+NINE = parse_card("9H")
+
+ROOMS = Path(__file__).parents[2] / "referee"
+
+
+@pytest.mark.parametrize(
+    ("part", "words"),
+    [
+        ("Bea", "Bea"),
+        ("{odd}", "{odd}"),
+        (-60, "−60"),
+        (NINE, "9♥"),
+        ((NINE, parse_card("6H")), "9♥ and 6♥"),
+        (Suit.HEARTS, "♥"),
+        (SuitWord(Suit.HEARTS), "hearts"),
+        (SuitWord(Suit.HEARTS, one=True), "heart"),
+        (Counted(1, "trick"), "1 trick"),
+        (Counted(2, "entry"), "2 entries"),
+        (Counted(3, "heap of cards", in_letters=True), "three heaps of cards"),
+        (Plural(1, "is", "are"), "is"),
+        (Signed(51), "+51"),
+        (Spelled(3), "three"),
+        (Large(20_000), "20,000"),
+        (Listed(("Ann", "Bea", 3), "or"), "Ann, Bea or 3"),
+        (Joined((NINE, "Cy"), "; "), "9♥; Cy"),
+        (Capital(Counted(3, "card", in_letters=True)), "Three cards"),
+        (Closed(Text("It stands")), "It stands."),
+        (Closed(Text("It stands.")), "It stands."),
+        (Unclosed(Text("It stands.")), "It stands"),
+        (Text("{player} led", player="Bea"), "Bea led"),
+    ],
+)
+def test_a_part_is_said(part: Part, words: str) -> None:
+    """Each kind of part has its own words, wherever it stands."""
+    assert str(Text("{part}", part=part)) == words
+
+
+def test_texts_are_values() -> None:
+    """Equal by template and parts, usable as keys, false where nothing is said."""
+    one, same = (Text("{player} led {card}", player="Bea", card=NINE) for _ in range(2))
+    assert one == same
+    assert len({one, same}) == 1
+    assert one != Text("{player} led {card}", player="Cy", card=NINE)
+    assert not UNSAID
+    assert not chained(())
+    assert not verbatim("")
+    assert str(verbatim("{braces} stay")) == "{braces} stay"
+
+
+def test_a_text_knows_what_it_names() -> None:
+    """Cards, the signs of suits and numbers, however deep; a suit in letters shows no card."""
+    deep = listing((Text("{player} led {card}", player="Bea", card=NINE), "nothing"))
+    assert deep.names_cards
+    assert Text("{player} must follow {suit}", player="Bea", suit=Suit.HEARTS).names_cards
+    assert not Text("{player} has no {suit}", player="Bea", suit=SuitWord(Suit.HEARTS)).names_cards
+    assert Text("it costs {points}", points=Signed(-60)).tells(-60)
+    assert not Text("the contract of {bid} is set", bid=6).tells(60)
+
+
+class _German(Language):
+    """So much of another language as three rulings need: templates in its own order, its own plural."""
+
+    templates: ClassVar = {
+        "{expected} bids before {player}.": "Vor {player} reizt {expected}.",
+        "{player} has {tricks} already, so not {count}.": "{player} hat schon {tricks}, also nicht {count}.",
+        "{player} cannot have {tricks}.": "{player} kann nicht {tricks} haben.",
+    }
+    nouns: ClassVar = {"trick": ("Stich", "Stiche")}
+
+    def template(self, english: str) -> str:
+        return self.templates.get(english, english)
+
+    def count(self, number: int, noun: str, *, in_letters: bool) -> str:
+        one, several = self.nouns[noun]
+        return f"{self.number(number)} {one if number == 1 else several}"
+
+
+def test_a_ruling_is_said_in_another_language() -> None:
+    """A ruling of the game, from its check to the page, with no word of English left."""
+    game = find_game("spades").rules()
+    state = start(game, 4, {})
+    state = game.apply(state, Deal(dealer=0))
+    (ruling,) = game.check(state, Bid(seat=2, bid=3))
+    first, third = NAMES[1], NAMES[2]
+    assert str(ruling.message) == f"{first} bids before {third}."
+    assert _German().speak(ruling.message) == f"Vor {third} reizt {first}."
+
+
+def test_plurals_belong_to_the_language() -> None:
+    """The template stays as it is, whatever the number."""
+    for number, said in ((1, "Dov hat schon 1 Stich, also nicht 0."), (2, "Dov hat schon 2 Stiche, also nicht 0.")):
+        text = Text(
+            "{player} has {tricks} already, so not {count}.",
+            player="Dov",
+            tricks=Counted(number, "trick"),
+            count=0,
+        )
+        assert _German().speak(text) == said
+
+
+def test_no_english_hides_in_a_part() -> None:
+    """A plain text is a name or what was typed: English as a part would be said in every language."""
+    wrong = []
+    for path in sorted(ROOMS.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Text":
+                wrong += [
+                    f"{path.relative_to(ROOMS)}:{node.lineno} {keyword.arg}"
+                    for keyword in node.keywords
+                    if isinstance(keyword.value, ast.JoinedStr)
+                    or (isinstance(keyword.value, ast.Constant) and isinstance(keyword.value.value, str))
+                ]
+    allowed = {"games/apples/screens/captured.py"}  # a place for the page's script to fill in
+    assert [one for one in wrong if one.split(":")[0] not in allowed] == []
+
+
+def test_no_template_shows_a_card() -> None:
+    """A card in a sentence is a part: so it is known that the sentence names one."""
+    wrong = []
+    for path in sorted(ROOMS.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Text":
+                first = node.args[0] if node.args else None
+                if isinstance(first, ast.Constant) and any(sign in str(first.value) for sign in "♠♥♦♣★"):
+                    wrong.append(f"{path.relative_to(ROOMS)}:{node.lineno}")
+    assert wrong == []
