@@ -98,6 +98,18 @@ def test_a_hand_is_scored_with_its_lines(app: Flask) -> None:
     assert "PN-6.4" in html
 
 
+def test_what_was_against_a_rule_is_said_with_the_score(app: Flask) -> None:
+    """An opening of 49, which stood: the points count, and the page says what was wrong, told or recorded."""
+    opening = {"type": "bid", "seat": 0, "bid": 49, "confirmed": True}
+    rest = [named(), *melded(20, 4, 10, 8), counted(40, 8, 0)]
+    passes = [{"type": "pass", "seat": seat} for seat in (1, 2, 3)]
+    told = Scratch(app, BEGIN, {**deal("result"), "dealer": 3}, opening, *passes, *rest)
+    table = Table(app, {**deal("result"), "dealer": 3}, opening, *passes, *rest)
+    for said in (told.say(), words_of(table.get("/referee?ask=score"))):
+        assert "Bid of 49 made with 72." in said
+        assert "The opening bid is at least 50. PN-2.2" in said
+
+
 def test_the_table_goes_on_with_what_its_record_knows(app: Flask) -> None:
     """Bid, melds, and the points before; after the count its score."""
     table = Table(app, deal("result"), *AUCTION, named(), *melded(20, 4, 10, 8))

@@ -226,3 +226,10 @@ def test_at_a_table_the_pile_begins_with_the_cards_recorded(app: Flask) -> None:
     on = re.findall(r'aria-pressed="true"><span class="tile-in"><b aria-hidden="true">(\w+)<span', html)
     assert sorted(on) == ["7", "8", "K"]
     assert "Solo, without" not in words_of(html)
+
+
+def test_points_before_a_hand_that_cannot_be_are_said_at_their_field(app: Flask) -> None:
+    """All players’ points come to nought together, told here as in the record: nothing is begun."""
+    answer = app.test_client().get("/referee/hand?game=tap&ask=score&a-before0=5&a-before1=5&a-before2=5")
+    assert answer.status_code == 422
+    assert "come to nought together; these come to +15." in words_of(whole(answer, 422))
