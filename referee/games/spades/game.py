@@ -22,7 +22,7 @@ from ...play.game import TrickGame
 from ...play.model import Layout, SetAside
 from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import FalseCall, LeadDuty, refused
-from . import bidding, dealing, ending, fast, faults, model, moves, rules, scoring, words
+from . import bank, bidding, dealing, ending, fast, faults, model, moves, rules, scoring, words
 from . import rulebook as book
 from .card import card as rules_card
 from .fitting import check_house, form_of
@@ -222,12 +222,12 @@ class Spades(TrickGame[State, Hand, House]):
         self, before: State, hands: Sequence[HandAccount]
     ) -> tuple[Sequence[HandAccount], Mapping[str, Any]]:
         """What these hands score after `before`, and the bags that are banked then."""
-        accounts, banks = scoring.after_banks(hands, before.house_coming, before.banks)
+        accounts, banks = bank.after_banks(hands, before.house_coming, before.banks)
         return accounts, {"banks": banks}
 
     def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
         """The bags of each hand, and those banked after it."""
-        return scoring.extras(hands)
+        return bank.extras(hands)
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether the target or the floor may be reached, a tie may be at the end, or a blind bid was made."""

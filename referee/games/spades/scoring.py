@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
-from operator import add
 from typing import Final
 
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Counted, Plural, Spelled, Text, chained
-from ...core.trail import Trail
-from ...core.values import altered
+from ...core.text import Counted, Text, chained
 from ...play import becoming
 from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
+from .bank import bag_penalty, wiped
 from .contract import TRICK_POINTS, Contract, contract_of
 from .faults import PENALTY_TRICKS, false_claimers, renege_rule, reneging_seats
 from .house import House
@@ -79,88 +76,6 @@ def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
         cells=(("", "", ""),) * len(seating.sides),
         extra={"bags": account.points, "wiped": account.points},
     )
-
-
-def after_banks(
-    accounts: Sequence[HandAccount], house: House, banks: Sequence[Bank]
-) -> tuple[list[HandAccount], tuple[Bank, ...]]:
-    """These hands, one after the other, as they score after other banks, and the banks after them.
-
-    All of a hand's score but the penalty for a full bank hangs on the hand alone.
-    """
-    limit = house.bag_limit
-    found, held = [], tuple(map(len, banks))
-    for account in accounts:
-        if not account.void:
-            full = tuple(map(add, held, account.extra["bags"]))
-            held = full if limit is None else tuple(count % limit for count in full)
-            if held != full or any(account.extra["wiped"]):
-                found.append(_with_penalties(account, house, full))
-                continue
-        found.append(account)
-    grown = (_grown(bank, side, accounts) for side, bank in enumerate(banks))
-    return found, tuple(
-        bank if limit is None else bank[len(bank) - count :] for bank, count in zip(grown, held, strict=True)
-    )
-
-
-def _grown(bank: Bank, side: Side, accounts: Sequence[HandAccount]) -> Bank:
-    """A side's bank with the bags of these hands, none wiped."""
-    numbers = [[account.number] * account.extra["bags"][side] for account in accounts]
-    return Trail.of(bank).plus(list(chain.from_iterable(numbers)))
-
-
-def _with_penalties(account: HandAccount, house: House, banked: Sequence[int]) -> HandAccount:
-    """The account with the penalties for so many bags by side, its own among them, in the place of those it had."""
-    lines: list[ScoreLine] = []
-    for side, count in enumerate(banked):
-        lines += [line for line in account.lines if line.side == side and line.rule is not rulebook.BAG_PENALTY]
-        penalty = bag_penalty(side, count, house)
-        if penalty:
-            lines.append(penalty)
-    points = tuple(sum(line.points for line in lines if line.side == side) for side in range(len(banked)))
-    return altered(
-        account,
-        points=points,
-        lines=tuple(lines),
-        extra={"bags": account.extra["bags"], "wiped": tuple(wiped(count, house.bag_limit) for count in banked)},
-    )
-
-
-def wiped(count: int, limit: int | None) -> int:
-    """How many of so many bags are wiped: all but those left when the bank was full as often as it is (SP-7.6)."""
-    return 0 if limit is None else count - count % limit
-
-
-def extras(accounts: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
-    """Of each hand of a game the bags it brought, and those banked after it, by side."""
-    banked: tuple[int, ...] | None = None
-    for account in accounts:
-        bags, gone = account.extra["bags"], account.extra["wiped"]
-        banked = tuple(
-            had + more - less for had, more, less in zip(banked or (0,) * len(bags), bags, gone, strict=True)
-        )
-        yield {"bags": bags, "banked": banked}
-
-
-def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
-    """The penalty for a full bank, once for each time the limit is reached; None below it."""
-    limit = house.bag_limit
-    if limit is None or banked < limit:
-        return None
-    times, left = divmod(banked, limit)
-    cost = -house.bag_penalty * times
-    stay = Text("none stays")
-    if left:
-        stay = Text("{bags} {stay}", bags=Spelled(left), stay=Plural(left, "stays", "stay"))
-    reason = Text(
-        "{banked} banked: {wiped} cost {cost}, {stay}",
-        banked=Counted(banked, "bag"),
-        wiped=Spelled(limit * times),
-        cost=cost,
-        stay=stay,
-    )
-    return ScoreLine(side, house.bag_penalty * times, rulebook.BAG_PENALTY, reason)
 
 
 class _SideScorer:
