@@ -132,11 +132,15 @@ def board_of(view: TableView, *, tab: str = "", question: bool = False) -> Board
             goal = f"{figure(line.total)} of {figure(line.goal)}"
         name = view.seating.side_name(side)
         sides.append(BoardSide(name, f"seat-{side + 1}", line.total, line.note, bar, goal))
+    game, where = view.game.title, screens.subtitle(view.state)
+    title, subtitle = (view.title, f"{game} · {where}") if view.title else (game, where)
     unsaved = is_scratch(view.token)
+    if unsaved:
+        title, subtitle = SCORE_THIS, game
     return Board(
         token=view.token,
-        title=SCORE_THIS if unsaved else view.title or view.game.title,
-        subtitle=view.game.title if unsaved else f"{view.game.title} · {screens.subtitle(view.state)}",
+        title=title,
+        subtitle=subtitle,
         sides=tuple(sides),
         seq=view.seq,
         tab=tab,
