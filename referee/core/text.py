@@ -36,8 +36,8 @@ class Text:
     parts: Mapping[str, Part]
 
     def __init__(self, template: str, /, **parts: Part) -> None:
-        object.__setattr__(self, "template", template)
-        object.__setattr__(self, "parts", parts)
+        _set_template(self, template)
+        _set_parts(self, parts)
 
     def __hash__(self) -> int:
         return hash((self.template, tuple(self.parts.items())))
@@ -57,6 +57,10 @@ class Text:
         """Whether it says this number, in figures."""
         return any(part == number or part == Signed(number) for part in _leaves(self))
 
+
+# A frozen value is set by its slots: one is made for each line of each hand replayed.
+_set_template: Final = Text.__dict__["template"].__set__
+_set_parts: Final = Text.__dict__["parts"].__set__
 
 UNSAID: Final = Text("")
 """Where nothing is to be said."""

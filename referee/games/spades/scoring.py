@@ -9,7 +9,7 @@ from typing import Final
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import Counted, Text, chained
+from ...core.text import UNSAID, Counted, Text, chained
 from ...play import becoming
 from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
@@ -185,7 +185,8 @@ class _SideScorer:
         if contract is None:
             if self.house.failed_nil_tricks == "help":
                 own = sum(self._own(seat) for seat in self.seats)
-                yield from self._bag_line(own, _tricks_as_bags(own), rulebook.BROKEN_NIL)
+                if own > 0:
+                    yield self._bag_line(own, _tricks_as_bags(own), rulebook.BROKEN_NIL)
             return
         what = Text("Blind contract of {bid}" if contract.blind else "Contract of {bid}", bid=contract.bid)
         short = self._why_set(tricks, contract)
@@ -198,7 +199,8 @@ class _SideScorer:
         rule = contract.rule or (rulebook.BLIND_DOUBLE if contract.blind else rulebook.MADE)
         yield self._line(contract.value, rule, Text("{contract} made", contract=what))
         over = tricks - contract.need
-        yield from self._bag_line(over, Text("{over} over, so {bags}", over=over, bags=_bags(over)), rulebook.BAGS)
+        if over > 0:
+            yield self._bag_line(over, Text("{over} over, so {bags}", over=over, bags=_bags(over)), rulebook.BAGS)
 
     def _why_set(self, tricks: int, contract: Contract) -> tuple[Rule, Text] | None:
         names = self.seating.names
@@ -215,17 +217,17 @@ class _SideScorer:
             return rulebook.BLIND_NUMBER, Text("took {tricks}, and it was exact", tricks=tricks)
         return None
 
-    def _bag_line(self, over: int, reason: Text, rule: Rule) -> Iterator[ScoreLine]:
-        if over <= 0:
-            return
+    def _bag_line(self, over: int, reason: Text, rule: Rule) -> ScoreLine:
         self.bags += over
-        yield self._line(over, rule, reason)
+        return self._line(over, rule, reason)
 
     # ---- penalties --------------------------------------------------------------------------
 
     def _score_penalties(self) -> Iterator[ScoreLine]:
         """A line for each penalty; those that change what a contract needs carry no points of their own."""
         names, contract = self.seating.names, self.contract
+        if not self.offenders and not self.hand.penalties:
+            return
         needed = Text("no contract to raise")
         if contract:
             needed = Text("{needed} tricks needed, not {bid}", needed=contract.need, bid=contract.bid)
@@ -322,6 +324,8 @@ def bid_mark(bid: Bid) -> str:
 
 def _note(hand: Hand, house: House, seating: Seating) -> Text:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (SP-9.1)``."""
+    if not hand.breaches and not hand.claims and not hand.penalties:
+        return UNSAID
     names = seating.names
     told = [*reneged(names, (breach.seat for breach in hand.breaches), renege_rule(house))]
     told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
