@@ -9,6 +9,7 @@ from typing import Any
 from ..core.asked import fields_of
 from ..core.cards import show_cards
 from ..core.entries import (
+    Bid,
     Captured,
     Claim,
     Deal,
@@ -23,6 +24,7 @@ from ..core.entries import (
     Renege,
     Ruled,
     RulesChange,
+    TrickCounts,
     TrickWon,
 )
 from ..core.house import options, value_label
@@ -45,6 +47,12 @@ def describe_shared(
             who = names[entry.dealer] if entry.dealer is not None else "The next player"
             known = sum(cards is not None for cards in entry.hands or ())
             return f"{who} dealt" + (f", {counted(known, 'hand')} entered" if known else "")
+        case Bid():
+            return f"{names[entry.seat]} bid {entry.bid}"
+        case TrickCounts():
+            told = list(zip(names, entry.counts or (), strict=False))
+            told += zip(map(seating.side_name, range(len(seating.sides))), entry.sides or (), strict=False)
+            return "Tricks: " + ", ".join(f"{name} {count}" for name, count in told if count is not None)
         case Pass():
             return f"{names[entry.seat]} passed"
         case Hands():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.entries import Bid, Entry, Renege, TrickCounts
+from ...core.entries import Entry, Renege
 from ...core.seats import Seating
 from ...play.words import describe_shared
 from .house import House
@@ -18,15 +18,10 @@ def describe(entry: Entry, seating: Seating) -> str:
     """The entry as a short sentence without a full stop: ``Bea bid 4``."""
     names = seating.names
     match entry:
-        case Bid():
-            return f"{names[entry.seat]} bid {entry.bid}"
         case Trump(card=None, suit=None):
             return "No trumps"
         case Trump():
             return f"{entry.card} was turned" if entry.card else f"Trumps: {entry.trump.symbol if entry.trump else ''}"
-        case TrickCounts():
-            told = zip(names, entry.counts or (), strict=False)
-            return "Tricks: " + ", ".join(f"{name} {count}" for name, count in told)
         case Renege():
             return f"{names[entry.seat]} revoked" + (f" in trick {entry.trick}" if entry.trick else "")
     return describe_shared(entry, seating, House, MISDEALS)

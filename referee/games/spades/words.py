@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.cards import show_cards
-from ...core.entries import Entry, TrickCounts
+from ...core.entries import Entry
 from ...core.seats import Seating
 from ...core.words import counted
 from ...play.words import describe_shared
@@ -38,10 +38,6 @@ def describe(entry: Entry, seating: Seating) -> str:
             return f"{names[entry.seat]} took the kitty"
         case Play(ace="low"):
             return f"{describe_shared(entry, seating, House)} as low"
-        case TrickCounts():
-            told = list(zip(names, entry.counts or (), strict=False))
-            told += zip(map(seating.side_name, range(len(seating.sides))), entry.sides or (), strict=False)
-            return "Tricks: " + ", ".join(f"{name} {count}" for name, count in told if count is not None)
         case Penalty(kind="false-call"):
             return f"{names[entry.seat]} called a renege falsely"
         case Penalty(kind="flip"):

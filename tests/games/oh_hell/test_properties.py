@@ -1,0 +1,46 @@
+"""What holds of any hand of Oh Hell, whatever is bid and taken."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.core.house import options, read_house
+from referee.games.oh_hell.hands import largest, size_of, sizes, trump_source
+from referee.games.oh_hell.house import MOST_CARDS, House
+from referee.games.oh_hell.scoring import SCORINGS, points_for
+
+scorings = st.sampled_from(sorted(SCORINGS))
+houses = st.fixed_dictionaries(
+    {
+        name: st.sampled_from([choice.value for choice in about.choices])
+        for name, _, about in options(House)
+        if name != "max_cards"
+    }
+)
+
+
+@given(scoring=scorings, cards=st.integers(1, 17), data=st.data())
+def test_a_bid_made_is_worth_more_than_any_miss(scoring: str, cards: int, data: st.DataObject) -> None:
+    """Whoever can make the bid wants to: no miss by fewer tricks scores more, nor does one that wins more by far."""
+    bid, took = data.draw(st.integers(0, cards)), data.draw(st.integers(0, cards))
+    house = House(scoring=scoring)
+    made, missed = points_for(house, cards, bid, bid)[0], points_for(house, cards, bid, took)[0]
+    if took < bid or (took > bid and not scoring.startswith("basic")):
+        assert made > missed
+
+
+@given(rules=houses, players=st.integers(3, 7), data=st.data())
+def test_every_hand_can_be_dealt(rules: dict[str, object], players: int, data: st.DataObject) -> None:
+    """No hand needs more cards than there are, with one to turn where one is turned; sizes go by one at most."""
+    most = data.draw(st.none() | st.integers(1, MOST_CARDS[players]))
+    house = read_house(House, {**rules, "max_cards": most})
+    known = sizes(house, players)
+    assert max(known) == largest(house, players) <= MOST_CARDS[players]
+    assert all(abs(one - other) <= 1 for one, other in pairwise(known))
+    for number in range(1, len(known) + 3):
+        source = trump_source(house, players, number)
+        assert size_of(house, players, number) * players + (source.shown == "card") <= 52
+        assert source.suit is None or not source.shown
