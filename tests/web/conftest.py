@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from flask import Flask
+from flask import Flask, Response, request
 from flask.testing import FlaskClient
 from jinja2 import FileSystemBytecodeCache
 from sqlalchemy import event
@@ -29,16 +29,28 @@ def wait_for_no_disk(connection: sqlite3.Connection, _record: ConnectionPoolEntr
 
 @pytest.fixture
 def app(data_folder: Path, clock: Clock, new_database: Path, compiled: FileSystemBytecodeCache) -> Iterator[Flask]:
-    """The app as it is served: an accident is answered with a page, not raised."""
+    """The app as it is served: an accident is answered with a page, not raised.
+
+    No page may show a sentence as the value it is, instead of its words.
+    """
     shutil.copy(new_database, database_file(data_folder))
     made = create_app({"DATA_FOLDER": str(data_folder), "CLOCK": clock})
     made.jinja_env.bytecode_cache = compiled
     with made.app_context():
         event.listen(db.engine, "connect", wait_for_no_disk)
         db.engine.dispose()
+    unsaid: list[str] = []
+
+    def note_values(response: Response) -> Response:
+        if not response.is_streamed and b"Text(template" in response.get_data():
+            unsaid.append(request.path)
+        return response
+
+    made.after_request(note_values)
     yield made
     with made.app_context():
         db.engine.dispose()
+    assert unsaid == []
 
 
 @pytest.fixture
