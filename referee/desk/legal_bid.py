@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from ..core.entries import Entry
@@ -24,6 +25,22 @@ SAID = ("may I bid that", "can I bid that", "is the bid allowed", "is the bid hi
 """What players say who want it."""
 
 SEAT = Input(name="seat", kind="seat", words="Whose bid, if out of turn?", needed=False)
+
+
+BEFORE = Input(name="before", kind="text", words="The bids before it, if any, in order: 4 3 0", needed=False)
+"""The numbers bid before, in a game in which everybody bids one once."""
+
+
+def numbers_before(asked: Asked, most: int, named: Mapping[str, int] = MappingProxyType({})) -> list[int]:
+    """The answer to `BEFORE`: no number above `most`, some of which may be `named`, and somebody is left to bid."""
+    given = asked.answers.get(BEFORE.name) or []
+    words = given.replace(",", " ").split() if isinstance(given, str) else given
+    numbers = {str(number): number for number in range(most + 1)} | dict(named)
+    if not isinstance(words, list | tuple) or any(str(word).lower() not in numbers for word in words):
+        raise NotationError("These are numbers in the order in which they were bid, such as 4 3 0.", BEFORE.name)
+    if len(words) >= len(asked.seating):
+        raise NotationError("So many have bid that nobody is left.", BEFORE.name)
+    return [numbers[str(word).lower()] for word in words]
 
 
 def bid_question(

@@ -16,7 +16,7 @@ from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
 from ...desk.claiming import Claiming, Judged
-from ...desk.legal_bid import bid_question
+from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.reading import need_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
@@ -80,18 +80,7 @@ SCORE: Final = score_question(
 
 
 def _before(_house: object, _players: int) -> Sequence[Input]:
-    return (
-        Input(name="cards", kind="number", words="How many cards has the hand?", bounds=(1, MOST_BID)),
-        Input(name="before", kind="text", words="The bids before it, if any, in order: 4 3 0", needed=False),
-    )
-
-
-def _numbers(asked: Asked) -> list[int]:
-    told = asked.answers.get("before") or ""
-    words = told.replace(",", " ").split() if isinstance(told, str) else []
-    if len(words) >= len(asked.seating) or any(not word.isdecimal() or int(word) > MOST_BID for word in words):
-        raise NotationError("These are the numbers bid before, in order, such as 4 3 0.", "before")
-    return [int(word) for word in words]
+    return (Input(name="cards", kind="number", words="How many cards has the hand?", bounds=(1, MOST_BID)), BEFORE)
 
 
 def _ready(asked: Asked, state: State) -> State:
@@ -104,7 +93,7 @@ def _ready(asked: Asked, state: State) -> State:
 
 
 def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
-    return [Bid(seat=seat, bid=number) for seat, number in zip(seats, _numbers(asked), strict=False)]
+    return [Bid(seat=seat, bid=number) for seat, number in zip(seats, numbers_before(asked, MOST_BID), strict=False)]
 
 
 def _read(asked: Asked, seat: Seat) -> Entry:

@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...core.entries import Entry
-from ...core.errors import NotationError
 from ...core.question import Asked, Input
 from ...core.seats import Seat
-from ...desk.legal_bid import bid_question
+from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.reading import need_number, read_flag, read_number
 from . import rulebook as book
 from .game import SPADES
@@ -32,20 +31,12 @@ def _bid(house: House, _players: int) -> Sequence[Input]:
 
 
 def _before(house: House, _players: int) -> Sequence[Input]:
-    bids = Input(name="before", kind="text", words="The bids before it, if any, in order: 4 3 0", needed=False)
     behind = Input(name="behind", kind="number", words="How far is the side behind?", needed=False, bounds=(0, _FAR))
-    return (bids, behind) if _plays_blind(house) else (bids,)
+    return (BEFORE, behind) if _plays_blind(house) else (BEFORE,)
 
 
 def _numbers(asked: Asked) -> list[int]:
-    given = asked.answers.get("before") or []
-    words = given.replace(",", " ").split() if isinstance(given, str) else given
-    numbers = {str(number): number for number in range(_MOST + 1)} | {"nil": NIL}
-    if not isinstance(words, list | tuple) or any(str(word).lower() not in numbers for word in words):
-        raise NotationError("These are numbers in the order in which they were bid, such as 4 3 0.", "before")
-    if len(words) >= len(asked.seating):
-        raise NotationError("So many have bid that nobody is left.", "before")
-    return [numbers[str(word).lower()] for word in words]
+    return numbers_before(asked, _MOST, {"nil": NIL})
 
 
 def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
