@@ -18,8 +18,8 @@ from referee.core.asked import fields_of
 from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Misdeal
 from referee.core.errors import NotationError
-from referee.core.game import Replay
 from referee.core.house import options, read_house, sheet_sentence, value_label
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
 from referee.forms.questions import answers_of, questions

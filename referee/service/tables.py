@@ -13,8 +13,8 @@ from sqlalchemy.exc import IntegrityError
 from ..core.apart import are_apart
 from ..core.entries import Entry, Play, Ruled
 from ..core.errors import RefereeError
-from ..core.game import Problem
 from ..core.log import Action, Kind
+from ..core.replay import Problem
 from ..core.ruled import ruled_at_hand
 from ..core.ruling import Severity
 from ..store import Table, log, reading, writing

@@ -13,9 +13,9 @@ from sqlalchemy.exc import IntegrityError
 
 from ..core.entries import Entry
 from ..core.errors import RefereeError
-from ..core.game import Problem
 from ..core.log import Action, Kind
 from ..core.names import NAME_LENGTH, clean_text, hidden
+from ..core.replay import Problem
 from ..core.ruling import Ruling, Severity
 from ..store import log, writing
 from ..table.facts import Facts

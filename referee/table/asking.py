@@ -36,10 +36,10 @@ from typing import IO, Any, Final
 
 from ..core.codec import write_entry
 from ..core.errors import NotationError
-from ..core.game import Replay
 from ..core.house import fingerprint
 from ..core.question import Asked, Input, Missing, Question, Verdict
 from ..core.record import read_json
+from ..core.replay import Replay
 from ..core.seats import usual_size
 from ..desk.scored import ENTRIES
 from ..games import find_game

@@ -16,8 +16,9 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from ..core.entries import Entry, Ruled
-from ..core.game import HandAccount, Problem
+from ..core.game import HandAccount
 from ..core.log import Action, Kind, Standing
+from ..core.replay import Problem
 from ..core.ruling import Severity
 from ..core.seats import Seating
 

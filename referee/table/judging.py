@@ -9,8 +9,9 @@ from typing import IO, Any, Final
 from ..core.codec import write_entry, write_kind, write_line
 from ..core.entries import Players, Ruled
 from ..core.errors import NotationError
-from ..core.game import HandAccount, Problem, Replay
+from ..core.game import HandAccount
 from ..core.record import read_json, read_record
+from ..core.replay import Problem, Replay
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..games import find_game

@@ -20,11 +20,11 @@ from typing import Any, Final
 from ..core.codec import write_entry
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
-from ..core.game import Replay
 from ..core.house import changed
 from ..core.log import Action, Kind, Standing
 from ..core.question import Asked, Before
 from ..core.record import read_json
+from ..core.replay import Replay
 from ..desk.before import read_before
 from ..desk.scored import KEY
 from ..games.game import Game

@@ -13,10 +13,11 @@ from operator import is_
 from typing import Any, Final
 
 from ..core.entries import Entry, Players, Ruled
-from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase, Problem, Replay
+from ..core.game import AnyRules, Explanation, HandAccount, Outcome, Phase
 from ..core.ledger import Ledger
 from ..core.log import Action, Kind, Standing
 from ..core.people import reseated
+from ..core.replay import Problem, Replay
 from ..core.ruled import describe_taken
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating

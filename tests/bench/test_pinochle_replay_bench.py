@@ -8,7 +8,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from referee.core.entries import Deal, Entry, Pass
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.games import find_game
 from referee.games.pinochle.melds import PACK
 from referee.games.pinochle.model import Bid, LayDown, NameTrump

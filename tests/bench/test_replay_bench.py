@@ -11,7 +11,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Entry
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.games import find_game
 from referee.games.spades.model import Bid, Deal
 from referee.games.spades.packs import layout_of

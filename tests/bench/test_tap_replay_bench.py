@@ -10,7 +10,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from referee.core.codec import read_entry
 from referee.core.entries import Entry
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.games import find_game
 
 from ..games.playout import start

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.core.codec import read_entry
-from referee.core.game import CHECKPOINTS_KEPT, Replay
+from referee.core.replay import CHECKPOINTS_KEPT, Replay
 from referee.games import find_game
 
 SPADES = find_game("spades").rules()

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.entries import End, Entry, Misdeal, RulesChange, TrickCounts
-from referee.core.game import AnyRules, Replay
+from referee.core.game import AnyRules
+from referee.core.replay import Replay
 from referee.games import GAMES, find_game
 from referee.games.game import Game
 from referee.games.spades.model import Bid, Deal, Penalty

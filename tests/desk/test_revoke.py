@@ -9,8 +9,8 @@ import pytest
 
 from referee.core.codec import read_entry
 from referee.core.errors import NotationError
-from referee.core.game import Replay
 from referee.core.question import Asked, Missing, Verdict
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
 from tests.games.apples import golden as apples

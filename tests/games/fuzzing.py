@@ -16,8 +16,9 @@ from referee.core.cards import Pack, cards_in
 from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Entry, Players, Ruled
 from referee.core.errors import HouseRuleError
-from referee.core.game import AnyRules, Explanation, Replay
+from referee.core.game import AnyRules, Explanation
 from referee.core.house import options, read_house
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.table.judging import judge
 

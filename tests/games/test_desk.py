@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from referee.core.codec import read_entry, write_entry
-from referee.core.game import Replay
 from referee.core.house import read_house
 from referee.core.question import Asked, Missing, Question
+from referee.core.replay import Replay
 from referee.core.ruled import ruled
 from referee.core.ruling import Severity
 from referee.desk.asking import SituationQuestion, every_path

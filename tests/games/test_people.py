@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.core.entries import Entry, Players
-from referee.core.game import AnyRules, Replay
+from referee.core.game import AnyRules
 from referee.core.people import changes_of_players, describe_players, reseated
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.core.seats import Seating
 from referee.games import GAMES

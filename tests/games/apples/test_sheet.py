@@ -7,7 +7,7 @@ import pytest
 from referee.core.asked import field_of
 from referee.core.codec import read_entry
 from referee.core.entries import MOST_TRICKS, Penalty, Renege
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.core.sheet import SheetText
 from referee.games.apples.model import PACK, Bid, State
 from referee.games.apples.scores import cell, goals

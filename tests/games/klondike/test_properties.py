@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from referee.core.cards import Card
 from referee.core.entries import Entry
-from referee.core.game import Replay
 from referee.core.log import Action, Kind
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games.klondike.choices import is_stuck, legal_moves
 from referee.games.klondike.house import House

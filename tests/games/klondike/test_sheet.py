@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.asked import field_of
 from referee.core.codec import read_entry
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.core.sheet import SheetText
 from referee.games.klondike.laying import lay
 from referee.games.klondike.layout import PACK

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.games.klondike import packaged
 from referee.games.klondike.deadends import DeadEnds
 from referee.games.klondike.laying import lay

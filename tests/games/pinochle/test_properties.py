@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from referee.core.cards import Card, Suit, cards_in
 from referee.core.entries import Deal, Entry, Pass, Play
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
 from referee.games.pinochle.melds import PACK, best_melds

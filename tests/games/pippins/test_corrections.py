@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.core.codec import read_entry
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
 from referee.games.pippins.model import Hand, State

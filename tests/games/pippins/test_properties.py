@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from referee.core.cards import Card, card_set, cards_in, standard_pack
 from referee.core.entries import Deal, Play
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
 from referee.games.pippins.model import Discard

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from referee.core.cards import Pack, card_set, cards_in
 from referee.core.entries import Deal, Entry, Play, TrickWon
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games.piquet.answers import CLASSES, Answers
 from referee.games.piquet.counting import Event

@@ -12,7 +12,7 @@ from referee.core.asked import field_of
 from referee.core.codec import read_entry, write_entry
 from referee.core.entries import MOST_TRICKS, Penalty, Renege
 from referee.core.errors import NotationError
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.core.sheet import SheetText
 from referee.games.piquet.answers import Answers
 from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from referee.core.cards import card_set, cards_in
 from referee.core.entries import Entry
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
 from referee.games.spades.house import House

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from referee.core.cards import card_set, cards_in, parse_card
 from referee.core.codec import read_entry
 from referee.core.entries import Entry, Play
-from referee.core.game import Replay
+from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
 from referee.games.tap.game import Tap
