@@ -11,7 +11,7 @@ from ..core import entries
 from ..core.asked import field_of
 from ..core.entries import MOST_TRICKS
 from .entry import EntryForm
-from .fields import EachField, TextField, number
+from .fields import EachField, TextField, hands_of, number
 
 
 class CountsForm(EntryForm):
@@ -27,6 +27,25 @@ class CountsForm(EntryForm):
 
     def values(self) -> dict[str, Any]:
         return {**super().values(), "counts": self.told}
+
+
+class CapturedForm(EntryForm):
+    """What each player captured, all at once: ``captured-0`` and so on. A heap without cards is not told."""
+
+    type = "captured-all"
+    captured = EachField()
+
+    def validate_captured(self, field: EachField) -> None:
+        self.heaps = hands_of(field, len(self.seating))
+        if not any(self.heaps):
+            raise ValidationError("Tap the cards first.")
+
+    def entries(self) -> Sequence[entries.Entry]:
+        return [
+            entries.Captured(seat=seat, cards=cards, confirmed=self.confirmed)
+            for seat, cards in enumerate(self.heaps)
+            if cards
+        ]
 
 
 class MisdealForm(EntryForm):
@@ -45,8 +64,10 @@ class MisdealForm(EntryForm):
         return {**super().values(), "reason": self.other.data or self.reason.data}
 
 
-def counts_of(told: Mapping[int, Sequence[str]], names: Sequence[str], total: int) -> tuple[int, ...]:
-    """Tricks by place as they were typed, which come to `total`: one place left empty gets the rest."""
+def counts_of(
+    told: Mapping[int, Sequence[str]], names: Sequence[str], total: int, units: str = "tricks"
+) -> tuple[int, ...]:
+    """Tricks, or other `units`, by place as they were typed, that come to `total`: one left empty gets the rest."""
     found: list[int | None] = []
     for place, name in enumerate(names):
         text = (told.get(place) or [""])[0].strip()
@@ -58,9 +79,9 @@ def counts_of(told: Mapping[int, Sequence[str]], names: Sequence[str], total: in
     empty = [place for place, count in enumerate(found) if count is None]
     rest = total - sum(count for count in found if count is not None)
     if len(empty) > 1:
-        raise ValidationError("Say how many tricks each took; only one may be left empty, for the rest.")
+        raise ValidationError(f"Say how many {units} each took; only one may be left empty, for the rest.")
     if empty:
         if rest < 0:
-            raise ValidationError(f"These are {total - rest} tricks already, and the hand has {total}.")
+            raise ValidationError(f"These are {total - rest} {units} already, and the hand has {total}.")
         found[empty[0]] = rest
     return tuple(cast("int", count) for count in found)

@@ -44,10 +44,12 @@ def score_sheet(
     hand: str = "hand",
     about: str = "",
     pegs: int = 0,
+    lowest_wins: bool = False,
 ) -> Sheet:
     """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in.
 
     `columns` are a side's own before its points and `after` those behind them, filled by `own_cells` in that order.
+    `lowest_wins`: points are penalties.
     `pad` are the columns of a blank sheet: those that belong to no side (who bid, and for what), and a side's own.
     """
     seating = state.seating
@@ -92,7 +94,9 @@ def score_sheet(
         chart=chart,
         initials=side_names if text.with_initials else (),
         footer=text.footer,
-        result=None if text.blank else _result(state, [account for account in accounts if not account.void], hand),
+        result=None
+        if text.blank
+        else _result(state, [account for account in accounts if not account.void], hand, lowest_wins=lowest_wins),
         landscape=len(seating.sides) > _PORTRAIT_SIDES if landscape is None else landscape,
         blank=text.blank,
         note=text.note if is_short(text.note) else "",
@@ -205,11 +209,18 @@ def leaders(names: Sequence[str], many: Sequence[bool], verb: tuple[str, str]) -
 
 
 def result_of(
-    seating: Seating, standing: Sequence[int], winners: Sequence[Side], said: str, *, over: bool = True
+    seating: Seating,
+    standing: Sequence[int],
+    winners: Sequence[Side],
+    said: str,
+    *,
+    over: bool = True,
+    lowest_wins: bool = False,
 ) -> Result:
     """The result: the winners in large, then every side with its total, the winners first."""
     names = [seating.side_name(side) for side in range(len(seating.sides))]
-    order = sorted(range(len(names)), key=lambda side: (side not in winners, -standing[side]))
+    sign = 1 if lowest_wins else -1
+    order = sorted(range(len(names)), key=lambda side: (side not in winners, sign * standing[side]))
     ahead, many = [names[side] for side in winners], [len(seating.sides[side]) > 1 for side in winners]
     if not winners:
         headline = "Nobody wins" if over else "All level"
@@ -220,21 +231,27 @@ def result_of(
     return Result(headline, said, tuple((names[side], figure(standing[side])) for side in order), over)
 
 
-def _result(state: AnySitting, played: Sequence[HandAccount], hand: str) -> Result | None:
+def _result(state: AnySitting, played: Sequence[HandAccount], hand: str, *, lowest_wins: bool) -> Result | None:
     """How the game stands or ended; None before the first hand."""
     hands = counted(len(played), hand)
     if state.outcome is None:
         if not played:
             return None
-        best = max(state.standing)
+        best = min(state.standing) if lowest_wins else max(state.standing)
         ahead = tuple(side for side, total in enumerate(state.standing) if total == best)
         said = f"After {hands}."
         return result_of(
-            state.seating, state.standing, ahead if len(ahead) < len(state.standing) else (), said, over=False
+            state.seating,
+            state.standing,
+            ahead if len(ahead) < len(state.standing) else (),
+            said,
+            over=False,
+            lowest_wins=lowest_wins,
         )
     reason = state.outcome.reason
     said = f"{reason[:1].upper()}{reason[1:]}, after {hands}."
-    return result_of(state.seating, state.standing, state.outcome.winners, said + _best_hand(state, played, hand))
+    said += "" if lowest_wins else _best_hand(state, played, hand)
+    return result_of(state.seating, state.standing, state.outcome.winners, said, lowest_wins=lowest_wins)
 
 
 def _best_hand(state: AnySitting, played: Sequence[HandAccount], hand: str) -> str:

@@ -206,11 +206,13 @@ def race(seating: Seating, totals: Sequence[int], target: int) -> str:
     return f"{name} {verb} {target - best} more."
 
 
-def end_screen(state: AnySitting, explanation: Explanation, *, result: HandResult | None) -> OverScreen:
+def end_screen(
+    state: AnySitting, explanation: Explanation, *, result: HandResult | None, lowest_wins: bool = False
+) -> OverScreen:
     """The screen of a game of tricks that is over."""
     assert state.outcome is not None
     totals, hands = explanation.totals, state.hands_counted
-    return over_screen(state.seating, state.outcome, totals, result=result, hands=hands)
+    return over_screen(state.seating, state.outcome, totals, result=result, hands=hands, lowest_wins=lowest_wins)
 
 
 def over_screen(
@@ -222,6 +224,7 @@ def over_screen(
     hands: int,
     nobody: tuple[str, str] = ("Nobody", "wins"),
     template: str = "hand/over.html",
+    lowest_wins: bool = False,
 ) -> OverScreen:
     """The screen of a finished game. `totals` by side; `result` is the last hand, `hands` how many counted.
 
@@ -238,7 +241,7 @@ def over_screen(
         title, verb = f"{who} share it", "share the win"
 
     def rank(side: Side) -> tuple[int, int]:
-        return -totals[side], side
+        return (totals[side] if lowest_wins else -totals[side]), side
 
     return OverScreen(
         title=title,

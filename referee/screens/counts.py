@@ -30,7 +30,7 @@ class CountsScreen:
     """What all took is asked for. `all` is their sum, in `units` (``tricks``), one of them a `unit`; they go by `step`.
 
     `other`: the value of ``tell`` that asks the other way, empty if none, and `other_words` what it says.
-    `fields` are posted with it; `errors`: the fields whose errors are said here.
+    `fields` are posted with it; `errors`: the fields whose errors are said here. `own`: what a game asks besides.
     """
 
     title: str
@@ -49,6 +49,7 @@ class CountsScreen:
     claim: bool = True
     fields: tuple[tuple[str, str], ...] = (("type", "tricks"), ("by", "result"))
     errors: tuple[str, ...] = ("counts", "sides")
+    own: object = None
     template: str = "hand/counts.html"
     asks: tuple[str, ...] = ("tricks",)
 

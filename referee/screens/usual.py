@@ -37,7 +37,7 @@ def around_hands(
     """The screen between two hands, or after the last; None while one is played. `standing` as for `between_screen`."""
     now, result = game.phase(state), last_result(state, cell=cell)
     if now.name == "over":
-        return end_screen(state, explanation, result=result)
+        return end_screen(state, explanation, result=result, lowest_wins=game.lowest_wins)
     if now.name != "deal" and state.hand is not None:
         return None
     dealer, depth_rule = game.next_dealer(state), game.common.depths.id
@@ -69,12 +69,11 @@ def pick_card(
 def next_card(
     game: AnyTrickGame, state: Any, chosen: Chosen, *, sides: tuple[SideNow, ...], sides_are: str, gone: int = 0
 ) -> CardsScreen:
-    """The next card, where it is known who leads. `gone`: cards (a card set) that lie out of play."""
+    """The next card; first who leads, where that is not known. `gone`: cards (a card set) that lie out of play."""
     hand, there, order = state.hand, players(state.seating), game.order(state)
     seat = chosen.seat_or("seat", state.seating, game.next_player(state, hand))
-    assert seat is not None
-    led, name = suit_led(hand), there[seat].name
-    pick = pick_card(game, state, chosen, None, seat, gone=gone)
+    led, name = suit_led(hand), "" if seat is None else there[seat].name
+    pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone)
     why = f"{name} leads any card."
     if led is not None:
         why = f"{name} follows {led.symbol} if possible; another suit says there is none."
