@@ -9,7 +9,7 @@ from typing import Final
 from ..core.errors import NotationError
 from .game import Game
 
-KEYS: Final = ("spades", "apples", "pinochle", "tap", "pippins", "piquet", "klondike", "oh-hell")
+KEYS: Final = ("spades", "apples", "pinochle", "tap", "pippins", "piquet", "klondike", "oh-hell", "hearts")
 """Those of the games, in the order in which they are listed."""
 
 

@@ -8,6 +8,15 @@ from referee.games import GAMES
 from referee.service.rulebook import found_in
 
 EVERYDAY = {
+    "hearts": {
+        "shooting the moon": "HE-6.1",
+        "when are hearts broken": "HE-4.6",
+        "queen of spades points": "HE-5.2",
+        "how many cards do we pass": "HE-3.3",
+        "who won the trick": "?trick HE-4.4",
+        "was that a revoke": "?revoke HE-8.1",
+        "the rest are mine": "?claim HE-8.3",
+    },
     "spades": {
         "what if someone doesn't follow suit": "?revoke SP-9.1",
         "she reneged": "?revoke SP-9.1",

@@ -145,7 +145,7 @@ def test_each_for_themselves_the_score_goes_along(app: Flask) -> None:
     assert "Ann and Bea swapped seats from hand 2" in scores
 
 
-@pytest.mark.parametrize("key", ["spades", "apples", "pinochle", "tap", "pippins", "piquet", "klondike"])
+@pytest.mark.parametrize("key", ["spades", "apples", "pinochle", "tap", "pippins", "piquet", "klondike", "hearts"])
 def test_every_game_has_its_page_and_takes_a_substitute(app: Flask, key: str) -> None:
     """Before the first deal, in every game: the board, the deal and the cards told for it name who sits there."""
     game = find_game(key)

@@ -1,0 +1,142 @@
+"""The cards of Hearts: the pack and the deal, what each card counts, how they rank and what must be played."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from ...core.cards import CARDS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in, parse_card, standard_pack
+from ...play.model import Layout
+from ...play.order import ANYTHING, Order, Situation, Tier, follow_suit
+from ...play.rulings import LeadDuty
+from . import rulebook as book
+from .house import House
+
+QUEEN: Final = parse_card("QS")
+BLACK: Final = {QUEEN: 13, parse_card("KS"): 10, parse_card("AS"): 7}
+"""What the spades count that are penalties in Black Maria."""
+DIAMONDS: Final = {"jack": parse_card("JD"), "ten": parse_card("TD")}
+GOOD: Final = -10
+"""What the good diamond counts."""
+LEFT_OUT: Final = {3: "2D", 4: "", 5: "2D 2C", 6: "2D 2C 2S 3D"}
+"""The cards left out, by the number of players."""
+
+_NUMBERS: Final = {rank: number for number, rank in enumerate(reversed(RANKS_HIGH_TO_LOW), 2)}
+_HEARTS: Final = card_set(card for card in standard_pack() if card.suit is Suit.HEARTS)
+_CLUBS: Final = card_set(card for card in standard_pack() if card.suit is Suit.CLUBS)
+_ALL: Final = card_set(standard_pack())
+
+UNBROKEN, FIRST_TRICK, FIRST_LEAD = "unbroken", "first-trick", "first-lead"
+
+LEAD_DUTIES: Final = {
+    UNBROKEN: LeadDuty(
+        rule=book.BREAKING,
+        now="Hearts are not broken: {name} may not lead one.",
+        past="{name} led {card} in trick {trick}, hearts unbroken",
+        open="Hearts are not broken: {name} may lead one only with nothing else in hand.",
+        costs=False,
+    ),
+    FIRST_TRICK: LeadDuty(
+        rule=book.FIRST_TRICK,
+        now="No penalty card is played to the first trick, and {name} holds other cards.",
+        past="{name} played {card} to the first trick",
+        open="No penalty card is led to the first trick: {name} may lead one only with nothing else in hand.",
+        costs=False,
+    ),
+    FIRST_LEAD: LeadDuty(
+        rule=book.OPENING_LEAD,
+        now="{name} leads a club first, as the table plays.",
+        past="{name} led {card} to the first trick",
+        open="A club is led first: {name} must hold none.",
+        costs=False,
+    ),
+}
+
+
+@cache
+def layout_of(leftover: str, players: int) -> Layout:
+    """The pack of so many players, and how many cards each gets (HE-1.2, HE-1.3)."""
+    out = {parse_card(word) for word in LEFT_OUT[players].split()} if leftover == "removed" else set()
+    pack = tuple(card for card in standard_pack() if card not in out)
+    return Layout.of(pack, players, len(pack) // players)
+
+
+@cache
+def penalties_of(values: str) -> dict[Card, int]:
+    """What each penalty card counts (HE-5.1, HE-5.2), hearts first and from the ace down."""
+    counts = {card: _NUMBERS[card.rank] if values == "spot" else 1 for card in cards_in(_HEARTS)}
+    if values == "standard":
+        counts[QUEEN] = BLACK[QUEEN]
+    if values == "black_maria":
+        counts.update(BLACK)
+    return counts
+
+
+def all_penalties(house: House) -> int:
+    """What all penalty cards count together."""
+    return sum(penalties_of(house.values).values())
+
+
+def good_diamond(house: House) -> Card | None:
+    """The good diamond; None where there is none (HE-5.3)."""
+    return DIAMONDS.get(house.diamond)
+
+
+def point_cards(house: House) -> int:
+    """The cards that count, the good diamond among them, as a card set."""
+    good = good_diamond(house)
+    return card_set([*penalties_of(house.values), *([] if good is None else [good])])
+
+
+def taken_in(house: House, cards: int) -> int:
+    """What the penalty cards among `cards` count."""
+    return sum(points for card, points in penalties_of(house.values).items() if cards >> card.index & 1)
+
+
+def clubs_upward(layout: Layout) -> list[Card]:
+    """The clubs of the pack, the lowest first."""
+    clubs = (card for card in layout.pack if card.suit is Suit.CLUBS)
+    return sorted(clubs, key=lambda card: _NUMBERS[card.rank])
+
+
+def below(one: Card, other: Card) -> bool:
+    """Whether a card ranks below another."""
+    return _NUMBERS[one.rank] < _NUMBERS[other.rank]
+
+
+def order_of(house: House) -> Order:
+    """How the cards rank at this table, and what must be played."""
+    return _order(house.values, house.first_lead, house.first_trick, _breaking(house))
+
+
+def _breaking(house: House) -> tuple[bool, bool, bool]:
+    """Whether hearts must be broken, whether the queen does it, and whether she is led before an unbroken heart."""
+    return house.break_hearts, house.queen_breaks, house.queen_forced
+
+
+@cache
+def _order(values: str, first_lead: str, first_trick: str, breaking: tuple[bool, bool, bool]) -> Order:
+    break_hearts, queen_breaks, queen_forced = breaking
+    suits = [card.suit for card in CARDS]
+    powers = [_NUMBERS.get(card.rank, 0) for card in CARDS]
+    harmless = _ALL & ~card_set(penalties_of(values))
+    queen = 1 << QUEEN.index
+    to_lead = _ALL & ~_HEARTS & ~(0 if queen_forced else queen)
+    unbroken = (Tier(to_lead, UNBROKEN),) if break_hearts else ()
+    breakers = _HEARTS | (queen if queen_breaks else 0)
+    pointless = (Tier(harmless, FIRST_TRICK),) if first_trick == "no_points" else ()
+    clubs = () if first_lead == "eldest" else (Tier(_CLUBS, FIRST_LEAD),)
+    first = Situation((*clubs, *pointless, *unbroken))
+    later = Situation(unbroken)
+
+    def leading(number: int, played: int | None) -> Situation:
+        """A club first (HE-4.1) and no point (HE-4.5); no heart before one was played, if that is known (HE-4.6)."""
+        if number == 1:
+            return first
+        return ANYTHING if played is None or played & breakers else later
+
+    def following_first(order: Order, led: Suit, best: Card) -> tuple[Tier, ...]:
+        return (*follow_suit(order, led, best), *pointless)
+
+    opening = Order(suits, powers, None, following_first, by_suit=True)
+    return Order(suits, powers, None, follow_suit, by_suit=True, leading=leading, guarded=_ALL, opening=opening)

@@ -1,0 +1,38 @@
+"""The forms of Hearts that are unlike any other: a trick with its point cards, and penalties counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ...forms.entry import EntryForm
+from ...forms.fields import EachField
+from ...forms.tricks import CapturedForm, counts_of
+from .cards import all_penalties
+from .model import Points, Trick
+
+
+class TrickForm(EntryForm):
+    """Who won a trick, and its point cards: where none is tapped it had none."""
+
+    makes = Trick
+
+    def values(self) -> dict[str, Any]:
+        read = super().values()
+        return {**read, "cards": read["cards"] or ()}
+
+
+class PointsForm(EntryForm):
+    """The penalties each took: ``counts-0`` and so on. One place left empty gets the rest."""
+
+    makes = Points
+    counts = EachField()
+
+    def validate_counts(self, field: EachField) -> None:
+        self.told = counts_of(field.data, self.seating.names, all_penalties(self.state.house), "points")
+
+    def values(self) -> dict[str, Any]:
+        return {**super().values(), "counts": self.told}
+
+
+FORMS: Final[Sequence[type[EntryForm]]] = (TrickForm, PointsForm, CapturedForm)

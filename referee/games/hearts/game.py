@@ -1,0 +1,255 @@
+"""Hearts as the rest of the program sees it: what its rules hand in to the play of tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, Final
+
+from ...core.apart import CAPTURED, HANDS, Apart, own_seat
+from ...core.entries import Captured, Entry, Hands, Play, Renege, TrickCounts
+from ...core.game import Besides, HandAccount
+from ...core.house import Preset
+from ...core.people import by_side
+from ...core.ruling import Remedy, Rule, Ruling
+from ...core.seats import Seat, Seating
+from ...core.text import Text
+from ...core.words import counted
+from ...play.counted import every_count
+from ...play.game import AnyTrickGame, TrickGame
+from ...play.model import Layout, TrickHand
+from ...play.order import Order
+from ...play.own import Check, GameCheck, GameMove, Move
+from ...play.phases import Due, HandPhase, naming, tricks_due
+from ...play.rulings import LeadDuty, refused
+from . import passing, results, scoring, tricks
+from . import rulebook as book
+from .cards import LEAD_DUTIES, all_penalties, layout_of, order_of
+from .house import PRESETS, House, check_house
+from .model import ENTRY_TYPES, MISDEALS, Hand, Moon, PassCards, Points, State, Trick, describe
+from .paper import card as rules_card
+from .paper import sheet as score_sheet
+from .passing import next_to_pass
+from .results import is_whole, shooter, tricks_known
+
+VOID_BY_REVOKE: Final = "revoke"
+
+
+def _pass_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return next_to_pass(state, hand)
+
+
+def result_told(state: State, hand: Hand) -> bool:
+    """Whether the points were told, so that no trick is waited for."""
+    return (any(hand.told) or hand.counts is not None) and is_whole(hand, state.house)
+
+
+def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return None if result_told(state, hand) else tricks_due(game, state, hand)
+
+
+def _captured_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return None if is_whole(hand, state.house) else "anyone"
+
+
+def _sun_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    asked = state.house.sun and shooter(hand, state.house) is not None and not tricks_known(hand)
+    return "anyone" if asked else None
+
+
+def _every_count(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+    for won in every_count(hand.won, hand.tricks_total - hand.taken):
+        yield TrickCounts(counts=won)
+
+
+def _moon_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return shooter(hand, state.house) if state.house.moon == "choice" and hand.choice is None else None
+
+
+def _choices(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    if seat is not None:
+        yield Moon(seat=seat, choice="others")
+        yield Moon(seat=seat, choice="self")
+
+
+PHASES: Final = (
+    HandPhase(
+        name="pass",
+        takes=(PassCards,),
+        due=_pass_due,
+        early=naming("The pass comes before the play: {name} is to pass. If nobody passed, say so."),
+        rule=book.ONE_HAND,
+    ),
+    HandPhase(name="play", takes=(Play, Trick, Captured, Points), due=_card_due),
+    HandPhase(
+        name="captured",
+        takes=(Captured, Points),
+        due=_captured_due,
+        early=naming("The play is over: tell the point cards."),
+    ),
+    HandPhase(
+        name="tricks",
+        takes=(TrickCounts,),
+        due=_sun_due,
+        offers=_every_count,
+        early=naming("A moon was shot: tell the tricks."),
+    ),
+    HandPhase(
+        name="moon",
+        takes=(Moon,),
+        due=_moon_due,
+        offers=_choices,
+        early=naming("{name} has shot the moon, and is to choose."),
+    ),
+)
+
+
+class Hearts(TrickGame[State, Hand, House]):
+    """The game of Hearts for three to six players."""
+
+    key = "hearts"
+    rulebook = book.RULEBOOK
+    house = House
+    presets: tuple[Preset, ...] = PRESETS
+    entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
+    field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
+    common = book.COMMON
+    duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
+    lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
+    lowest_wins = True
+    phases = PHASES
+    misdeals = MISDEALS
+    describe = staticmethod(describe)
+    sheet = staticmethod(score_sheet)
+    card = staticmethod(rules_card)
+    own_checks: ClassVar[Mapping[type[Entry], Check]] = {
+        PassCards: passing.check_pass,
+        Captured: results.check_captured,
+        Points: results.check_points,
+        TrickCounts: results.check_tricks,
+        Moon: results.check_moon,
+    }
+    own_moves: ClassVar[Mapping[type[Entry], Move]] = {
+        PassCards: passing.move_pass,
+        Captured: results.move_captured,
+        Points: results.move_points,
+        TrickCounts: results.move_tricks,
+        Moon: results.move_moon,
+    }
+    extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
+        Hands: passing.check_shown,
+        Play: tricks.check_card,
+        Trick: tricks.check_trick,
+    }
+    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Trick: tricks.move_trick}
+
+    # ---- the table ------------------------------------------------------------------------------
+
+    def check_house(self, house_rules: House, players: int) -> None:
+        """Raise HouseRuleError where options do not fit each other, or the number of players."""
+        check_house(house_rules, players)
+
+    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
+        """Each for themselves (HE-1.1)."""
+        return Seating.solo(names)
+
+    def start(self, seating: Seating, house_rules: House) -> State:
+        """The state before the first deal."""
+        return State(seating=seating, house=house_rules, totals=(0,) * len(seating))
+
+    def layout(self, house_rules: House, players: int) -> Layout:
+        """The pack of so many players (HE-1.2)."""
+        return layout_of(house_rules.leftover, players)
+
+    def new_hand(self, state: State, dealt: Mapping[str, Any]) -> TrickHand:
+        """A hand before its pass."""
+        seats = len(state.seating)
+        way = passing.way_of(state.house, seats, dealt["number"])
+        return Hand(**dealt, way=way, passes=(None,) * seats, told=(0,) * seats)
+
+    # ---- what is awaited ------------------------------------------------------------------------
+
+    def leader(self, state: State, hand: Hand) -> Seat | None:
+        """The holder of the lowest club dealt, or eldest (HE-4.1)."""
+        return tricks.first_leader(state, hand)
+
+    def order(self, state: State) -> Order:
+        """How the cards rank, and what must be played."""
+        return order_of(state.house)
+
+    def also(self, state: State) -> Iterator[Besides]:
+        """The passes of the others (HE-3.1), and point cards, while any are to be told (HE-5.4)."""
+        hand, now = state.hand, self.phase(state)
+        if hand is None or hand.void or hand.complete:
+            return
+        if now.name == "pass":
+            yield from (Besides(PassCards, seat) for seat, told in enumerate(hand.passes) if told is None)
+        if now.name == "captured" or (now.name in {"play", "pass"} and not hand.trick and not any(hand.passes)):
+            yield from (Besides(Captured, seat) for seat in range(len(state.seating)))
+            if not any(results.piles_of(hand, state.house)):
+                yield Besides(Points)
+
+    def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
+        """A card that was passed on and not yet taken up, or told to be won, is in nobody's hand."""
+        if passing.passed_on(hand) >> play.card.index & 1:
+            return refused(book.PASS, "card-gone", Text("{card} was passed on.", card=play.card), play.seat)
+        owner = next((seat for seat, cards in enumerate(hand.told) if cards >> play.card.index & 1), None)
+        if owner is None:
+            return None
+        message = Text("{player} has won {card} already.", player=state.seating.names[owner], card=play.card)
+        return refused(book.CAPTURED, "card-gone", message, play.seat)
+
+    def plain(self, state: State, hand: Hand) -> bool:
+        """In the first trick there is more to say of a card; where hands are not known, of a low club later too."""
+        return bool(hand.tricks) and state.house.first_lead == "eldest" and not any(hand.told)
+
+    def nothing_to_rule_on(self, state: State, hand: Hand, phase: Any) -> Ruling | None:
+        """Before the play nothing can be ruled on; once the points are asked for, all of it."""
+        return super().nothing_to_rule_on(state, hand, phase) if phase.name == "pass" else None
+
+    # ---- the score ------------------------------------------------------------------------------
+
+    def score(self, state: State, hand: Hand) -> HandAccount:
+        """The score of a hand in which everything is in."""
+        return by_side(scoring.score_hand(hand, state), state.seating)
+
+    def with_hand(self, state: State, hand: Hand) -> State:
+        """The state with a hand that has changed: where the table plays so, a revoke makes it void at its end."""
+        paying = state.house.revoke == "void" and not hand.void and scoring.offenders(hand, state.house)
+        if paying and (hand.complete or self.awaited(state, hand) is None):
+            hand = replace(hand, void=VOID_BY_REVOKE, complete=False)
+        return super().with_hand(state, hand)
+
+    def why_over(self, state: State) -> tuple[Rule, str] | None:
+        """So many hands were played, or a total is at the target (HE-7.1, HE-7.2)."""
+        house = state.house
+        if house.hands:
+            played = state.hands_counted >= house.hands
+            return (book.HANDS, f"{counted(house.hands, 'hand')} were played") if played else None
+        return (book.TARGET, f"{house.target} was reached") if max(state.standing) >= house.target else None
+
+    def ties_share(self, state: State) -> bool:
+        """Whether equal lowest totals share the game (HE-7.3)."""
+        return state.house.tie == "share"
+
+    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
+        """What a revoke costs (HE-8.1)."""
+        house, name = state.house, state.seating.names[seat]
+        points = all_penalties(house)
+        if house.revoke == "void":
+            return Remedy(book.REVOKE, Text("The hand is void at its end"), seat)
+        said = "{player} scores {points}, the others 0" if house.revoke == "all" else "{player} scores {points} more"
+        return Remedy(book.REVOKE, Text(said, player=name, points=points), seat, points)
+
+    def renege_cost(self, house_rules: House) -> str:
+        """What a revoke costs, whatever the hand (HE-8.1)."""
+        points = all_penalties(house_rules)
+        return {
+            "all": f"The player scores {points} and nothing else, and the others 0.",
+            "add": f"The player scores {points} on top of what was taken, and there is no moon.",
+            "void": "The hand is void at its end, and the same player deals again.",
+        }[house_rules.revoke]
+
+
+HEARTS: Final = Hearts()

@@ -1,0 +1,141 @@
+"""What can be recorded of a game of Hearts, in words too, and the state it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from ...core import entries
+from ...core.asked import asked_as
+from ...core.cards import show_cards
+from ...core.entries import Captured, Cards, Entry, Renege, TrickCounts
+from ...core.seats import Seat, Seating
+from ...core.words import counted, listed
+from ...play.game import SHARED_ENTRIES
+from ...play.model import Sitting, TrickHand
+from ...play.words import describe_shared
+from .house import House
+
+MoonChoice = Literal["others", "self"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassCards(Entry):
+    """The cards `seat` gives (HE-3.1), or how many where nobody tells which; `to` whom, if not the hand's way."""
+
+    type: ClassVar[str] = "pass-cards"
+    noun: ClassVar[str] = "pass"
+    seat: Seat = asked_as("Who passed?", missing="Choose who passes.")
+    cards: Cards | None = asked_as("The cards passed", default=None)
+    count: int | None = asked_as("How many, if not told", named="A pass", bounds=(0, 17), default=None)
+    to: Seat | None = asked_as("To whom, if not the usual way", default=None)
+
+    @property
+    def size(self) -> int:
+        """How many cards are passed."""
+        return len(self.cards) if self.cards is not None else self.count or 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trick(entries.TrickWon):
+    """A trick told by its winner. `cards`: exactly its point cards, or left out."""
+
+    cards: Cards | None = asked_as("Its point cards, if told", default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Points(Entry):
+    """The penalties of a hand by seat, before a moon; `diamond`: who won the good diamond (HE-5.5)."""
+
+    type: ClassVar[str] = "points"
+    noun: ClassVar[str] = "result"
+    counts: tuple[int, ...] = asked_as("Penalties taken", each="seat", bounds=(0, 104), named="A count")
+    diamond: Seat | None = asked_as("Who won the good diamond?", default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moon(Entry):
+    """What the shooter chooses (HE-6.2)."""
+
+    type: ClassVar[str] = "moon"
+    noun: ClassVar[str] = "choice"
+    seat: Seat = asked_as("Who shot the moon?", missing="Choose who shot the moon.")
+    choice: MoonChoice = asked_as(
+        "The choice",
+        missing="Choose who counts the points.",
+        codes={"others": "The others count them", "self": "They are taken off"},
+    )
+
+
+ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
+    *(kind for kind in SHARED_ENTRIES if kind is not entries.TrickWon),
+    Trick,
+    PassCards,
+    Captured,
+    Points,
+    TrickCounts,
+    Moon,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand(TrickHand):
+    """One hand. Lists run by seat.
+
+    `way`: how many seats to the left cards are passed, 0 in a hold. `passes`: those told. `told`: point cards told
+    as captured, as card sets. `trick_points`: numbers of tricks told without all their cards, with their point cards
+    (a card set) where those were told. `counts`: penalties told without cards, and who has the good `diamond`.
+    `choice`: the shooter's.
+    """
+
+    way: int
+    passes: tuple[PassCards | None, ...]
+    told: tuple[int, ...]
+    trick_points: tuple[tuple[int, int | None], ...] = ()
+    counts: tuple[int, ...] | None = None
+    diamond: Seat | None = None
+    choice: MoonChoice | None = None
+
+    @property
+    def claimer(self) -> Seat | None:
+        """Who claimed the rest, and rightly."""
+        return next((claim.seat for claim in self.claims if claim.good), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Sitting[Hand, House]):
+    """A sitting so far."""
+
+
+MISDEALS: Final[Mapping[str, str]] = {
+    "count": "Not all hands were equal",
+    "seen": "A card was seen in the deal",
+    "pack": "The pack was faulty",
+    "pass": "The pass left unequal hands",
+    "revoke": "A revoke voids the hand",
+    "played": "A hand had a card too many",
+}
+
+
+def describe(entry: Entry, seating: Seating) -> str:
+    """The entry as a short sentence without a full stop: ``Bea passed A♠ Q♠ 7♥``."""
+    names = seating.names
+    if isinstance(entry, PassCards):
+        what = counted(entry.size, "card") if entry.cards is None else show_cards(entry.cards)
+        to = f" to {names[entry.to]}" if entry.to is not None else ""
+        return f"{names[entry.seat]} passed {what}{to}"
+    if isinstance(entry, Trick) and entry.cards is not None:
+        cards = show_cards(entry.cards) if entry.cards else "no points"
+        return f"{names[entry.winner]} won a trick with {cards}"
+    if isinstance(entry, Points):
+        said = listed([f"{name} {count}" for name, count in zip(names, entry.counts, strict=False)])
+        good = f", the good diamond {names[entry.diamond]}" if entry.diamond is not None else ""
+        return f"Penalties: {said}{good}"
+    if isinstance(entry, Moon):
+        how = "the others count all" if entry.choice == "others" else "all are taken off"
+        return f"{names[entry.seat]} shot the moon: {how}"
+    if isinstance(entry, Renege):
+        where = f" in trick {entry.trick}" if entry.trick else ""
+        return f"{names[entry.seat]} revoked{where}"
+    return describe_shared(entry, seating, House)

@@ -1,0 +1,72 @@
+"""What Hearts puts on paper: the rules card and the score sheet."""
+
+from __future__ import annotations
+
+from ...core.card import first, part, told
+from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
+from ...core.words import counted, spelled
+from ...play.scoresheet import house_words, score_sheet
+from . import rulebook as book
+from .cards import all_penalties, layout_of
+from .house import House
+from .model import State
+
+
+def card(house: House, players: int) -> RulesCard:
+    """The card, under these house rules."""
+    each = layout_of(house.leftover, players).each
+    passing = "Nobody passes." if house.passing == "none" else f"Pass {counted(house.pass_count, 'card')} face down."
+    return RulesCard(
+        f"{spelled(players)} players",
+        (
+            part(
+                "Aim",
+                told(book.SEATS, "Points are penalties: the lowest total wins."),
+                told(book.HANDS, f"The game ends after {counted(house.hands, 'hand')}.")
+                if house.hands
+                else told(book.TARGET, f"The game ends when a total is {house.target} or more."),
+            ),
+            part("Deal", told(book.PACK, f"{each} cards each, ace high, no trumps."), first(book.DEALER, 2)),
+            part("The pass", told(book.PASS, passing), first(book.PASS)),
+            part("Play", book.OPENING_LEAD, book.FOLLOW, book.WINNER, book.FIRST_TRICK, first(book.BREAKING, 2)),
+        ),
+        legend(house),
+        (part("When it goes wrong", first(book.MISDEAL), first(book.TAKE_BACK), first(book.REVOKE), book.CALLING),),
+    )
+
+
+def legend(house: House) -> tuple[Legend, ...]:
+    """What the cards count."""
+    hearts = ("Each heart", "", "its number" if house.values == "spot" else "1")
+    spades = {
+        "standard": (("Q♠", "", "13"),),
+        "black_maria": (("Q♠", "", "13"), ("K♠", "", "10"), ("A♠", "", "7")),
+    }.get(house.values, ())
+    good = {"jack": (("J♦", "", "−10"),), "ten": (("10♦", "", "−10"),)}.get(house.diamond, ())
+    everything = all_penalties(house)
+    moons = {
+        "others": (f"All penalties: 0, and {everything} to each of the others.",),
+        "self": (f"All penalties: {everything} taken off the shooter.",),
+        "choice": (f"All penalties: the shooter chooses, {everything} off or to each of the others.",),
+    }.get(house.moon, ())
+    return (Legend("Penalties", (hearts, *spades, *good), said=moons),)
+
+
+def sheet(state: State, text: SheetText) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
+    house = state.house_coming
+    about = f"{house.hands} hands" if house.hands else f"to {house.target}"
+    return score_sheet(
+        state,
+        text,
+        game="Hearts",
+        symbol="♥",
+        columns=(Column("taken", 1.1),),
+        pad=((Column("dealer", 1.4),), (Column("taken", 1.1), Column("points", 1.2))),
+        legend=legend(house),
+        about=about,
+        house_sentences=house_words(house, always=("target", "values", "revoke")),
+        lowest_wins=True,
+        misdeal_rule=book.MISDEAL.id,
+        goals=((house.target, str(house.target)),),
+    )

@@ -1,0 +1,172 @@
+"""The pass: in which direction, what is legal of it, and what it does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ...core.cards import copies
+from ...core.entries import Entry, Hands
+from ...core.ruling import Ruling
+from ...core.seats import Seat
+from ...core.text import Counted, Text
+from ...play.dealt import check_hands
+from ...play.known import forget, keep_as_shown, known_cards, lose, may_hold, put, receive
+from ...play.own import OwnRules
+from ...play.rulings import deal_first, queried, refused
+from . import rulebook as book
+from .cards import layout_of
+from .house import House
+from .model import Hand, PassCards, State
+
+ROTATION: Final = {3: (1, 2), 4: (1, 3, 2), 5: (1, 4, 2, 3), 6: (1, 5, 2, 4, 3)}
+"""Seats to the left of the giver, hand by hand, by the number of players; then comes a hold (HE-3.1, HE-3.2)."""
+HOLD: Final = 0
+
+
+def way_of(house: House, players: int, number: int) -> int:
+    """How many seats to the left cards are passed in hand `number` (from 1); 0 in a hold."""
+    fixed = {"left": 1, "right": players - 1, "across": players // 2, "none": HOLD}
+    if house.passing in fixed:
+        return fixed[house.passing]
+    turn = (*ROTATION[players], HOLD) if house.pass_hold else ROTATION[players]
+    return turn[(number - 1) % len(turn)]
+
+
+def way_words(way: int, players: int) -> str:
+    """The direction in a word or two: ``left``, ``second right``, ``hold``."""
+    if way == HOLD:
+        return "hold"
+    if way * 2 == players:
+        return "across"
+    left = way * 2 < players
+    steps = way if left else players - way
+    return f"{'second ' if steps > 1 else ''}{'left' if left else 'right'}"
+
+
+def receiver(hand: Hand, passed: PassCards) -> Seat:
+    """Who got the cards."""
+    return passed.to if passed.to is not None else (passed.seat + hand.way) % len(hand.passes)
+
+
+def next_to_pass(state: State, hand: Hand) -> Seat | None:
+    """The first from eldest on who has not passed; None where nobody is to."""
+    some = any(passed is not None for passed in hand.passes)
+    asked = hand.way != HOLD and hand.depth in {"cards", None} and not hand.play_begun
+    if not some and not asked:
+        return None
+    if not some and (any(hand.told) or hand.counts is not None):
+        return None
+    return next((seat for seat in state.seating.from_left_of(hand.dealer) if hand.passes[seat] is None), None)
+
+
+def check_pass(state: State, passed: PassCards) -> list[Ruling]:
+    """The rulings on a pass."""
+    hand, seat, names = state.hand, passed.seat, state.seating.names
+    if hand is None or hand.void or hand.complete:
+        return [deal_first(book.ONE_HAND, seat)]
+    if hand.play_begun or any(hand.told) or hand.counts is not None:
+        message = Text("The play has begun: nothing is passed any more.")
+        return [refused(book.PASS_FORGOTTEN, "pass-late", message, seat)]
+    if hand.passes[seat] is not None:
+        message = Text("{player} has passed already: correct that entry instead.", player=names[seat])
+        return [refused(book.PASS_ONCE, "passed", message, seat)]
+    if hand.way == HOLD and passed.to is None:
+        return [refused(book.HOLD, "hold", Text("Nobody passes in this hand."), seat)]
+    if passed.cards is None and passed.count is None:
+        return [refused(book.PASS_COUNT, "pass-empty", Text("Tell the cards passed, or how many."), seat)]
+    if passed.to == seat:
+        message = Text("{player} cannot pass to themselves.", player=names[seat])
+        return [refused(book.PASS_TO, "pass-to-self", message, seat)]
+    wrong = _wrong_card(state, hand, passed)
+    return [wrong] if wrong is not None else _unusual(state, hand, passed)
+
+
+def _wrong_card(state: State, hand: Hand, passed: PassCards) -> Ruling | None:
+    """The refusal of a card its player cannot have passed."""
+    names, seat, cards = state.seating.names, passed.seat, passed.cards or ()
+    pack = layout_of(state.house.leftover, len(names)).all_cards
+    for place, card in enumerate(cards):
+        if not copies(pack, card):
+            return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
+        if card in cards[:place]:
+            return refused(book.PACK, "card-twice", Text("{card} is named twice.", card=card), seat)
+        for other in hand.passes:
+            if other is not None and card in (other.cards or ()):
+                message = Text("{other} passed {card}.", other=names[other.seat], card=card)
+                return refused(book.PASS_ONCE, "card-gone", message, seat)
+        for other_seat in range(len(names)):
+            if other_seat != seat and copies(known_cards(hand, other_seat), card):
+                message = Text("{card} is in {other}’s hand.", card=card, other=names[other_seat])
+                return refused(book.PACK, "card-gone", message, seat)
+        if not may_hold(hand, seat, card):
+            message = Text("{player}’s hand, as entered, does not hold {card}.", player=names[seat], card=card)
+            return refused(book.KNOWN_HANDS, "not-held", message, seat)
+    return None
+
+
+def _unusual(state: State, hand: Hand, passed: PassCards) -> list[Ruling]:
+    """The queries of a pass of the wrong number, or to the wrong player."""
+    names, seat, found = state.seating.names, passed.seat, []
+    if passed.size != state.house.pass_count:
+        message = Text(
+            "{player} passed {cards}, not {count}.",
+            player=names[seat],
+            cards=Counted(passed.size, "card"),
+            count=state.house.pass_count,
+        )
+        found.append(queried(book.PASS_COUNT, "pass-count", message, seat))
+    due = (seat + hand.way) % len(names)
+    if passed.to is not None and passed.to != due:
+        message = Text("{player} passed to {to}.", player=names[seat], to=names[passed.to])
+        found.append(queried(book.PASS_TO, "pass-to", message, seat))
+    return found
+
+
+def move_pass(state: State, passed: PassCards) -> State:
+    """The state after a pass: its cards lie between two players until all have passed."""
+    hand = state.this_hand
+    for card in passed.cards or ():
+        hand = lose(hand, passed.seat, card)
+    if passed.cards is None and passed.count:
+        hand = forget(hand, passed.seat)
+    hand = replace(hand, passes=put(hand.passes, passed.seat, passed))
+    return replace(state, hand=_exchange(hand) if None not in hand.passes else hand)
+
+
+def _exchange(hand: Hand) -> Hand:
+    """Each takes up what was passed to them."""
+    told = [passed for passed in hand.passes if passed is not None]
+    for passed in told:
+        if passed.cards is None and passed.count:
+            hand = keep_as_shown(hand, receiver(hand, passed))
+    for passed in told:
+        for card in passed.cards or ():
+            hand = receive(hand, receiver(hand, passed), card)
+    return hand
+
+
+def passed_on(hand: Hand) -> int:
+    """The cards that lie between two players, as a card set; none once all have passed."""
+    if None not in hand.passes:
+        return 0
+    cards = 0
+    for passed in hand.passes:
+        for card in (passed.cards or ()) if passed is not None else ():
+            cards |= 1 << card.index
+    return cards
+
+
+def check_shown(game: OwnRules[State, Hand, House], state: State, shown: Hands) -> list[Ruling]:
+    """Hands shown while cards are being passed cannot be told from those dealt."""
+    hand = state.hand
+    if hand is not None and not hand.void and any(hand.passes) and None in hand.passes:
+        message = Text("Cards are being passed: show hands when all have passed.")
+        return [refused(book.KNOWN_HANDS, "pass-first", message)]
+    return check_hands(game, state, shown)  # type: ignore[arg-type]
+
+
+def is_secret(state: State, entry: Entry) -> bool:
+    """Whether an entry holds what only its player may see: a pass, until all have passed (HE-3.1)."""
+    hand = state.hand
+    return isinstance(entry, PassCards) and hand is not None and not hand.void and None in hand.passes

@@ -1,0 +1,288 @@
+"""The screens of Hearts: which one the table sees now, and what it shows. All of it is pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from ...core.cards import Card, cards_in
+from ...core.game import Explanation, HandAccount
+from ...core.log import Standing
+from ...core.seats import Side
+from ...core.words import counted, figure
+from ...screens.cards import CardsScreen
+from ...screens.claim import ClaimScreen
+from ...screens.counts import CountRow, CountsScreen, sum_of
+from ...screens.depth import depth_by_trick
+from ...screens.next_card import place_in_hand
+from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
+from ...screens.picking import Note, PickingScreen, Pile, Told, picking_screen, told
+from ...screens.rare import RareScreen
+from ...screens.scores import ScoreWords
+from ...screens.screen import Screens, of_state
+from ...screens.tricks import TricksScreen, tricks_screen
+from ...screens.usual import around_hands, claim_page, hands_page, next_card, rare_page
+from . import rulebook as book
+from .cards import GOOD, all_penalties, good_diamond, layout_of, penalties_of, point_cards, taken_in
+from .game import HEARTS
+from .model import PassCards, State
+from .passing import way_of, way_words
+from .results import card_set_of, piles_of, shooter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoonScreen:
+    """The shooter is asked who counts all penalties, `points` in all."""
+
+    title: str
+    player: Player
+    points: int
+    rule: str = book.MOON_CHOICE.id
+    template: str = "games/hearts/moon.html"
+    asks: tuple[str, ...] = ("moon",)
+
+
+def hand(
+    state: State, _entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+) -> Any:
+    """The screen for whatever the table waits for."""
+    picked = Chosen(chosen)
+    around = around_hands(HEARTS, state, explanation, picked, cell=cell, standing=_coming(state))
+    if around is not None or state.hand is None:
+        return around
+    phase = HEARTS.phase(state).name
+    if phase == "pass":
+        return pass_cards(state, picked)
+    if phase == "moon":
+        return moon(state)
+    if phase == "tricks":
+        return sun(state, picked)
+    if phase == "captured" or (phase == "play" and depth_by_trick(state.hand, picked) == "result"):
+        return (counts if picked.first("tell") == "counts" else captured)(state, picked)
+    return tricks(state) if depth_by_trick(state.hand, picked) == "tricks" else cards(state, picked)
+
+
+def _coming(state: State) -> str:
+    """How the next hand is passed, in a sentence; empty where nobody ever passes."""
+    house, seats = state.house_coming, len(state.coming)
+    if house.passing == "none":
+        return ""
+    way = way_of(house, seats, state.hands_counted + 1)
+    return f"Pass {way_words(way, seats)}." if way else "Hold: nobody passes."
+
+
+def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
+    """The cards one player passes. Others' stay secret: the whole pack is shown to everybody."""
+    now, phase = state.hand, HEARTS.phase(state)
+    if now is None or phase.name != "pass":
+        raise KeyError("pass")
+    there, house = players(state.seating), state.house
+    waiting = [one for one in there if now.passes[one.seat] is None]
+    seat = chosen.seat_or("seat", state.seating, phase.seat)
+    player = next((one for one in waiting if one.seat == seat), waiting[0])
+    pack = layout_of(house.leftover, len(there)).pack
+    to = there[(player.seat + now.way) % len(there)]
+    return picking_screen(
+        told(chosen, pack, ["cards"]),
+        pack,
+        [Pile("cards", player.name, player, house.pass_count)],
+        title=f"{player.name} passes {way_words(now.way, len(there))}",
+        ask=f"To {to.name}. Tap the cards of",
+        help=f"{counted(len(waiting), 'player')} to pass. Nobody is shown what others passed.",
+        rule=book.PASS.id,
+        page="pass",
+        fields=(("type", "pass-cards"), ("seat", str(player.seat))),
+        button="Record the pass",
+        asks=("pass-cards",),
+        own=tuple(waiting),
+        template="games/hearts/pass.html",
+    )
+
+
+def _worth(state: State) -> dict[Card, str]:
+    good = good_diamond(state.house)
+    worth = {card: figure(points) for card, points in penalties_of(state.house.values).items()}
+    return {**worth, **({} if good is None else {good: figure(GOOD)})}
+
+
+def captured(state: State, chosen: Chosen) -> PickingScreen:
+    """Who took which point cards: each once, the rest to one player by one tap."""
+    now = state.hand
+    if now is None or now.complete or now.void or now.trick or HEARTS.phase(state).name not in {"play", "captured"}:
+        raise KeyError("captured")
+    piles = piles_of(now, state.house)
+    left = point_cards(state.house) & ~card_set_of(piles)
+    pack = tuple(card for card in _worth(state) if left >> card.index & 1)
+    there = players(state.seating)
+    cards_told = told(chosen, pack, [f"captured-{one.seat}" for one in there])
+    return picking_screen(
+        cards_told,
+        pack,
+        [_pile(state, one, cards_told, piles[one.seat]) for one in there],
+        title="Point cards",
+        ask="Tap what was won by",
+        help="Or tell only how many points each took, under More for this hand.",
+        rule=book.CAPTURED.id,
+        page="captured",
+        fields=(("type", "captured-all"),),
+        button="Score the hand",
+        rest=True,
+        notes=_missing(state, cards_told.missing(pack)),
+        worth=_worth(state),
+        asks=("captured-all", "captured"),
+        remembered=True,
+    )
+
+
+def _pile(state: State, player: Player, cards_told: Told, before: int) -> Pile:
+    field = f"captured-{player.seat}"
+    cards = [*cards_told.cards[field], *cards_in(before)]
+    points = sum(int(_worth(state)[card].replace("−", "-")) for card in cards)
+    return Pile(field, player.name, player, None, value=figure(points))
+
+
+def _missing(state: State, cards: Sequence[Card]) -> tuple[Note, ...]:
+    """The banner that says what is missing."""
+    if not cards:
+        return ()
+    points = sum(penalties_of(state.house.values).get(card, 0) for card in cards)
+    lead = f"{counted(len(cards), 'card')} missing"
+    return (Note(lead, f"{points} of {all_penalties(state.house)} points are not told.", book.CAPTURED.id),)
+
+
+def counts(state: State, chosen: Chosen) -> CountsScreen:
+    """How many penalties each took."""
+    rows = _rows(state, chosen, [0] * len(state.seating))
+    house = state.house
+    return CountsScreen(
+        title="Penalties taken",
+        ask="Who took how many points?",
+        all=all_penalties(house),
+        so_far=sum_of(rows),
+        rows=rows,
+        unit="point",
+        units="points",
+        other="cards",
+        other_words="Tell the cards instead",
+        fields=(("type", "points"), ("by", "result"), ("tell", "counts")),
+        errors=("counts", "diamond"),
+        claim=False,
+        template="games/hearts/counts.html",
+        asks=("points",),
+        own=players(state.seating) if good_diamond(house) is not None else (),
+    )
+
+
+def _rows(state: State, chosen: Chosen, has: Sequence[int]) -> tuple[CountRow, ...]:
+    return tuple(
+        CountRow(f"counts-{one.seat}", one.name, one, one.mark, "", "", chosen.first(f"counts-{one.seat}"), least)
+        for one, least in zip(players(state.seating), has, strict=True)
+    )
+
+
+def sun(state: State, chosen: Chosen) -> CountsScreen:
+    """The tricks of all, once a moon was shot: was it a sun?"""
+    now = state.this_hand
+    rows = _rows(state, chosen, now.won)
+    return CountsScreen(title="Tricks taken", all=now.tricks_total, so_far=sum_of(rows), rows=rows, claim=False)
+
+
+def moon(state: State) -> MoonScreen:
+    """The shooter's choice."""
+    seat = shooter(state.this_hand, state.house)
+    assert seat is not None
+    player = players(state.seating)[seat]
+    return MoonScreen(title=f"{player.name} shot the moon", player=player, points=all_penalties(state.house))
+
+
+def tricks(state: State) -> TricksScreen:
+    """Who won this trick, and which point cards were in it. Its own: those still to come."""
+    now, house = state.this_hand, state.house
+    piles = piles_of(now, house)
+    left = point_cards(house) & ~card_set_of(piles)
+    return tricks_screen(
+        now,
+        players(state.seating),
+        of=lambda seat: f"won, {counted(taken_in(house, piles[seat]), 'point')}",
+        leader=now.winners[-1] if now.winners else None,
+        own=tuple((card, words) for card, words in _worth(state).items() if left >> card.index & 1),
+        template="games/hearts/tricks.html",
+    )
+
+
+def cards(state: State, chosen: Chosen) -> CardsScreen:
+    """The next card, with the penalties each has taken."""
+    now = state.this_hand
+    piles = piles_of(now, state.house)
+    sides = tuple(
+        SideNow((one,), one.name, one.mark, str(taken_in(state.house, piles[one.seat])), unit="points")
+        for one in players(state.seating)
+    )
+    return next_card(HEARTS, state, chosen, sides=sides, sides_are="Points taken")
+
+
+def claim(state: State, chosen: Chosen) -> ClaimScreen:
+    """The rest are mine."""
+    cost = "It counts as a revoke." if state.house.false_claim == "as_revoke" else "The cards are laid open."
+    return claim_page(HEARTS, state, chosen, false_cost=f"Play goes on. {cost}")
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score, and the penalties taken in the hand in progress."""
+    now, house = state.hand, state.house
+    target = None if house.hands else house.target
+    taken = [""] * len(state.seating)
+    if now is not None and not now.complete and not now.void:
+        piles = piles_of(now, house)
+        taken = [f"took {taken_in(house, piles[seat])}" if any(piles) else "" for (seat,) in state.seating.sides]
+    return tuple(TallyLine(total, said, target) for total, said in zip(state.standing, taken, strict=True))
+
+
+def subtitle(state: State) -> str:
+    """Where the sitting is: ``hand 3 · pass across``."""
+    now, seats = state.hand, len(state.seating)
+    if state.outcome is not None:
+        return f"over after {counted(state.hands_counted, 'hand')}"
+    number = now.number if now is not None else state.counted + 1
+    aim = f"of {state.house.hands}" if state.house.hands else f"to {state.house.target}"
+    if now is None or now.complete or now.void or state.house.passing == "none":
+        return f"hand {number} · {aim}"
+    return f"hand {number} · {'pass ' if now.way else ''}{way_words(now.way, seats)}"
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """What a player took: ``took 13``."""
+    return "" if account.void or not account.cells else f"took {account.cells[side][0]}"
+
+
+def rare(state: State, _chosen: Chosen) -> RareScreen:
+    """What seldom happens."""
+    return rare_page(HEARTS, state)
+
+
+def goals(state: State) -> tuple[int | None, int | None]:
+    """The total that ends the game; there is no floor."""
+    return (None if state.house.hands else state.house.target), None
+
+
+SCREENS: Final = Screens(
+    pages=of_state(
+        {
+            "rare": rare,
+            "claim": claim,
+            "hands": partial(hands_page, HEARTS),
+            "pass": pass_cards,
+            "captured": captured,
+        }
+    ),
+    form_entries=("tricks", "points"),
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    place=place_in_hand({PassCards: "the pass"}),
+    private=lambda page, _state: page == "pass",
+)
+
+SCORES: Final = ScoreWords(caption="The penalties taken, then the points and the total.", cell=cell, goals=goals)

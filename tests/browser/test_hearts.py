@@ -1,0 +1,112 @@
+"""Hearts on a phone: one hand at each depth, and every screen looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..games.hearts.golden import ANN, HANDS, MOON, NO_PASS, SHARED, result
+from ..games.written import deal, plays
+from .conftest import OpenPage
+from .devices import NOWHERE
+from .looking import look_at
+from .phone import Phone, open_record
+
+NAMES = ("Ann", "Bea", "Cy", "Dov")
+
+SIZES = pytest.mark.parametrize(
+    ("width", "scheme", "script"),
+    [(390, "light", True), (320, "dark", False)],
+    ids=["390-light-script", "320-dark-no-script"],
+)
+
+
+def table(open_page: OpenPage, entries: list[dict[str, Any]], rules: Mapping[str, object], size: Any) -> Page:
+    """A table with these entries, on a phone of that size."""
+    width, scheme, script = size
+    page = open_page(NOWHERE, width=width, scheme=scheme, script=script)
+    open_record(page, "hearts", NAMES, entries, rules, title="")
+    return page
+
+
+def totals(page: Page, *points: int) -> None:
+    """The points on the board."""
+    expect(page.locator(".tally dd b")).to_have_text([str(number) for number in points])
+
+
+@SIZES
+def test_a_hand_by_its_result(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
+    """Ann gets six cards tapped, the rest goes to Bea by one tap."""
+    page = table(open_page, result(), {}, (width, scheme, script))
+    look_at(page)
+    for card in ("AH", "KH", "QH", "JH", "TH", "QS"):
+        page.locator(f"label:has(> input[value='{card}'])").click()
+    page.locator(".owner-btn[value=captured-1]").click()
+    expect(page.locator(".owner-btn[value=captured-1]")).to_have_attribute("aria-current", "true")
+    page.get_by_role("button", name="The rest are Bea’s").click()
+    look_at(page)
+    page.get_by_role("button", name="Score the hand").click()
+    totals(page, 18, 8, 0, 0)
+    look_at(page)
+
+
+@SIZES
+def test_a_hand_trick_by_trick(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
+    """Dov wins all thirteen tricks, and all the points in four of them: a moon."""
+    page = table(open_page, deal(depth="tricks"), {}, (width, scheme, script))
+    for number in range(1, 14):
+        expect(page.locator("h1")).to_contain_text(f"Who won trick {number}")
+        if number in {2, 3, 4, 5}:
+            codes = page.locator("input[name=cards]").evaluate_all("all => all.map(one => one.value)")
+            for code in codes[:4]:
+                page.locator(f"label:has(> input[value='{code}'])").click()
+        if number == 2:
+            look_at(page)
+        page.locator("button[name=winner][value='3']").click()
+    totals(page, 26, 26, 26, 0)
+
+
+@SIZES
+def test_a_hand_card_by_card(open_page: OpenPage, width: int, scheme: str, script: bool) -> None:
+    """All pass left, each tapped, then the first trick is played; a heart led unbroken is asked about."""
+    page = table(open_page, deal(depth="cards", hands=HANDS), {}, (width, scheme, script))
+    phone = Phone(page, script=script)
+    for name, cards in zip(NAMES, ("2C 3C 4C", "6C 7C 8C", "9C TC JC", "QC KC AC"), strict=True):
+        phone.asked(f"{name} passes left")
+        for card in cards.split():
+            page.locator(f"label:has(> input[value='{card}'])").click()
+        look_at(page)
+        page.get_by_role("button", name="Record the pass").click()
+    phone.asked("Trick 1 of 13: Bea to lead")
+    look_at(page)
+    page.locator("button[name=card][value='2C']").click()
+    phone.asked("Trick 1 of 13: Cy to play")
+
+
+SCREENS: Mapping[str, tuple[list[dict[str, Any]], Mapping[str, object], str]] = {
+    "nobody knows who leads": (deal(depth="cards"), NO_PASS, ""),
+    "counts": (result(), {"diamond": "jack"}, "?tell=counts"),
+    "the choice": (result() + MOON, {"moon": "choice"}, ""),
+    "the sun": (result() + MOON, {"sun": True}, ""),
+    "between": (result() + SHARED, {}, ""),
+    "over": (result() + SHARED, {"hands": 1, "tie": "share"}, ""),
+    "rare": (result(), {}, "/rare"),
+    "hands": (deal(depth="cards"), {}, "/hands?for=shown"),
+    "claim": (deal(depth="cards", hands=HANDS) + plays(ANN, "2C 6C 9C QC"), NO_PASS, "/claim"),
+    "scores": (result() + SHARED, {}, "/scores"),
+    "the sheet": (result() + SHARED, {}, "/sheet"),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@SIZES
+def test_screen(open_page: OpenPage, name: str, width: int, scheme: str, script: bool) -> None:
+    """Each is readable, whole and free of overlaps."""
+    entries, rules, path = SCREENS[name]
+    page = table(open_page, entries, rules, (width, scheme, script))
+    if path:
+        page.goto(page.url.split("?")[0] + path)
+    look_at(page)

@@ -1,0 +1,393 @@
+"""Golden hands of Hearts: at least one for every rule in its book."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..golden import Entries, Golden, players
+from ..written import deal, plays, void, won
+
+ANN, BEA, CY, DOV = range(4)
+
+HEARTS: Final = [f"{rank}H" for rank in "AKQJT98765432"]
+EVERYTHING: Final = [*HEARTS, "QS"]
+
+HANDS: Final = [
+    ["2C", "3C", "4C", "5C", "2D", "3D", "4D", "2S", "3S", "4S", "2H", "3H", "4H"],
+    ["6C", "7C", "8C", "5D", "6D", "7D", "5S", "6S", "7S", "5H", "6H", "7H", "QS"],
+    ["9C", "TC", "JC", "8D", "9D", "TD", "8S", "9S", "TS", "8H", "9H", "TH", "JH"],
+    ["QC", "KC", "AC", "JD", "QD", "KD", "AD", "JS", "KS", "AS", "QH", "KH", "AH"],
+]
+"""Ann has 2♣ and the low cards, Dov the high ones."""
+
+
+def result(dealer: int = DOV) -> Entries:
+    """A hand told by its result."""
+    return deal(dealer, depth="result")
+
+
+def took(seat: int, *cards: str) -> Entries:
+    """The point cards a player won."""
+    return [{"type": "captured", "seat": seat, "cards": list(cards)}]
+
+
+def counted(*counts: int, **more: Any) -> Entries:
+    """Penalties without their cards."""
+    return [{"type": "points", "counts": list(counts), **more}]
+
+
+def passed(seat: int, cards: str, **more: Any) -> Entries:
+    """Cards given."""
+    return [{"type": "pass-cards", "seat": seat, "cards": cards.split(), **more}]
+
+
+def tells(type: str, **fields: Any) -> Entries:
+    """Any entry."""
+    return [{"type": type, **fields}]
+
+
+def cards() -> Entries:
+    """Known hands, card by card."""
+    return deal(depth="cards", hands=HANDS)
+
+
+SHARED: Final = took(ANN, "AH", "KH", "QH", "JH", "TH", "QS") + took(BEA, *HEARTS[5:])
+MOON: Final = took(BEA, *EVERYTHING)
+NO_PASS: Final = {"passing": "none"}
+PASSES: Final = passed(CY, "9C TC JC") + passed(ANN, "2C 3C 4C") + passed(DOV, "QC KC AC") + passed(BEA, "6C 7C 8C")
+"""Three clubs each to the left: Bea then has 2♣."""
+
+GOLDEN: Final = [
+    Golden(
+        name="two share the penalties",
+        covers=["HE-1.1", "HE-2.5", "HE-5.1", "HE-5.2", "HE-5.4"],
+        entries=result() + SHARED,
+        points=[18, 8, 0, 0],
+        lines=[(ANN, 5, "HE-5.1"), (ANN, 13, "HE-5.2"), (BEA, 8, "HE-5.1")],
+        next=("deal", ANN),
+    ),
+    Golden(
+        name="five play with ten cards each, two left out",
+        covers=["HE-1.2"],
+        players=5,
+        entries=deal(0, depth="tricks") + won(*[0] * 10) + won(0),
+        problems=[(11, "refused", "HE-2.4", "hand-over")],
+    ),
+    Golden(
+        name="the kitty goes to the winner of the first trick",
+        covers=["HE-1.3", "HE-4.4"],
+        players=3,
+        rules={"leftover": "first_trick", "first_lead": "eldest", "first_trick": "free", "passing": "none"},
+        entries=deal(2, depth="tricks")
+        + tells("trick", winner=1, cards=[])
+        + tells("trick", winner=0, cards=["KH", "QH", "JH"])
+        + tells("trick", winner=0, cards=["TH", "9H", "8H"])
+        + tells("trick", winner=0, cards=["7H", "6H", "5H"])
+        + tells("trick", winner=0, cards=["4H", "3H", "2H"])
+        + tells("trick", winner=0, cards=["QS"])
+        + [entry for _ in range(11) for entry in tells("trick", winner=0, cards=[])],
+        points=[25, 1, 0],
+    ),
+    Golden(
+        name="the deal passes left, and a wrong dealer is asked about",
+        covers=["HE-2.1"],
+        entries=result() + SHARED + result(BEA),
+        problems=[(3, "queried", "HE-2.1", "wrong-dealer")],
+    ),
+    Golden(
+        name="a void hand is dealt again, with the same pass",
+        covers=["HE-2.2"],
+        entries=deal(depth="cards") + void("count"),
+        next=("deal", DOV),
+        points=[0, 0, 0, 0],
+    ),
+    Golden(
+        name="a card not held is refused",
+        covers=["HE-2.3"],
+        rules=NO_PASS,
+        entries=cards() + plays(ANN, "2C") + plays(BEA, "AC"),
+        problems=[(2, "refused", "HE-1.2", "card-gone")],
+    ),
+    Golden(
+        name="play waits for the pass",
+        covers=["HE-2.4"],
+        entries=cards() + plays(ANN, "2C"),
+        problems=[(1, "refused", "HE-2.4", "pass-first")],
+        next=("pass", ANN),
+    ),
+    Golden(
+        name="all pass left, in any order, and 2♣ leads from its new hand",
+        covers=["HE-3.1", "HE-4.1"],
+        entries=cards() + PASSES,
+        next=("play", BEA),
+        choices=[{"type": "play", "seat": BEA, "card": "2C"}],
+    ),
+    Golden(
+        name="the fourth hand is a hold",
+        covers=["HE-3.2"],
+        rules={"target": 500},
+        entries=[*(result(DOV) + SHARED), *(result(ANN) + SHARED), *(result(BEA) + SHARED), *deal(CY, depth="cards")]
+        + passed(ANN, "2C 3C 4C"),
+        problems=[(10, "refused", "HE-3.2", "hold")],
+        next=("play", None),
+    ),
+    Golden(
+        name="two cards passed instead of three",
+        covers=["HE-3.3"],
+        entries=cards() + passed(ANN, "2C 3C"),
+        problems=[(1, "queried", "HE-3.3", "pass-count")],
+    ),
+    Golden(
+        name="nobody passes twice",
+        covers=["HE-3.4"],
+        entries=deal(depth="cards") + passed(ANN, "2C 3C 4C") + passed(ANN, "5C 6C 7C"),
+        problems=[(2, "refused", "HE-3.4", "passed")],
+    ),
+    Golden(
+        name="nobody passes what another passed",
+        covers=["HE-3.4"],
+        entries=deal(depth="cards") + passed(ANN, "2C 3C 4C") + passed(BEA, "2C 8C 9C"),
+        problems=[(2, "refused", "HE-3.4", "card-gone")],
+        says="Ann passed 2♣.",
+    ),
+    Golden(
+        name="a pass to the wrong player",
+        covers=["HE-3.5"],
+        entries=cards() + passed(ANN, "2C 3C 4C", to=DOV),
+        problems=[(1, "queried", "HE-3.5", "pass-to")],
+    ),
+    Golden(
+        name="nothing is passed once a card is led",
+        covers=["HE-3.6"],
+        rules=NO_PASS,
+        entries=cards() + plays(ANN, "2C") + passed(ANN, "3C 4C 5C", to=BEA),
+        problems=[(2, "refused", "HE-3.6", "pass-late")],
+    ),
+    Golden(
+        name="another club than the lowest is led",
+        covers=["HE-4.1"],
+        rules=NO_PASS,
+        entries=cards() + plays(ANN, "3C"),
+        problems=[(1, "queried", "HE-4.1", "first-lead")],
+    ),
+    Golden(
+        name="a card out of turn",
+        covers=["HE-4.2"],
+        rules=NO_PASS,
+        entries=cards() + plays(ANN, "2C") + plays(CY, "9C"),
+        problems=[(2, "queried", "HE-4.2", "out-of-turn")],
+    ),
+    Golden(
+        name="a revoke seen at once",
+        covers=["HE-4.3", "HE-4.8"],
+        rules=NO_PASS,
+        entries=cards() + plays(ANN, "2C 5D"),
+        problems=[(2, "queried", "HE-4.3", "revoke")],
+    ),
+    Golden(
+        name="no point in the first trick",
+        covers=["HE-4.5"],
+        rules=NO_PASS,
+        entries=deal(
+            depth="cards",
+            hands=[
+                HANDS[0],
+                ["AC", "JD", "QD", "KD", "AD", "JS", "KS", "AS", "QH", "KH", "AH", "QC", "KC"],
+                None,
+                None,
+            ],
+        )
+        + plays(ANN, "2C KC 5D"),
+        next=("play", DOV),
+    ),
+    Golden(
+        name="a penalty told in the first trick",
+        covers=["HE-4.5"],
+        entries=deal(depth="tricks") + tells("trick", winner=ANN, cards=["5H"]),
+        problems=[(1, "queried", "HE-4.5", "first-trick")],
+    ),
+    Golden(
+        name="hearts are not broken",
+        covers=["HE-4.6"],
+        rules=NO_PASS,
+        entries=cards() + plays(ANN, "2C 6C 9C QC") + plays(DOV, "AH"),
+        problems=[(5, "queried", "HE-4.6", "unbroken")],
+        choices=None,
+    ),
+    Golden(
+        name="the queen goes before an unbroken heart",
+        covers=["HE-4.7"],
+        rules={**NO_PASS, "queen_forced": False},
+        entries=cards() + plays(ANN, "2C 6C 9C QC") + plays(DOV, "AH"),
+        problems=[(5, "queried", "HE-4.6", "unbroken")],
+    ),
+    Golden(
+        name="a hand with a card too many is thrown in",
+        covers=["HE-4.9", "HE-2.2"],
+        entries=deal(depth="tricks") + void("played"),
+        points=[0, 0, 0, 0],
+    ),
+    Golden(
+        name="the good diamond is counted apart",
+        covers=["HE-5.3"],
+        rules={"diamond": "jack"},
+        entries=result() + took(ANN, *HEARTS[:9]) + took(BEA, *HEARTS[9:12]) + took(CY, "JD") + took(DOV, "QS", "2H"),
+        points=[9, 3, -10, 14],
+    ),
+    Golden(
+        name="a card captured twice",
+        covers=["HE-5.4"],
+        entries=result() + took(ANN, "AH") + took(BEA, "AH"),
+        problems=[(2, "refused", "HE-5.4", "card-twice")],
+    ),
+    Golden(
+        name="a card that counts nothing",
+        covers=["HE-5.4"],
+        entries=result() + took(BEA, "JD"),
+        problems=[(1, "refused", "HE-5.4", "no-point")],
+    ),
+    Golden(
+        name="counts that no sharing of the cards gives",
+        covers=["HE-5.5"],
+        entries=result() + counted(9, 9, 8, 0),
+        problems=[(1, "refused", "HE-5.5", "counts-cannot-be")],
+    ),
+    Golden(
+        name="counts that do not add up",
+        covers=["HE-5.5"],
+        entries=result() + counted(9, 9, 9, 0),
+        problems=[(1, "refused", "HE-5.5", "counts")],
+    ),
+    Golden(
+        name="counts alone",
+        covers=["HE-5.5"],
+        entries=result() + counted(9, 3, 0, 14),
+        points=[9, 3, 0, 14],
+    ),
+    Golden(
+        name="a moon",
+        covers=["HE-6.1"],
+        entries=result() + MOON,
+        points=[26, 0, 26, 26],
+        lines=[
+            (BEA, 13, "HE-5.1"),
+            (BEA, 13, "HE-5.2"),
+            (BEA, -26, "HE-6.1"),
+            (ANN, 26, "HE-6.1"),
+            (CY, 26, "HE-6.1"),
+            (DOV, 26, "HE-6.1"),
+        ],
+    ),
+    Golden(
+        name="the shooter chooses",
+        covers=["HE-6.2"],
+        rules={"moon": "choice"},
+        entries=result() + MOON + tells("moon", seat=BEA, choice="self"),
+        points=[0, -26, 0, 0],
+    ),
+    Golden(
+        name="a sun counts double",
+        covers=["HE-6.3"],
+        rules={"sun": True},
+        entries=result() + MOON + tells("tricks", counts=[0, 13, 0, 0]),
+        points=[52, 0, 52, 52],
+    ),
+    Golden(
+        name="the target ends it, and the lowest wins",
+        covers=["HE-7.1"],
+        rules={"target": 50},
+        entries=[*(result() + MOON), *(result(ANN) + MOON)],
+        totals=[52, 0, 52, 52],
+        winners=[BEA],
+    ),
+    Golden(
+        name="a number of hands",
+        covers=["HE-7.2"],
+        rules={"hands": 1},
+        entries=result() + SHARED[:1] + took(BEA, *HEARTS[5:12]) + took(CY, "2H"),
+        winners=[DOV],
+    ),
+    Golden(
+        name="a tie for lowest plays on",
+        covers=["HE-7.3"],
+        rules={"hands": 1},
+        entries=result() + SHARED + result(ANN),
+        problems=[(3, "noted", "HE-7.3", "tie")],
+    ),
+    Golden(
+        name="a tie for lowest is shared",
+        covers=["HE-7.3"],
+        rules={"hands": 1, "tie": "share"},
+        entries=result() + SHARED,
+        winners=[CY, DOV],
+    ),
+    Golden(
+        name="exactly the target goes back to half",
+        covers=["HE-7.4"],
+        rules={"target": 18, "exact": "half"},
+        entries=result() + SHARED,
+        totals=[9, 8, 0, 0],
+        lines=[(ANN, 5, "HE-5.1"), (ANN, 13, "HE-5.2"), (BEA, 8, "HE-5.1"), (ANN, -9, "HE-7.4")],
+    ),
+    Golden(
+        name="the table stops",
+        covers=["HE-7.5"],
+        entries=result() + SHARED + tells("end", reason="stopped"),
+        winners=[CY, DOV],
+    ),
+    Golden(
+        name="the house rules change between hands",
+        covers=["HE-7.6"],
+        entries=result() + SHARED + tells("rules", rules={"moon": "self"}) + result(ANN) + MOON,
+        points=[0, -26, 0, 0],
+    ),
+    Golden(
+        name="a substitute takes over a score",
+        covers=["HE-7.7"],
+        entries=result() + SHARED + players("Eve", None, None, None),
+        totals=[18, 8, 0, 0],
+        seated=["Ann Bea Cy Dov", "Eve Bea Cy Dov"],
+    ),
+    Golden(
+        name="a revoke: all penalties to the offender",
+        covers=["HE-8.1", "HE-8.2"],
+        entries=result() + SHARED + tells("renege", seat=DOV),
+        points=[0, 0, 0, 26],
+        lines=[(DOV, 26, "HE-8.1")],
+    ),
+    Golden(
+        name="a revoke that makes the hand void",
+        covers=["HE-8.1"],
+        rules={"revoke": "void"},
+        entries=result() + SHARED + tells("renege", seat=DOV),
+        points=[0, 0, 0, 0],
+        next=("deal", DOV),
+    ),
+    Golden(
+        name="the rest are mine",
+        covers=["HE-8.3"],
+        rules={**NO_PASS, "moon": "off"},
+        entries=cards() + plays(ANN, "2C 6C 9C QC") + tells("claim", seat=DOV),
+        points=[0, 0, 0, 26],
+    ),
+    Golden(
+        name="a false claim is a revoke",
+        covers=["HE-8.4"],
+        rules=NO_PASS,
+        entries=deal(depth="tricks") + tells("claim", seat=DOV, good=False) + SHARED,
+        problems=[(1, "noted", "HE-8.4", "false-claim")],
+        points=[0, 0, 0, 26],
+    ),
+    Golden(
+        name="points by agreement",
+        covers=["HE-8.5"],
+        entries=result() + SHARED + tells("penalty", seat=CY, points=5, reason="talking"),
+        points=[18, 8, 5, 0],
+    ),
+    Golden(
+        name="a card shown costs nothing, and a late count is corrected",
+        covers=["HE-8.6", "HE-8.7"],
+        entries=result() + SHARED,
+        totals=[18, 8, 0, 0],
+    ),
+]
