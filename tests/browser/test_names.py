@@ -22,6 +22,7 @@ LONG = (
     "Bernadette Esperanza",
     "Konstantin Alexander",
     "Wilhelmina Josephine",
+    "Alexandria Montclair",
 )
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
 ANN = Author("device-of-ann", LONG[0])
