@@ -92,14 +92,12 @@ def circles(uses: Mapping[str, set[str]]) -> list[list[str]]:
 def files_of_game(key: str, root: Path) -> list[Path]:
     """All that is one game's alone: code, templates, styles and script. `key`: the name of its folder."""
     name = key.replace("_", "-")
-    found = [
-        path for path in (root / "referee").rglob("*.py") if key in path.relative_to(root).parts or path.stem == key
-    ]
-    found += [
-        path
-        for path in (root / "templates").rglob("*.html")
-        if name in path.relative_to(root).parts or path.stem == name
-    ]
+
+    def holds(folder: str, kind: str, word: str) -> list[Path]:
+        found = (root / folder).rglob(kind)
+        return [path for path in found if word in path.relative_to(root).parts or path.stem == word]
+
+    found = holds("referee", "*.py", key) + holds("templates", "*.html", name)
     return found + [path for path in (root / "static").rglob(f"{name}.*") if path.suffix in {".css", ".js"}]
 
 
