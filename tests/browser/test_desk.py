@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import pytest
 from flask import Flask
@@ -53,10 +54,16 @@ class DeskPhone(Phone):
         """What the desk read off the record."""
         expect(self.page.locator(".so-far li", has=self.page.locator(".tag"))).to_contain_text(words)
 
-    def count(self, **numbers: int) -> None:
-        """Fill in numbers by their fields."""
-        for field, number in numbers.items():
-            self.page.locator(f"input[name='{field}']").fill(str(number))
+    def tap_numbers(self, told: str, numbers: Mapping[int, int]) -> None:
+        """Tap a number in the row of each of these seats: of tricks, the first seat of a side that counts as one."""
+        for seat, number in numbers.items():
+            self.chip(f"{told}-{seat}", str(number))
+
+    def totals(self, *sides: tuple[str, str]) -> None:
+        """What each side had before the hand and has after it, and the bags it is left with."""
+        for lines, (points, bags) in zip(self.page.locator(".ruling .side-lines").all(), sides, strict=True):
+            expect(lines).to_contain_text(points)
+            expect(lines).to_contain_text(bags)
 
 
 @pytest.fixture
@@ -94,9 +101,26 @@ def test_questions_are_answered_alone(open_page: OpenPage, width: int, scheme: s
     phone.ruled("The bid is in order", "SP-3.2")
 
     phone.ask("Score this hand")
-    phone.count(b0=0, b1=4, b2=5, b3=3, t0=0, t1=5, t2=4, t3=4)
-    phone.page.get_by_role("button", name="Score it").click()
-    phone.ruled("+50 and +72", "SP-7.4")
+    phone.page.locator("#before > summary").click()
+    phone.page.locator("input[name='a-before0']").fill("100")
+    phone.chip("a-bags1", "7")
+    phone.look()
+    phone.page.get_by_role("button", name="Tell the hand").click()
+    phone.asked("Who deals hand 1?")
+    phone.chip("dealer", "0")
+    phone.chip("depth", "result")
+    phone.look()
+    phone.go()
+    expect(phone.page.locator("input[name='bids-0']").first).to_be_attached()
+    phone.tap_numbers("bids", {0: 0, 1: 4, 2: 5, 3: 3})
+    phone.look()
+    phone.go()
+    phone.asked("Tricks taken?")
+    phone.tap_numbers("took", {0: 0, 2: 4, 1: 9})
+    phone.look()
+    phone.go()
+    phone.ruled("North & South +50, East & West +72", "SP-7.4")
+    phone.totals(("100 before, 150 after", "0 bags banked"), ("0 before, 72 after", "9 bags banked"))
     phone.look()
 
 
@@ -127,12 +151,26 @@ def test_the_record_answers_for_the_table(
     phone.ruled("The bid stands", "SP-3.7")
 
     phone.ask("Score this hand")
-    phone.known("Hand 1, so far")
-    expect(phone.page.locator("input[name='b2']")).to_have_value("3")
+    expect(phone.page.locator("#before > summary")).to_have_text("Before this hand")
+    expect(phone.page.get_by_role("button", name="Tell another hand")).to_be_visible()
     phone.look()
-    phone.count(t0=3, t1=3, t2=4, t3=3)
-    phone.page.get_by_role("button", name="Score it").click()
-    phone.ruled("+61 and +60", "SP-7.1")
+    phone.page.get_by_role("button", name="Tell the rest of it").click()
+    phone.asked("Trick 2 of 13: Cy to lead")
+    expect(phone.page.locator(".sides-now .sides-of")).to_have_text(["1 of 6 tricks", "0 of 6 tricks"])
+    phone.look()
+    phone.page.get_by_role("link", name="More for this hand").click()
+    phone.page.get_by_role("link", name="Finish by result").click()
+    phone.asked("Tricks taken?")
+    phone.page.get_by_role("link", name="Tell them player by player").click()
+    cy = phone.page.locator("fieldset", has=phone.page.locator("input[name='took-2']"))
+    expect(cy).to_contain_text("bid 3, has 1")
+    phone.tap_numbers("took", {0: 3, 1: 3, 2: 4, 3: 3})
+    phone.look()
+    phone.go()
+    phone.ruled("Ann & Cy +61, Bea & Dov +60", "SP-7.1")
+    phone.look()
+    phone.page.goto(table)  # where the hand is as it was
+    phone.asked("Trick 2 of 13: Cy to lead")
 
 
 @PHONES
