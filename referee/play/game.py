@@ -19,7 +19,6 @@ from ..core.entries import (
     Renege,
     Ruled,
     RulesChange,
-    TrickWon,
 )
 from ..core.game import Besides, Explanation, Outcome, Phase
 from ..core.ruling import Ruling, Severity
@@ -171,7 +170,7 @@ class TrickGame(Course[S, HandT, H]):
             for seat in seats if player is None else (player,):
                 yield from self._cards(state, hand, seat)
         if hand.depth in {"tricks", None} and not hand.trick:
-            yield from (TrickWon(winner=seat) for seat in seats)
+            yield from (self.trick_type(winner=seat) for seat in seats)
 
     def _cards(self, state: S, hand: HandT, seat: Seat) -> Iterator[Entry]:
         """Each different card a player may hold."""

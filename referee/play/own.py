@@ -65,7 +65,8 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     """The same for entries whose check or move builds on what is shared: it is given the game."""
     deal_type: ClassVar[type[Deal]] = Deal
     play_type: ClassVar[type[Play]] = Play
-    """The types of a deal and a card played, where the game adds fields to them."""
+    trick_type: ClassVar[type[entries.TrickWon]] = entries.TrickWon
+    """The types of a deal, a card played and a trick told, where the game adds fields to them."""
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
     """What may not be led, by the code of its duty, which is that of the ruling."""
     made_to_fit: ClassVar[tuple[type[Entry], ...]] = ()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 import pytest
 
-from referee.core.entries import Play
+from referee.core.entries import Deal, Play
 from referee.core.question import Asked
 from referee.desk.trick import recorded_trick
 from referee.games import GAMES
@@ -39,7 +40,10 @@ def played(game: Game, players: int, seed: int) -> list[Any]:
         if not offered:
             break
         cards = [entry for entry in offered if isinstance(entry, Play)]
-        states.append(game.rules().apply(states[-1], rng.choice(cards or offered)))
+        entry = rng.choice(cards or offered)
+        if isinstance(entry, Deal):
+            entry = replace(entry, depth="cards")
+        states.append(game.rules().apply(states[-1], entry))
     return states
 
 

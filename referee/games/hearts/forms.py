@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...forms.entry import EntryForm
-from ...forms.fields import EachField
+from ...forms.fields import ChoiceField, EachField
 from ...forms.tricks import CapturedForm, counts_of
 from .cards import all_penalties
 from .model import Points, Trick
 
 
 class TrickForm(EntryForm):
-    """Who won a trick, and its point cards: where none is tapped it had none."""
+    """Who won a trick, and its point cards: where `all` of them are asked for and none is tapped, it had none."""
 
     makes = Trick
+    all = ChoiceField(("", "y"))
 
     def values(self) -> dict[str, Any]:
         read = super().values()
-        return {**read, "cards": read["cards"] or ()}
+        return {**read, "cards": read["cards"] or (() if self.all.data else None)}
 
 
 class PointsForm(EntryForm):

@@ -39,6 +39,12 @@ def _pass_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
     return next_to_pass(state, hand)
 
 
+def _passes(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """So many cards as are passed: which, only their player can say."""
+    if seat is not None:
+        yield PassCards(seat=seat, count=state.house.pass_count)
+
+
 def result_told(state: State, hand: Hand) -> bool:
     """Whether the points were told, so that no trick is waited for."""
     return (any(hand.told) or hand.counts is not None) and is_whole(hand, state.house)
@@ -77,6 +83,7 @@ PHASES: Final = (
         name="pass",
         takes=(PassCards,),
         due=_pass_due,
+        offers=_passes,
         early=naming("The pass comes before the play: {name} is to pass. If nobody passed, say so."),
         rule=book.ONE_HAND,
     ),
@@ -119,6 +126,7 @@ class Hearts(TrickGame[State, Hand, House]):
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     lowest_wins = True
     phases = PHASES
+    trick_type = Trick
     misdeals = MISDEALS
     describe = staticmethod(describe)
     sheet = staticmethod(score_sheet)
