@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..desk import Book, Desk
-from ..written import plays
+from ..written import deal, plays
 from .golden import ANN, NO_PASS, SHARED, cards, result
 
 HE = Book("HE")
@@ -26,6 +26,7 @@ TREES = [
         ("misdeal", "what=count found=more", "count-more", "A misdeal", "queried", "2.2"),
         "The hands are not equal.",
         VOID,
+        record=deal(depth="cards"),
         effect=[{"type": "misdeal", "reason": "count"}],
     ),
     HE.case(
