@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..core.cards import RANKS_HIGH_TO_LOW, Card, Suit, card_set, standard_pack
 from ..core.entries import Entry, Play
 from ..core.game import Explanation
+from ..core.ruling import Rule
 from ..core.seats import Seat
 from ..desk.won_trick import why_won
 from ..play.game import AnyTrickGame
@@ -67,16 +68,27 @@ def pick_card(
 
 
 def next_card(
-    game: AnyTrickGame, state: Any, chosen: Chosen, *, sides: tuple[SideNow, ...], sides_are: str, gone: int = 0
+    game: AnyTrickGame,
+    state: Any,
+    chosen: Chosen,
+    *,
+    sides: tuple[SideNow, ...],
+    sides_are: str,
+    gone: int = 0,
+    leads: tuple[str, Rule] | None = None,
 ) -> CardsScreen:
-    """The next card; first who leads, where that is not known. `gone`: cards (a card set) that lie out of play."""
+    """The next card; first who leads, where that is not known.
+
+    `gone`: cards (a card set) that lie out of play. `leads`: what may be led, and the rule of it, if not any card.
+    """
     hand, there, order = state.hand, players(state.seating), game.order(state)
     seat = chosen.seat_or("seat", state.seating, game.next_player(state, hand))
     led, name = suit_led(hand), "" if seat is None else there[seat].name
     pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone)
-    why = f"{name} leads any card."
+    what, rule = leads or ("any card", game.common.opening_lead)
+    why = f"{name} leads {what}."
     if led is not None:
-        why = f"{name} follows {led.symbol} if possible; another suit says there is none."
+        why, rule = f"{name} follows {led.symbol} if possible; another suit says there is none.", game.duties["follow"]
     return cards_screen(
         hand,
         there,
@@ -87,7 +99,7 @@ def next_card(
         picker=pick,
         holds=f"{name}’s hand: {pick.may_be_played}",
         why=why,
-        rule=(game.duties["follow"] if led else game.common.opening_lead).id,
+        rule=rule.id,
         sides=sides,
         sides_are=sides_are,
     )

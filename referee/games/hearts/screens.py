@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from ...core.cards import Card, cards_in
+from ...core.cards import Card, Suit, cards_in
 from ...core.game import Explanation, HandAccount
 from ...core.log import Standing
+from ...core.ruling import Rule
 from ...core.seats import Side
 from ...core.words import counted, figure
 from ...screens.cards import CardsScreen
@@ -25,9 +26,9 @@ from ...screens.screen import Screens, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
 from ...screens.usual import around_hands, claim_page, hands_page, next_card, rare_page
 from . import rulebook as book
-from .cards import GOOD, all_penalties, good_diamond, layout_of, penalties_of, point_cards, taken_in
+from .cards import GOOD, QUEEN, all_penalties, good_diamond, layout_of, penalties_of, point_cards, taken_in
 from .game import HEARTS
-from .model import PassCards, State
+from .model import Hand, PassCards, State
 from .passing import way_of, way_words
 from .results import card_set_of, piles_of, shooter
 
@@ -205,7 +206,7 @@ def tricks(state: State) -> TricksScreen:
     return tricks_screen(
         now,
         players(state.seating),
-        of=lambda seat: f"won, {counted(taken_in(house, piles[seat]), 'point')}",
+        of=lambda _seat: "won",
         leader=now.winners[-1] if now.winners else None,
         own=tuple((card, words) for card, words in _worth(state).items() if left >> card.index & 1),
         template="games/hearts/tricks.html",
@@ -220,7 +221,24 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         SideNow((one,), one.name, one.mark, str(taken_in(state.house, piles[one.seat])), unit="points")
         for one in players(state.seating)
     )
-    return next_card(HEARTS, state, chosen, sides=sides, sides_are="Points taken")
+    return next_card(HEARTS, state, chosen, sides=sides, sides_are="Points taken", leads=_leads(state))
+
+
+def _leads(state: State) -> tuple[str, Rule] | None:
+    """What may be led now, if not any card: the lowest club first, and no heart before one was played."""
+    now, house = state.this_hand, state.house
+    if not now.winners:
+        clubs = {"lowest_club": "the lowest club dealt", "any_club": "a club"}
+        what = clubs.get(house.first_lead)
+        return (what, book.OPENING_LEAD) if what is not None else None
+    broken = any(play.card.suit is Suit.HEARTS for trick in now.tricks for play in trick.plays)
+    if not house.break_hearts or broken or not now.card_by_card or (house.queen_breaks and _queen_played(now)):
+        return None
+    return "no heart while other cards are held: none was played yet", book.BREAKING
+
+
+def _queen_played(hand: Hand) -> bool:
+    return any(play.card == QUEEN for trick in hand.tricks for play in trick.plays)
 
 
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
