@@ -15,8 +15,14 @@ LOOK = """() => axe.run({ resultTypes: ["violations"], preload: false }).then((f
 """What is preloaded is for rules about media that play by themselves, and there are none."""
 
 
+def arrived(page: Page) -> None:
+    """Wait until the page that a click went to is there whole: the click itself waits for its first byte alone."""
+    page.wait_for_load_state()
+
+
 def axe_violations(page: Page) -> list[str]:
     """What axe finds wrong, one line each."""
+    arrived(page)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     found: list[dict[str, Any]] = page.evaluate(LOOK)
@@ -29,6 +35,7 @@ def axe_violations(page: Page) -> list[str]:
 
 def sideways(page: Page) -> list[str]:
     """The elements that make the page wider than the screen."""
+    arrived(page)
     found: list[str] = page.evaluate(
         """() => {
           const width = document.documentElement.clientWidth;
@@ -46,6 +53,7 @@ def small_targets(page: Page, touch: int = TOUCH) -> list[str]:
 
     A link within a sentence may be as small as its words.
     """
+    arrived(page)
     found: list[str] = page.evaluate(
         """(touch) => {
           const half = touch / 2 - 0.75;
@@ -98,6 +106,7 @@ def cut_words(page: Page) -> list[str]:
 
     What only a reader hears, and what can be scrolled to, is not cut.
     """
+    arrived(page)
     found: list[str] = page.evaluate(
         """() => {
           const cut = [];
@@ -138,6 +147,7 @@ def cut_words(page: Page) -> list[str]:
 
 def runs_script(page: Page) -> bool:
     """Whether the browser runs the script of this page."""
+    arrived(page)
     return bool(page.evaluate("() => matchMedia('(scripting: enabled)').matches"))
 
 
@@ -150,6 +160,7 @@ def look_at(page: Page) -> None:
 
 def under_the_dock(page: Page) -> list[str]:
     """What can be tapped and lies under the dock or the bar of tabs, with the page scrolled to its end."""
+    arrived(page)
     found: list[str] = page.evaluate(
         """() => {
           const view = window.scrollY;
