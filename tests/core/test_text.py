@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
 import pytest
 
 from referee.core.cards import Suit, parse_card
+from referee.core.codec import read_entry, write_entry
+from referee.core.entries import Ruled
+from referee.core.question import Asked
+from referee.core.ruled import ruled
+from referee.core.seats import Seating
 from referee.core.text import (
     UNSAID,
     Capital,
@@ -93,12 +99,13 @@ def test_a_text_knows_what_it_names() -> None:
 
 
 class _German(Language):
-    """So much of another language as three rulings need: templates in its own order, its own plural."""
+    """So much of another language as four rulings need: templates in its own order, its own plural."""
 
     templates: ClassVar = {
         "{expected} bids before {player}.": "Vor {player} reizt {expected}.",
         "{player} has {tricks} already, so not {count}.": "{player} hat schon {tricks}, also nicht {count}.",
         "{player} cannot have {tricks}.": "{player} kann nicht {tricks} haben.",
+        "A misdeal.": "Vergeben.",
     }
     nouns: ClassVar = {"trick": ("Stich", "Stiche")}
 
@@ -119,6 +126,22 @@ def test_a_ruling_is_said_in_another_language() -> None:
     first, third = NAMES[1], NAMES[2]
     assert str(ruling.message) == f"{first} bids before {third}."
     assert _German().speak(ruling.message) == f"Vor {third} reizt {first}."
+
+
+def test_a_ruling_of_the_log_is_said_in_another_language() -> None:
+    """What was asked is kept in codes beside the English cited: asked again, the answer is a value once more."""
+    found = find_game("spades")
+    game, seating = found.rules(), Seating.teams(NAMES[:4], 2)
+    question = next(one for one in found.questions() if one.key == "misdeal")
+    asked = Asked(game=game, seating=seating, house=game.house(), answers={"what": "count", "found": "seen"})
+    cited = question.answer(asked)
+    kept = read_entry(game.entry_types, write_entry(ruled(asked, question.key, cited)))
+    assert isinstance(kept, Ruled)
+    assert kept.verdict == str(cited.verdict) == "A misdeal."
+    assert (kept.code, kept.cited[0].rule) == (cited.code, cited.rule.id)
+    again = question.answer(replace(asked, answers=kept.answers))
+    assert again == cited
+    assert _German().speak(again.verdict) == "Vergeben."
 
 
 def test_plurals_belong_to_the_language() -> None:
