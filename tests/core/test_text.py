@@ -105,7 +105,7 @@ class _German(Language):
         "{expected} bids before {player}.": "Vor {player} reizt {expected}.",
         "{player} has {tricks} already, so not {count}.": "{player} hat schon {tricks}, also nicht {count}.",
         "{player} cannot have {tricks}.": "{player} kann nicht {tricks} haben.",
-        "A misdeal.": "Vergeben.",
+        "A misdeal": "Vergeben",
     }
     nouns: ClassVar = {"trick": ("Stich", "Stiche")}
 
@@ -137,11 +137,11 @@ def test_a_ruling_of_the_log_is_said_in_another_language() -> None:
     cited = question.answer(asked)
     kept = read_entry(game.entry_types, write_entry(ruled(asked, question.key, cited)))
     assert isinstance(kept, Ruled)
-    assert kept.verdict == str(cited.verdict) == "A misdeal."
+    assert kept.verdict == str(cited.verdict) == "A misdeal"
     assert (kept.code, kept.cited[0].rule) == (cited.code, cited.rule.id)
     again = question.answer(replace(asked, answers=kept.answers))
     assert again == cited
-    assert _German().speak(again.verdict) == "Vergeben."
+    assert _German().speak(again.verdict) == "Vergeben"
 
 
 def test_plurals_belong_to_the_language() -> None:
