@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 from flask import Flask
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from referee.core.codec import read_entry
 from referee.games import GAMES
@@ -35,6 +35,12 @@ def table(served: tuple[Flask, str], *entries: dict[str, object], names: int = 4
     return f"/t/{view.token}"
 
 
+def takes_keys(page: Page) -> None:
+    """Wait until the script of the keys runs, which says last what may be typed."""
+    expect(page.locator(".keys-hint")).to_be_visible()
+    takes_taps(page)
+
+
 @pytest.mark.parametrize(("keys", "card"), [("h9", "9 of hearts"), ("9h", "9 of hearts"), ("10d", "10 of diamonds")])
 def test_a_card_is_typed_as_it_is_written(open_page: OpenPage, served: tuple[Flask, str], keys: str, card: str) -> None:
     """The suit first or last, of any suit; and the screen reader hears who led it, and that it wins."""
@@ -49,7 +55,7 @@ def test_a_card_is_typed_as_it_is_written(open_page: OpenPage, served: tuple[Fla
 def test_a_ten_may_be_typed_t_and_a_wrong_key_is_forgotten(open_page: OpenPage, served: tuple[Flask, str]) -> None:
     """What begins nothing is forgotten: the card after it counts."""
     page = open_page(table(served, DEAL, *BIDS), width=1024)
-    takes_taps(page)
+    takes_keys(page)
     page.keyboard.type("zth")
     expect(page.get_by_role("img", name="Ann led 10 of hearts, winning")).to_be_visible()
 
@@ -59,7 +65,7 @@ def test_arrows_go_about_the_ranks_and_one_of_them_is_in_the_tabs(
 ) -> None:
     """Left and right along the row, down to the next one; the rest is passed over by the tab key."""
     page = open_page(table(served, DEAL, *BIDS), width=1024)
-    takes_taps(page)
+    takes_keys(page)
     ranks = page.locator(".of-h .rank:not([disabled])")
     assert [rank.get_attribute("tabindex") for rank in ranks.all()].count("0") == 1
     page.locator("input[name=suit][value=H]").check(force=True)
@@ -94,7 +100,7 @@ def test_the_hint_is_for_keyboards_alone(open_page: OpenPage, served: tuple[Flas
 def test_a_player_is_named_by_letter(open_page: OpenPage, served: tuple[Flask, str]) -> None:
     """Who won the trick: one letter."""
     page = open_page(table(served, {**DEAL, "depth": "tricks"}, *BIDS), width=1024)
-    takes_taps(page)
+    takes_keys(page)
     page.keyboard.type("b")
     expect(page.locator(".ribbon li").first).to_contain_text("Bea")
 

@@ -159,6 +159,13 @@ def place(page: Page) -> float:
     return top
 
 
+def _deal(page: Page) -> None:
+    """Each step of a hand told so has an address of its own: with it the next screen is there."""
+    before = page.url
+    page.get_by_role("button", name="Deal hand 1").click()
+    expect(page).not_to_have_url(before)
+
+
 @pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (320, "dark")], ids=["390-light", "320-dark"])
 def test_a_hand_is_told_to_the_desk(open_page: OpenPage, width: int, scheme: str) -> None:
     """Without a table: begun at the desk, told on the screens of the hand, each card with its own step back."""
@@ -170,7 +177,7 @@ def test_a_hand_is_told_to_the_desk(open_page: OpenPage, width: int, scheme: str
     expect(page.get_by_role("heading", name="Who deals hand 1?")).to_be_visible()
     look_at(page)
     page.locator(".seg label").last.click()
-    page.get_by_role("button", name="Deal hand 1").click()
+    _deal(page)
     plays = EXAMPLE["discards"] + [card for one in EXAMPLE["tricks"][:3] for card in one["cards_in_order"]]
     for number, card in enumerate(plays):
         before = page.url
@@ -190,7 +197,7 @@ def test_a_hand_told_to_its_end_is_scored(open_page: OpenPage) -> None:
     """Its lines and rules, and the way to another."""
     page = open_page("/referee/hand?game=pippins&a-before0=0&a-before1=240", width=320, scheme="dark")
     page.locator(".seg label").last.click()
-    page.get_by_role("button", name="Deal hand 1").click()
+    _deal(page)
     for card in EXAMPLE["discards"] + EXAMPLE["tricks"][0]["cards_in_order"]:
         before = page.url
         page.locator(f".suits label:has(input[value={card[-1]}])").click()
