@@ -78,13 +78,22 @@ export async function load() {
     table = here;
     queue = [];
     known = new Set();
-    if (here) queue = ((await stored("readonly", (store) => store.getAll())) ?? []).filter((item) => item.table === here);
-    for (const item of queue) item.waits = true; // its page is gone
+    if (here) await fetchKept(here);
   } else if (!queue.length) {
     known = new Set(); // a page drawn since
   }
   tell("changed");
   flush();
+}
+
+// What an earlier page left comes before what was pressed while it was looked for.
+async function fetchKept(here) {
+  const kept = (await stored("readonly", (store) => store.getAll())) ?? [];
+  if (here !== table) return;
+  const pressed = new Set(queue.map((item) => item.id));
+  const left = kept.filter((item) => item.table === here && !pressed.has(item.id));
+  for (const item of left) item.waits = true; // its page is gone
+  queue = [...left, ...queue];
 }
 
 // A press: kept, then sent. `words`: what it says, for the page.

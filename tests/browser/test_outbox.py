@@ -75,6 +75,41 @@ def test_an_entry_made_offline_goes_by_itself(ann: Page) -> None:
     assert winners(ann) == ["A"]
 
 
+SLOW_TO_READ = """
+const get = IDBObjectStore.prototype.getAll;
+IDBObjectStore.prototype.getAll = function (...asked) {
+  const [whole, request] = [{}, get.apply(this, asked)];
+  request.onsuccess = () => setTimeout(() => whole.onsuccess(Object.assign(whole, { result: request.result })), 1500);
+  return whole;
+};
+"""
+"""A phone so busy that it takes a second and a half to say what it kept."""
+
+
+def test_a_press_before_the_phone_knows_what_it_kept(ann: Page) -> None:
+    """It is sent like any other."""
+    ann.context.add_init_script(SLOW_TO_READ)
+    ann.reload()
+    won(ann, "Ann")
+    asked(ann, 2)
+    assert winners(ann) == ["A"]
+    ann.context.close()
+
+
+def test_a_press_before_the_phone_knows_that_another_waits(ann: Page) -> None:
+    """Both answer the same question: which of them counts is asked, and neither is lost."""
+    ann.route("**/entries", lambda route: route.abort())
+    won(ann, "Ann")
+    waits(ann, 1)
+    ann.unroute("**/entries")
+    ann.context.add_init_script(SLOW_TO_READ)
+    ann.reload()
+    won(ann, "Cy")
+    expect(ann.locator("dialog[data-kept]")).to_be_visible()
+    assert winners(ann) == ["C"]
+    ann.context.close()
+
+
 def test_two_entries_wait_ten_minutes_and_go_in_order(ann: Page) -> None:
     """The notice of the poll does not come in their place, and nothing is asked."""
     ann.clock.install()
