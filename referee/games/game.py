@@ -1,14 +1,14 @@
 """What a game is to the rest of the program: one value that names its parts.
 
-A part is given by a function that imports it, so that to know a game by its title costs nothing, and a rulebook is
-read without the screens. What not every game has is left out where a game does not have it.
+A part is given by a function that imports it, so that to know a game by its title costs nothing, and its rules are
+read without its screens. What not every game has is left out where a game does not have it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from ..core.entries import Entry
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from ..screens.parts import Chosen
     from ..screens.scores import ScoreWords
     from ..screens.screen import Screen, Screens
+
+Questions: TypeAlias = "Sequence[Question]"
+"""What the referee's desk can be asked of a game, in order."""
+
+Forms: TypeAlias = "Sequence[type[EntryForm]]"
+"""The forms a game writes by hand, for screens unlike any other."""
 
 T = TypeVar("T")
 
@@ -45,33 +51,41 @@ class Search:
     screen: Callable[[Any, str, int, Any, Chosen], Screen]
 
 
-def no_questions() -> Sequence[Question]:
+def nothing_secret(_state: Any, _entry: Entry) -> bool:
+    """Of a game whose record all may see."""
+    return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesSide:
+    """What a game does without any page: enough to judge a record."""
+
+    rules: AnyRules
+    """What is legal, what follows, what it scores."""
+    secret: Callable[[Any, Entry], bool] = nothing_secret
+    """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageSide:
+    """What a game shows."""
+
+    screens: Screens
+    """What a page of its tables shows."""
+    desk: Desk
+    """The questions of the referee's desk as pages."""
+    scores: ScoreWords
+    """What stands in the table of scores."""
+
+
+def no_questions() -> Questions:
     """Those of a game the referee's desk is not asked about."""
     return ()
 
 
-def no_desk() -> Desk:
-    """That of such a game as pages: its rules can be searched."""
-    from ..screens.desk import Desk
-
-    return Desk()
-
-
-def no_forms() -> Sequence[type[EntryForm]]:
+def no_forms() -> Forms:
     """Those of a game whose entries are all asked for field by field."""
     return ()
-
-
-def plain_scores() -> ScoreWords:
-    """The words of a game that has none of its own for the table of scores."""
-    from ..screens.scores import ScoreWords
-
-    return ScoreWords()
-
-
-def nothing_secret(_state: Any, _entry: Entry) -> bool:
-    """Of a game whose record all may see."""
-    return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,24 +96,37 @@ class Game:
     title: str
     symbol: str
     table_sizes: range
-    rulebook: Part[Rulebook]
-    """Its rules in words, by number."""
-    rules: Part[AnyRules]
-    """What is legal, what follows, what it scores."""
-    questions: Part[Sequence[Question]] = no_questions
-    """What the referee's desk can be asked of it, in order."""
-    desk: Part[Desk] = no_desk
-    """The same as pages."""
-    screens: Part[Screens]
-    """What a page of its tables shows."""
-    scores: Part[ScoreWords] = plain_scores
-    """What stands in the table of scores."""
-    forms: Part[Sequence[type[EntryForm]]] = no_forms
-    """The forms it writes by hand, for screens unlike any other. With `form_for`, all that loads WTForms."""
-    secret: Callable[[Any, Entry], bool] = nothing_secret
-    """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
+    rules_side: Part[RulesSide]
+    questions: Part[Questions] = no_questions
+    page_side: Part[PageSide]
+    forms: Part[Forms] = no_forms
+    """With `form_for`, all that loads WTForms."""
     search: Part[Search] | None = None
     """A search for a way to win, where there is one."""
+
+    def rules(self) -> AnyRules:
+        """What is legal, what follows, what it scores."""
+        return self.rules_side().rules
+
+    def rulebook(self) -> Rulebook:
+        """Its rules in words, by number."""
+        return self.rules().rulebook
+
+    def secret(self, state: Any, entry: Entry) -> bool:
+        """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
+        return self.rules_side().secret(state, entry)
+
+    def screens(self) -> Screens:
+        """What a page of its tables shows."""
+        return self.page_side().screens
+
+    def desk(self) -> Desk:
+        """What the referee's desk can be asked of it, as pages."""
+        return self.page_side().desk
+
+    def scores(self) -> ScoreWords:
+        """What stands in the table of scores."""
+        return self.page_side().scores
 
     def form_for(self, type: str) -> type[EntryForm] | None:
         """The form of an entry of that type, or of what a page calls so: written by hand, else made from its fields."""

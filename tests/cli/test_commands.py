@@ -157,8 +157,8 @@ def test_what_a_terminal_cannot_show_does_not_stop_the_judge() -> None:
     ],
 )
 def test_judge_and_rules_load_no_server(command: list[str]) -> None:
-    """They start at once: no Flask, no SQLAlchemy, no WTForms, no ReportLab."""
-    assert loaded_by(command, {*SERVER, "reportlab"}) == ""
+    """They start at once: no Flask, no SQLAlchemy, no WTForms, no ReportLab, and none of the screens."""
+    assert loaded_by(command, {*SERVER, "reportlab", "referee.screens", "referee.forms"}) == ""
 
 
 def test_a_sheet_loads_no_server(tmp_path: Path) -> None:

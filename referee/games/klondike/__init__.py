@@ -2,59 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ..game import Game, Search
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...core.game import AnyRules
-    from ...core.question import Question
-    from ...core.ruling import Rulebook
-    from ...forms.entry import EntryForm
-    from ...screens.desk import Desk
-    from ...screens.scores import ScoreWords
-    from ...screens.screen import Screens
+from ..game import Forms, Game, PageSide, Questions, RulesSide, Search
 
 
-def _rulebook() -> Rulebook:
-    from .rulebook import RULEBOOK
-
-    return RULEBOOK
-
-
-def _rules() -> AnyRules:
+def _rules() -> RulesSide:
     from .game import KLONDIKE
 
-    return KLONDIKE
+    return RulesSide(rules=KLONDIKE)
 
 
-def _questions() -> Sequence[Question]:
+def _questions() -> Questions:
     from .desk import QUESTIONS
 
     return QUESTIONS
 
 
-def _desk() -> Desk:
+def _pages() -> PageSide:
+    from .scores import SCORES
+    from .screens import SCREENS
     from .screens.desk import DESK
 
-    return DESK
+    return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
-def _screens() -> Screens:
-    from .screens import SCREENS
-
-    return SCREENS
-
-
-def _scores() -> ScoreWords:
-    from .scores import SCORES
-
-    return SCORES
-
-
-def _forms() -> Sequence[type[EntryForm]]:
+def _forms() -> Forms:
     from .forms import FORMS
 
     return FORMS
@@ -72,12 +45,9 @@ GAME: Final = Game(
     title="Klondike",
     symbol="♣",
     table_sizes=range(1, 2),
-    rulebook=_rulebook,
-    rules=_rules,
+    rules_side=_rules,
     questions=_questions,
-    desk=_desk,
-    screens=_screens,
-    scores=_scores,
+    page_side=_pages,
     forms=_forms,
     search=_search,
 )

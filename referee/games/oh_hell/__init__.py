@@ -2,55 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ..game import Game
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...core.game import AnyRules
-    from ...core.question import Question
-    from ...core.ruling import Rulebook
-    from ...screens.desk import Desk
-    from ...screens.scores import ScoreWords
-    from ...screens.screen import Screens
+from ..game import Game, PageSide, Questions, RulesSide
 
 
-def _rulebook() -> Rulebook:
-    from .rulebook import RULEBOOK
-
-    return RULEBOOK
-
-
-def _rules() -> AnyRules:
+def _rules() -> RulesSide:
     from .game import OH_HELL
 
-    return OH_HELL
+    return RulesSide(rules=OH_HELL)
 
 
-def _questions() -> Sequence[Question]:
+def _questions() -> Questions:
     from .desk import QUESTIONS
 
     return QUESTIONS
 
 
-def _desk() -> Desk:
+def _pages() -> PageSide:
     from .pages import DESK
+    from .screens import SCORES, SCREENS
 
-    return DESK
-
-
-def _screens() -> Screens:
-    from .screens import SCREENS
-
-    return SCREENS
-
-
-def _scores() -> ScoreWords:
-    from .screens import SCORES
-
-    return SCORES
+    return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
 GAME: Final = Game(
@@ -58,10 +31,7 @@ GAME: Final = Game(
     title="Oh Hell",
     symbol="♥",
     table_sizes=range(3, 8),
-    rulebook=_rulebook,
-    rules=_rules,
+    rules_side=_rules,
     questions=_questions,
-    desk=_desk,
-    screens=_screens,
-    scores=_scores,
+    page_side=_pages,
 )

@@ -2,55 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ..game import Game
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...core.game import AnyRules
-    from ...core.question import Question
-    from ...core.ruling import Rulebook
-    from ...screens.desk import Desk
-    from ...screens.scores import ScoreWords
-    from ...screens.screen import Screens
+from ..game import Game, PageSide, Questions, RulesSide
 
 
-def _rulebook() -> Rulebook:
-    from .rulebook import RULEBOOK
-
-    return RULEBOOK
-
-
-def _rules() -> AnyRules:
+def _rules() -> RulesSide:
     from .game import PIPPINS
 
-    return PIPPINS
+    return RulesSide(rules=PIPPINS)
 
 
-def _questions() -> Sequence[Question]:
+def _questions() -> Questions:
     from .desk import QUESTIONS
 
     return QUESTIONS
 
 
-def _desk() -> Desk:
+def _pages() -> PageSide:
+    from .scores import SCORES
+    from .screens import SCREENS
     from .screens.desk import DESK
 
-    return DESK
-
-
-def _screens() -> Screens:
-    from .screens import SCREENS
-
-    return SCREENS
-
-
-def _scores() -> ScoreWords:
-    from .scores import SCORES
-
-    return SCORES
+    return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
 GAME: Final = Game(
@@ -58,10 +32,7 @@ GAME: Final = Game(
     title="Pippins Aplenty",
     symbol="♣",
     table_sizes=range(4, 5),
-    rulebook=_rulebook,
-    rules=_rules,
+    rules_side=_rules,
     questions=_questions,
-    desk=_desk,
-    screens=_screens,
-    scores=_scores,
+    page_side=_pages,
 )

@@ -2,70 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ..game import Game
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...core.entries import Entry
-    from ...core.game import AnyRules
-    from ...core.question import Question
-    from ...core.ruling import Rulebook
-    from ...forms.entry import EntryForm
-    from ...screens.desk import Desk
-    from ...screens.scores import ScoreWords
-    from ...screens.screen import Screens
-    from .model import State
+from ..game import Forms, Game, PageSide, Questions, RulesSide
 
 
-def _rulebook() -> Rulebook:
-    from .rulebook import RULEBOOK
-
-    return RULEBOOK
-
-
-def _rules() -> AnyRules:
+def _rules() -> RulesSide:
     from .game import TAP
+    from .secrecy import secret
 
-    return TAP
+    return RulesSide(rules=TAP, secret=secret)
 
 
-def _questions() -> Sequence[Question]:
+def _questions() -> Questions:
     from .desk import QUESTIONS
 
     return QUESTIONS
 
 
-def _desk() -> Desk:
+def _pages() -> PageSide:
+    from .scores import SCORES
+    from .screens import SCREENS
     from .screens.desk import DESK
 
-    return DESK
+    return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
-def _screens() -> Screens:
-    from .screens import SCREENS
-
-    return SCREENS
-
-
-def _scores() -> ScoreWords:
-    from .scores import SCORES
-
-    return SCORES
-
-
-def _forms() -> Sequence[type[EntryForm]]:
+def _forms() -> Forms:
     from .forms import FORMS
 
     return FORMS
-
-
-def _secret(state: State, entry: Entry) -> bool:
-    from .secrecy import secret
-
-    return secret(state, entry)
 
 
 GAME: Final = Game(
@@ -73,12 +39,8 @@ GAME: Final = Game(
     title="Tap",
     symbol="★",
     table_sizes=range(3, 4),
-    rulebook=_rulebook,
-    rules=_rules,
+    rules_side=_rules,
     questions=_questions,
-    desk=_desk,
-    screens=_screens,
-    scores=_scores,
+    page_side=_pages,
     forms=_forms,
-    secret=_secret,
 )
