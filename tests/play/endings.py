@@ -14,7 +14,6 @@ from referee.games.pinochle import melds
 from referee.games.pinochle import rules as pinochle
 from referee.games.pippins.reaches import POWER, ways_under
 from referee.games.piquet import model as piquet
-from referee.games.piquet import rules as piquet_rules
 from referee.games.spades.house import House
 from referee.games.spades.order import ways_of
 from referee.games.spades.packs import layout_of
@@ -66,7 +65,7 @@ def _tap(rng: Random, players: int) -> tuple[Ways, Pack]:
 
 
 def _piquet(rng: Random, players: int) -> tuple[Ways, Pack]:
-    return Ways(order=piquet_rules.ORDER), piquet.PACK
+    return Ways(order=piquet.ORDER), piquet.PACK
 
 
 def _pippins(rng: Random, players: int) -> tuple[Ways, Pack]:

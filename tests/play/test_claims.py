@@ -11,7 +11,7 @@ from referee.core.entries import Play
 from referee.games.apples import rules as apples
 from referee.games.pinochle import rules as pinochle
 from referee.games.pippins.reaches import ways_under
-from referee.games.piquet import rules as piquet
+from referee.games.piquet import model as piquet
 from referee.games.spades.house import House
 from referee.games.spades.order import ways_of
 from referee.games.tap import rules as tap

@@ -28,7 +28,7 @@ from referee.core.entries import (
 )
 from referee.forms.questions import answers_of, questions
 from referee.games import find_game
-from referee.games.piquet.answers import Answers
+from referee.games.piquet.counting import Answers
 from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld
 from referee.games.piquet.model import (
     ENTRY_TYPES,

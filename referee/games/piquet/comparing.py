@@ -1,18 +1,28 @@
-"""Two hands compared: what each declares, who counts which class, and every point in hand in its order."""
+"""Who counts what of two hands: asked of both, which the record may show, and answered class by class."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.cards import cards_in
-from ...core.entries import Cards
+from ...core.cards import card_set, cards_in
+from ...core.entries import Cards, Deal, Entry, Hands
+from ...core.errors import NotationError
+from ...core.question import Asked, Input, Missing, Question, Verdict
+from ...core.ruling import Exhibit, Rule, Severity
 from ...core.seats import Seat
-from ...core.text import Text
+from ...core.text import UNSAID, Text, chained, verbatim
 from ...core.words import spelled
-from .answers import CLASSES, Class, Verdict, best_of, verdicts
-from .counting import Event, InHand, Tally, count_in_hand
-from .declarations import Declaration, SequenceHeld, SetHeld, find, point_masks, sequence_masks, set_masks
+from ...desk import reading
+from . import rulebook as book
+from .counting import CLASSES, Class, Event, InHand, Tally, best_of, count_in_hand, verdicts
+from .counting import Verdict as ClassVerdict
+from .declarations import CARDS_EACH, Declaration, SequenceHeld, SetHeld, find, point_masks, sequence_masks, set_masks
+from .house import PLAYERS
+from .knowing import whole_hand
+from .model import PACK, Hand, State
+from .scoring import RULES
 
 CLASS_NAMES: Final[dict[Class, str]] = {"point": "Point", "sequences": "Sequences", "sets": "Sets"}
 _NONE_OF: Final[dict[Class, str]] = {"point": "a point", "sequences": "a sequence", "sets": "a set"}
@@ -28,7 +38,7 @@ class ClassFound:
     name: Class
     said: tuple[str, str]
     cards: tuple[Cards, Cards]
-    verdict: Verdict
+    verdict: ClassVerdict
     counts: Seat | None
     why: str
 
@@ -71,7 +81,7 @@ def _class(
     name: Class,
     hands: tuple[int, int],
     declared: tuple[Declaration, Declaration],
-    stands: tuple[Verdict, Seat],
+    stands: tuple[ClassVerdict, Seat],
     names: tuple[str, ...],
 ) -> ClassFound:
     verdict, elder = stands
@@ -148,3 +158,172 @@ def sums_words(comparison: Comparison, names: tuple[str, ...]) -> Text:
         first, second, mine, other = second, first, other, mine
     counts = "{player} counts {points} in hand, {other} {others}"
     return Text(counts, player=names[first], points=mine, other=names[second], others=other or Text("nothing"))
+
+
+SEATS: Final = range(PLAYERS)
+
+ELDER: Final = Input(name="elder", kind="seat", words="Who is elder, and leads first?")
+BLANCHE: Final = Input(name="blanche", kind="seat", words="Who showed carte blanche?", needed=False)
+
+
+def _inputs(_house: object, _players: int) -> Sequence[Input]:
+    hands = (
+        Input(name=f"hand{seat}", kind="cards", words=f"The twelve cards of player {seat + 1} after the exchange")
+        for seat in SEATS
+    )
+    return (ELDER, *hands, BLANCHE)
+
+
+# ---- both hands -----------------------------------------------------------------------------------------
+
+
+def open_cards(state: State | None, seat: Seat) -> Cards | None:
+    """A hand that lies open at the table, or of a deal that is over; None where it is not known, or secret."""
+    hand = state.hand if state is not None else None
+    if state is None or hand is None or hand.void or (state.house.secret_hands and not hand.complete):
+        return None
+    held = whole_hand(hand, seat)
+    return None if held is None else tuple(card for card in PACK if held >> card.index & 1)
+
+
+def read_elder(asked: Asked) -> Seat:
+    """Who is elder: as told, else by the record. Raises Missing where neither says."""
+    seat = reading.read_seat(asked, ELDER.name)
+    if seat is not None:
+        return seat
+    hand: Hand | None = asked.state.hand if asked.at_table else None
+    if hand is None:
+        raise Missing(ELDER.words, ELDER.name)
+    return hand.elder
+
+
+def read_hands(asked: Asked) -> tuple[Cards | None, Cards | None]:
+    """Both hands as told, else as the table may see them: twelve cards each, none in both; None where not known."""
+    found: list[Cards | None] = []
+    for seat in SEATS:
+        told = f"hand{seat}" in asked.answers
+        found.append((_read_hand(asked, seat) or None) if told else open_cards(asked.state, seat))
+    _in_one_hand(asked, found)
+    return found[0], found[1]
+
+
+def _read_hand(asked: Asked, seat: Seat) -> Cards:
+    name = f"hand{seat}"
+    cards = reading.read_cards(asked, name, PACK)
+    if len(cards) > CARDS_EACH:
+        raise NotationError(f"A hand has twelve cards: these are {len(cards)}.", name)
+    return cards
+
+
+def _in_one_hand(asked: Asked, hands: list[Cards | None]) -> None:
+    mine, other = hands
+    for card in other or ():
+        if card in (mine or ()):
+            raise NotationError(f"{card} is in {asked.seating.names[0]}’s hand already.", "hand1")
+
+
+def whole(asked: Asked, seat: Seat, cards: Cards | None) -> Cards:
+    """A hand of twelve. Raises Missing where it has fewer, or none of it is told."""
+    name = asked.seating.names[seat]
+    if cards is None:
+        raise Missing(f"Which twelve cards has {name} after the exchange?", f"hand{seat}")
+    if len(cards) < CARDS_EACH:
+        raise Missing(f"A hand has twelve cards: {name}’s has {len(cards)} so far.", f"hand{seat}")
+    return cards
+
+
+# ---- the answer -----------------------------------------------------------------------------------------
+
+
+def comparison_of(asked: Asked) -> Comparison:
+    """Both hands compared, as the answers tell them. Raises NotationError as a question does."""
+    reading.no_more(asked, [one.name for one in _inputs(asked.house, len(asked.seating))])
+    elder, told, blanche = read_elder(asked), read_hands(asked), reading.read_seat(asked, BLANCHE.name)
+    first, second = (whole(asked, seat, told[seat]) for seat in SEATS)
+    return compare_hands((card_set(first), card_set(second)), elder, asked.seating.names, blanche)
+
+
+def _answer(asked: Asked) -> Verdict:
+    found, names = comparison_of(asked), asked.seating.names
+    elder, younger = found.elder, 1 - found.elder
+    return Verdict(
+        code="declared",
+        verdict=sums_words(found, names),
+        card=Severity.NOTED,
+        why=chained(
+            Text("{kind}: {why}.", kind=Text(CLASS_NAMES[one.name]), why=verbatim(one.why)) for one in found.classes
+        ),
+        rules=tuple(_rules(found)),
+        evidence=tuple(_evidence(found, names)),
+        remedy=Text("{younger} says and counts it once {elder} has led.", younger=names[younger], elder=names[elder])
+        if found.waits
+        else UNSAID,
+        data={
+            "in_hand": list(found.points),
+            "declared": [_said(declared) for declared in found.declared],
+            "classes": {one.name: _class_data(one) for one in found.classes},
+            "lines": [_event_data(event) for event in found.events],
+        },
+    )
+
+
+_OF_CLASS: Final[dict[Class, Rule]] = {"point": book.POINT, "sequences": book.SEQUENCE, "sets": book.SET}
+
+
+def _rules(found: Comparison) -> Iterator[Rule]:
+    """The order of counting, then what decided each class and what was counted, each rule once."""
+    rules = [book.ORDER]
+    rules += [_OF_CLASS[one.name] for one in found.classes if any(one.said)]
+    rules += [book.EQUAL for one in found.classes if one.verdict.answer == "equal"]
+    rules += [event_rule(event) for event in found.events]
+    yield from dict.fromkeys(rules)
+
+
+def event_rule(event: Event) -> Rule:
+    """The rule by which something is counted."""
+    return book.LESSER if event.lesser else RULES[event.what]
+
+
+def _evidence(found: Comparison, names: tuple[str, ...]) -> Iterator[Exhibit]:
+    """The best of each class, elder's before younger's."""
+    for one in found.classes:
+        for seat in (found.elder, 1 - found.elder):
+            if one.said[seat]:
+                yield Exhibit(f"{names[seat]}: {one.said[seat]}, {_standing(one, seat)}", one.cards[seat])
+
+
+def _standing(one: ClassFound, seat: int) -> str:
+    if one.counts is None:
+        return "equal"
+    return "good" if one.counts == seat else "not good"
+
+
+def _said(declared: Declaration) -> list[str]:
+    parts = [*([declared.point] if declared.point is not None else ()), *declared.sequences, *declared.sets]
+    return [str(part) for part in parts]
+
+
+def _class_data(one: ClassFound) -> dict[str, object]:
+    return {"best": list(one.said), "answer": one.verdict.answer, "counts": one.counts}
+
+
+def _event_data(event: Event) -> dict[str, object]:
+    return {"side": event.seat, "points": event.points, "rule": event_rule(event).id, "reason": str(event.reason)}
+
+
+DECLARATIONS: Final = Question(
+    key="declarations",
+    title="Who counts what?",
+    inputs=_inputs,
+    answer=_answer,
+    said=("whose point, sequence or set is better", "compare two declarations", "good, not good or equal"),
+)
+
+
+def begun_with_hands(asked: Asked) -> Sequence[Entry]:
+    """A deal told anew of which both hands were answered here: they lie open, and declare all they hold."""
+    if not any(f"hand{seat}" in asked.answers for seat in SEATS):
+        return ()
+    elder, hands = read_elder(asked), read_hands(asked)
+    first, second = (whole(asked, seat, hands[seat]) for seat in SEATS)
+    return (Deal(dealer=1 - elder, depth="result"), Hands(hands=(first, second)))

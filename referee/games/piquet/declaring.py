@@ -13,8 +13,9 @@ from ...core.values import altered
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
-from .answers import contradictions
+from .counting import contradictions
 from .declarations import (
+    CARDS_EACH,
     FOUR,
     LENGTHS,
     NOTHING,
@@ -23,13 +24,14 @@ from .declarations import (
     Point,
     SequenceHeld,
     SetHeld,
+    fits,
     pips_of,
     tops,
+    unsayable,
 )
-from .falsehood import rulings_on_new, with_falsehoods
-from .holding import CARDS_EACH, fits, unsayable
 from .knowing import declared_by, may_be_blank, next_to_declare
 from .model import PACK_SET, CarteBlanche, Declare, Hand, State
+from .trouble import rulings_on_new, with_falsehoods
 
 # ---- carte blanche --------------------------------------------------------------------------------------
 

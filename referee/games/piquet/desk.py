@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ...core.cards import card_set
+from ...core.cards import Card, card_set
+from ...core.entries import Play
 from ...core.errors import NotationError
 from ...core.game import HandAccount
 from ...core.question import Asked, Input, Question, Verdict
@@ -16,23 +17,63 @@ from ...core.text import UNSAID, Capital, Counted, Text, chained, listing, verba
 from ...desk import reading
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
+from ...desk.claim import claim_question
+from ...desk.claiming import Claiming, Judged
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, score_question, scored_verdict
-from ...desk.trick import Played, TrickAnswer, trick_question
+from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
+from ...play.claims.position import Ways
 from . import rulebook as book
-from .claims import CLAIM
-from .declarations import Declaration, find
+from .comparing import DECLARATIONS, begun_with_hands
+from .declarations import CARDS_EACH, Declaration, find
 from .disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL
-from .game import Piquet
-from .holding import CARDS_EACH
+from .game import PIQUET
 from .house import HUNDRED, PLAYERS
-from .model import COURTS, PACK
-from .partie import DEALS, EXTRA_DEALS
-from .rules import ORDER
-from .secrecy import as_shown
-from .who_counts import DECLARATIONS, begun_with_hands
-from .who_won import who_won
+from .knowing import as_shown
+from .model import COURTS, ORDER, PACK
+from .scoring import DEALS, EXTRA_DEALS
+
+
+def who_won(told: Sequence[Played]) -> TrickAnswer:
+    """The winning card, why it wins, and what became of the other (PI-6.4)."""
+    plays = [Play(seat=one.seat, card=one.card) for one in told]
+    best = ORDER.winner(plays)
+    heard = tuple(Heard(play.card, play is best, _heard(play, best, plays[0])) for play in plays)
+    why = f"{best.card} {why_won([play.card for play in plays])}."
+    return TrickAnswer(plays.index(best), best.card, why, (book.WINNER,), heard)
+
+
+def _heard(play: Play, best: Play, lead: Play) -> str:
+    if play is best:
+        return "wins the trick"
+    return f"lower than {best.card}" if play.card.suit is lead.card.suit else "not the suit led"
+
+
+def why_won(trick: Sequence[Card]) -> str:
+    """Why a trick was won, as it goes on after the card’s name: ``is its higher heart``."""
+    suit = trick[0].suit
+    word = suit.word.removesuffix("s")
+    return f"is its {'higher' if all(card.suit is suit for card in trick) else 'only'} {word}"
+
+
+def _ways(_asked: Asked) -> Ways:
+    return Ways(order=ORDER)
+
+
+def _holds(_judged: Judged) -> str:
+    return "{name} wins {tricks}, and they count as if they had been played."
+
+
+def _fails(_judged: Judged) -> str:
+    return "The claim is void: the play goes on, and it costs nothing."
+
+
+CLAIMING: Final = Claiming(ways=_ways, holds=_holds, fails=_fails, sides="never", public=as_shown)
+
+CLAIM: Final = claim_question(CLAIMING)
+"""Does the claim hold?"""
+
 
 # ---- who won this trick? ---------------------------------------------------------------------------------
 
@@ -43,7 +84,7 @@ def _judge(_asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
 
 TRICK: Final = trick_question(lambda _house, _players: PACK, _judge)
 
-REVOKE: Final = revoke_question(Piquet(), order=lambda _asked: ORDER, public=as_shown)
+REVOKE: Final = revoke_question(PIQUET, order=lambda _asked: ORDER, public=as_shown)
 
 # ---- score this hand -------------------------------------------------------------------------------------
 
@@ -79,7 +120,7 @@ BEFORE: Final = replace(
 )
 
 SCORE: Final = score_question(
-    Piquet(), before=BEFORE, verdict=_score, options=("carte_blanche_redeal", "false_declaration")
+    PIQUET, before=BEFORE, verdict=_score, options=("carte_blanche_redeal", "false_declaration")
 )
 
 # ---- what does a hand declare? ----------------------------------------------------------------------------
@@ -131,7 +172,7 @@ HAND: Final = Question(
 )
 
 WON: Final = won_question(
-    Piquet(),
+    PIQUET,
     ends=lambda house: book.HUNDRED if house.length == HUNDRED else book.LENGTH,
     tie=book.TIE,
     counts_hands=lambda house: house.length != HUNDRED,

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from ...core.cards import NO_CARDS, Card, card_set
+from ...core.cards import NO_CARDS, card_set
 from ...core.entries import Cards
 from ...core.ruling import Ruling
 from ...core.seats import Seat
@@ -15,17 +14,10 @@ from ...play.known import put
 from ...play.model import SetAside
 from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
-from .falsehood import rulings_on_new, with_falsehoods
-from .holding import CARDS_EACH
-from .knowing import place_of
-from .model import TALON, Exchange, Hand, State
-
-ELDER_MOST: Final = 5
-"""Elder exchanges no more (PI-3.2)."""
-
-
-YOUNGER_MOST: Final = TALON - 1
-"""Elder draws one card at least (PI-3.3)."""
+from .declarations import CARDS_EACH
+from .knowing import gone_words, place_of
+from .model import ELDER_MOST, TALON, Exchange, Hand, State
+from .trouble import rulings_on_new, with_falsehoods
 
 
 def put_away(count: int) -> SetAside:
@@ -133,18 +125,6 @@ def _wrong_cards(state: State, hand: Hand, exchange: Exchange) -> Ruling | None:
             message = Text("{player} was dealt {card}, and cannot draw it.", player=names[seat], card=card)
             return refused(book.PUT_AWAY, "not-drawn", message, seat)
     return None
-
-
-def gone_words(state: State, seat: Seat, card: Card, where: str) -> Text:
-    """Why a card cannot be in a seat's hand, by the word `place_of` has for it, and no more than may be told."""
-    name = state.seating.names[seat]
-    if where == "pack":
-        return Text("{card} is not in this pack of 32.", card=card)
-    if state.house.secret_hands:
-        return Text("{card} cannot be {player}’s.", card=card, player=name)
-    if where == "away":
-        return Text("{card} was put away in the exchange.", card=card)
-    return Text("{card} is in {player}’s hand.", card=card, player=state.seating.names[1 - seat])
 
 
 def _against_limits(state: State, hand: Hand, exchange: Exchange) -> Iterator[Ruling]:

@@ -11,7 +11,7 @@ from ...core.asked import field_of
 from ...core.words import figure
 from ...forms.entry import EntryForm
 from ...forms.fields import ChoiceField, EachField, NumberField, number
-from .answers import CLASSES, Answers
+from .counting import CLASSES, TRICKS, Answers
 from .declarations import (
     FOUR,
     LENGTHS,
@@ -24,7 +24,7 @@ from .declarations import (
     SetHeld,
     pips_of,
 )
-from .model import TRICKS, Declare, Exchange, Result
+from .model import Declare, Exchange, Result
 
 ANSWERS: Final = ("good", "not good", "equal")
 MOST_PARTS: Final = 12

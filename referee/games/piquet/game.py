@@ -1,4 +1,4 @@
-"""Piquet as the rest of the program sees it: what its rules hand in to the toolkit of trick games."""
+"""Piquet as the rest of the program sees it: what it waits for, and what it hands to the toolkit of trick games."""
 
 from __future__ import annotations
 
@@ -6,25 +6,123 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from ...core.cards import NO_CARDS, card_set
-from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Renege
+from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Renege, TrickWon
 from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
-from ...play.game import TrickGame
+from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, SetAside
 from ...play.order import Order
 from ...play.own import Check, GameCheck, GameMove, Move
+from ...play.phases import Due, HandPhase, tricks_due
 from ...play.rulings import noted, refused
-from . import declaring, exchange, falsehood, model, partie, rules, scoring, told, trouble, words
 from . import rulebook as book
-from .card import card as rules_card
+from .declaring import (
+    blanche_possible,
+    candidates,
+    check_carte_blanche,
+    check_declare,
+    move_carte_blanche,
+    move_declare,
+    waiting_words,
+)
+from .exchange import check_exchange, most_for, move_exchange, put_away, still_to_exchange
 from .house import PLAYERS, PRESETS, House
-from .knowing import cards_possible
-from .model import LAYOUT, PACK_SET, CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, Result, State
-from .phases import PHASES
-from .sheet import sheet as score_sheet
+from .knowing import cards_possible, next_to_declare
+from .model import (
+    ENTRY_TYPES,
+    LAYOUT,
+    ORDER,
+    PACK_SET,
+    YOUNGER_MOST,
+    CarteBlanche,
+    Declare,
+    Exchange,
+    FalseDeclaration,
+    Hand,
+    Result,
+    State,
+)
+from .paper import MISDEALS, describe
+from .paper import card as rules_card
+from .paper import sheet as score_sheet
+from .scoring import deals_left, drawn, partie_result, score_hand, why_over
+from .told import check_result, move_result, result_candidates
+from .trouble import (
+    check_changed,
+    check_found,
+    check_hands,
+    check_play,
+    check_renege,
+    claimed,
+    move_found,
+    move_hands,
+    move_play,
+    out_of_play,
+    veiled,
+)
+
+
+def _exchange_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
+    return still_to_exchange(hand) if hand.taken < hand.tricks_total else None
+
+
+def _exchanges(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """Carte blanche where it may be, and numbers of cards."""
+    if seat is None:
+        return
+    if blanche_possible(hand, seat):
+        yield CarteBlanche(seat=seat)
+    yield from (Exchange(seat=seat, count=count) for count in range(1, most_for(hand, seat) + 1))
+
+
+def _declaration_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
+    """Until both have played to the first trick; by the result, until the tricks are told."""
+    early = len(hand.winners) == 0 and len(hand.trick) < PLAYERS
+    if hand.taken < hand.tricks_total and (early or hand.depth == "result"):
+        return next_to_declare(hand)
+    return None
+
+
+def _declarations(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """What may be declared, class by class."""
+    if seat is not None:
+        yield from candidates(hand, seat)
+
+
+def _card_due(game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    due = tricks_due(game, state, hand)
+    return "anyone" if due is not None and hand.depth == "result" else due
+
+
+def _results(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+    if hand.depth == "result":
+        yield from result_candidates(state, hand)
+
+
+def _late_declaration_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
+    """Declarations nobody told until the play was over."""
+    return next_to_declare(hand)
+
+
+def _declarations_first(state: State, hand: Hand, _seat: Seat | None) -> Text:
+    return Text("All tricks are won. {say}", say=waiting_words(state, hand))
+
+
+PHASES: Final = (
+    HandPhase(name="exchange", takes=(CarteBlanche, Exchange, Play, TrickWon), due=_exchange_due, offers=_exchanges),
+    HandPhase(name="declare", takes=(Declare, Play, TrickWon), due=_declaration_due, offers=_declarations),
+    HandPhase(name="play", takes=(Play, TrickWon, Result), due=_card_due, offers=_results),
+    HandPhase(
+        name="declare-after",
+        takes=(Declare,),
+        due=_late_declaration_due,
+        offers=_declarations,
+        early=_declarations_first,
+    ),
+)
 
 
 class Piquet(TrickGame[State, Hand, House]):
@@ -35,39 +133,39 @@ class Piquet(TrickGame[State, Hand, House]):
     rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
-    entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+    entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
 
     common = book.COMMON
-    duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
+    duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     revoke_stands = "never"
     fixed_options = ("length",)
     phases = PHASES
-    describe = staticmethod(words.describe)
+    describe = staticmethod(describe)
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
-    misdeals = words.MISDEALS
+    misdeals = MISDEALS
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     late_rulings = (FalseDeclaration,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
-        CarteBlanche: declaring.check_carte_blanche,
-        Exchange: exchange.check_exchange,
-        Declare: declaring.check_declare,
-        Result: told.check_result,
+        CarteBlanche: check_carte_blanche,
+        Exchange: check_exchange,
+        Declare: check_declare,
+        Result: check_result,
     }
     own_moves: ClassVar[Mapping[type[Entry], Move]] = {
-        CarteBlanche: declaring.move_carte_blanche,
-        Exchange: exchange.move_exchange,
-        Declare: declaring.move_declare,
-        Result: told.move_result,
-        FalseDeclaration: falsehood.move_found,
+        CarteBlanche: move_carte_blanche,
+        Exchange: move_exchange,
+        Declare: move_declare,
+        Result: move_result,
+        FalseDeclaration: move_found,
     }
     extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
-        Play: trouble.check_play,
-        Hands: trouble.check_hands,
-        Renege: trouble.check_renege,
-        FalseDeclaration: falsehood.check_found,
+        Play: check_play,
+        Hands: check_hands,
+        Renege: check_renege,
+        FalseDeclaration: check_found,
     }
-    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Play: trouble.move_play, Hands: trouble.move_hands}
+    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Play: move_play, Hands: move_hands}
 
     # ---- table and deal -----------------------------------------------------------------------------
 
@@ -104,7 +202,7 @@ class Piquet(TrickGame[State, Hand, House]):
     def check_dealt(self, state: State, deal: Deal, layout: Layout) -> list[Ruling]:
         """After a tie two more deals are played (PI-7.4)."""
         first, second = state.standing
-        if first != second or partie.deals_left(state.house, state.hands_counted) != 0:
+        if first != second or deals_left(state.house, state.hands_counted) != 0:
             return []
         return [noted(book.TIE, "tie", Text("Both totals are equal: two more deals are played."))]
 
@@ -121,7 +219,7 @@ class Piquet(TrickGame[State, Hand, House]):
 
     def order(self, state: State) -> Order:
         """How the cards rank: always the same."""
-        return rules.ORDER
+        return ORDER
 
     # ---- what is awaited ----------------------------------------------------------------------------
 
@@ -142,7 +240,7 @@ class Piquet(TrickGame[State, Hand, House]):
         for seat in (hand.elder, hand.younger):
             spoke = hand.exchanges[seat] is not None or hand.told[seat] is not None
             awaited = now.name == "exchange" and now.seat == seat
-            if early and not spoke and not awaited and declaring.blanche_possible(hand, seat):
+            if early and not spoke and not awaited and blanche_possible(hand, seat):
                 yield Besides(CarteBlanche, seat)
         for seat in (hand.elder, hand.younger):
             awaited = now.name in {"declare", "declare-after"} and now.seat == seat
@@ -151,22 +249,22 @@ class Piquet(TrickGame[State, Hand, House]):
 
     def check(self, state: State, entry: Entry) -> Sequence[Ruling]:
         """What the rules say of `entry` now, showing no card that is secret (PI-1.6)."""
-        return [trouble.veiled(state, entry, ruling) for ruling in super().check(state, entry)]
+        return [veiled(state, entry, ruling) for ruling in super().check(state, entry)]
 
     # ---- the cards ----------------------------------------------------------------------------------
 
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """The refusal of a card that was put away, or is the other's."""
-        return trouble.out_of_play(state, hand, play)
+        return out_of_play(state, hand, play)
 
     def set_aside(self, hand: Hand | None, seat: Seat | None) -> SetAside | None:
         """The cards put away in the exchange, where they are not known (PI-3.5)."""
         if hand is None or seat is None:
-            return exchange.put_away(exchange.YOUNGER_MOST)
+            return put_away(YOUNGER_MOST)
         told = hand.exchanges[seat]
         if hand.opening[seat] is not None or (told is not None and told.cards is not None):
             return None
-        return exchange.put_away(exchange.most_for(hand, seat) if told is None else told.number)
+        return put_away(most_for(hand, seat) if told is None else told.number)
 
     def cannot_hold(self, state: State, seat: Seat) -> int:
         """Cards put away, and those the other was dealt."""
@@ -174,7 +272,7 @@ class Piquet(TrickGame[State, Hand, House]):
 
     def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
         """A hand at the opening lead fits the one dealt and the exchange."""
-        return trouble.check_changed(state, hand, seat, card_set(cards))
+        return check_changed(state, hand, seat, card_set(cards))
 
     def plain(self, state: State, hand: Hand) -> bool:
         """Whether no card can show a declaration to be false."""
@@ -182,21 +280,21 @@ class Piquet(TrickGame[State, Hand, House]):
 
     def claimed(self, state: State, hand: Hand, claim: Claim) -> Hand:
         """The hand after a claim that holds."""
-        return trouble.claimed(hand, claim)
+        return claimed(hand, claim)
 
     # ---- the score ----------------------------------------------------------------------------------
 
     def score(self, state: State, hand: Hand) -> HandAccount:
         """The score of a deal in which everything is in."""
-        return scoring.score_hand(hand, state.house, state.seating)
+        return score_hand(hand, state.house, state.seating)
 
     def why_over(self, state: State) -> tuple[Rule, str] | None:
         """Why the partie is over; None while it goes on."""
-        return partie.why_over(state)
+        return why_over(state)
 
     def ties_share(self, state: State) -> bool:
         """After the two deals that a tie adds the partie is drawn (PI-7.5)."""
-        return partie.drawn(state)
+        return drawn(state)
 
     def winners_words(self, state: State) -> Text:
         """Who won the partie, or that it is drawn."""
@@ -205,7 +303,7 @@ class Piquet(TrickGame[State, Hand, House]):
 
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
         """What the winner of a finished partie scores, by side."""
-        found = partie.result_of(state)
+        found = partie_result(state)
         if found is None:
             return {}
         return {"partie": tuple(found.points if side == found.winner else 0 for side in range(PLAYERS))}

@@ -1,15 +1,16 @@
-"""What is known of the hands of a deal: which cards, what they declare, and whether that can be right."""
+"""What is known of the hands of a deal: which cards, what they declare, and what of it a shared screen may show."""
 
 from __future__ import annotations
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
-from ...core.entries import Cards
+from ...core.entries import Cards, Deal, Entry, Hands
 from ...core.seats import Seat
-from ...play.known import plays_of
-from .answers import Answers, Class, Verdict, making_open, verdicts
-from .declarations import NOTHING, Declaration, find
-from .holding import CARDS_EACH, faults
-from .model import COURTS, PACK_SET, Hand
+from ...core.text import Text
+from ...core.values import altered
+from ...play.known import plays_of, put
+from .counting import Answers, Class, Verdict, making_open, verdicts
+from .declarations import CARDS_EACH, NOTHING, Declaration, faults, find
+from .model import COURTS, PACK_SET, Declare, Exchange, Hand, State
 
 
 def played(hand: Hand, seat: Seat) -> int:
@@ -53,6 +54,18 @@ def place_of(hand: Hand, seat: Seat, card: Card) -> str:
         return "away"
     other = 1 - seat
     return "other" if (cards_seen(hand, other) | (hand.dealt[other] or NO_CARDS)) & bit else ""
+
+
+def gone_words(state: State, seat: Seat, card: Card, where: str) -> Text:
+    """Why a card cannot be in a seat's hand, by the word `place_of` has for it, and no more than may be told."""
+    name = state.seating.names[seat]
+    if where == "pack":
+        return Text("{card} is not in this pack of 32.", card=card)
+    if state.house.secret_hands:
+        return Text("{card} cannot be {player}’s.", card=card, player=name)
+    if where == "away":
+        return Text("{card} was put away in the exchange.", card=card)
+    return Text("{card} is in {player}’s hand.", card=card, player=state.seating.names[1 - seat])
 
 
 # ---- declarations ---------------------------------------------------------------------------------------
@@ -140,3 +153,60 @@ def courts_dealt(hand: Hand, seat: Seat) -> Cards:
         return tuple(cards_in(away | kept))
     drawn = exchange.number if exchange is not None else CARDS_EACH
     return tuple(cards_in(away | (kept if kept.bit_count() > drawn else NO_CARDS)))
+
+
+def is_secret(state: State) -> bool:
+    """Whether cards told of the deal in progress stay hidden."""
+    hand = state.hand
+    return state.house.secret_hands and hand is not None and not hand.complete and not hand.void
+
+
+def younger_hidden(state: State) -> bool:
+    """Whether what younger declares is not said yet: elder has not led."""
+    hand = state.hand
+    return is_secret(state) and hand is not None and not hand.play_begun and hand.depth != "result"
+
+
+def secret(state: State, entry: Entry) -> bool:
+    """Whether an entry of the deal in progress tells what only its player may know (PI-1.6).
+
+    Hands and cards exchanged are secret until the deal is over, younger's declarations until elder has led.
+    """
+    if not is_secret(state):
+        return False
+    if isinstance(entry, Deal):
+        return entry.hands is not None
+    if isinstance(entry, Exchange):
+        return entry.cards is not None or entry.taken is not None
+    if isinstance(entry, Declare):
+        return state.hand is not None and entry.seat == state.hand.younger and younger_hidden(state)
+    return isinstance(entry, Hands)
+
+
+def hand_told(hand: Hand, seat: Seat) -> bool:
+    """Whether the twelve cards of a seat are told, whatever they are."""
+    return whole_hand(hand, seat) is not None
+
+
+def as_shown(state: State) -> State:
+    """The state without the cards of hands told so far, and without what younger has not said yet."""
+    hand = state.hand
+    if hand is None or not is_secret(state):
+        return state
+    gone = played(hand, 0) | played(hand, 1) | card_set(play.card for play in hand.trick)
+    hidden = altered(
+        hand,
+        held=(None,) * len(hand.held),
+        shown=(NO_CARDS,) * len(hand.held),
+        pool=PACK_SET & ~gone,
+        dealt=(None,) * len(hand.held),
+        opening=(None,) * len(hand.held),
+        seen=(NO_CARDS,) * len(hand.held),
+        put_away=(NO_CARDS,) * len(hand.held),
+        exchanges=tuple(
+            None if one is None else altered(one, count=one.number, cards=None, taken=None) for one in hand.exchanges
+        ),
+    )
+    if younger_hidden(state):
+        hidden = altered(hidden, told=put(hidden.told, hand.younger, None))
+    return altered(state, hand=hidden)

@@ -1,4 +1,4 @@
-"""What can be recorded of a game of Piquet, and the state it leads to."""
+"""What can be recorded of a game of Piquet, the state it leads to, and how the cards rank."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import ClassVar, Final
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
-from ...core.cards import NO_CARDS, PLAIN_SUITS, Card, card_set
+from ...core.cards import CARDS, NO_CARDS, PLAIN_SUITS, Card, card_set
 from ...core.entries import Cards, Entry
 from ...core.game import HandAccount
 from ...core.seats import Seat
 from ...play.model import Layout, Sitting, TrickHand
-from .answers import Answers
-from .declarations import RANKS, Declaration, Point, SequenceHeld, SetHeld, in_order
-from .holding import CARDS_EACH
+from ...play.order import Order, follow_suit
+from .counting import TRICKS, Answers
+from .declarations import CARDS_EACH, RANKS, Declaration, Point, SequenceHeld, SetHeld, in_order
 from .house import PLAYERS, House
 
 PACK: Final = tuple(Card(rank, suit) for suit in PLAIN_SUITS for rank in RANKS)
@@ -22,8 +22,13 @@ PACK_SET: Final = card_set(PACK)
 COURTS: Final = card_set(card for card in PACK if card.rank in "KQJ")
 """The cards a carte blanche has none of (PI-2.1)."""
 
-TRICKS: Final = CARDS_EACH
 TALON: Final = len(PACK) - PLAYERS * CARDS_EACH
+
+ELDER_MOST: Final = 5
+"""Elder exchanges no more (PI-3.2)."""
+
+YOUNGER_MOST: Final = TALON - 1
+"""Elder draws one card at least (PI-3.3)."""
 
 MOST_IN_PLAY: Final = 13
 """No player counts more in play."""
@@ -186,3 +191,14 @@ class State(Sitting[Hand, House]):
 def counts_as_deal(account: HandAccount) -> bool:
     """Whether a scored hand is one of the deals of the partie."""
     return not account.void and REDEALT not in account.extra
+
+
+def _powers() -> list[int]:
+    power = [0] * len(CARDS)
+    for card in PACK:
+        power[card.index] = len(RANKS) - RANKS.index(card.rank)
+    return power
+
+
+ORDER: Final = Order([card.suit for card in CARDS], _powers(), None, follow_suit, by_suit=True)
+"""How the cards rank, in every deal alike: there are no trumps (PI-6.4)."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from referee.core.codec import read_entry
+from referee.games.piquet.knowing import secret
 from referee.games.piquet.model import PACK, State
 from referee.games.piquet.scoring import events
-from referee.games.piquet.secrecy import secret
 
 from ..fuzzing import Maker, TrickSitting, Written, assert_adds_up
 from .hands import PIQUET, deal_out, lopsided

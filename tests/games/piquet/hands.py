@@ -9,8 +9,8 @@ from itertools import combinations
 from referee.core.cards import Pack
 from referee.core.entries import Entry, Hands, Play
 from referee.core.ruling import Severity
+from referee.games.piquet.declarations import CARDS_EACH
 from referee.games.piquet.game import Piquet
-from referee.games.piquet.holding import CARDS_EACH
 from referee.games.piquet.model import PACK, State
 
 from ..playout import shuffled, start

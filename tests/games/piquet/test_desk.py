@@ -14,12 +14,11 @@ from referee.core.codec import read_entry
 from referee.core.entries import Deal, Hands
 from referee.core.errors import NotationError
 from referee.core.question import Asked, Missing
-from referee.games.piquet.comparing import compare_hands
+from referee.games.piquet.comparing import DECLARATIONS, compare_hands
 from referee.games.piquet.desk import HAND, SCORE
 from referee.games.piquet.game import Piquet
 from referee.games.piquet.model import PACK, State
 from referee.games.piquet.scoring import events
-from referee.games.piquet.who_counts import DECLARATIONS
 
 from ..desk import Entries
 from ..playout import playout, start

@@ -13,10 +13,18 @@ from referee.core.cards import Pack, card_set, cards_in
 from referee.core.entries import Deal, Entry, Play, TrickWon
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
-from referee.games.piquet.answers import CLASSES, Answers
-from referee.games.piquet.counting import Event
-from referee.games.piquet.declarations import RANKS, SET_RANKS, Point, SequenceHeld, SetHeld, find, pips_of
-from referee.games.piquet.holding import fits, unsayable
+from referee.games.piquet.counting import CLASSES, Answers, Event
+from referee.games.piquet.declarations import (
+    RANKS,
+    SET_RANKS,
+    Point,
+    SequenceHeld,
+    SetHeld,
+    find,
+    fits,
+    pips_of,
+    unsayable,
+)
 from referee.games.piquet.knowing import verdicts_now
 from referee.games.piquet.model import PACK, Declare, Exchange, FalseDeclaration, Hand, Result, State
 from referee.games.piquet.scoring import events

@@ -14,12 +14,12 @@ from referee.core.entries import MOST_TRICKS, Penalty, Renege
 from referee.core.errors import NotationError
 from referee.core.replay import Replay
 from referee.core.sheet import SheetText
-from referee.games.piquet.answers import Answers
+from referee.games.piquet.counting import Answers
 from referee.games.piquet.declarations import Point, SequenceHeld, SetHeld
+from referee.games.piquet.knowing import secret
 from referee.games.piquet.model import PACK, Declare, Exchange, Result, State
-from referee.games.piquet.partie import deals_left
-from referee.games.piquet.scores import cell, goals
-from referee.games.piquet.secrecy import secret
+from referee.games.piquet.scoring import deals_left
+from referee.games.piquet.screens import cell, goals
 from referee.paper.document import draw
 from referee.paper.paper import Paper
 from referee.web.preview import preview

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from referee.core.text import Text
-from referee.games.piquet.answers import NO_VERDICT, Verdict
-from referee.games.piquet.counting import InHand, Tally, count_cards, count_in_hand, count_tricks
+from referee.games.piquet.counting import NO_VERDICT, InHand, Tally, Verdict, count_cards, count_in_hand, count_tricks
 from referee.games.piquet.declarations import NOTHING, Declaration, Point, SequenceHeld, SetHeld
-from referee.games.piquet.partie import result
+from referee.games.piquet.scoring import result
 
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads(
     Path(__file__).with_name("vectors.json").read_text(encoding="utf-8")

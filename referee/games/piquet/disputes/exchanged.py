@@ -12,9 +12,8 @@ from ....desk.reading import need_number, read_number
 from ....desk.situation import Ask, Way
 from ....desk.until import once, until
 from .. import rulebook as book
-from ..exchange import ELDER_MOST
-from ..model import TALON
-from .parts import DEALS, led
+from ..model import ELDER_MOST, TALON
+from .misdeal import DEALS, led
 
 _NONE: Final = until(
     "led",

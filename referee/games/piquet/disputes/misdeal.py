@@ -1,16 +1,132 @@
-"""A deal that went wrong: does it stand, and who deals?"""
+"""A deal that went wrong: does it stand, and who deals?
+
+Nothing here looks at cards or declarations that were told in secret: only at what everybody at the table saw.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ....core.question import Asked
+from ....core.seats import Seat
 from ....desk.decisions import broken, in_order
-from ....desk.misdeal import faulty_pack, misdeals, shown_own, wrong_dealer
+from ....desk.misdeal import Deals, faulty_pack, misdeals, shown_own, wrong_dealer
 from ....desk.situation import Ask, Way
 from ....desk.until import once
 from .. import rulebook as book
-from .parts import DEALS, elder_exchanged
-from .talon import TALON
+from ..model import Hand
+
+DEALS: Final = Deals(
+    misdeal=book.MISDEAL,
+    void="The deal is thrown in and counts nothing.",
+    standing="The deal stands",
+    play_on="Play on with the hands as dealt.",
+)
+
+# ---- what the record knows ------------------------------------------------------------------------------
+
+
+def hand_in_progress(asked: Asked) -> Hand | None:
+    """The deal on the table; None where the last one is over, so that the next may lie there untold."""
+    hand: Hand | None = asked.state.hand
+    return None if hand is None or hand.complete or hand.void else hand
+
+
+def led(asked: Asked) -> bool:
+    """Whether a card is known to have been led."""
+    hand = hand_in_progress(asked)
+    return hand is not None and hand.play_begun
+
+
+def elder_exchanged(asked: Asked) -> bool:
+    """Whether elder is known to have exchanged."""
+    hand = hand_in_progress(asked)
+    return hand is not None and hand.exchanges[hand.elder] is not None
+
+
+def both_exchanged(asked: Asked) -> bool:
+    """Whether both are known to have exchanged."""
+    hand = hand_in_progress(asked)
+    return hand is not None and (None not in hand.exchanges or hand.play_begun)
+
+
+def younger(asked: Asked) -> Seat | None:
+    """Who deals, and so answers: of the deal in progress, else of the last."""
+    hand: Hand | None = asked.state.hand
+    return None if hand is None else hand.younger
+
+
+TALON: Final = Ask(
+    key="who",
+    words="Who saw which cards of the talon?",
+    ways=(
+        Way(
+            "elder",
+            "Elder, what was left of the first five",
+            in_order(
+                "talon-elder",
+                "Elder may look",
+                "Elder who draws fewer than five may look at the rest of the five, until younger takes them.",
+                "The cards go back as they lay, for younger to draw.",
+                book.LOOK,
+            ),
+        ),
+        Way(
+            "younger",
+            "Younger, what was left at the end",
+            in_order(
+                "talon-younger",
+                "Younger may look",
+                "What younger leaves of the talon younger may look at, after the exchange.",
+                "Once elder has led, elder may look at them too.",
+                book.LEFT,
+            ),
+        ),
+        Way(
+            "other",
+            "A player, other cards of it",
+            Ask(
+                key="wants",
+                words="Does the other player want a new deal?",
+                known=once(both_exchanged, "late"),
+                ways=(
+                    Way(
+                        "yes",
+                        "Yes",
+                        DEALS.thrown_in(
+                            "talon-seen",
+                            "Cards of the talon were seen by a player who was not to draw them.",
+                            "The talon was looked at",
+                            book.TALON_SEEN,
+                        ),
+                    ),
+                    Way(
+                        "no",
+                        "No",
+                        DEALS.stands(
+                            "talon-content",
+                            "The other player does not ask for a new deal.",
+                            book.TALON_SEEN,
+                            remedy="The cards go back as they lay, face down. Play on.",
+                        ),
+                    ),
+                    Way(
+                        "late",
+                        "Both have exchanged",
+                        DEALS.stands(
+                            "talon-late",
+                            "Both have exchanged, so nothing more can be made of what was seen.",
+                            book.TALON_SEEN,
+                            remedy="It costs nothing. Play on.",
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+"""Where somebody looked at the talon, by accident or not."""
+
 
 _COUNT: Final = Ask(
     key="found",

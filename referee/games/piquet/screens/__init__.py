@@ -1,32 +1,166 @@
 """The screens of Piquet: which one the table sees now, and what it shows. All of it is pure.
 
 The templates of `templates/hand` and `templates/games/piquet` draw them; a screen's `template` names its own. None
-shows a card of a hand that is secret before its deal is over: see `secrecy`.
+shows a card of a hand that is secret before its deal is over: see `knowing`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from ....core.game import Explanation
+from ....core.game import Explanation, HandAccount, Phase
 from ....core.log import Standing
+from ....core.seats import Side
+from ....core.words import counted
+from ....screens import rare as shared
+from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen
+from ....screens.parts import Chosen, Link, TallyLine, players
+from ....screens.scores import ScoreWords
 from ....screens.screen import Screens, of_state
-from ..knowing import next_to_declare
-from ..model import CarteBlanche, Declare, Exchange, Hand, State
-from ..secrecy import is_secret
-from .between import between, over
-from .cards import cards
+from .. import rulebook as book
+from ..game import PIQUET
+from ..house import HUNDRED, IN_HAND
+from ..knowing import hand_told, is_secret, next_to_declare
+from ..model import CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, State
+from ..scoring import DEALS, EXTRA_DEALS, RUBICON
 from .declare import correcting, declare
-from .exchange import exchange, exchanged
-from .own import hands, own
-from .parts import GAME, subtitle, tally
-from .rare import claim, rare
-from .result import result
-from .tricks import tricks
+from .hands import exchange, exchanged, hands, own
+from .playing import cards, result, tricks
+from .sums import between, over
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score by side, and how far it is to the Rubicon."""
+    goal = RUBICON if state.house.length == HUNDRED else None
+    return tuple(TallyLine(total, _to_rubicon(state, total), goal) for total in state.standing)
+
+
+def _to_rubicon(state: State, total: int) -> str:
+    if state.house.length == HUNDRED or not state.hands_counted:
+        return ""
+    return f"{RUBICON - total} to {RUBICON}" if total < RUBICON else ""
+
+
+def subtitle(state: State) -> str:
+    """Where the partie is: ``deal 3 of 6 · Ann is elder``."""
+    hand = state.hand
+    if state.outcome is not None:
+        return f"over after {counted(state.hands_counted, 'deal')}"
+    going_on = hand is not None and not hand.complete and not hand.void
+    number = hand.number if hand is not None and going_on else state.hands_counted + 1
+    if state.house.length == HUNDRED:
+        where = f"deal {number} · to {RUBICON}"
+    else:
+        where = f"deal {number} of {DEALS if number <= DEALS else DEALS + EXTRA_DEALS}"
+    return f"{where} · {state.seating.names[hand.elder]} is elder" if hand is not None and going_on else where
+
+
+def rare(state: State) -> shared.RareScreen:
+    """The page of what seldom happens."""
+    now = PIQUET.phase(state)
+    return shared.rare_screen(
+        state, _links(state, now), _out_of_turn(state, now), _folds(state, now), title="More for this deal"
+    )
+
+
+def _links(state: State, now: Phase) -> Iterator[Link]:
+    hand = state.hand
+    if hand is None or hand.void or hand.complete:
+        return
+    by_result = hand.depth == "result" and not hand.play_begun
+    if now.name == "play" and not by_result:
+        yield Link("The rest are mine", "rest", "claim")
+    if is_secret(state):
+        for seat, name in enumerate(state.seating.names):
+            if not hand_told(hand, seat):
+                yield Link(f"{name}’s hand", "blind", "own", (("seat", str(seat)),))
+    else:
+        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
+    for seat, name in enumerate(state.seating.names):
+        if hand.told[seat] is None and now.name == "play":
+            yield Link(f"{name} declares", "edit", "declare", (("seat", str(seat)),))
+    if now.name == "play" and not hand.trick:
+        if by_result:
+            yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
+        else:
+            yield Link("Finish by result", "calc", fields=(("by", "result"),))
+
+
+def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
+    hand, there = state.hand, players(state.seating)
+    if hand is None or now.seat is None or now.name not in {"play", "exchange"}:
+        return None
+    if now.name == "exchange":
+        waiting = (p for p in there if p.seat != now.seat and hand.exchanges[p.seat] is None)
+        return shared.out_of_turn("Exchanged out of turn", book.EXCHANGE.id, waiting)
+    return shared.played_out_of_turn(hand, there, now, book.TURN.id)
+
+
+def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
+    hand = state.hand
+    if hand is not None and not hand.void:
+        yield shared.misdeal_fold(book.MISDEAL.id, late=hand.complete)
+        if hand.told != (None, None) or hand.carte_blanche is not None:
+            yield _false_fold(state)
+        if hand.play_begun or hand.complete:
+            yield shared.renege_fold(book.REVOKE.id, "The card is taken back. It costs nothing.")
+        yield shared.points_fold(book.AGREED.id)
+    if shared.may_stop(state):
+        yield shared.stop_fold(
+            book.STOPPED.id, "A deal in progress does not count; the higher total wins, without the Rubicon."
+        )
+
+
+def _false_fold(state: State) -> shared.Fold:
+    what = "nothing in hand" if state.house.false_declaration == IN_HAND else "nothing"
+    return shared.Fold(
+        "false-declaration",
+        "False declaration",
+        book.FALSE.id,
+        f"Who declared what the hand does not hold counts {what} in this deal.",
+        "false-declaration",
+        (shared.Press("Record the false declaration"),),
+        shared.asked_of(FalseDeclaration),
+    )
+
+
+def claim(state: State, chosen: Chosen) -> ClaimScreen:
+    """The page of a claim."""
+    hand, seating = state.hand, state.seating
+    if hand is None or PIQUET.phase(state).name != "play" or hand.depth == "result":
+        raise KeyError("claim")
+    return claim_screen(
+        hand,
+        seating,
+        chosen,
+        PIQUET.next_player(state, hand),
+        help="The claimer shows the cards left, and the other speaks up who can win one of the tricks.",
+        rule=book.CLAIM.id,
+        false_cost="The claim is void: the play goes on, and it costs nothing.",
+        false_rule=book.FALSE_CLAIM.id,
+    )
+
+
+CAPTION = "In hand · in play · cards, points, total."
+"""What the cells of the table hold."""
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """A player's deal in a few signs: ``34+60 · 13 · 40``; a dash where nothing was counted."""
+    if account.void or not account.cells:
+        return ""
+    return " · ".join(part or "–" for part in account.cells[side])
+
+
+def goals(state: State) -> tuple[int | None, int | None]:
+    """The total that ends a game to 100; six deals have none, and there is no floor."""
+    return (RUBICON if state.house.length == HUNDRED else None), None
+
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)
 
 
 def declare_page(state: State, chosen: Chosen) -> Any:
@@ -60,7 +194,7 @@ def hand(
     state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
 ) -> Any:
     """The screen for whatever the table waits for."""
-    now, picked = GAME.phase(state), Chosen(chosen)
+    now, picked = PIQUET.phase(state), Chosen(chosen)
     if now.name == "over":
         return over(state, explanation)
     if now.name == "deal" or state.hand is None:

@@ -10,7 +10,8 @@ from ....core.entries import Entry
 from ....core.words import spelled
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
-from ..answers import CLASSES, Class, best_of
+from ..comparing import CLASS_NAMES
+from ..counting import CLASSES, Class, best_of
 from ..declarations import (
     LENGTHS,
     NOTHING,
@@ -24,10 +25,9 @@ from ..declarations import (
     pips_of,
     tops,
 )
-from ..knowing import declared_by
+from ..knowing import as_shown, declared_by, hand_told, is_secret, younger_hidden
 from ..model import Declare, Hand, State
-from ..secrecy import as_shown, hand_told, is_secret, younger_hidden
-from .counting import CLASS_NAMES, AnswerLine, said_of
+from .sums import AnswerLine, said_of
 
 LONG: Final = 6
 """Sequences of so many cards and more stand in one row: they are rare."""

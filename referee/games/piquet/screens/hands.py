@@ -1,4 +1,4 @@
-"""The exchange: how many cards, or which; and carte blanche before it."""
+"""The exchange on screen, and hands told by their owner or laid open."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from typing import Final
 from ....core.log import Standing
 from ....core.words import counted, spelled
 from ....screens.entries import ids_of
+from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Fact, Link, Offer, Player, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from .. import rulebook as book
+from ..declarations import CARDS_EACH
 from ..declaring import blanche_possible
 from ..exchange import most_for
+from ..game import PIQUET
+from ..knowing import as_shown, declared_by, hand_told, is_secret
 from ..model import PACK, TALON, Exchange, Hand, State
-from ..secrecy import as_shown, hand_told, is_secret
-from .parts import GAME
 
 OUT: Final = "fact-out"
 
@@ -166,7 +168,7 @@ def secret_picking(state: State, base: PickingScreen, chosen: Chosen, player: Pl
 def exchanged(state: State, chosen: Chosen) -> PickingScreen:
     """The page on which the cards of an exchange are told."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
-    now = GAME.phase(state)
+    now = PIQUET.phase(state)
     if hand is None or seat is None or now.name != "exchange" or hand.exchanges[seat] is not None:
         raise KeyError("exchanged")
     player = players(state.seating)[seat]
@@ -190,3 +192,50 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
     )
     cover = f"{player.name} taps the cards put away and drawn, where nobody else can see them. No screen shows them"
     return secret_picking(state, base, chosen, player, f"{cover} until the deal is over.")
+
+
+def own(state: State, chosen: Chosen) -> PickingScreen:
+    """The page on which one player tells the hand as it is at the opening lead. It shows none that is told."""
+    hand, seat = state.hand, chosen.seat("seat", state.seating)
+    if hand is None or seat is None or hand.complete or hand.void or hand.redealt or hand_told(hand, seat):
+        raise KeyError("own")
+    player = players(state.seating)[seat]
+    field = f"hands-{seat}"
+    found = "What it can declare is found." if declared_by(hand, seat) is None else ""
+    if hand.winners:
+        found = "The cards played from it are among them."
+    base = picking_screen(
+        told(chosen, PACK, [field]),
+        PACK,
+        [Pile(field, player.name, player, CARDS_EACH)],
+        title=f"{player.name}’s hand",
+        ask="Tap the hand of",
+        help=f"The twelve cards after the exchange. {found}",
+        rule=book.FOUND.id,
+        page="own",
+        fields=(("type", "hands"), ("seat", str(seat)), ("open", "1")),
+        button="Tell this hand",
+    )
+    cover = f"{player.name} taps the twelve cards after the exchange, where nobody else can see them. No screen shows"
+    cover += " them until the deal is over; what they declare is found and said in its turn."
+    return secret_picking(state, base, chosen, player, cover)
+
+
+def hands(state: State, chosen: Chosen) -> PickingScreen:
+    """Both hands: at the deal as they were dealt, where they are no secret, or shown later."""
+    dealing, hand = dealt_with(PIQUET.phase(state), chosen), state.hand
+    house = state.house_coming
+    if house.secret_hands or (not dealing and (hand is None or hand.void or hand.complete)):
+        raise KeyError("hands")
+    when = "as they were dealt" if dealing else "as they are at the opening lead"
+    return hands_screen(
+        state,
+        chosen,
+        PACK,
+        CARDS_EACH,
+        dealing=dealing,
+        ask="Tap the hand of",
+        help=f"The hands {when}. One left empty is not known.",
+        rule=book.KNOWN_HANDS.id,
+        remembered=not dealing,
+    )

@@ -1,7 +1,8 @@
-"""Card by card at Piquet: what speaks against a card, why a trick was won, and the points as they are counted."""
+"""The play on screen: card by card, trick by trick, or by its result."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ....core.cards import Card, Suit
@@ -10,16 +11,19 @@ from ....core.seats import Seat
 from ....core.words import counted
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
+from ....screens.counts import CountRow, CountsScreen, sum_of
 from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
 from ....screens.parts import Chosen, SideNow, players
+from ....screens.tricks import TricksScreen, tricks_screen
 from .. import rulebook as book
+from ..counting import THIRTY, TRICKS, Tally, count_in_hand
 from ..declarations import RANKS
-from ..model import PACK_SET, Hand, State
-from ..rules import ORDER
-from ..secrecy import as_shown
-from ..who_won import why_won
-from .counting import Counting, counting
-from .parts import GAME
+from ..desk import why_won
+from ..game import PIQUET
+from ..knowing import as_shown
+from ..model import ORDER, PACK_SET, Hand, State
+from ..told import in_hand_of
+from .sums import Counting, counting
 
 _SUITS: Final = suits_of(RANKS)
 
@@ -72,7 +76,7 @@ def _sides(hand: Hand, count: Counting) -> tuple[SideNow, ...]:
 
 def _turn(state: State) -> Seat:
     hand = state.this_hand
-    turn = GAME.next_player(state, hand)
+    turn = PIQUET.next_player(state, hand)
     assert turn is not None
     return turn
 
@@ -84,7 +88,7 @@ def _open_suit(hand: Hand, led: Suit | None) -> Suit:
 
 
 def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
-    rulings = GAME.check(state, Play(seat=seat, card=card))
+    rulings = PIQUET.check(state, Play(seat=seat, card=card))
     return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL, owned=())
 
 
@@ -100,3 +104,88 @@ def _why(state: State, hand: Hand, seat: Seat, led: Suit | None) -> tuple[str, s
         return f"{name} is elder and leads any card. A card led counts one.", book.OPENING_LEAD.id
     more = "The last trick counts one more." if last else "A card led counts one."
     return f"{name} leads any card. {more}", book.LAST.id if last else book.LED.id
+
+
+def tricks(state: State) -> TricksScreen:
+    """The screen of the trick that is being played. Its own: who has counted what."""
+    hand = state.this_hand
+    left = hand.tricks_total - hand.taken
+    return tricks_screen(
+        hand,
+        players(state.seating),
+        of=lambda seat: "trick" if hand.won[seat] == 1 else "tricks",
+        leader=hand.winners[-1] if hand.winners else hand.elder,
+        insight=f"{counted(left, 'trick')} left. Seven win the cards" if left > 1 else "The last trick counts one more",
+        own=counting(state),
+        template="games/piquet/tricks.html",
+    )
+
+
+MOST_BEFORE: Final = 13
+"""Elder’s points in play before younger counts any, at the very most: twelve cards led, and the last trick."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultScreen(CountsScreen):
+    """Tricks and points in play. `pique`: the question whether elder had 30 first; empty where it cannot be.
+
+    `pique_said`: what is chosen there.
+    """
+
+    plays: tuple[CountRow, ...]
+    pique: str
+    pique_said: str
+    pique_rule: str
+    play_rule: str
+    counting: Counting
+    template: str = "games/piquet/result.html"
+
+
+def result(state: State, chosen: Chosen) -> ResultScreen:
+    """The screen of a deal told at its end."""
+    hand, names = state.this_hand, state.seating.names
+    there = players(state.seating)
+    rows = tuple(
+        CountRow(
+            f"counts-{player.seat}",
+            player.name,
+            player,
+            player.mark,
+            "elder" if player.seat == hand.elder else "younger",
+            "7" if player.seat == hand.elder else "5",
+            chosen.first(f"counts-{player.seat}"),
+            hand.won[player.seat],
+        )
+        for player in there
+    )
+    plays = tuple(
+        CountRow(
+            f"play-{player.seat}", player.name, player, player.mark, "", "", chosen.first(f"play-{player.seat}"), 0
+        )
+        for player in there
+    )
+    elder, younger = names[hand.elder], names[hand.younger]
+    return ResultScreen(
+        title="Tricks and points in play",
+        ask="How did the play end?",
+        all=TRICKS,
+        so_far=sum_of(rows),
+        rows=rows,
+        help="One count of tricks may stay empty: the rest go there.",
+        button="Score the deal",
+        claim=False,
+        errors=("counts", "play", "pique"),
+        plays=plays,
+        pique=f"Had {elder} 30 before {younger} counted?" if pique_possible(hand, hand.elder) else "",
+        pique_said=chosen.first("pique"),
+        pique_rule=book.PIQUE.id,
+        play_rule=book.RESULT.id,
+        counting=counting(state),
+    )
+
+
+def pique_possible(hand: Hand, elder: Seat) -> bool:
+    """Whether elder may reach 30 in play before younger counts anything (PI-5.3)."""
+    tally = Tally(elder)
+    count_in_hand(tally, in_hand_of(hand))
+    return not tally.doubled and not tally.counted(1 - elder) and tally.counted(elder) + MOST_BEFORE >= THIRTY
