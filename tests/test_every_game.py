@@ -18,7 +18,7 @@ from referee.core.asked import fields_of
 from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Misdeal
 from referee.core.errors import NotationError
-from referee.core.house import options, read_house, sheet_sentence, value_label
+from referee.core.house import options, read_house, sheet_sentence, value_label, value_of
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.core.sheet import SheetText
@@ -128,7 +128,7 @@ def test_every_house_rule_is_explained(game: Game) -> None:
         for choice in about.choices:
             rules: dict[str, Any] = {name: choice.value}
             house = read_house(game.rules().house, rules)
-            assert getattr(house, name) == choice.value
+            assert value_of(house, name) == choice.value
             assert value_label(about, choice.value)
             # What is unusual is said on the sheet, unless it is only another name for the usual.
             if choice.value != default and len(about.choices) > 1 and about.bounds:

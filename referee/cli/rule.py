@@ -114,13 +114,15 @@ def _pair(word: str) -> tuple[str, str]:
 
 def _plain_value(game: Game, name: str, text: str) -> object:
     """The value of a house rule as JSON has it, where it is no word. A rule of words may have one of digits."""
+    from ..core.house import options
     from ..core.record import read_json
 
     try:
         value = read_json(text)
     except NotationError:
         return text
-    of_words = isinstance(getattr(game.rules().house(), name, None), str)
+    defaults = {option: default for option, default, _ in options(game.rules().house)}
+    of_words = isinstance(defaults.get(name), str)
     return text if of_words and not isinstance(value, str) else value
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import EllipsisType
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from .errors import HouseRuleError
 from .words import figure
@@ -38,7 +38,8 @@ class Option:
     """What a person needs to know of one option.
 
     `rule` is the id of the rule it changes, empty if none. With `bounds` any whole number between
-    them is allowed beside the choices; with `text` any short text is.
+    them is allowed beside the choices; with `text` any short text is. `key` is what records, forms and programs
+    call it where that cannot be its field's name: ``pass``.
     """
 
     label: str
@@ -49,6 +50,7 @@ class Option:
     bounds: tuple[int, int] | None = None
     text: bool = False
     sheet: str = ""  # for a number that is no choice: "To {}."
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,7 @@ def one_of(
     bounds: tuple[int, int] | None = None,
     text: bool = False,
     sheet: str = "",
+    key: str = "",
 ) -> Any:
     """A house rule that is one of `choices`: value, label and the sheet's sentence of each, the default first.
 
@@ -83,7 +86,7 @@ def one_of(
     """
     offered = tuple(Choice(*choice) for choice in choices)
     value = choices[0][0] if isinstance(default, EllipsisType) else default
-    return option(value, Option(label, help, group, offered, rule, bounds=bounds, text=text, sheet=sheet))
+    return option(value, Option(label, help, group, offered, rule, bounds, text, sheet, key))
 
 
 def switch(group: str, rule: str, label: str, help: str, sheet: str) -> Any:
@@ -92,16 +95,29 @@ def switch(group: str, rule: str, label: str, help: str, sheet: str) -> Any:
 
 
 def options(house: type[Any] | Any) -> Iterator[tuple[str, Value, Option]]:
-    """Each option of a house-rule class as (field name, default, description), in order."""
+    """Each option of a house-rule class as (name, default, description), in order."""
+    for spec, about in _fields(house):
+        yield about.key or spec.name, cast("Value", spec.default), about
+
+
+def value_of(house: Any, name: str) -> Value:
+    """What house rules say of the option of that name. Raises KeyError if there is none."""
+    kind: Any = type(house)
+    value: Value = getattr(house, _described(kind)[name].field)
+    return value
+
+
+def _fields(house: type[Any] | Any) -> Iterator[tuple[dataclasses.Field[Any], Option]]:
     for spec in dataclasses.fields(house):
         about = spec.metadata.get("option")
         if about is not None:
-            yield spec.name, cast("Value", spec.default), about
+            yield spec, about
 
 
 def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None) -> H:
     """House rules from plain values: `base` (or the defaults) with `rules` laid over it.
 
+    An option with a key may be called by its field too, as records made before it had one do.
     Raises HouseRuleError for an unknown option or a value it cannot have.
     """
     described: Any = kind  # a class can be hashed, which mypy does not believe
@@ -113,13 +129,26 @@ def read_house(kind: type[H], rules: Mapping[str, object], base: H | None = None
         if about is None:
             shown = name if len(name) <= 40 else name[:40] + "…"
             raise HouseRuleError(name, f"There is no house rule “{shown}” in this game.")
-        values[name] = _read_value(name, about, value)
+        values[about.field] = _read_value(name, about.option, value)
     return dataclasses.replace(base, **values) if base is not None else kind(**values)  # type: ignore[type-var]
 
 
+class _Described(NamedTuple):
+    field: str
+    option: Option
+
+
 @cache
-def _described(kind: type[Any]) -> Mapping[str, Option]:
-    return {name: about for name, _, about in options(kind)}
+def _described(kind: type[Any]) -> Mapping[str, _Described]:
+    """What may be said of house rules: every name an option is called by."""
+    found = {spec.name: _Described(spec.name, about) for spec, about in _fields(kind)}
+    return {**{one.option.key: one for one in found.values() if one.option.key}, **found}
+
+
+def describe_option(kind: Any, name: str) -> Option | None:
+    """The option that records call so, or called so once; None where there is none."""
+    found = _described(kind).get(name)
+    return found.option if found is not None else None
 
 
 def _read_value(name: str, about: Option, value: object) -> Value:
@@ -158,13 +187,13 @@ def _plain(value: Value) -> str:
 
 def changed(house: Any) -> dict[str, Value]:
     """The options that differ from their defaults, as a record's ``rules`` holds them."""
-    return {name: getattr(house, name) for name, default, _ in options(house) if getattr(house, name) != default}
+    return {name: value_of(house, name) for name, default, _ in options(house) if value_of(house, name) != default}
 
 
 def differences(before: Any, after: Any) -> dict[str, Value]:
     """The options of `after` that differ from those of `before`."""
     return {
-        name: getattr(after, name) for name, _, _ in options(after) if getattr(after, name) != getattr(before, name)
+        name: value_of(after, name) for name, _, _ in options(after) if value_of(after, name) != value_of(before, name)
     }
 
 
@@ -190,7 +219,8 @@ _SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 def fingerprint(game: str, house: Any) -> str:
     """Six signs that stand for a game's house rules, all of them: ``7KQ-2M4``. Tables that agree have the same."""
-    rules = {name: getattr(house, name) for name, _, _ in options(house)}
+    # By their fields, so that a table's signs stay when the record's name for an option is mended.
+    rules = {spec.name: getattr(house, spec.name) for spec, _ in _fields(house)}
     digest = hashlib.sha256(json.dumps([game, rules], sort_keys=True).encode()).digest()
     number = int.from_bytes(digest[:4], "big")
     signs = "".join(_SIGNS[number >> 5 * place & 31] for place in range(6))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ..core.entries import Entry
-from ..core.house import Value
+from ..core.house import Value, value_of
 from ..core.question import Asked, Inputs
 from ..core.ruling import Rule, Severity
 from ..core.seats import Seat
@@ -104,7 +104,7 @@ class ByHouse:
 
     def under(self, house: object) -> Node:
         """What these house rules lead to."""
-        value = getattr(house, self.option)
+        value = value_of(house, self.option)
         return next((node for case, node in self.cases if case == value and type(case) is type(value)), self.otherwise)
 
 

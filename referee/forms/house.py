@@ -10,7 +10,7 @@ from wtforms import Form, RadioField, StringField
 from wtforms.fields.choices import SelectChoice  # type: ignore[attr-defined]  # newer than its stubs
 
 from ..core.errors import HouseRuleError
-from ..core.house import Choice, Option, Value, differences, options, read_house
+from ..core.house import Choice, Option, Value, differences, options, read_house, value_of
 
 PREFIX: Final = "house-"
 OTHER: Final = "other"
@@ -76,7 +76,7 @@ class HouseForm:
         self.kind = kind
         self.house = kind() if house is None else house
         self._about = {name: (default, about) for name, default, about in options(kind)}
-        filled = {name: getattr(self.house, name) for name in self._about}
+        filled = {name: value_of(self.house, name) for name in self._about}
         self._form = _form_class(kind)(cast("Any", _whole(kind, filled, data)), prefix=PREFIX)
         if data is None:
             self._fill(filled)

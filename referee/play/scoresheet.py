@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..core.game import HandAccount
-from ..core.house import options, sheet_sentence
+from ..core.house import options, sheet_sentence, value_of
 from ..core.seats import Seating, Side
 from ..core.sheet import Chart, Cited, Column, ColumnGroup, Legend, Passage, Result, Row, Sheet, SheetText
 from ..core.words import counted, figure, listed, signed, spelled
@@ -130,7 +130,7 @@ def house_words(house: Any, always: Collection[str] = (), never: Collection[str]
     """The house rules in force, as short sentences: those `always` said, and what is unusual; `never` these."""
     said = []
     for name, default, about in options(house):
-        value = getattr(house, name)
+        value = value_of(house, name)
         if (value != default or name in always) and name not in never:
             sentence = sheet_sentence(about, value)
             if sentence:

@@ -27,7 +27,7 @@ from ..core.entries import (
     TrickCounts,
     TrickWon,
 )
-from ..core.house import options, value_label
+from ..core.house import describe_option, value_label
 from ..core.people import describe_players
 from ..core.ruled import describe_ruled
 from ..core.seats import Seating
@@ -116,10 +116,9 @@ def describe_by_fields(entry: Entry, seating: Seating) -> str:
 
 
 def _changes(entry: RulesChange, house: type[Any]) -> str:
-    known = {name: about for name, _, about in options(house)}
     said = [
-        f"{known[name].label} {value_label(known[name], value)}"  # type: ignore[arg-type]
+        f"{about.label} {value_label(about, value)}"  # type: ignore[arg-type]
         for name, value in entry.rules.items()
-        if name in known
+        if (about := describe_option(house, name)) is not None
     ]
     return ", ".join(said)

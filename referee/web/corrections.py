@@ -14,7 +14,7 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry, Players, Ruled, RulesChange
 from ..core.errors import HouseRuleError, RefereeError
-from ..core.house import read_house
+from ..core.house import read_house, value_of
 from ..core.log import Kind
 from ..core.ruling import Ruling
 from ..forms.house import HouseForm
@@ -201,7 +201,7 @@ def _read_rules(view: TableView, change: RulesChange) -> Entry:
         rules = form.rules()
     except HouseRuleError as error:
         raise _Unreadable({error.option: [str(error)]}) from None
-    kept = {name: value for name, value in rules.items() if name in change.rules or value != getattr(house, name)}
+    kept = {name: value for name, value in rules.items() if name in change.rules or value != value_of(house, name)}
     return replace(change, rules=kept, confirmed=False)
 
 

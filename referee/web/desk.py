@@ -12,7 +12,7 @@ from werkzeug.datastructures import MultiDict
 
 from ..core.entries import Entry, Ruled
 from ..core.errors import HouseRuleError, NotationError, RefereeError
-from ..core.house import Option, fingerprint, options, value_label
+from ..core.house import Option, fingerprint, options, value_label, value_of
 from ..core.question import Asked, Verdict
 from ..core.question import Question as CoreQuestion
 from ..core.ruled import EARLIER, answers_kept, ruled
@@ -116,7 +116,7 @@ class Place:
         """The house rules of these names. At a table they are changed on their page; away from any, in the question."""
         return tuple(
             Deciding(
-                about.label, value_label(about, getattr(self.house, name)), self._otherwise(name, about, ask, fields)
+                about.label, value_label(about, value_of(self.house, name)), self._otherwise(name, about, ask, fields)
             )
             for name, _, about in options(self.game.rules().house)
             if name in names
@@ -126,7 +126,7 @@ class Place:
         """Of two values the other one, at once; of more, the place where one is chosen."""
         if self.view is not None:
             return f"{url_for('table.house', token=self.view.token)}#opt-{name}"
-        now = getattr(self.house, name)
+        now = value_of(self.house, name)
         others = [choice.value for choice in about.choices if (choice.value, type(choice.value)) != (now, type(now))]
         if len(others) == 1 and not about.bounds:
             item = next(

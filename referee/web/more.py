@@ -7,7 +7,7 @@ from typing import Any, Final
 from flask import Response, current_app, jsonify, render_template
 
 from ..core.entries import End, Entry
-from ..core.house import fingerprint, options, sheet_sentence, value_label
+from ..core.house import fingerprint, options, sheet_sentence, value_label, value_of
 from ..core.log import Action
 from ..core.ruling import Severity
 from ..games.game import Game
@@ -71,7 +71,7 @@ def house_facts(game: Game, house: Any) -> list[tuple[str, str, str]]:
     """The house rules worth saying: label, value and rule of those that differ from the defaults."""
     found = []
     for name, default, about in options(game.rules().house):
-        value = getattr(house, name)
+        value = value_of(house, name)
         if value != default or sheet_sentence(about, value):
             found.append((about.label, value_label(about, value), about.rule))
     return found
@@ -91,7 +91,7 @@ def _coming(view: TableView) -> list[tuple[str, str, str]]:
     """The house rules that change with the next hand."""
     after = view.state.house_coming
     return [
-        (about.label, value_label(about, getattr(after, name)), about.rule)
+        (about.label, value_label(about, value_of(after, name)), about.rule)
         for name, _, about in options(view.game.rules().house)
-        if getattr(after, name) != getattr(view.state.house, name)
+        if value_of(after, name) != value_of(view.state.house, name)
     ]

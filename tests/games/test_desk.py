@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.core.codec import read_entry, write_entry
-from referee.core.house import read_house
+from referee.core.house import read_house, value_of
 from referee.core.question import Asked, Missing, Question
 from referee.core.replay import Replay
 from referee.core.ruled import ruled
@@ -93,7 +93,7 @@ def test_every_decision_is_whole(game: Game, tree: Situation) -> None:
         assert len(path.answers) <= MOST_ASKED, path.answers
         assert keys.setdefault(decision.key, decision) is decision, f"two decisions are called {decision.key}"
         for option, value in path.house:
-            assert getattr(read_house(game.rules().house, {option: value}), option) == value
+            assert value_of(read_house(game.rules().house, {option: value}), option) == value
 
 
 @pytest.mark.parametrize(("game", "tree"), TREES)

@@ -34,6 +34,7 @@ class House:
         ("right", "Right", "Cards are passed right."),
         ("across", "Across", "Cards are passed across."),
         ("none", "None", "No cards are passed."),
+        key="pass",
     )
     pass_hold: bool = one_of(
         PASS,
@@ -191,7 +192,7 @@ PRESETS: Final = (
         "with K♠ and A♠, passed right",
         {
             "values": "black_maria",
-            "passing": "right",
+            "pass": "right",
             "first_lead": "eldest",
             "first_trick": "free",
             "break_hearts": False,
@@ -204,7 +205,7 @@ PRESETS: Final = (
         "hearts only, no pass",
         {
             "values": "hearts",
-            "passing": "none",
+            "pass": "none",
             "first_lead": "eldest",
             "first_trick": "free",
             "break_hearts": False,
@@ -217,6 +218,6 @@ PRESETS: Final = (
 def check_house(house: House, players: int) -> None:
     """Raise HouseRuleError where options do not fit each other, or the number of players."""
     if house.passing == "across" and players % 2:
-        raise HouseRuleError("passing", "Across is where an even number sits: choose left or right.")
+        raise HouseRuleError("pass", "Across is where an even number sits: choose left or right.")
     if house.moon_needs_diamond and house.diamond == "off":
         raise HouseRuleError("moon_needs_diamond", "A moon needs the good diamond only where there is one.")

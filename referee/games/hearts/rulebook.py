@@ -84,7 +84,7 @@ PASS: Final = _rule(
     "having passed. Four pass left, right, across; three left, right; five and six left, right, second left, second "
     "right, and six also across. Void hands are not counted. A table may always pass in one direction, or never.",
     "Pagat; for five and six decided.",
-    "passing",
+    "pass",
 )
 HOLD: Final = _rule(
     "3.2",

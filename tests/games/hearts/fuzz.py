@@ -30,9 +30,9 @@ class Anything(TrickSitting):
 
     def a_table(self) -> tuple[int, Written]:
         players = self.rng.randrange(3, 7)
-        rules = self.some_rules(0.3, besides=("target", "hands", "moon_needs_diamond", "passing"))
+        rules = self.some_rules(0.3, besides=("target", "hands", "moon_needs_diamond", "pass"))
         passing = self.rng.choice(("rotate", "left", "right", "none"))
-        return players, {**rules, "passing": passing, "target": self.rng.choice((26, 50, 100))}
+        return players, {**rules, "pass": passing, "target": self.rng.choice((26, 50, 100))}
 
     def dealt(self) -> list[list[str]]:
         """The cards of everybody in the hand that is dealt next."""

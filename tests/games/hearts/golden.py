@@ -53,7 +53,7 @@ def cards() -> Entries:
 
 SHARED: Final = took(ANN, "AH", "KH", "QH", "JH", "TH", "QS") + took(BEA, *HEARTS[5:])
 MOON: Final = took(BEA, *EVERYTHING)
-NO_PASS: Final = {"passing": "none"}
+NO_PASS: Final = {"pass": "none"}
 PASSES: Final = passed(CY, "9C TC JC") + passed(ANN, "2C 3C 4C") + passed(DOV, "QC KC AC") + passed(BEA, "6C 7C 8C")
 """Three clubs each to the left: Bea then has 2♣."""
 
@@ -77,7 +77,7 @@ GOLDEN: Final = [
         name="the kitty goes to the winner of the first trick",
         covers=["HE-1.3", "HE-4.4"],
         players=3,
-        rules={"leftover": "first_trick", "first_lead": "eldest", "first_trick": "free", "passing": "none"},
+        rules={"leftover": "first_trick", "first_lead": "eldest", "first_trick": "free", "pass": "none"},
         entries=deal(2, depth="tricks")
         + tells("trick", winner=1, cards=[])
         + tells("trick", winner=0, cards=["KH", "QH", "JH"])

@@ -84,7 +84,7 @@ def game_ends(case: Case) -> None:
 
 def legal_cards(case: Case) -> None:
     """The cards of a hand that may be played, the others' hands unknown."""
-    state: State = start(HEARTS, 4, {**rules_of(case), "passing": "none"})
+    state: State = start(HEARTS, 4, {**rules_of(case), "pass": "none"})
     state = HEARTS.apply(state, Deal(dealer=3, depth="cards"))
     for card in [*(card for trick in case.get("earlier", []) for card in trick), *case["table"]]:
         turn = HEARTS.next_player(state, state.this_hand)

@@ -1,0 +1,50 @@
+"""What holds of any hand of Hearts, whoever takes what."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.core.cards import cards_in
+from referee.core.house import changed, fingerprint, read_house
+from referee.games.hearts.cards import all_penalties, layout_of, penalties_of, point_cards, taken_in
+from referee.games.hearts.house import House
+from referee.games.hearts.passing import way_of
+from referee.table.judging import judge
+
+from .golden import MOON, result
+
+VALUES = st.sampled_from(["standard", "hearts", "spot", "black_maria"])
+
+
+@given(values=VALUES, players=st.integers(3, 6), leftover=st.sampled_from(["removed", "first_trick"]), data=st.data())
+def test_the_penalties_are_all_taken(values: str, players: int, leftover: str, data: st.DataObject) -> None:
+    """However the point cards lie, what the players take comes to all there is, and none of them is ever left out."""
+    house = read_house(House, {"values": values, "leftover": leftover})
+    layout = layout_of(leftover, players)
+    assert set(penalties_of(values)) <= set(layout.pack)
+    assert layout.each * players + layout.undealt == len(layout.pack)
+    piles = [0] * players
+    for card in cards_in(point_cards(house)):
+        piles[data.draw(st.integers(0, players - 1))] |= 1 << card.index
+    assert sum(taken_in(house, pile) for pile in piles) == all_penalties(house)
+
+
+@given(players=st.integers(3, 6), hold=st.booleans(), number=st.integers(1, 40))
+def test_a_pass_goes_to_another(players: int, number: int, *, hold: bool) -> None:
+    """A way is a seat at the table, and nobody passes to themselves but in a hold hand."""
+    way = way_of(House(pass_hold=hold), players, number)
+    assert 0 <= way < players
+    assert hold or way
+
+
+def test_the_pass_is_called_as_the_rules_do() -> None:
+    """Records say `pass`; what was recorded as `passing` is still read, means the same and has the same signs."""
+    now, once = read_house(House, {"pass": "left"}), read_house(House, {"passing": "left"})
+    assert now == once == House(passing="left")
+    assert changed(once) == {"pass": "left"}
+    assert fingerprint("hearts", once) == fingerprint("hearts", now)
+    record = {"format": "referee/1", "game": "hearts", "players": list("ABCD"), "entries": result() + MOON}
+    judged = [judge({**record, "rules": {name: "left"}}) for name in ("pass", "passing")]
+    assert judged[0] == judged[1]
+    assert judged[0]["totals"] == [26, 0, 26, 26]
