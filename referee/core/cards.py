@@ -115,7 +115,12 @@ class Card:
             return _JOKER_WORDS[self.rank]
         if self.suit is Suit.TRUMPS:
             return "Tomfool" if self.rank == "F" else f"trump {self.rank}"
-        return f"{_RANK_WORDS.get(self.rank, self.rank)} of {self.suit.word}"
+        return f"{self.rank_word} of {self.suit.word}"
+
+    @property
+    def rank_word(self) -> str:
+        """The rank of a plain suit's card as it is read out: ``10``, ``ace``."""
+        return _RANK_WORDS.get(self.rank, self.rank)
 
     @property
     def face(self) -> str:

@@ -1,4 +1,4 @@
-"""Which card wins a trick of a game with one trump suit or none, and why."""
+"""Which card wins a trick of a game with one trump suit or none, and why: of equal ones the first."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..core.entries import Play
 from ..core.ruling import Rule
+from ..core.words import spelled
 from ..play.order import Order
 from .trick import Heard, Played, TrickAnswer
 
@@ -19,8 +20,12 @@ def won_trick(order: Order, told: Sequence[Played], rule: Rule) -> TrickAnswer:
 
 
 def why_won(order: Order, plays: Sequence[Play]) -> str:
-    """Why a trick was won, as it goes on after the card's name: ``is its only trump``."""
-    suit = order.suit_of(order.winner(plays).card)
+    """Why a trick was won, as it goes on after the card's name: ``is its only trump``, ``was first of two aces``."""
+    best = order.winner(plays).card
+    equal = sum(play.card == best for play in plays)
+    if equal > 1:
+        return f"was first of {spelled(equal)} {best.rank_word}s"
+    suit = order.suit_of(best)
     same = sum(order.suit_of(play.card) is suit for play in plays)
     one = "trump" if suit is order.trump else suit.word.removesuffix("s")
     return f"is its only {one}" if same == 1 else f"is its highest {one}"
@@ -29,6 +34,8 @@ def why_won(order: Order, plays: Sequence[Play]) -> str:
 def _heard(order: Order, play: Play, best: Play, lead: Play) -> str:
     if play is best:
         return "wins"
+    if play.card == best.card:
+        return "the same card, but played later"
     suit, winning = order.suit_of(play.card), order.suit_of(best.card)
     if suit is winning:
         return "a lower trump" if suit is order.trump else "lower"

@@ -10,8 +10,8 @@ from referee.core.cards import CARDS, NO_CARDS, Card, Pack, Suit, card_set, pars
 from referee.core.entries import Cards, Play
 from referee.core.seats import Seat
 from referee.games.apples import rules as apples
+from referee.games.pinochle import game as pinochle
 from referee.games.pinochle import melds
-from referee.games.pinochle import rules as pinochle
 from referee.games.pippins.reaches import POWER, ways_under
 from referee.games.piquet import model as piquet
 from referee.games.spades.house import House

@@ -9,7 +9,7 @@ import pytest
 from referee.core.cards import NO_CARDS, Card, Suit, card_set, cards_in, parse_card
 from referee.core.entries import Play
 from referee.games.apples import rules as apples
-from referee.games.pinochle import rules as pinochle
+from referee.games.pinochle import game as pinochle
 from referee.games.pippins.reaches import ways_under
 from referee.games.piquet import model as piquet
 from referee.games.spades.house import House

@@ -13,7 +13,7 @@ from ...core.text import Text
 from ...play.known import put
 from ...play.rulings import deal_first, queried, refused
 from . import rulebook as book
-from .card_points import IN_PLAY
+from .counting import IN_PLAY
 from .house import House, least_bid
 from .model import Bid, Hand, State
 from .possible import most_meld

@@ -2,50 +2,190 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ...core.cards import Pack
+from ...core.cards import PLAIN_SUITS, Card, Suit
+from ...core.entries import Entry
+from ...core.errors import NotationError
+from ...core.house import options
 from ...core.question import Asked, Input, Question, Verdict
-from ...core.text import Capital, Text
+from ...core.ruling import Exhibit, Severity
+from ...core.seats import Seat
+from ...core.text import UNSAID, Capital, Counted, Text
 from ...desk.asking import as_question
 from ...desk.before import points_before
-from ...desk.reading import need_seat, read_seat
+from ...desk.claim import claim_question
+from ...desk.claiming import Claiming
+from ...desk.legal_bid import bid_question
+from ...desk.reading import need_number, need_seat, no_more, read_cards, read_choice, read_flag, read_number, read_seat
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, score_question, scored_verdict
-from ...desk.trick import Played, TrickAnswer, trick_question
+from ...desk.trick import trick_question
 from ...desk.won_game import won_question
+from ...desk.won_trick import won_trick
+from ...play.claims.position import Ways
+from ...play.order import Order
 from . import rulebook as book
-from .claims import CLAIM
-from .count_melds import MELDS
+from .auction import moon_worth
 from .disputes import BIDS, MISDEAL
-from .game import Pinochle
-from .house import least_bid, target_of
-from .legal import LEGAL
-from .melds import PACK
-from .model import Bid, State
-from .rules import order_of
-from .who_won import TRUMP, told_trump, who_won
+from .game import PINOCHLE, order_of
+from .house import VALUES, House, least_bid, target_of
+from .melds import HAND_SIZE, PACK, Melds, best_melds
+from .model import MOST, Bid, State
+
+# ---- the trick, a revoke and a claim ------------------------------------------------------------
+
+TRUMP: Final = Input(
+    name="trump",
+    kind="choice",
+    words="Trump",
+    options=tuple((suit.value, suit.word) for suit in PLAIN_SUITS),
+    needed=False,
+)
+"""What is asked besides the cards; at a table the bidder named it."""
 
 
-def _pack(_house: object, _players: int) -> Pack:
-    return PACK
+def trump_in_play(state: State | None) -> Suit | None:
+    """The trump suit of the hand a table plays; None where there is none."""
+    hand = None if state is None else state.hand
+    return None if hand is None or hand.complete or hand.void else hand.trump
 
 
-def _inputs(_house: object, _players: int) -> Sequence[Input]:
+def _order(asked: Asked) -> Order:
+    """How the cards rank with trump as it was told, else as in the hand in play. Raises Missing where neither says."""
+    known = trump_in_play(asked.state)
+    missing = "" if known else "Which suit is trump?"
+    told = read_choice(asked, TRUMP.name, [suit for suit, _ in TRUMP.options], missing=missing)
+    return order_of(known if known is not None and not told else Suit(told))
+
+
+def _trump(_house: House, _players: int) -> Sequence[Input]:
     return (TRUMP,)
 
 
-def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
-    return who_won(plays, told_trump(asked))
-
-
-TRICK: Final = trick_question(_pack, _judge, inputs=_inputs)
-
-REVOKE: Final = revoke_question(
-    Pinochle(), order=lambda asked: order_of(told_trump(asked)), inputs=_inputs, options=("renege", "scale")
+TRICK: Final = trick_question(
+    lambda _house, _players: PACK,
+    lambda asked, plays: won_trick(_order(asked), plays, book.WINNER),
+    inputs=_trump,
 )
+
+REVOKE: Final = revoke_question(PINOCHLE, order=_order, inputs=_trump, options=("renege", "scale"))
+
+CLAIMING: Final = Claiming(
+    ways=lambda asked: Ways(order=_order(asked)),
+    holds=lambda _judged: "{side} have {tricks}, all counters still out, and the last trick.",
+    fails=lambda _judged: (
+        "The claim is void: play goes on, {name}’s cards laid open. The table may agree on points as well."
+    ),
+    inputs=_trump,
+)
+
+# ---- a bid --------------------------------------------------------------------------------------
+
+
+def _bid(house: House, _players: int) -> Sequence[Input]:
+    number = Input(name="bid", kind="number", words="How many points?", bounds=(0, MOST), needed=not house.shoot_moon)
+    moon = Input(name="moon", kind="flag", words="Is it the moon?", needed=False)
+    return (number, moon) if house.shoot_moon else (number,)
+
+
+def _before(_house: House, _players: int) -> Sequence[Input]:
+    words = "The highest bid before it, if any"
+    return (Input(name="high", kind="number", words=words, needed=False, bounds=(0, MOST)),)
+
+
+def _read(asked: Asked, seat: Seat) -> Entry:
+    if asked.house.shoot_moon and read_flag(asked, "moon"):
+        return Bid(seat=seat, bid=moon_worth(asked.house), moon=True)
+    return Bid(seat=seat, bid=need_number(asked, "bid", 0, MOST, "How many points?"))
+
+
+def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
+    high = read_number(asked, "high", 0, MOST)
+    return (Bid(seat=seats[0], bid=high),) if high else ()
+
+
+LEGAL: Final = bid_question(
+    PINOCHLE,
+    bid=_bid,
+    before=_before,
+    read=_read,
+    heard=_heard,
+    say=lambda bid: "The moon" if bid.moon else str(bid.bid),
+    fine=lambda bid: book.MOON if bid.moon else book.RAISE,
+    options=("minimum", "tens_from_100", "scale", "shoot_moon"),
+)
+
+# ---- what cards meld ----------------------------------------------------------------------------
+
+NO_TRUMP: Final = "none"
+
+MELD_OPTIONS: Final = (
+    "pinochle_multiples",
+    "scale",
+    *(name for name, _, about in options(House) if about.group == VALUES),
+)
+"""The house rules that say what a meld counts."""
+
+
+def _cards(_house: House, _players: int) -> Sequence[Input]:
+    suits = (*((suit.value, suit.word) for suit in PLAIN_SUITS), (NO_TRUMP, "none"))
+    return (
+        Input(name="cards", kind="cards", words="The cards laid down, or a whole hand"),
+        Input(name="trump", kind="choice", words="Trump", options=suits, needed=False),
+    )
+
+
+def _count(asked: Asked) -> Verdict:
+    """What the cards count at best; without a word on trump, with that of the hand in play."""
+    no_more(asked, ("cards", "trump"))
+    cards = read_cards(asked, "cards", PACK, missing="Which cards were laid down?")
+    if len(cards) > HAND_SIZE:
+        raise NotationError(f"A hand has {HAND_SIZE} cards, and these are {len(cards)}.", "cards")
+    told = read_choice(asked, "trump", (*(suit.value for suit in PLAIN_SUITS), NO_TRUMP))
+    trump = trump_in_play(asked.state) if not told else None if told == NO_TRUMP else Suit(told)
+    best = best_melds(cards, trump, asked.house)
+    return Verdict(
+        code="melds",
+        verdict=Text("{points} in melds", points=best.points),
+        card=Severity.NOTED,
+        why=_why(best, cards, trump),
+        rules=tuple(dict.fromkeys((book.ONE_CLASS, *(meld.rule for meld in best.melds)))),
+        evidence=tuple(Exhibit(f"{meld.name}: {meld.points}", meld.cards) for meld in best.melds),
+        remedy=Text("They count once they are laid down before the first lead.") if best.melds else UNSAID,
+        data={
+            "points": best.points,
+            "melds": [
+                {"kind": meld.kind, "times": meld.times, "points": meld.points, "rule": meld.rule.id}
+                for meld in best.melds
+            ],
+            "used": len(best.cards),
+        },
+    )
+
+
+def _why(best: Melds, cards: Sequence[Card], trump: Suit | None) -> Text:
+    with_it = Text("without a trump suit") if trump is None else Text("with {trump} trump", trump=trump)
+    if not best.melds:
+        return Text("Nothing melds in these cards {with_it}.", with_it=with_it)
+    taken = sum((Counter(cards) & Counter(best.cards)).values())
+    best_so = "Counted at their best {with_it}, {melded} of the {cards} are in melds."
+    return Text(best_so, with_it=with_it, melded=taken, cards=Counted(len(cards), "card"))
+
+
+MELDS: Final = Question(
+    key="melds",
+    title="Count melds",
+    inputs=_cards,
+    answer=_count,
+    options=MELD_OPTIONS,
+    said=("what is the meld worth", "how many points are the melds", "is that a meld"),
+)
+
+# ---- the score ----------------------------------------------------------------------------------
 
 _ON_THE_BID: Final = (book.MADE, book.LOST, book.NO_MARRIAGE, book.CONCEDE, book.RENEGE, book.MOON_SCORE)
 """The rules of the line that says what became of the bid."""
@@ -60,18 +200,12 @@ def _score(asked: Asked) -> Verdict:
 
 # The values of melds are left out: melds are told by their points, or by their cards.
 SCORE: Final = score_question(
-    Pinochle(),
+    PINOCHLE,
     before=points_before(),
     verdict=_score,
     options=(
-        "scale",
-        "kings_queens_five",
-        "shoot_moon",
-        "concede",
-        "no_marriage_meld",
-        "save_meld",
-        "renege",
-        "target",
+        *("scale", "kings_queens_five", "shoot_moon", "concede"),
+        *("no_marriage_meld", "save_meld", "renege", "target"),
     ),
 )
 
@@ -86,23 +220,19 @@ def _with_bidder(asked: Asked, state: State) -> State:
     bidder = need_seat(asked, BIDDER.name, BIDDER.words) if both else read_seat(asked, BIDDER.name)
     if bidder is None:
         return state
-    game = Pinochle()
-    dealt = game.apply(game.start(asked.seating, asked.house), game.deal_by(0)).hand
+    dealt = PINOCHLE.apply(PINOCHLE.start(asked.seating, asked.house), PINOCHLE.deal_by(0)).hand
     assert dealt is not None
     return replace(state, hand=replace(dealt, high=Bid(seat=bidder, bid=least_bid(asked.house))))
 
 
 WON: Final = won_question(
-    Pinochle(),
-    ends=lambda _house: book.TARGET,
-    more=lambda _house, _players: (BIDDER,),
-    prepare=_with_bidder,
+    PINOCHLE, ends=lambda _house: book.TARGET, more=lambda _house, _players: (BIDDER,), prepare=_with_bidder
 )
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
-    CLAIM,
+    claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,

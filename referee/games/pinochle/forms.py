@@ -21,8 +21,8 @@ from ...forms.fields import (
     read_cards,
 )
 from .auction import moon_worth
-from .card_points import IN_CARDS
-from .game import Pinochle
+from .counting import IN_CARDS
+from .game import PINOCHLE
 from .laying import melds_due, trump_for_melds
 from .melds import HAND_SIZE, PLACE, best_melds
 from .model import MOST, Bid, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
@@ -33,7 +33,6 @@ MOON: Final = "moon"
 NONE: Final = "none"
 SUITS: Final = ("S", "H", "D", "C")
 
-GAME: Final = Pinochle()
 
 LONGEST_SHOWN: Final = 12
 
@@ -95,7 +94,7 @@ class WonForm(SpeakForm):
         suit = self.trump.data
         then = NoMarriage(seat=bid.seat) if suit == NONE else NameTrump(seat=bid.seat, suit=cast("Any", suit))
         found: list[Entry] = [bid, then]
-        return confirmed_in_turn(GAME, self.state, found) if self.confirmed else found
+        return confirmed_in_turn(PINOCHLE, self.state, found) if self.confirmed else found
 
 
 # ---- trump and exchange -----------------------------------------------------------------------------

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from ...core.apart import Apart, own_seat
-from ...core.cards import card_set
+from ...core.cards import CARDS, Card, Suit, card_set
 from ...core.entries import Cards, Entry, Pass, Penalty, Play
 from ...core.game import Besides, HandAccount
 from ...core.house import Preset
@@ -16,19 +17,42 @@ from ...core.text import Text
 from ...play import checks
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, TrickHand
-from ...play.order import Order
+from ...play.order import Order, Tier
 from ...play.own import Check, GameCheck, Move
 from ...play.rulings import CommonRules, refuses
-from . import auction, card_points, counting, fast, later, laying, model, rules, scoring, trump, words
+from . import auction, counting, fast, laying, model, paper, scoring, trump
 from . import rulebook as book
-from .card import card as rules_card
 from .house import PRESETS, SEATS, House, check_house, target_of
-from .melds import HAND_SIZE, PACK
+from .melds import HAND_SIZE, PACK, RANKS
 from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 from .phases import PHASES
-from .sheet import sheet as score_sheet
 
 _LAYOUT = Layout.of(PACK, SEATS, HAND_SIZE)
+
+_TRUMP: Final = 10
+"""Added to the power of a trump, so that any of them beats any other card."""
+
+
+def following(order: Order, led: Suit, best: Card) -> tuple[Tier, ...]:
+    """The cards that come first in a trick in which `led` was led and `best` is the best so far (PN-5.3 to 5.7)."""
+    suit, trump = order.of_suit[led], order.trump
+    assert trump is not None
+    trumps = order.of_suit[trump]
+    if led is trump:
+        return Tier(order.above(best), "follow", "beat"), Tier(suit, "follow")
+    if order.suit_of(best) is trump:  # trumped: whoever follows need not beat
+        return Tier(suit, "follow"), Tier(order.above(best), "trump", "overtrump"), Tier(trumps, "trump")
+    return Tier(order.above(best), "follow", "beat"), Tier(suit, "follow"), Tier(trumps, "trump")
+
+
+@cache
+def order_of(trump: Suit) -> Order:
+    """How the cards rank with this trump suit: A 10 K Q J, any trump above the rest."""
+    powers = [
+        RANKS[::-1].index(card.rank) + 1 + (_TRUMP if card.suit is trump else 0) if card.rank in RANKS else 0
+        for card in CARDS
+    ]
+    return Order([card.suit for card in CARDS], powers, trump, following)
 
 
 def _check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
@@ -36,7 +60,7 @@ def _check_play(game: AnyTrickGame, state: State, play: Play) -> list[Ruling]:
     found = checks.CHECKS[Play](game, state, play)
     if refuses(found) or state.hand is None:
         return found
-    return [*found, *later.shown_by_last_card(state, state.hand, play)]
+    return [*found, *laying.shown_by_last_card(state, state.hand, play)]
 
 
 class Pinochle(TrickGame[State, Hand, House]):
@@ -70,13 +94,18 @@ class Pinochle(TrickGame[State, Hand, House]):
         stopped=book.STOPPED,
         calling=book.CALLING,
     )
-    duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
+    duties: ClassVar[Mapping[str, Rule]] = {
+        "follow": book.FOLLOW,
+        "beat": book.BEAT,
+        "trump": book.MUST_TRUMP,
+        "overtrump": book.OVER_TRUMP,
+    }
     fixed_options = ("scale",)
     phases = PHASES
-    describe = staticmethod(words.describe)
-    sheet = staticmethod(score_sheet)
-    card = staticmethod(rules_card)
-    misdeals = words.MISDEALS
+    describe = staticmethod(paper.describe)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
+    misdeals = paper.MISDEALS
     made_to_fit = (Bid,)
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Bid: auction.check_bid,
@@ -106,11 +135,11 @@ class Pinochle(TrickGame[State, Hand, House]):
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """The players by seat and the sides they form (PN-1.1)."""
-        return Seating.teams(names, card_points.SIDES)
+        return Seating.teams(names, counting.SIDES)
 
     def start(self, seating: Seating, house_rules: House) -> State:
         """The state before the first deal."""
-        return State(seating=seating, house=house_rules, totals=(0,) * card_points.SIDES)
+        return State(seating=seating, house=house_rules, totals=(0,) * counting.SIDES)
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """The pack of 80 cards, 20 each (PN-1.2)."""
@@ -124,7 +153,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     def order(self, state: State) -> Order:
         """How the cards rank under the trump suit named."""
         assert state.this_hand.trump is not None
-        return rules.order_of(state.this_hand.trump)
+        return order_of(state.this_hand.trump)
 
     def leader(self, state: State, hand: Hand) -> Seat:
         """The highest bidder leads (PN-5.1)."""
@@ -164,14 +193,14 @@ class Pinochle(TrickGame[State, Hand, House]):
     def run(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
         """Apply entries in one pass; a card that shows an earlier wrong is left to `check`."""
         at, after = super().run(state, found, start)
-        stop = later.first_to_ask(after, found, start, at)
+        stop = laying.first_to_ask(after, found, start, at)
         if stop == at:
             return at, after
         return super().run(state, found[:stop], start) if stop > start else (start, state)
 
     def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
         """What a whole hand, shown at last, says of the trump and the melds."""
-        return later.wrong_before(state, hand, seat, card_set(cards))
+        return laying.wrong_before(state, hand, seat, card_set(cards))
 
     # ---- scores -------------------------------------------------------------------------------------
 
@@ -210,7 +239,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         if side == bidders:
             what = Text("moon") if hand.high.moon else Text("bid of {bid}", bid=hand.high.bid)
             return Remedy(rule, Text("The {what} is lost", what=what), side, -hand.high.bid)
-        points = card_points.IN_PLAY * state.house.scale
+        points = counting.IN_PLAY * state.house.scale
         return Remedy(
             rule,
             Text("All {points} points in play go to {side}", points=points, side=state.seating.side_name(bidders)),
@@ -221,7 +250,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         """What a renege costs, whichever side the player is of (PN-8.1, PN-8.2)."""
         if house_rules.renege == "agreed":
             return "The table agrees on what it costs."
-        points = card_points.IN_PLAY * house_rules.scale
+        points = counting.IN_PLAY * house_rules.scale
         return f"If the player’s side bid, the bid is lost; else the bidders get all {points} points in play."
 
 

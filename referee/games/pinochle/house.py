@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Choice, Option, Preset, option
+from ...core.house import Preset, one_of, switch
 
 THE_GAME, AUCTION, MELDS, SCORING = "The game", "The auction", "Melds", "Scoring"
 VALUES, TROUBLE = "Values of the melds", "When it goes wrong"
@@ -19,7 +19,6 @@ TENFOLD: Final = 10
 
 MOST_VALUE: Final = 2000
 """The most a meld may be agreed to count, in single points."""
-
 
 MELD_NAMES: Final = {
     "run": ("Run", "Two runs", "Three runs", "Four runs"),
@@ -39,42 +38,31 @@ Values = tuple[tuple[int, ...], ...]
 _RULE_OF_KIND: Final = {kind: f"PN-4.{place}" for place, kind in enumerate(MELD_NAMES, start=1)}
 
 
-def on_off(on: str) -> tuple[Choice, Choice]:
-    """Off and on, with what the printed sheet says of it when it is on."""
-    return Choice(value=False, label="Off"), Choice(value=True, label="On", sheet=on)
-
-
 def _meld(kind: str, times: int, points: int) -> Any:
     """The option for what a meld counts."""
     name = MELD_NAMES[kind][times - 1]
-    return option(
-        points,
-        Option(
-            name,
-            "In single points, also where points count ten times.",
-            VALUES,
-            (Choice(points, str(points)),),
-            _RULE_OF_KIND[kind],
-            bounds=(0, MOST_VALUE),
-            sheet=f"{name} {{}}.",
-        ),
+    return one_of(
+        VALUES,
+        _RULE_OF_KIND[kind],
+        name,
+        "In single points, also where points count ten times.",
+        (points, str(points), ""),
+        bounds=(0, MOST_VALUE),
+        sheet=f"{name} {{}}.",
     )
 
 
 def _pinochles(times: int, place: str) -> Any:
     """The option for three or four pinochles: as `pinochle_multiples` says, or a number of its own."""
     name = MELD_NAMES["pinochle"][times - 1]
-    return option(
-        None,
-        Option(
-            name,
-            f"The {place} of the two numbers chosen under Melds, or one of your own.",
-            VALUES,
-            (Choice(None, "As chosen"),),
-            _RULE_OF_KIND["pinochle"],
-            bounds=(0, MOST_VALUE),
-            sheet=f"{name} {{}}.",
-        ),
+    return one_of(
+        VALUES,
+        _RULE_OF_KIND["pinochle"],
+        name,
+        f"The {place} of the two numbers chosen under Melds, or one of your own.",
+        (None, "As chosen", ""),
+        bounds=(0, MOST_VALUE),
+        sheet=f"{name} {{}}.",
     )
 
 
@@ -82,160 +70,103 @@ def _pinochles(times: int, place: str) -> Any:
 class House:
     """The house rules in force at a table, in single points whatever the scale."""
 
-    target: int = option(
-        500,
-        Option(
-            "Play to",
-            "The first side there wins; both in one hand, the bidders. Times ten where points are.",
-            THE_GAME,
-            tuple(Choice(points, str(points), f"To {points}.") for points in (350, 500, 1000)),
-            "PN-7.1",
-            bounds=(50, 10_000),
-            sheet="To {}.",
-        ),
+    target: int = one_of(
+        THE_GAME,
+        "PN-7.1",
+        "Play to",
+        "The first side there wins; both in one hand, the bidders. Times ten where points are.",
+        *((points, str(points), f"To {points}.") for points in (350, 500, 1000)),
+        default=500,
+        bounds=(50, 10_000),
+        sheet="To {}.",
     )
-    scale: int = option(
-        1,
-        Option(
-            "Points",
-            "Single, or all of them times ten: melds, counters, bids and target.",
-            THE_GAME,
-            (Choice(1, "Single"), Choice(TENFOLD, "Times ten", "All points count ten times.")),
-            "PN-6.8",
-        ),
+    scale: int = one_of(
+        THE_GAME,
+        "PN-6.8",
+        "Points",
+        "Single, or all of them times ten: melds, counters, bids and target.",
+        (1, "Single", ""),
+        (TENFOLD, "Times ten", "All points count ten times."),
     )
-    minimum: int = option(
-        50,
-        Option(
-            "Least bid",
-            "The opening bid, and what the dealer must bid if all pass.",
-            AUCTION,
-            tuple(Choice(points, str(points), f"The least bid is {points}.") for points in (40, 50, 60)),
-            "PN-2.2",
-            bounds=(1, 500),
-            sheet="The least bid is {}.",
-        ),
+    minimum: int = one_of(
+        AUCTION,
+        "PN-2.2",
+        "Least bid",
+        "The opening bid, and what the dealer must bid if all pass.",
+        *((points, str(points), f"The least bid is {points}.") for points in (40, 50, 60)),
+        default=50,
+        bounds=(1, 500),
+        sheet="The least bid is {}.",
     )
-    tens_from_100: bool = option(
-        False,
-        Option(
-            "Tens from 100",
-            "From 100 on, bids rise by tens.",
-            AUCTION,
-            on_off("From 100 on bids rise by tens."),
-            "PN-2.4",
-        ),
+    tens_from_100: bool = switch(
+        AUCTION, "PN-2.4", "Tens from 100", "From 100 on, bids rise by tens.", "From 100 on bids rise by tens."
     )
-    single_round: bool = option(
-        False,
-        Option(
-            "One round of bids",
-            "Everyone speaks once.",
-            AUCTION,
-            on_off("One round of bids."),
-            "PN-2.9",
-        ),
+    single_round: bool = switch(AUCTION, "PN-2.9", "One round of bids", "Everyone speaks once.", "One round of bids.")
+    shoot_moon: bool = switch(
+        AUCTION,
+        "PN-2.11",
+        "Shooting the moon",
+        "A bid to win all 20 tricks: 500 won or lost.",
+        "Shooting the moon counts 500.",
     )
-    shoot_moon: bool = option(
-        False,
-        Option(
-            "Shooting the moon",
-            "A bid to win all 20 tricks: 500 won or lost.",
-            AUCTION,
-            on_off("Shooting the moon counts 500."),
-            "PN-2.11",
-        ),
+    concede: bool = switch(
+        AUCTION,
+        "PN-3.4",
+        "Giving up",
+        "The bidder may give up before leading: only the bid is lost.",
+        "The bidder may give up before the lead.",
     )
-    concede: bool = option(
-        False,
-        Option(
-            "Giving up",
-            "The bidder may give up before leading: only the bid is lost.",
-            AUCTION,
-            on_off("The bidder may give up before the lead."),
-            "PN-3.4",
-        ),
+    no_marriage_meld: bool = one_of(
+        AUCTION,
+        "PN-3.2",
+        "Bidder without a marriage",
+        "What the opponents keep of their melds, if they have 20 or more.",
+        (False, "They score nothing", ""),
+        (True, "They keep 20 or more", "Without a marriage the opponents keep 20 or more."),
     )
-    no_marriage_meld: bool = option(
-        False,
-        Option(
-            "Bidder without a marriage",
-            "What the opponents keep of their melds, if they have 20 or more.",
-            AUCTION,
-            (
-                Choice(value=False, label="They score nothing"),
-                Choice(
-                    value=True, label="They keep 20 or more", sheet="Without a marriage the opponents keep 20 or more."
-                ),
-            ),
-            "PN-3.2",
-        ),
+    exchange: int = one_of(
+        MELDS,
+        "PN-3.3",
+        "Cards exchanged",
+        "Between the bidder and the partner, before the melds.",
+        (0, "None", ""),
+        (3, "3", "Bidder and partner exchange three cards."),
+        (4, "4", "Bidder and partner exchange four cards."),
     )
-    exchange: int = option(
-        0,
-        Option(
-            "Cards exchanged",
-            "Between the bidder and the partner, before the melds.",
-            MELDS,
-            (
-                Choice(0, "None"),
-                Choice(3, "3", "Bidder and partner exchange three cards."),
-                Choice(4, "4", "Bidder and partner exchange four cards."),
-            ),
-            "PN-3.3",
-        ),
+    pinochle_multiples: str = one_of(
+        MELDS,
+        "PN-4.4",
+        "Three and four pinochles",
+        "Tables differ in what they count.",
+        ("45/60", "45 and 60", "Three pinochles 45, four 60."),
+        ("60/90", "60 and 90", ""),
+        ("90/120", "90 and 120", "Three pinochles 90, four 120."),
+        default="60/90",
     )
-    pinochle_multiples: str = option(
-        "60/90",
-        Option(
-            "Three and four pinochles",
-            "Tables differ in what they count.",
-            MELDS,
-            (
-                Choice("45/60", "45 and 60", "Three pinochles 45, four 60."),
-                Choice("60/90", "60 and 90"),
-                Choice("90/120", "90 and 120", "Three pinochles 90, four 120."),
-            ),
-            "PN-4.4",
-        ),
+    save_meld: str = one_of(
+        SCORING,
+        "PN-6.7",
+        "To keep the melds",
+        "What a side must win in play, or its melds are lost.",
+        ("none", "Nothing", ""),
+        ("trick", "A trick", "Melds are kept with a trick."),
+        ("point", "A point", "Melds are kept with a point in play."),
+        ("20_and_20", "20 and 20", "Melds are kept with 20 melded and 20 in play."),
     )
-    save_meld: str = option(
-        "none",
-        Option(
-            "To keep the melds",
-            "What a side must win in play, or its melds are lost.",
-            SCORING,
-            (
-                Choice("none", "Nothing"),
-                Choice("trick", "A trick", "Melds are kept with a trick."),
-                Choice("point", "A point", "Melds are kept with a point in play."),
-                Choice("20_and_20", "20 and 20", "Melds are kept with 20 melded and 20 in play."),
-            ),
-            "PN-6.7",
-        ),
+    kings_queens_five: bool = switch(
+        SCORING,
+        "PN-6.9",
+        "Kings and queens five",
+        "Aces and 10s ten, kings and queens five. For points times ten.",
+        "Aces and 10s count ten, kings and queens five.",
     )
-    kings_queens_five: bool = option(
-        False,
-        Option(
-            "Kings and queens five",
-            "Aces and 10s ten, kings and queens five. For points times ten.",
-            SCORING,
-            on_off("Aces and 10s count ten, kings and queens five."),
-            "PN-6.9",
-        ),
-    )
-    renege: str = option(
-        "points",
-        Option(
-            "Renege",
-            "What it costs to break a rule of play.",
-            TROUBLE,
-            (
-                Choice("points", "Bid, or all 50", "A renege loses the bid, or all points in play."),
-                Choice("agreed", "As agreed", "A renege costs what the table agrees on."),
-            ),
-            "PN-8.1",
-        ),
+    renege: str = one_of(
+        TROUBLE,
+        "PN-8.1",
+        "Renege",
+        "What it costs to break a rule of play.",
+        ("points", "Bid, or all 50", "A renege loses the bid, or all points in play."),
+        ("agreed", "As agreed", "A renege costs what the table agrees on."),
     )
     run_1: int = _meld("run", 1, 15)
     run_2: int = _meld("run", 2, 150)

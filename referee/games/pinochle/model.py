@@ -17,6 +17,9 @@ from .house import House
 MOST: Final = 99_999
 """More points than any bid or meld has; what is too high is for the rules to say."""
 
+Letter = Literal["S", "H", "D", "C"]
+SUIT_LETTERS: Final[tuple[Letter, ...]] = ("S", "H", "D", "C")
+
 
 # ---- entries ------------------------------------------------------------------------------------
 
@@ -43,7 +46,7 @@ class NameTrump(Entry):
     type: ClassVar[str] = "trump"
     noun: ClassVar[str] = "trump"
     seat: Seat = asked_as("Who named trump?", missing="Choose who names trump.")
-    suit: Literal["S", "H", "D", "C"] = asked_as("Trump", missing="Choose the trump suit.", codes=SUIT_WORDS)
+    suit: Letter = asked_as("Trump", missing="Choose the trump suit.", codes=SUIT_WORDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from ...core.entries import Entry, Pass, Play, TrickWon
 from ...core.seats import Seat
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
-from . import auction, card_points, laying, trump
-from .model import Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+from . import auction, counting, laying, trump
+from .model import SUIT_LETTERS, Bid, Concede, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
@@ -48,7 +48,7 @@ def _trump_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
 def _trumps(_state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
     if seat is None:
         return
-    yield from (NameTrump(seat=seat, suit=suit) for suit in ("S", "H", "D", "C"))
+    yield from (NameTrump(seat=seat, suit=suit) for suit in SUIT_LETTERS)
     yield NoMarriage(seat=seat)
 
 
@@ -113,17 +113,11 @@ def _beside_the_play(state: State, hand: Hand, seat: Seat | None) -> Iterator[En
 
 
 def _counters_due(_game: AnyTrickGame, _state: State, hand: Hand) -> Due:
-    return None if hand.given_up or card_points.counters_known(hand) else "anyone"
+    return None if hand.given_up or counting.counters_known(hand) else "anyone"
 
 
 def _counters(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
-    """Every way the counters can have fallen."""
-    house = state.house
-    whole, step = card_points.IN_CARDS * house.scale, 5 if house.kings_queens_five else house.scale
-    known = card_points.last_trick_side(hand, state.seating)
-    for side in (0, 1) if known is None else (known,):
-        for points in range(0, whole + 1, step):
-            yield Counters(sides=(points, whole - points), last_trick=side)
+    return counting.every_count(hand, state.house, state.seating)
 
 
 PHASES: Final = (

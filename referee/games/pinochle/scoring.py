@@ -13,7 +13,7 @@ from ...core.text import UNSAID, Counted, Listed, Text, chained
 from ...core.words import figure
 from ...play.account_words import agreed, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
-from .card_points import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
+from .counting import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
 from .house import House
 from .melds import best_melds
 from .model import Hand

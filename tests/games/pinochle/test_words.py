@@ -13,12 +13,12 @@ from referee.core.house import read_house
 from referee.forms.questions import questions
 from referee.games import find_game
 from referee.games.pinochle.auction import most_bid
-from referee.games.pinochle.card_points import IN_CARDS
+from referee.games.pinochle.counting import IN_CARDS
 from referee.games.pinochle.house import House, check_house
 from referee.games.pinochle.model import MOST, Bid, Counters, LayDown, NameTrump
+from referee.games.pinochle.paper import house_sentences
 from referee.games.pinochle.possible import most_meld
-from referee.games.pinochle.scores import cell, goals
-from referee.games.pinochle.sheet import house_sentences
+from referee.games.pinochle.screens import cell, goals
 
 from ..playout import start
 

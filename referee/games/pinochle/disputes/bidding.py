@@ -17,7 +17,7 @@ from ..auction import next_bids
 from ..house import TENFOLD
 from ..model import Bid
 from ..scoring import MOON
-from .parts import DEALS
+from .after_auction import DEALS
 
 _MOST: Final = 99_999
 

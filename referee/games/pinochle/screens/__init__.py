@@ -1,67 +1,178 @@
-"""The screens of Pinochle: which one the table sees now, and what it shows. All of it is pure.
-
-The templates of `templates/hand` and `templates/games/pinochle` draw them; a screen's `template` names its own.
-"""
+"""The screens of Pinochle: which one the table sees now, and what it shows. All of it is pure."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from ....core.entries import Pass
-from ....core.game import Explanation
+from ....core.game import Explanation, HandAccount, Phase
 from ....core.log import Standing
+from ....core.seats import Side
+from ....core.words import signed
+from ....screens import rare as shared
+from ....screens.between import race
+from ....screens.claim import ClaimScreen, claim_screen
 from ....screens.depth import depth_now
+from ....screens.hands import dealt_with, hands_screen
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen
-from ....screens.screen import Page, Screens, of_state
-from ..model import Bid, Hand, State
-from .auction import auction
-from .between import between, over
-from .cards import cards
-from .claim import claim
-from .contract import contract
-from .counters import counters
-from .exchange import exchange
-from .hands import hands
-from .melds import meld
-from .parts import GAME, subtitle, tally
-from .points import by_points, points
-from .rare import rare
-from .tricks import tricks
-from .trump import trump
+from ....screens.parts import Chosen, Link, players
+from ....screens.picking import PickingScreen
+from ....screens.scores import ScoreWords
+from ....screens.screen import Screens, of_state
+from ....screens.usual import around_hands
+from .. import rulebook as book
+from ..game import PINOCHLE
+from ..house import target_of
+from ..melds import HAND_SIZE
+from ..model import Bid, Concede, Hand, State
+from ..trump import exchange_due
+from .auction import auction, contract, trump
+from .melds import by_points, exchange, meld, points
+from .parts import against, in_play, pack_from, subtitle, tally
+from .play import cards, counters, tricks
 
-PAGES: Final[Mapping[str, Page]] = {
-    **of_state({"rare": rare, "claim": claim, "hands": hands, "exchange": exchange, "points": points}),
-    "meld": meld,
-}
-"""The pages behind the hand."""
 
-FORM_ENTRIES: Final = frozenset({"counters", "melds", "meld-points", "exchange-both", "won"})
-"""What is typed on the hand page itself: a refusal is said there, at its form."""
+def rare(state: State, chosen: Chosen) -> shared.RareScreen:
+    """The page of what seldom happens."""
+    now = PINOCHLE.phase(state)
+    return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
+
+
+def _links(state: State, now: Phase) -> Iterator[Link]:
+    hand = state.hand
+    if now.name == "play":
+        yield Link("The rest are mine", "rest", "claim")
+    if hand is not None and not hand.void and now.name != "over":
+        yield Link("Show hands", "hand", "hands", (("for", "shown"),))
+    if hand is not None and not hand.complete and not hand.void and hand.trump is not None:
+        if now.name == "play":
+            yield Link("Melds told late", "plus", "meld", (("seat", str(hand.bidder)),))
+        if now.name == "meld" and exchange_due(state, hand):
+            yield Link("Cards exchanged", "swap", "exchange")
+        if now.name == "play" and hand.depth != "result":
+            yield Link("Finish by result", "calc", fields=(("by", "result"),))
+        elif now.name == "play":
+            yield Link("Trick by trick", "check", fields=(("by", "tricks"),))
+
+
+def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
+    hand, there = state.hand, players(state.seating)
+    if hand is None or now.seat is None:
+        return None
+    if now.name == "bid":
+        waiting = (player for player in there if player.seat != now.seat)
+        return shared.out_of_turn("Spoke out of turn", book.BID_ORDER.id, waiting)
+    if now.name == "play" and hand.depth in {"cards", None}:
+        return shared.played_out_of_turn(hand, there, now, book.TURN.id)
+    return None
+
+
+def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
+    hand = state.hand
+    if hand is not None and not hand.void:
+        yield shared.misdeal_fold(book.MISDEAL.id, late=hand.complete)
+        if hand.bidder is not None and against(state, Concede(seat=hand.bidder)) is None:
+            yield _concede(state, hand)
+        if hand.bidder is not None and hand.trump is not None and not hand.given_up:
+            yield shared.renege_fold(book.RENEGE.id, _renege_cost(state), title="Renege found", name="renege")
+            yield shared.points_fold(book.AGREED.id)
+    if shared.may_stop(state):
+        yield shared.stop_fold(book.STOPPED.id)
+
+
+def _concede(state: State, hand: Hand) -> shared.Fold:
+    assert hand.high is not None
+    name = state.seating.names[hand.high.seat]
+    side = state.seating.side_of[hand.high.seat]
+    own, others = state.seating.side_name(side), state.seating.side_name(1 - side)
+    bid = "the moon" if hand.high.moon else str(hand.high.bid)
+    return shared.Fold(
+        "concede",
+        "Give up before the lead",
+        book.CONCEDE.id,
+        f"{own} lose {bid}; {others} score their melds, and nobody scores in play.",
+        "concede",
+        (shared.Press(f"{name} gives up", "seat", str(hand.high.seat)),),
+    )
+
+
+def _renege_cost(state: State) -> str:
+    if state.house.renege == "agreed":
+        return "The table agrees on what it costs, as points by agreement."
+    points = in_play(state.house)
+    return f"By the bidding side: the bid is lost. By the others: all {points} points in play go to the bidders."
+
+
+def claim(state: State, chosen: Chosen) -> ClaimScreen:
+    """The page of a claim."""
+    if PINOCHLE.phase(state).name != "play":
+        raise KeyError("claim")
+    return claim_screen(
+        state.this_hand,
+        state.seating,
+        chosen,
+        PINOCHLE.next_player(state, state.this_hand),
+        help="The claimer lays the hand open; the side has every counter still out, and the last trick.",
+        rule=book.CLAIM.id,
+        false_cost="Play goes on, with the claimer’s cards laid open.",
+        false_rule=book.FALSE_CLAIM.id,
+    )
+
+
+def hands(state: State, chosen: Chosen) -> PickingScreen:
+    """The page of known hands."""
+    now = PINOCHLE.phase(state)
+    if now.name == "over":
+        raise KeyError("hands")
+    dealing = dealt_with(now, chosen)
+    return hands_screen(
+        state,
+        chosen,
+        pack_from(None if state.hand is None or dealing else state.hand.trump),
+        HAND_SIZE,
+        dealing=dealing,
+        help="A hand left empty is not known. Of known hands the referee finds the best melds, and checks every card.",
+        rule=book.KNOWN_HANDS.id,
+        rest=True,
+        remembered=True,
+    )
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """A side's hand in a few signs: ``bid 85: 55 + 31``, and what the table agreed on: ``, agreed +10``."""
+    if account.void or not account.cells:
+        return ""
+    bid, melds, play = account.cells[side]
+    told = " + ".join(part for part in (melds or ("0" if play else ""), play) if part)
+    said = "moon" if bid == "moon" else f"bid {bid}" if bid else ""
+    agreed = sum(line.points for line in account.lines if line.side == side and line.rule is book.AGREED)
+    counted = ": ".join(part for part in (said, told) if part)
+    return ", ".join(part for part in (counted, f"agreed {signed(agreed)}" if agreed else "") if part)
+
+
+def goals(state: State) -> tuple[int | None, int | None]:
+    """The target, and no floor."""
+    return target_of(state.house), None
 
 
 def hand(
     state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
 ) -> Any:
     """The screen for whatever the table waits for."""
-    now, picked, current = GAME.phase(state), Chosen(chosen), state.hand
-    if now.name == "over":
-        return over(state, explanation)
-    if now.name == "deal" or current is None:
-        return between(state, picked)
+    now, picked, current = PINOCHLE.phase(state), Chosen(chosen), state.hand
+    standing = race(state.coming, state.standing, target_of(state.house_coming))
+    around = around_hands(PINOCHLE, state, explanation, picked, cell=cell, standing=standing)
+    if around is not None or current is None:
+        return around
     if now.name == "bid":
         return contract(state, picked) if _result_alone(current, picked) else auction(state, entries, picked)
     if now.name in {"meld", "opponents-meld"}:
         return points(state, picked) if by_points(current, entries) else meld(state, entries, picked)
-    simple: Mapping[str, Callable[[State, Chosen], Any]] = {
-        "trump": trump,
-        "exchange": exchange,
-        "counters": counters,
-    }
-    if now.name in simple:
-        return simple[now.name](state, picked)
-    return {"result": counters, "tricks": tricks, "cards": cards}[depth_now(current, picked)](state, picked)
+    asking = {"trump": trump, "exchange": exchange, "counters": counters}
+    playing = {"result": counters, "tricks": tricks, "cards": cards}
+    screen = asking[now.name] if now.name in asking else playing[depth_now(current, picked)]
+    return screen(state, picked)
 
 
 def _result_alone(current: Hand, chosen: Chosen) -> bool:
@@ -72,13 +183,16 @@ def _result_alone(current: Hand, chosen: Chosen) -> bool:
     return current.depth == "result" and current.caller is None and not chosen.first("seat")
 
 
-place: Final = place_in_hand({Bid: "the auction", Pass: "the auction"})
-
 SCREENS: Final = Screens(
-    pages=PAGES,
-    form_entries=FORM_ENTRIES,
+    pages={
+        **of_state({"rare": rare, "claim": claim, "hands": hands, "exchange": exchange, "points": points}),
+        "meld": meld,
+    },
+    form_entries=frozenset({"counters", "melds", "meld-points", "exchange-both", "won"}),
     subtitle=subtitle,
     tally=tally,
     hand=hand,
-    place=place,
+    place=place_in_hand({Bid: "the auction", Pass: "the auction"}),
 )
+
+SCORES: Final = ScoreWords(caption="Bid, melds + points in play, points, total.", cell=cell, goals=goals)

@@ -1,4 +1,4 @@
-"""The auction: the bids laid so far, and the chips for what may be said next."""
+"""The auction, by its bids or its result, and what the highest bidder says then."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ....core.cards import PLAIN_SUITS, Suit
 from ....core.entries import Pass
 from ....core.log import Standing
 from ....core.seats import Seat
 from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fact, Link, Player, players
-from ..auction import bid_made, closed, moon_worth, most_bid, must_bid, next_bids, pass_made, speaks_next
+from .. import rulebook as book
+from ..auction import bid_made, closed, moon_worth, must_bid, next_bids, pass_made, speaks_next
 from ..house import House, least_bid
-from ..model import Bid, Hand, State
+from ..model import SUIT_LETTERS, Bid, Hand, NameTrump, NoMarriage, State
+from ..scoring import ENOUGH
+from ..trump import marriage
 from .parts import against, bid_words
 
 ORDER_CODES: Final = frozenset({"bid-out-of-turn", "pass-out-of-turn", "passed-before", "bid-twice"})
@@ -43,18 +47,20 @@ class SaidTile:
     best: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SayChip:
-    """Something that can be said. `fact`: where the reason stands why it may not be; empty if it may.
+    """Something that can be said: a pass, a bid, a trump `suit`, or that there is no marriage.
 
-    `button` is what the primary action then says, and `then` what follows. `wide`: of two columns.
+    `button` is what the primary action then says, and `then` what follows. `fact`: where the reason stands why it may
+    not be; empty if it may. `wide`: of two columns.
     """
 
     value: str
     words: str
-    small: str
+    small: str = ""
+    suit: Suit | None = None
     button: str
-    then: str
+    then: str = ""
     chosen: bool
     fact: str = ""
     wide: bool = False
@@ -62,7 +68,7 @@ class SayChip:
 
 @dataclass(frozen=True, slots=True)
 class AuctionScreen:
-    """Somebody speaks. `lead` and `text` are the banner; `other`: a number typed so far, from `least` to `most`."""
+    """Somebody speaks. `lead` and `text` are the banner; `other`: a number typed so far, `least` or more."""
 
     title: str
     player: Player
@@ -73,8 +79,6 @@ class AuctionScreen:
     facts: tuple[Fact, ...]
     other: str
     least: int
-    most: int
-    step: int
     links: tuple[Link, ...] = (Link("Only who won it", "sum", "", (("tell", "result"),)),)
     template: str = "games/pinochle/auction.html"
     asks: tuple[str, ...] = ("speak",)
@@ -91,57 +95,50 @@ def auction(state: State, entries: Sequence[Standing], chosen: Chosen) -> Auctio
     turn = speaks_next(hand, seating, house)
     seat = chosen.seat_or("seat", seating, turn)
     assert seat is not None
-    there, name = players(seating), seating.names[seat]
-    allowed = next_bids(house, hand.high)
-    facts = [*_order(state, seat, turn)]
+    name, least = seating.names[seat], next_bids(house, hand.high).start
+    facts = [] if seat == turn else [*_out_of_turn(state, seat, least)]
     no_pass = against(state, Pass(seat=seat), aside=ORDER_CODES)
     if no_pass is not None:
         facts.append(Fact("why-pass", "No pass:", str(no_pass.message), no_pass.rule.id, ("pass",)))
-    lead, text = _banner(state, hand, name, allowed.start)
+    lead, text = "No bid yet", f"{name} opens with {least} or more"
+    if hand.high is not None:
+        holder = seating.names[hand.high.seat]
+        lead, text = f"{holder}’s {bid_words(hand.high).lower()} is highest", f"{name} to speak"
+    elif must_bid(hand):
+        lead, text = "Three have passed", f"{name} must bid"
     return AuctionScreen(
         title=f"{name} to speak",
-        player=there[seat],
+        player=players(seating)[seat],
         lead=lead,
         text=text,
-        tiles=_tiles(state, hand, there, entries, seat),
+        tiles=tuple(_tiles(state, hand, entries, seat)),
         chips=tuple(_chips(state, hand, seat, chosen, pass_fact="why-pass" if no_pass else "")),
         facts=tuple(facts),
         other=chosen.first("other"),
-        least=allowed.start,
-        most=most_bid(house),
-        step=house.scale,
+        least=least,
     )
 
 
-def _banner(state: State, hand: Hand, name: str, least: int) -> tuple[str, str]:
-    if hand.high is not None:
-        holder = state.seating.names[hand.high.seat]
-        return f"{holder}’s {bid_words(hand.high).lower()} is highest", f"{name} to speak"
-    if must_bid(hand):
-        return "Three have passed", f"{name} must bid"
-    return "No bid yet", f"{name} opens with {least} or more"
+def _out_of_turn(state: State, seat: Seat, least: int) -> Iterator[Fact]:
+    ruling = against(state, Bid(seat=seat, bid=least))
+    if ruling is not None and ruling.code in ORDER_CODES:
+        yield Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id)
 
 
-def _tiles(
-    state: State, hand: Hand, there: Sequence[Player], entries: Sequence[Standing], now: Seat
-) -> tuple[SaidTile, ...]:
-    ids = ids_of(entries, Bid, Pass)
-    found = []
+def _tiles(state: State, hand: Hand, entries: Sequence[Standing], now: Seat) -> Iterator[SaidTile]:
+    ids, there = ids_of(entries, Bid, Pass), players(state.seating)
     for seat in state.seating.from_left_of(hand.dealer):
-        bid, passed = hand.bids[seat], hand.passed[seat]
-        words = "Pass" if passed else bid_words(bid) if bid is not None else "?"
-        found.append(
-            SaidTile(
-                player=there[seat],
-                words=words,
-                before=bid_words(bid) if passed and bid is not None else "",
-                entry=ids.get(seat, "") if seat != now or passed else "",
-                now=seat == now,
-                deals=seat == hand.dealer,
-                best=hand.high is not None and hand.high.seat == seat,
-            )
+        passed = hand.passed[seat]
+        bid = "" if (made := hand.bids[seat]) is None else bid_words(made)
+        yield SaidTile(
+            player=there[seat],
+            words="Pass" if passed else bid or "?",
+            before=bid if passed else "",
+            entry=ids.get(seat, "") if seat != now or passed else "",
+            now=seat == now,
+            deals=seat == hand.dealer,
+            best=hand.high is not None and hand.high.seat == seat,
         )
-    return tuple(found)
 
 
 def chip_numbers(house: House, allowed: range) -> tuple[int, ...]:
@@ -157,38 +154,186 @@ def chip_numbers(house: House, allowed: range) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, pass_fact: str) -> Iterator[SayChip]:
-    name, picked = state.seating.names[seat], chosen.first("say")
-    passed = "" if pass_fact else _after(state, pass_made(state, Pass(seat=seat)))
-    yield SayChip("pass", "Pass", "", f"{name} passes", passed, picked == "pass", pass_fact, wide=True)
-    for number in chip_numbers(state.house, next_bids(state.house, hand.high)):
-        after = _after(state, bid_made(state, Bid(seat=seat, bid=number)))
-        value = str(number)
-        yield SayChip(value, value, "", f"{name} bids {number}", after, picked == value and not chosen.first("other"))
-    if state.house.shoot_moon:
-        worth = moon_worth(state.house)
-        then = f"all 20 tricks: +{worth} or −{worth}"
-        yield SayChip("moon", "Moon", f"±{worth}", f"{name} shoots the moon", then, picked == "moon", wide=True)
+def _chips(state: State, hand: Hand, seat: Seat, chosen: Chosen, *, pass_fact: str) -> Iterator[SayChip]:
+    house, name, picked = state.house, state.seating.names[seat], chosen.first("say")
+    yield SayChip(
+        value="pass",
+        words="Pass",
+        button=f"{name} passes",
+        then="" if pass_fact else _after(state, pass_made(state, Pass(seat=seat))),
+        chosen=picked == "pass",
+        fact=pass_fact,
+        wide=True,
+    )
+    for number in chip_numbers(house, next_bids(house, hand.high)):
+        yield SayChip(
+            value=str(number),
+            words=str(number),
+            button=f"{name} bids {number}",
+            then=_after(state, bid_made(state, Bid(seat=seat, bid=number))),
+            chosen=picked == str(number) and not chosen.first("other"),
+        )
+    if house.shoot_moon:
+        worth = moon_worth(house)
+        yield SayChip(
+            value="moon",
+            words="Moon",
+            small=f"±{worth}",
+            button=f"{name} shoots the moon",
+            then=f"all 20 tricks: +{worth} or −{worth}",
+            chosen=picked == "moon",
+            wide=True,
+        )
 
 
 def _after(state: State, after: State) -> str:
     """What follows: who wins the auction, or what the next player may say."""
-    hand, seating = after.this_hand, state.seating
-    hand = closed(hand, seating, state.house)
+    names, house = state.seating.names, state.house
+    hand = closed(after.this_hand, state.seating, house)
     if hand.bidder is not None and hand.high is not None:
-        return f"{seating.names[hand.bidder]} wins the auction with {bid_words(hand.high).lower()}"
-    seat = speaks_next(hand, seating, state.house)
+        return f"{names[hand.bidder]} wins the auction with {bid_words(hand.high).lower()}"
+    seat = speaks_next(hand, state.seating, house)
     if seat is None:
         return ""
     if must_bid(hand):
-        return f"{seating.names[seat]} must bid {least_bid(state.house)} or more"
-    return f"then {seating.names[seat]}: {next_bids(state.house, hand.high).start} or more"
+        return f"{names[seat]} must bid {least_bid(house)} or more"
+    return f"then {names[seat]}: {next_bids(house, hand.high).start} or more"
 
 
-def _order(state: State, seat: Seat, turn: Seat | None) -> Iterator[Fact]:
-    if seat == turn or state.hand is None:
-        return
-    number = next_bids(state.house, state.hand.high).start
-    ruling = against(state, Bid(seat=seat, bid=number))
-    if ruling is not None and ruling.code in ORDER_CODES:
-        yield Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id)
+# ---- the result of the auction ------------------------------------------------------------------
+
+NUMBERS: Final = 14
+"""Numbers offered as chips of the result: two rows of seven, the moon among them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractScreen:
+    """Who won the auction is asked for. `so_far`: what was bid here before; `other`: a number typed so far."""
+
+    title: str
+    players: tuple[Player, ...]
+    bidder: str
+    so_far: str
+    numbers: tuple[SayChip, ...]
+    other: str
+    least: int
+    suits: tuple[SayChip, ...]
+    rule: str = book.WON.id
+    links: tuple[Link, ...] = (Link("Bid by bid", "hand", "", (("tell", "auction"),)),)
+    template: str = "games/pinochle/contract.html"
+    asks: tuple[str, ...] = ("won",)
+
+
+def contract(state: State, chosen: Chosen) -> ContractScreen:
+    """The screen of the auction's result."""
+    hand, seating, house = state.this_hand, state.seating, state.house
+    there, say, trump, other = players(seating), chosen.first("say"), chosen.first("trump"), chosen.first("other")
+    allowed = next_bids(house, hand.high)
+    numbers, so_far = list(chip_numbers(house, allowed)), ""
+    if hand.high is not None:
+        so_far = f"{seating.names[hand.high.seat]} bid {bid_words(hand.high).lower()} so far"
+        numbers = [hand.high.bid, *numbers] if not hand.high.moon else []
+    bids = [
+        SayChip(value=number, words=number, button=number, chosen=say == number and not other)
+        for number in map(str, numbers[: NUMBERS - house.shoot_moon])
+    ]
+    if house.shoot_moon:
+        bids.append(SayChip(value="moon", words="Moon", button="the moon", chosen=say == "moon"))
+    suits = [
+        SayChip(
+            value=suit.value,
+            suit=suit,
+            words=suit.word.capitalize(),
+            button=f"{suit.symbol}\ufe0e trump",
+            then="then the melds",
+            chosen=trump == suit.value,
+        )
+        for suit in PLAIN_SUITS
+    ]
+    without = SayChip(
+        value="none",
+        words="No marriage",
+        button="no marriage",
+        then="the bid is lost, and the hand is over",
+        chosen=trump == "none",
+    )
+    return ContractScreen(
+        title=f"Hand {hand.number}: bid and trump",
+        players=tuple(there[seat] for seat in seating.from_left_of(hand.dealer)),
+        bidder=chosen.first("seat"),
+        so_far=so_far,
+        numbers=tuple(bids),
+        other=other,
+        least=allowed.start if allowed else moon_worth(house),
+        suits=(*suits, without),
+    )
+
+
+# ---- trump --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrumpScreen:
+    """Trump is asked for. The last of `chips` is that of a bidder without a marriage; `cost`: what that does here."""
+
+    title: str
+    player: Player
+    lead: str
+    text: str
+    chips: tuple[SayChip, ...]
+    cost: str
+    cost_rule: str = book.NO_MARRIAGE.id
+    facts: tuple[Fact, ...]
+    template: str = "games/pinochle/trump.html"
+    asks: tuple[str, ...] = ("after-auction",)
+
+    @property
+    def chosen(self) -> SayChip | None:
+        """The chip picked so far."""
+        return next((chip for chip in self.chips if chip.chosen), None)
+
+
+def trump(state: State, chosen: Chosen) -> TrumpScreen:
+    """The screen of trump."""
+    seating, bid = state.seating, state.this_hand.high
+    assert bid is not None
+    name, side = seating.names[bid.seat], seating.side_of[bid.seat]
+    own, others = seating.side_name(side), seating.side_name(1 - side)
+    facts = tuple(_facts(state, bid.seat))
+    out = {value: fact.id for fact in facts for value in fact.values}
+
+    def chip(value: str, words: str, button: str, then: str, suit: Suit | None = None) -> SayChip:
+        picked, fact = chosen.first("say") == value, out.get(value, "")
+        return SayChip(
+            value=value, words=words, suit=suit, button=button, then=then, chosen=picked and not fact, fact=fact
+        )
+
+    chips = []
+    for suit in PLAIN_SUITS:
+        words, (king, queen) = suit.word.capitalize(), marriage(suit)
+        chips.append(chip(suit.value, words, f"{words} are trump", f"{name} shows {king} and {queen}", suit))
+    lost = f"{own} lose {bid_words(bid).lower()}, and the hand is over"
+    without, enough = "Without a king and queen of one suit", ENOUGH * state.house.scale
+    cost = f"{without}: −{bid.bid} for {own}, nothing for {others}, and no play."
+    if state.house.no_marriage_meld:
+        cost = f"{without}: −{bid.bid} for {own}; {others} keep {enough} or more in melds."
+    return TrumpScreen(
+        title=f"{name} names trump",
+        player=players(seating)[bid.seat],
+        lead=f"{name} won the auction",
+        text="with the moon" if bid.moon else f"with {bid.bid}",
+        chips=(*chips, chip("none", "No marriage", f"{name} has no marriage", lost)),
+        cost=cost,
+        facts=facts,
+    )
+
+
+def _facts(state: State, seat: Seat) -> Iterator[Fact]:
+    for suit in SUIT_LETTERS:
+        ruling = against(state, NameTrump(seat=seat, suit=suit))
+        if ruling is not None:
+            lead = f"{Suit(suit).symbol} is out:"
+            yield Fact(f"why-{suit}", lead, str(ruling.message), ruling.rule.id, (suit,))
+    ruling = against(state, NoMarriage(seat=seat))
+    if ruling is not None:
+        yield Fact("why-none", "There is a marriage:", str(ruling.message), ruling.rule.id, ("none",))

@@ -1,39 +1,56 @@
-"""What the players lay down: cards tapped, the melds found in them, and what that makes with the partner's."""
+"""What the players pass on and lay down: cards tapped, or the points of melds."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import Card, Suit
+from ....core.cards import Card
+from ....core.entries import Deal
 from ....core.log import Standing
 from ....core.seats import Seat
-from ....core.words import counted, figure, spelled
+from ....core.words import counted, figure, listed, spelled
 from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fields, Link, Player, players
-from ....screens.picking import Told, told
+from ....screens.picking import PickingScreen, Pile, picking_screen, told
+from .. import rulebook as book
 from ..laying import best_to_lay, melds_due, most_of_each, trump_for_melds, whole_hand
-from ..melds import COPIES, HAND_SIZE, PLACE, Meld, best_melds
+from ..melds import COPIES, HAND_SIZE, PLACE, Melds, best_melds
 from ..model import Hand, LayDown, State
 from ..scoring import melds_by_side
+from ..trump import exchange_due
 from .parts import bidding_side, giving_up, pack_from, still_needed
 
 PAGE: Final = "meld"
-FEW: Final = 5
-"""Most cards of a meld that are written out one by one."""
+NOTHING_PLAYED: Final = "Nothing is played in this hand."
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A meld as a list shows it: its cards one by one, or each once and `times`."""
-
-    name: str
-    points: int
-    cards: tuple[Card, ...]
-    times: int
-    rule: str
+def exchange(state: State, chosen: Chosen) -> PickingScreen:
+    """The cards both pass. Raises KeyError where no exchange is due."""
+    hand = state.hand
+    due = exchange_due(state, hand) if hand is not None else ()
+    if hand is None or not due:
+        raise KeyError("exchange")
+    there, names, count = players(state.seating), state.seating.names, state.house.exchange
+    pack = pack_from(hand.trump)
+    piles = [Pile(f"cards-{seat}", names[seat], there[seat], count) for seat in due]
+    verb = "exchange" if len(due) > 1 else "passes"
+    return picking_screen(
+        told(chosen, pack, [pile.field for pile in piles]),
+        pack,
+        piles,
+        title=f"{listed([names[seat] for seat in due])} {verb} {counted(count, 'card')}",
+        ask="Passed on by",
+        help="Where the cards are not told, what the two hold is no longer known.",
+        rule=book.EXCHANGE.id,
+        page="exchange",
+        fields=(("type", "exchange-both"),),
+        button="Record them",
+        asks=("exchange-both",),
+        template="games/pinochle/exchange.html",
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +91,9 @@ class Owner:
 class MeldScreen:
     """A player's cards are tapped on a grid of the 20 different ones.
 
-    `kept` are the cards tapped so far, for all players; `whole`: they are a whole hand. `sum_lead` and `sum_text`
-    go on from `points`. `idle` says that all others meld nothing, if there are any.
+    `kept` are the cards tapped so far, for all players; `whole`: they are a whole hand. `sum` goes on, in two
+    sentences, from the points of the `best` melds; `action` says what one press records, and what follows. `idle`
+    says that all others meld nothing, if there are any.
     """
 
     title: str
@@ -85,15 +103,11 @@ class MeldScreen:
     current: str
     copies: tuple[MeldCard, ...]
     kept: Fields
-    count: int
     less: bool
     whole: bool
-    found: tuple[Found, ...]
-    points: int
-    sum_lead: str
-    sum_text: str
-    button: str
-    then: str
+    best: Melds
+    sum: tuple[str, str]
+    action: tuple[str, str]
     idle: str
     links: tuple[Link, ...]
     page: str = PAGE
@@ -101,211 +115,234 @@ class MeldScreen:
     asks: tuple[str, ...] = ("melds",)
 
 
-def found_melds(melds: Sequence[Meld]) -> tuple[Found, ...]:
-    """Melds as a list shows them."""
-    return tuple(
-        Found(
-            meld.name,
-            meld.points,
-            meld.cards if len(meld.cards) <= FEW else tuple(dict.fromkeys(meld.cards)),
-            1 if len(meld.cards) <= FEW else meld.times,
-            meld.rule.id,
-        )
-        for meld in melds
-    )
+def _hand_melding(state: State, page: str) -> Hand:
+    """The hand whose melds can be told. Raises KeyError with the page's name where there is none."""
+    hand = state.hand
+    if hand is None or hand.void or hand.bidder is None or (hand.trump is None and not hand.no_marriage):
+        raise KeyError(page)
+    return hand
+
+
+class _Tapped:
+    """What is tapped so far, and what it melds at best: `cards` and `best` by seat, of `seat` and those still due."""
+
+    def __init__(self, state: State, chosen: Chosen) -> None:
+        self.state, self.hand, self.chosen = state, _hand_melding(state, PAGE), chosen
+        self.due = list(melds_due(state, self.hand))
+        self.seat = seat = self._seat()
+        self.trump, self.most = trump_for_melds(self.hand), most_of_each(self.hand, seat)
+        others = (laid for laid in self.hand.melds if laid is not None and laid.seat != seat)
+        self.laid = Counter(card for laid in others for card in laid.cards or ())
+        pack = pack_from(self.trump)
+        free = tuple(card for card in dict.fromkeys(pack) for _ in range(COPIES - self.laid[card]))
+        there = [other for other in range(len(state.seating)) if other in self.due or other == seat]
+        pile = Chosen({**chosen.fields, "pile": [f"cards-{seat}"]})
+        found = told(pile, free, [f"cards-{other}" for other in there], self._best_of_known(there))
+        self.less, self.whole = found.less, bool(chosen.first("whole"))
+        self.cards = {other: found.cards[f"cards-{other}"] for other in there}
+        self.cards[seat] = self._held(self.cards[seat])
+        self.best = {
+            other: best_melds((card for card in cards if card in PLACE), self.trump, state.house)
+            for other, cards in self.cards.items()
+        }
+
+    def _seat(self) -> Seat:
+        """Whose cards are tapped: as asked for, or else the next whose melds are not told."""
+        seating = self.state.seating
+        for field in ("to", "shown"):
+            place = self.chosen.first(field).removeprefix("cards-")
+            if place in {str(seat) for seat in range(len(seating))}:
+                return int(place)
+        asked = self.chosen.seat("seat", seating)
+        if asked is None and not self.due:
+            raise KeyError(PAGE)
+        return self.due[0] if asked is None else asked
+
+    def _best_of_known(self, seats: Sequence[Seat]) -> dict[str, tuple[Card, ...]] | None:
+        """What known hands would lay down at best, before anything is tapped."""
+        if self.chosen.first("whole") or self.chosen.first("shown"):
+            return None
+        untold = {seat for seat in seats if self.hand.melds[seat] is None}
+        best = {seat: best_to_lay(self.state, self.hand, seat) for seat in untold}
+        return {f"cards-{seat}": best.get(seat) or () for seat in seats}
+
+    def _held(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards, no more of each than the player can have."""
+        kept: list[Card] = []
+        for card in cards:
+            if card not in PLACE or kept.count(card) < self.most[PLACE[card]]:
+                kept.append(card)
+        return tuple(kept)
+
+    def points(self, seat: Seat) -> int:
+        """What the cards tapped for a player count; 0 where none can be."""
+        return self.best[seat].points if seat in self.best else 0
+
+    def grid(self) -> Iterator[MeldCard]:
+        """The 20 cards, with the copies that others have laid down, or are known to hold."""
+        for card in dict.fromkeys(pack_from(self.trump)):
+            here = self.cards[self.seat].count(card)
+            elsewhere = sum(cards.count(card) for seat, cards in self.cards.items() if seat != self.seat)
+            open_still = max(min(self.most[PLACE[card]], COPIES - self.laid[card] - elsewhere), here)
+            yield MeldCard(card, here, COPIES - open_still, open_still + elsewhere)
+
+    def owners(self, ids: Mapping[Seat, str]) -> Iterator[Owner]:
+        """Everybody, with what is known of their melds. `ids`: the entries of those that are told."""
+        hand, seating = self.hand, self.state.seating
+        for player in players(seating):
+            own = player.seat
+            recorded, current, cards = hand.melds[own] is not None, own == self.seat, self.cards.get(own, ())
+            if current or (cards and not recorded):
+                said, worth = counted(len(cards), "card"), str(self.points(own))
+            elif recorded:
+                said, worth = "ready", figure(hand.melded[own] or 0)
+            else:
+                said, worth = "not yet", "–"
+            counts = not hand.given_up or seating.side_of[own] != bidding_side(hand, seating)
+            entry = ids.get(own, "") if recorded and not current else ""
+            yield Owner(player, f"cards-{own}", worth, said if counts else "lost", entry, current, counts)
+
+    def sum(self) -> tuple[str, str]:
+        """What the melds make with the partner's, and what the bid still takes."""
+        state, hand, seating = self.state, self.hand, self.state.seating
+        partner = seating.partners(self.seat)[0]
+        name, recorded = seating.names[partner], hand.melds[partner] is not None
+        theirs = hand.melded[partner] if recorded else self.points(partner) or None
+        together = self.points(self.seat) + (theirs or 0)
+        lead = f"{name}’s melds are still to come."
+        if recorded and not theirs:
+            lead = f"{name} melds nothing."
+        elif theirs is not None:
+            lead = f"With {name}’s {theirs} that is {together}."
+        if hand.given_up:
+            return lead, NOTHING_PLAYED
+        bidders = bidding_side(hand, seating)
+        assert bidders is not None
+        waiting = [seat for seat in seating.sides[bidders] if hand.melds[seat] is None]
+        more = any(not self.points(seat) for seat in waiting)
+        if seating.side_of[self.seat] == bidders:
+            return lead, still_needed(state, hand, together, more=more)
+        made = melds_by_side(hand, seating)[bidders] + sum(map(self.points, waiting))
+        needed = still_needed(state, hand, made, more=more)
+        return lead, f"{seating.side_name(bidders)}: {needed[:1].lower()}{needed[1:]}"
+
+    def action(self) -> tuple[str, str]:
+        """What one press records, and what follows: the player who is shown, and whoever else has cards tapped."""
+        names, seat = self.state.seating.names, self.seat
+        missing = HAND_SIZE - len(self.cards[seat]) if self.whole else 0
+        if missing:
+            said = f"{counted(missing, 'card')} missing" if missing > 0 else f"{counted(-missing, 'card')} too many"
+            return said, "then the best melds are laid down"
+        waiting = [other for other in self.due if other != seat]
+        ready = [seat, *(other for other in waiting if self.cards[other])]
+        if len(ready) > 1:
+            melded = ", ".join(f"{names[other]} {self.points(other)}" for other in ready)
+            return f"Record {spelled(len(ready))} melds", melded
+        then = f"then {names[waiting[0]]}" if waiting else "all melds are told"
+        return f"{names[seat]} melds {self.points(seat) or 'nothing'}", then
+
+    def idle(self) -> str:
+        """That all others meld nothing; empty where nobody is left."""
+        waiting = [other for other in self.due if other != self.seat and not self.cards[other]]
+        if len(waiting) > 1:
+            return "The others meld nothing"
+        return f"{self.state.seating.names[waiting[0]]} melds nothing" if waiting else ""
+
+    def links(self) -> Iterator[Link]:
+        """Other ways to tell the same."""
+        who = (("seat", str(self.seat)),)
+        yield Link("Points only", "calc", "points", who)
+        if self.whole:
+            yield Link("Only the cards laid down", "hand", PAGE, who)
+        elif whole_hand(self.hand, self.seat) is None:
+            yield Link("Best of a whole hand", "sum", PAGE, (*who, ("whole", "1")))
+        yield from giving_up(self.state)
 
 
 def meld(state: State, entries: Sequence[Standing], chosen: Chosen) -> MeldScreen:
     """The screen of the melds. Raises KeyError where none can be told."""
-    hand, seating = state.hand, state.seating
-    if hand is None or hand.void or hand.bidder is None or (hand.trump is None and not hand.no_marriage):
-        raise KeyError(PAGE)
-    due = list(melds_due(state, hand))
-    seat = _seat(state, chosen, due)
-    trump, name = trump_for_melds(hand), seating.names[seat]
-    fields = [_field(other) for other in range(len(seating)) if other in due or other == seat]
-    current = _field(seat)
-    cards = _tapped(state, hand, seat, chosen, fields)
-    whole = bool(chosen.first("whole"))
-    points = {
-        other: best_melds(_playable(cards.cards[_field(other)]), trump, state.house).points
-        for other in range(len(seating))
-        if _field(other) in cards.cards
-    }
-    tapped = cards.cards[current]
-    best = best_melds(_playable(tapped), trump, state.house)
-    lead, text = _sum(state, hand, seat, points)
-    button, then = _action(state, due, seat, cards, points, whole=whole)
-    waiting = [other for other in due if other != seat and not cards.cards[_field(other)]]
-    ids = ids_of(entries, LayDown)
+    tapped = _Tapped(state, chosen)
+    seat, count = tapped.seat, len(tapped.cards[tapped.seat])
+    name = state.seating.names[seat]
     ask = f"Tap what {name} lays down"
-    if whole:
-        ask = f"{name}’s hand: {len(tapped)} of {HAND_SIZE}"
-    elif hand.held[seat] is not None and best_to_lay(state, hand, seat):
+    if tapped.whole:
+        ask = f"{name}’s hand: {count} of {HAND_SIZE}"
+    elif tapped.hand.held[seat] is not None and best_to_lay(state, tapped.hand, seat):
         ask = f"{name}’s best melds"
     return MeldScreen(
         title=f"{name}’s melds",
         ask=ask,
-        player=players(seating)[seat],
-        owners=_owners(state, hand, seat, cards, points, ids=ids),
-        current=current,
-        copies=_copies(hand, seat, trump, cards),
-        kept=tuple((field, card.code) for field, told_cards in cards.cards.items() for card in told_cards),
-        count=len(tapped),
-        less=cards.less,
-        whole=whole,
-        found=found_melds(best.melds),
-        points=best.points,
-        sum_lead=lead,
-        sum_text=text,
-        button=button,
-        then=then,
-        idle="The others meld nothing"
-        if len(waiting) > 1
-        else f"{seating.names[waiting[0]]} melds nothing"
-        if waiting
-        else "",
-        links=(*_links(seat, whole=whole, known=whole_hand(hand, seat) is not None), *giving_up(state)),
+        player=players(state.seating)[seat],
+        owners=tuple(tapped.owners(ids_of(entries, LayDown))),
+        current=f"cards-{seat}",
+        copies=tuple(tapped.grid()),
+        kept=tuple((f"cards-{other}", card.code) for other, cards in tapped.cards.items() for card in cards),
+        less=tapped.less,
+        whole=tapped.whole,
+        best=tapped.best[seat],
+        sum=tapped.sum(),
+        action=tapped.action(),
+        idle=tapped.idle(),
+        links=tuple(tapped.links()),
     )
 
 
-def _field(seat: Seat) -> str:
-    return f"cards-{seat}"
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PointsScreen:
+    """Points are asked for, of players with what they are to the bidder and what is typed so far.
+
+    `told` are those whose melds are in, with what they came to.
+    """
+
+    title: str
+    lead: str
+    text: str
+    rule: str
+    rows: tuple[tuple[Player, str, str], ...]
+    told: tuple[tuple[Player, str], ...]
+    links: tuple[Link, ...]
+    page: str = "points"
+    template: str = "games/pinochle/points.html"
+    asks: tuple[str, ...] = ("meld-points",)
 
 
-def _seat(state: State, chosen: Chosen, due: Sequence[Seat]) -> Seat:
-    """Whose cards are tapped: as asked for, or else the next whose melds are not told."""
-    for field in ("to", "shown"):
-        place = chosen.first(field).removeprefix("cards-")
-        if place in {str(seat) for seat in range(len(state.seating))}:
-            return int(place)
-    asked = chosen.seat("seat", state.seating)
-    if asked is not None:
-        return asked
-    if due:
-        return due[0]
-    raise KeyError(PAGE)
+def by_points(hand: Hand, entries: Sequence[Standing]) -> bool:
+    """Whether melds are told by their points: as the last were, in this hand or one recorded in the same way.
+
+    Where none were told of yet, by result they are. Who melds nothing tells it in neither way.
+    """
+    by: bool | None = None
+    for standing in reversed(entries):
+        entry = standing.entry
+        if by is None and isinstance(entry, LayDown) and (entry.cards or entry.points):
+            by = not entry.cards
+        elif isinstance(entry, Deal):
+            if by is not None and entry.depth == hand.depth:
+                return by
+            by = None
+    return hand.depth == "result"
 
 
-def _tapped(state: State, hand: Hand, seat: Seat, chosen: Chosen, fields: Sequence[str]) -> Told:
-    """The cards tapped so far, by field, no more of a card than the player can have."""
-    current = _field(seat)
-    laid = Counter(_recorded(hand, seat))
-    pack = tuple(card for card in dict.fromkeys(pack_from(trump_for_melds(hand))) for _ in range(COPIES - laid[card]))
-    found = told(
-        Chosen({**chosen.fields, "pile": [current]}), pack, fields, _best_of_known(state, hand, chosen, fields)
+def points(state: State, chosen: Chosen) -> PointsScreen:
+    """The screen of melds told by points. Raises KeyError where none are due."""
+    hand, seating = _hand_melding(state, "points"), state.seating
+    due = list(melds_due(state, hand))
+    if not due:
+        raise KeyError("points")
+    there, bidders = players(seating), bidding_side(hand, seating)
+    assert bidders is not None
+    untold = any(hand.melded[seat] is None for seat in seating.sides[bidders])
+    text = still_needed(state, hand, melds_by_side(hand, seating)[bidders], more=untold)
+
+    def said(seat: Seat) -> str:
+        return "bidder" if seat == hand.bidder else "partner" if seating.side_of[seat] == bidders else ""
+
+    return PointsScreen(
+        title="Points of melds",
+        lead=f"{counted(len(due), 'player')} to meld",
+        text=NOTHING_PLAYED if hand.given_up else text,
+        rule=book.POSSIBLE.id,
+        rows=tuple((there[seat], said(seat), chosen.first(f"points-{seat}")) for seat in due),
+        told=tuple((there[seat], str(melded)) for seat, melded in enumerate(hand.melded) if melded is not None),
+        links=giving_up(state),
     )
-    most, kept = most_of_each(hand, seat), list[Card]()
-    for card in found.cards[current]:
-        if card not in PLACE or kept.count(card) < most[PLACE[card]]:
-            kept.append(card)
-    return Told({**found.cards, current: tuple(kept)}, current, found.less)
-
-
-def _recorded(hand: Hand, seat: Seat) -> list[Card]:
-    """The cards other players are recorded to have laid down."""
-    return [card for laid in hand.melds if laid is not None and laid.seat != seat for card in laid.cards or ()]
-
-
-def _best_of_known(
-    state: State, hand: Hand, chosen: Chosen, fields: Sequence[str]
-) -> dict[str, tuple[Card, ...]] | None:
-    """What known hands would lay down at best, before anything is tapped."""
-    if chosen.first("whole") or chosen.first("shown"):
-        return None
-    found = {}
-    for field in fields:
-        seat = int(field.removeprefix("cards-"))
-        found[field] = best_to_lay(state, hand, seat) or () if hand.melds[seat] is None else ()
-    return found
-
-
-def _playable(cards: Sequence[Card]) -> tuple[Card, ...]:
-    return tuple(card for card in cards if card in PLACE)
-
-
-def _copies(hand: Hand, seat: Seat, trump: Suit | None, cards: Told) -> tuple[MeldCard, ...]:
-    """The 20 cards, with the copies that others have laid down, or are known to hold."""
-    most, laid, found = most_of_each(hand, seat), Counter(_recorded(hand, seat)), []
-    for card in dict.fromkeys(pack_from(trump)):
-        here = cards.cards[_field(seat)].count(card)
-        elsewhere = sum(other.count(card) for field, other in cards.cards.items() if field != _field(seat))
-        open_still = max(min(most[PLACE[card]], COPIES - laid[card] - elsewhere), here)
-        found.append(MeldCard(card, here, COPIES - open_still, open_still + elsewhere))
-    return tuple(found)
-
-
-def _owners(
-    state: State, hand: Hand, seat: Seat, cards: Told, points: dict[Seat, int], *, ids: Mapping[Seat, str]
-) -> tuple[Owner, ...]:
-    """Everybody, with what is known of their melds. `ids`: the entries of those that are told."""
-    found, bidders = [], bidding_side(hand, state.seating)
-    for player in players(state.seating):
-        own = player.seat
-        tapped = cards.cards.get(_field(own), ())
-        if own == seat or (hand.melds[own] is None and tapped):
-            said, worth = counted(len(tapped), "card"), str(points[own])
-        elif hand.melds[own] is not None:
-            said, worth = "ready", figure(hand.melded[own] or 0)
-        else:
-            said, worth = "not yet", "–"
-        counts = not hand.given_up or state.seating.side_of[own] != bidders
-        entry = ids.get(own, "") if hand.melds[own] is not None and own != seat else ""
-        found.append(Owner(player, _field(own), worth, said if counts else "lost", entry, own == seat, counts))
-    return tuple(found)
-
-
-def _sum(state: State, hand: Hand, seat: Seat, points: dict[Seat, int]) -> tuple[str, str]:
-    """What the melds make with the partner's, and what the bid still takes."""
-    seating = state.seating
-    side, partner = seating.side_of[seat], seating.partners(seat)[0]
-    theirs = hand.melded[partner] if hand.melds[partner] is not None else points.get(partner) or None
-    name = seating.names[partner]
-    together = points[seat] + (theirs or 0)
-    lead = f"With {name}’s {theirs} that is {together}." if theirs is not None else f"{name}’s melds are still to come."
-    if hand.melds[partner] is not None and not theirs:
-        lead = f"{name} melds nothing."
-    assert hand.bidder is not None
-    if hand.given_up:
-        return lead, "Nothing is played in this hand."
-    bidders = seating.side_of[hand.bidder]
-    untold = {other for other in seating.sides[bidders] if hand.melds[other] is None and not points.get(other)}
-    if side == bidders:
-        return lead, still_needed(state, hand, together, more=bool(untold))
-    made = melds_by_side(hand, seating)[bidders] + sum(
-        points.get(other, 0) for other in seating.sides[bidders] if hand.melds[other] is None
-    )
-    return lead, f"{seating.side_name(bidders)}: {_lowered(still_needed(state, hand, made, more=bool(untold)))}"
-
-
-def _lowered(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
-
-
-def _action(
-    state: State, due: Sequence[Seat], seat: Seat, cards: Told, points: dict[Seat, int], *, whole: bool
-) -> tuple[str, str]:
-    """What one press records, and what follows: the player who is shown, and whoever else has cards tapped."""
-    names = state.seating.names
-    missing = HAND_SIZE - len(cards.cards[_field(seat)]) if whole else 0
-    if missing:
-        said = f"{counted(missing, 'card')} missing" if missing > 0 else f"{counted(-missing, 'card')} too many"
-        return said, "then the best melds are laid down"
-    told = [seat, *(other for other in due if other != seat and cards.cards[_field(other)])]
-    if len(told) > 1:
-        return f"Record {spelled(len(told))} melds", ", ".join(f"{names[other]} {points[other]}" for other in told)
-    waiting = [other for other in due if other != seat]
-    return (
-        f"{names[seat]} melds {points[seat] or 'nothing'}",
-        f"then {names[waiting[0]]}" if waiting else "all melds are told",
-    )
-
-
-def _links(seat: Seat, *, whole: bool, known: bool) -> tuple[Link, ...]:
-    who = (("seat", str(seat)),)
-    found = [Link("Points only", "calc", "points", who)]
-    if whole:
-        found.append(Link("Only the cards laid down", "hand", PAGE, who))
-    elif not known:
-        found.append(Link("Best of a whole hand", "sum", PAGE, (*who, ("whole", "1"))))
-    return tuple(found)

@@ -2,42 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....core.cards import PLAIN_SUITS, Card, Pack, Suit
 from ....core.entries import Entry
 from ....core.ruling import Ruling
 from ....core.seats import Seating, Side
 from ....core.words import counted
 from ....screens.parts import Link, TallyLine, first_against
-from ..card_points import IN_PLAY, LAST_TRICK, counters_taken
-from ..game import Pinochle
+from ..counting import IN_PLAY, LAST_TRICK, counters_taken
+from ..game import PINOCHLE
 from ..house import House, target_of
 from ..melds import COPIES, RANKS
 from ..model import Bid, Concede, Hand, State
 from ..scoring import melds_by_side
 
-GAME: Final = Pinochle()
-
 
 def against(state: State, entry: Entry, *, aside: frozenset[str] = frozenset()) -> Ruling | None:
     """The first ruling that speaks against `entry` now, but for those whose code is set aside."""
-    return first_against(GAME.check(state, entry), aside)
-
-
-def suits_from(trump: Suit | None) -> tuple[Suit, ...]:
-    """The suits as grids show them: trump first."""
-    return PLAIN_SUITS if trump is None else (trump, *(suit for suit in PLAIN_SUITS if suit is not trump))
-
-
-def cards_of(suit: Suit) -> tuple[Card, ...]:
-    """The five cards of a suit, from high to low."""
-    return tuple(Card(rank, suit) for rank in RANKS)
+    return first_against(PINOCHLE.check(state, entry), aside)
 
 
 def pack_from(trump: Suit | None) -> Pack:
     """The pack as grids show it: trump first, each card with its copies."""
-    return tuple(card for suit in suits_from(trump) for card in cards_of(suit) for _ in range(COPIES))
+    suits = PLAIN_SUITS if trump is None else dict.fromkeys((trump, *PLAIN_SUITS))
+    return tuple(Card(rank, suit) for suit in suits for rank in RANKS for _ in range(COPIES))
 
 
 def in_play(house: House) -> int:

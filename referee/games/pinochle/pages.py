@@ -1,4 +1,4 @@
-"""What do these cards meld? The calculator at the desk of Pinochle."""
+"""What Pinochle answers at the referee's desk, as pages."""
 
 from __future__ import annotations
 
@@ -6,17 +6,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Card, Suit
-from ....core.house import Option, options
-from ....screens.card_list import card_words, cards_told, written
-from ....screens.desk import Place
-from ....screens.parts import Chosen, Fields
-from .. import rulebook as book
-from ..count_melds import NO_TRUMP, trump_in_play
-from ..house import House
-from ..melds import COPIES, HAND_SIZE, PACK, best_melds
-from .melds import Found, MeldCard, found_melds
-from .parts import pack_from
+from ...core.cards import PLAIN_SUITS, Card, Suit
+from ...core.house import Option, options
+from ...desk.won_trick import won_trick
+from ...screens.card_list import card_words, cards_told, written
+from ...screens.claims import claim_page
+from ...screens.desk import Desk, Place, Question
+from ...screens.parts import Chosen, Fields
+from ...screens.plain import plain_question
+from ...screens.revoke import revoke_screen
+from ...screens.scored import score_question
+from ...screens.situations import situation_question
+from ...screens.who_won import Choice, TrickPage, shown_trick, trick_page, trick_question
+from . import rulebook as book
+from .desk import CLAIMING, LEGAL, MELD_OPTIONS, NO_TRUMP, REVOKE, SCORE, WON, trump_in_play
+from .disputes import BIDS, MISDEAL
+from .game import order_of
+from .house import House
+from .melds import COPIES, HAND_SIZE, PACK, Melds, best_melds
+from .screens.melds import MeldCard
+from .screens.parts import pack_from
 
 LONGEST: Final = 240
 """Most characters of cards in the address that are read."""
@@ -60,8 +69,7 @@ class MeldPage:
     full: bool
     less: bool
     trumps: tuple[TrumpChoice, ...]
-    found: tuple[Found, ...]
-    points: int
+    best: Melds
     said: str
     kept: Fields
     trouble: str
@@ -92,8 +100,7 @@ def melds(place: Place, chosen: Chosen) -> MeldPage:
         full=len(cards) == HAND_SIZE,
         less=less,
         trumps=trumps,
-        found=found_melds(best.melds),
-        points=best.points,
+        best=best,
         said=_said(trumps, len(cards), used, trump),
         kept=(("trump", NO_TRUMP if trump is None else trump.value), *((("mode", "less"),) if less else ())),
         trouble=trouble,
@@ -133,3 +140,38 @@ def _said(trumps: Sequence[TrumpChoice], cards: int, used: int, trump: Suit | No
     if best.points > now.points and best.suit is not None:
         return f"{first} With {best.suit.symbol} trump it is {best.points}."
     return first
+
+
+TRUMPS: Final[Fields] = tuple((suit.value, f"{suit.symbol} {suit.word}") for suit in PLAIN_SUITS)
+
+
+def trick(place: Place, chosen: Chosen) -> TrickPage:
+    """Who won this trick? Trump is that of the record’s trick, or hearts until another suit is chosen."""
+    known = place.state.hand.trump if shown_trick(place, chosen) else None
+    trump = trump_asked(place, chosen) or Suit(known or "H")
+    return trick_page(
+        place,
+        chosen,
+        pack=PACK,
+        judge=lambda plays: won_trick(order_of(trump), plays, book.WINNER),
+        choices=(Choice("trump", "Trump", TRUMPS, trump.value),),
+    )
+
+
+DESK: Final = Desk(
+    (
+        trick_question(trick),
+        revoke_screen(REVOKE),
+        claim_page(CLAIMING),
+        situation_question(MISDEAL, "misdeal"),
+        situation_question(BIDS, "say"),
+        score_question(SCORE),
+        Question(
+            *("melds", "Count melds", "calc", "games/pinochle/desk.html"), melds, MELD_OPTIONS, style="css/pinochle.css"
+        ),
+        plain_question(LEGAL, "say"),
+        plain_question(WON, "crown"),
+    ),
+    "run, roundhouse, PN-4.1",
+)
+"""The questions in this order, and what one may look up."""

@@ -1,0 +1,203 @@
+"""What is printed of Pinochle, the score sheet and the rules card, and its entries in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.card import first, part, told
+from ...core.cards import Suit, show_cards
+from ...core.entries import Entry
+from ...core.house import options, sheet_sentence
+from ...core.seats import Seating
+from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
+from ...core.words import counted, figure
+from ...play.scoresheet import score_sheet
+from ...play.words import describe_shared
+from . import rulebook
+from .house import MELD_NAMES, VALUES, House, least_bid, target_of
+from .model import Bid, Concede, Counters, Exchange, LayDown, NameTrump, NoMarriage, State
+
+MISDEALS: Final = {
+    "count": "wrong number of cards",
+    "turn": "dealt out of turn",
+    "dealer": "the wrong dealer",
+}
+"""What the codes for a misdeal's reason mean."""
+
+
+def describe(entry: Entry, seating: Seating) -> str:
+    """The entry as a short sentence without a full stop: ``Bea bid 60``."""
+    names = seating.names
+    match entry:
+        case Bid():
+            said = "won the auction with" if entry.won else "bid"
+            return f"{names[entry.seat]} {said} {'the moon' if entry.moon else entry.bid}"
+        case NameTrump():
+            return f"{names[entry.seat]} named {Suit(entry.suit).symbol} trump"
+        case NoMarriage():
+            return f"{names[entry.seat]} has no marriage"
+        case Exchange():
+            what = show_cards(entry.cards) if entry.cards else "cards"
+            return f"{names[entry.seat]} passed on {what}"
+        case LayDown():
+            if entry.cards is None:
+                return f"{names[entry.seat]} melded {entry.points or 0}"
+            what = show_cards(entry.cards) if 0 < len(entry.cards) <= 4 else counted(len(entry.cards), "card")
+            return f"{names[entry.seat]} laid down {what}"
+        case Counters():
+            told = zip(range(len(entry.sides)), entry.sides, strict=True)
+            counters = ", ".join(f"{seating.side_name(side)} {points}" for side, points in told if side < 2)
+            last = f", last trick {seating.side_name(entry.last_trick)}" if entry.last_trick in {0, 1} else ""
+            return f"Counters: {counters}{last}"
+        case Concede():
+            return f"{names[entry.seat]} gave up"
+    return describe_shared(entry, seating, House, MISDEALS)
+
+
+_CARDS: Final = {
+    "run": "A 10 K Q J of trump",
+    "royal": "K Q of trump",
+    "marriage": "K Q of another suit",
+    "pinochle": "J♦ with Q♠",
+    "aces": "one of each suit",
+}
+"""What cards a meld is of, where its name does not say it."""
+
+
+def card(house: House, _players: int) -> RulesCard:
+    """The card, under these house rules."""
+    return RulesCard(
+        "four players, 80 cards",
+        (
+            part(
+                "Aim",
+                told(rulebook.MADE, "Make your bid with melds and counters together; lost, it is taken off."),
+                told(
+                    rulebook.TARGET, f"The first side with {figure(target_of(house))} or more wins; both, the bidders."
+                ),
+            ),
+            part("Deal", first(rulebook.PACK, 2), first(rulebook.DEALER, 3)),
+            part(
+                "Bidding",
+                first(rulebook.BID_ORDER, 2),
+                told(rulebook.OPENING_BID, f"The first bid is at least {figure(least_bid(house))}."),
+                first(rulebook.RAISE, 2),
+                rulebook.DEALER_STUCK,
+                rulebook.TRUMP,
+            ),
+            part("Melding", first(rulebook.LAYING_DOWN, 2), rulebook.ONE_CLASS),
+            part(
+                "Play",
+                rulebook.OPENING_LEAD,
+                rulebook.FOLLOW,
+                rulebook.BEAT,
+                first(rulebook.MUST_TRUMP, 2),
+                rulebook.OVER_TRUMP,
+                first(rulebook.WINNER, 2),
+            ),
+        ),
+        legend(house),
+        (
+            part(
+                "When it goes wrong",
+                rulebook.MISDEAL,
+                rulebook.TAKE_BACK,
+                first(rulebook.RENEGE, 2),
+                rulebook.RENEGE_DEFENDERS,
+                rulebook.CALLING,
+            ),
+        ),
+    )
+
+
+def legend(house: House) -> tuple[Legend, ...]:
+    """What the melds and the tricks are worth, and what becomes of the bid."""
+    melds = tuple(
+        (MELD_NAMES[kind][0], _CARDS.get(kind, ""), *(figure(value * house.scale) for value in values))
+        for kind, values in zip(MELD_NAMES, house.meld_values, strict=True)
+    )
+    counters: tuple[tuple[str, str, str], ...]
+    if house.kings_queens_five:
+        counters = (("A, 10", "each", "10"), ("K, Q", "each", "5"))
+    else:
+        counters = (("A, 10, K", "each, 48 in all", figure(house.scale)),)
+    tricks = (
+        *counters,
+        ("Last trick", "", figure(2 * house.scale)),
+        ("Both sides together", "", figure(50 * house.scale)),
+    )
+    saved = {
+        "trick": "No trick taken: no meld counts.",
+        "point": "No point in play: no meld counts.",
+        "20_and_20": f"Melds count with {20 * house.scale} melded and {20 * house.scale} in play.",
+    }.get(house.save_meld, "")
+    bid = (
+        f"Least bid {figure(least_bid(house))}. Made: melds and tricks count.",
+        "Set: the bid is lost, and the melds with it.",
+        *((saved,) if saved else ()),
+    )
+    return (
+        Legend("What a meld is worth", melds, ("once", "twice", "three", "four")),
+        Legend("Tricks", tricks),
+        Legend("The bid", said=bid),
+    )
+
+
+_COLUMNS: Final = (Column("bid", 1.0), Column("meld", 1.0), Column("in play", 1.1))
+_PAD: Final = (
+    (Column("who bid", 1.5), Column("bid", 1.1), Column("trump", 2.3, pick=("♠", "♥", "♦", "♣"))),
+    (Column("meld", 1.2), Column("tricks", 1.2)),
+)
+"""What is written by hand."""
+
+
+def sheet(state: State, text: SheetText) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
+    house = state.house_coming
+    target = target_of(state.house)
+    return score_sheet(
+        state,
+        text,
+        game="Pinochle",
+        symbol="♦",
+        columns=_COLUMNS,
+        pad=_PAD,
+        legend=legend(house),
+        about=f"80 cards, to {target}",
+        house_sentences=house_sentences(house),
+        misdeal_rule=rulebook.MISDEAL.id,
+        goals=((target, str(target)),),
+    )
+
+
+def house_sentences(house: House) -> tuple[Cited, ...]:
+    """The house rules in force, as short sentences at the scale in force: the target first, then what is unusual."""
+    said = [
+        Cited(rulebook.TARGET.id, f"To {target_of(house)}."),
+        Cited(rulebook.OPENING_BID.id, f"The least bid is {least_bid(house)}."),
+    ]
+    for name, default, about in options(house):
+        value = getattr(house, name)
+        if name in {"target", "minimum"} or (value == default and name != "renege"):
+            continue
+        if about.group == VALUES:
+            said.append(Cited(about.rule, f"{about.label} {value * house.scale}."))
+        else:
+            said.append(Cited(about.rule, _scaled(name, house) or sheet_sentence(about, value)))
+    return tuple(said)
+
+
+def _scaled(name: str, house: House) -> str:
+    """What an option's sentence says where points count ten times, if it names points."""
+    if house.scale == 1:
+        return ""
+    third, fourth = (int(points) * house.scale for points in house.pinochle_multiples.split("/"))
+    return {
+        "tens_from_100": f"From {100 * house.scale} on bids rise by hundreds.",
+        "shoot_moon": f"Shooting the moon counts {500 * house.scale}.",
+        "no_marriage_meld": f"Without a marriage the opponents keep {20 * house.scale} or more.",
+        "pinochle_multiples": f"Three pinochles {third}, four {fourth}.",
+        "save_meld": f"Melds are kept with {20 * house.scale} melded and {20 * house.scale} in play."
+        if house.save_meld == "20_and_20"
+        else "",
+    }.get(name, "")

@@ -1,0 +1,248 @@
+"""The tricks, card by card or by their winners, and the counters at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ....core.cards import PLAIN_SUITS, Card, copies
+from ....core.entries import Play
+from ....core.ruling import Rule
+from ....core.seats import Side
+from ....core.text import Capital, Signed, Text
+from ....core.words import counted, signed
+from ....desk.won_trick import why_won
+from ....play.known import cards_played
+from ....screens.cards import CardsScreen, No, Tile
+from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
+from ....screens.parts import Chosen, Fields, Player, SideNow, players, side_mark
+from ....screens.tricks import Gauge, TricksScreen, tricks_screen
+from .. import rulebook as book
+from ..counting import IN_CARDS, LAST_TRICK, counters_taken, every_count, last_trick_side
+from ..game import PINOCHLE
+from ..melds import RANKS, WHOLE_PACK
+from ..model import Hand, State
+from ..scoring import melds_by_side, score_hand, stand_of_bid
+from .parts import bidding_side, play_so_far, still_needed
+
+_SUITS: Final = suits_of(RANKS)
+
+_SMALL: Final = {
+    "revoke": "follow",
+    "beat": "beat it",
+    "trump": "trump",
+    "overtrump": "higher",
+    "played-twice": "played",
+    "not-held": "",
+    "exchange-first": "not yet",
+}
+"""Two words at most on the tile; the ruling itself says the rest."""
+
+
+def cards(state: State, chosen: Chosen) -> CardsScreen:
+    """The screen of the next card."""
+    hand, seating, order = state.this_hand, state.seating, PINOCHLE.order(state)
+    there, led = players(seating), suit_led(hand)
+    seat = chosen.seat_or("seat", seating, PINOCHLE.next_player(state, hand))
+    assert seat is not None
+    held = hand.held[seat]
+
+    def against(card: Card) -> No | None:
+        rulings = PINOCHLE.check(state, Play(seat=seat, card=card))
+        return no_to_card(rulings, hand, seating, seat, card, small=_SMALL)
+
+    pick = picker(
+        _SUITS,
+        held=held,
+        pack=WHOLE_PACK,
+        gone=cards_played(hand),
+        led=led,
+        open_suit=led or PLAIN_SUITS[0],
+        against=against,
+    )
+    best = order.winner(hand.trick) if hand.trick else None
+    why, rule = _why(hand, seating.names[seat], best)
+    return cards_screen(
+        hand,
+        there,
+        seat,
+        led=led,
+        best=None if best is None else best.seat,
+        last=trick_before(hand, there, lambda trick: (why_won(order, trick.plays), book.WINNER.id)),
+        picker=pick,
+        holds="" if held is None else _holds(seating.names[seat], held, pick.held),
+        whole=True,
+        why=why,
+        rule=rule.id,
+        sides=tuple(_sides(state, hand, there)),
+        sides_are="Melds and counters so far",
+        template="games/pinochle/cards.html",
+    )
+
+
+def _holds(name: str, held: int, tiles: Sequence[Tile]) -> str:
+    """How many of the known hand may be played: a tile may stand for several copies."""
+    total = sum(copies(held, tile.card) for tile in tiles)
+    free = sum(copies(held, tile.card) for tile in tiles if tile.kind == "live")
+    return f"{name}’s hand: {'all' if free == total else free} of {total} may be played"
+
+
+def _sides(state: State, hand: Hand, there: Sequence[Player]) -> Iterator[SideNow]:
+    """Melds and counters of each side so far, against the bid where it is theirs; and the tricks taken."""
+    melds, play = melds_by_side(hand, state.seating), play_so_far(state, hand)
+    for side, seats in enumerate(state.seating.sides):
+        won, so_far = sum(hand.won[seat] for seat in seats), melds[side] + play[side]
+        taken, of, more, unit = str(so_far), "", counted(won, "trick"), "points"
+        if hand.high is not None and side == bidding_side(hand, state.seating):
+            need = hand.high.bid - so_far
+            of, more = f"of {hand.high.bid}", f"needs {need}" if need > 0 else "bid reached"
+            if hand.high.moon:
+                taken, of, more, unit = str(won), f"of {hand.tricks_total}", "the moon", "tricks"
+        who = tuple(there[seat] for seat in seats)
+        yield SideNow(who, state.seating.side_name(side), side_mark(side), taken, of, more, unit)
+
+
+def _why(hand: Hand, name: str, best: Play | None) -> tuple[str, Rule]:
+    """The line under the picker: what the player must do now, and its rule. `best`: the card that is winning."""
+    if best is None:
+        return f"{name} leads any card.", book.NEXT_LEAD if hand.winners else book.OPENING_LEAD
+    led, trump = hand.trick[0].card.suit, hand.trump
+    follows = f"{best.card} is winning. {name} follows {led.symbol}"
+    if led is trump:
+        return f"{follows}, higher if able.", book.BEAT
+    if best.card.suit is trump:
+        return f"{follows}, any of it; without {led.symbol} trumps, higher if able.", book.TRUMPED
+    return f"{follows}, higher if able; without {led.symbol} trumps.", book.BEAT
+
+
+def tricks(state: State, chosen: Chosen) -> TricksScreen:
+    """The screen of the trick that is being played."""
+    hand, seating = state.this_hand, state.seating
+    return tricks_screen(
+        hand,
+        players(seating),
+        of=lambda seat: "won",
+        leader=PINOCHLE.next_player(state, hand),
+        gauges=tuple(_gauge(state, hand, side) for side in range(len(seating.sides))),
+        insight=_insight(state, hand),
+    )
+
+
+def _gauge(state: State, hand: Hand, side: Side) -> Gauge:
+    seating, melds = state.seating, melds_by_side(hand, state.seating)[side]
+    words = f"{melds} melded" if melds else "no melds"
+    taken = sum(hand.won[seat] for seat in seating.sides[side])
+    return Gauge(side_mark(side), seating.side_name(side), taken, None, words, hand.tricks_total)
+
+
+def _insight(state: State, hand: Hand) -> str:
+    """What the bidders still need, in a sentence."""
+    side = bidding_side(hand, state.seating)
+    if side is None or hand.high is None:
+        return ""
+    if hand.high.moon:
+        lost = sum(hand.won[seat] for seat in state.seating.sides[1 - side])
+        return "The moon is lost: a trick went to the others" if lost else "The moon: every trick must be won"
+    return still_needed(state, hand, melds_by_side(hand, state.seating)[side]).removesuffix(".")
+
+
+@dataclass(frozen=True, slots=True)
+class SideCounts:
+    """A side, with the counters and the tricks that are typed so far, and whether the last trick is said to be theirs.
+
+    `said`: its melds, and the bid; `least`: what its tricks hold already.
+    """
+
+    name: str
+    mark: str
+    said: str
+    least: int
+    counters: str
+    tricks: str
+    last: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersScreen:
+    """What each side took; `help` says how. `last_known` says who won the last trick, where that is not asked for.
+
+    `last_worth` are its points. `ask_tricks`: asked for where a trick without counters matters.
+    `reckoned`: by the counters of the first side and the side with the last trick, what is scored; see `_reckoned`.
+    """
+
+    title: str
+    help: str
+    sides: tuple[SideCounts, ...]
+    last_known: str
+    last_worth: int
+    last_rule: str = book.LAST_TRICK.id
+    ask_tricks: bool
+    tricks_rule: str
+    claim: bool
+    fields: Fields
+    reckoned: Mapping[str, object]
+    template: str = "games/pinochle/counters.html"
+    asks: tuple[str, ...] = ("counters",)
+
+
+def counters(state: State, chosen: Chosen) -> CountersScreen:
+    """The screen of the counters."""
+    hand, seating, house = state.this_hand, state.seating, state.house
+    whole, worth = IN_CARDS * house.scale, LAST_TRICK * house.scale
+    known, by = last_trick_side(hand, seating), chosen.first("by")
+    moon, untold = hand.high is not None and hand.high.moon, hand.taken < hand.tricks_total
+    return CountersScreen(
+        title=f"Hand {hand.number}: the counters",
+        help=f"With {worth} for the last trick that is {whole + worth}. One side may stay empty: the rest go there.",
+        sides=tuple(_side_counts(state, hand, chosen)),
+        last_known="" if known is None else f"{seating.side_name(known)} won the last trick: {worth} more.",
+        last_worth=worth,
+        ask_tricks=untold and (house.save_meld == "trick" or moon),
+        tricks_rule=book.MOON_SCORE.id if moon else book.SAVE_MELD.id,
+        claim=untold,
+        fields=(("type", "counters"), *((("by", by),) if by else ())),
+        reckoned=_reckoned(state, hand),
+    )
+
+
+def _side_counts(state: State, hand: Hand, chosen: Chosen) -> Iterator[SideCounts]:
+    seating, melds = state.seating, melds_by_side(hand, state.seating)
+    for side, taken in enumerate(counters_taken(hand, state.house, seating)):
+        said = f"melded {melds[side]}" if melds[side] else "no melds"
+        if hand.high is not None and side == bidding_side(hand, seating):
+            said += ", bid the moon" if hand.high.moon else f", bid {hand.high.bid}"
+        yield SideCounts(
+            name=seating.side_name(side),
+            mark=side_mark(side),
+            said=said,
+            least=taken,
+            counters=chosen.first(f"sides-{side}"),
+            tricks=chosen.first(f"tricks-{side}"),
+            last=chosen.first("last_trick") == str(side),
+        )
+
+
+def _reckoned(state: State, hand: Hand) -> Mapping[str, object]:
+    """What the page says of counters as they are typed, so that no rule stands in a script.
+
+    ``before``: the totals; ``known``: the side with the last trick, where it is known; ``cases``: by the first side's
+    counters and the side with the last trick (``29,1``) the points of both sides, and how the bid ends.
+    """
+    house, seating = state.house, state.seating
+    known = last_trick_side(hand, seating)
+    cases: dict[str, list[object]] = {}
+    for told in every_count(hand, house, seating):
+        after = replace(hand, counters=told, complete=True)
+        scored = score_hand(after, house, seating).points
+        cases[f"{told.sides[0]},{told.last_trick}"] = [*scored, _bid_ends(state, after)]
+    return {"all": IN_CARDS * house.scale, "before": list(state.totals), "known": known, "cases": cases}
+
+
+def _bid_ends(state: State, hand: Hand) -> str:
+    """How the bid ends: ``29 + 20 = 49: set, −52``."""
+    stand = stand_of_bid(hand, state.house, state.seating)
+    if stand.why:
+        return str(Text("{why}, {points}", why=Capital(stand.why), points=Signed(stand.points)))
+    ends = "made" if stand.made else "set"
+    return f"{stand.melds} + {stand.play} = {stand.melds + stand.play}: {ends}, {signed(stand.points)}"
