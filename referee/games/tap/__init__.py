@@ -8,8 +8,8 @@ from ..game import Forms, Game, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
+    from .exchange import secret
     from .game import TAP
-    from .secrecy import secret
 
     return RulesSide(rules=TAP, secret=secret)
 
@@ -21,9 +21,9 @@ def _questions() -> Questions:
 
 
 def _pages() -> PageSide:
-    from .scores import SCORES
     from .screens import SCREENS
-    from .screens.desk import DESK
+    from .screens.between import SCORES
+    from .screens.questions import DESK
 
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 

@@ -15,7 +15,6 @@ from ...play.known import put
 from ...play.rulings import refused
 from . import rulebook as book
 from .auction import auction_told
-from .counting import least, members, most, possible
 from .exchange import unseen_at_the_end
 from .model import Captured, Count, Discard, Hand, State
 from .packs import ALL_CARDS, EACH, HALF, JUGGLER, UNDISCARDABLE
@@ -23,7 +22,11 @@ from .pile import (
     CARDS_OF_A_TRICK,
     declarer_tricks,
     known_piles,
+    least,
+    members,
+    most,
     pile_size,
+    possible,
     possible_counts,
     sparrow_made,
     tricks_of,

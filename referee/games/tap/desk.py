@@ -2,29 +2,215 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
-from ...core.cards import Pack
-from ...core.question import Asked, Question, Verdict
-from ...core.text import Text
+from ...core.cards import Card, Pack
+from ...core.entries import Deal, Entry
+from ...core.question import Asked, Input, Question, Verdict
+from ...core.ruling import Exhibit, Severity
+from ...core.seats import Seat, Seating
+from ...core.text import Counted, Text
 from ...desk.asking import as_question
 from ...desk.before import points_before
+from ...desk.claim import claim_question
+from ...desk.claiming import Claiming, Judged, game_of, in_play, plain_claim
+from ...desk.reading import CannotBe, need_seat, no_more, read_cards, read_choice, read_flag, read_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
+from ...play.claims.position import Ways
+from ...play.rulings import refused
 from . import rulebook as book
-from .claims import CLAIM
-from .count_points import POINTS_QUESTION
-from .disputes import BIDS, MISDEAL
+from .disputes import MISDEAL
+from .exchange import as_shown
 from .game import Tap
-from .legal import LEGAL
-from .packs import PACK
-from .payment import refuse_totals
-from .rules import ORDER
-from .secrecy import as_shown
-from .who_won import who_won
+from .house import House
+from .model import Bid, Captured, Hand, State, Take
+from .packs import EACH, HONOUR_POINTS, NEEDED, PACK, POINTS, points_of
+from .payment import CONTRACT_WORDS, Contract, bids, refuse_totals
+from .pile import CARDS_OF_A_TRICK
+from .rules import ORDER, who_won
+from .saying import BIDS, LEGAL
+
+
+def _inputs(_house: Any, _players: int) -> Sequence[Input]:
+    return (
+        Input(name="declarer", kind="seat", words="Who is the declarer?", needed=False),
+        Input(name="sparrow", kind="flag", words="Is the Sparrow claimed with it?", needed=False),
+    )
+
+
+def _ways(_asked: Asked) -> Ways:
+    return Ways(order=ORDER)
+
+
+def _together(asked: Asked, claimer: Seat) -> frozenset[Seat]:
+    """The declarer alone, or both defenders."""
+    if in_play(asked):
+        return game_of(asked).winning_together(asked.state, claimer)
+    declarer = need_seat(asked, "declarer", "Who is the declarer?")
+    if declarer == claimer:
+        return frozenset({claimer})
+    return frozenset(seat for seat in range(len(asked.seating)) if seat != declarer)
+
+
+def _holds(_judged: Judged) -> str:
+    return "{name} has {tricks}, with all cards still out."
+
+
+def _fails(_judged: Judged) -> str:
+    return "The claim is noted, and play goes on."
+
+
+def _entry(judged: Judged) -> Entry:
+    sparrow = judged.finding.good and read_flag(judged.asked, "sparrow")
+    return plain_claim(judged.asked, judged.claimed.claimer, good=judged.finding.good, sparrow=sparrow)
+
+
+CLAIMING: Final = Claiming(
+    ways=_ways,
+    holds=_holds,
+    fails=_fails,
+    inputs=_inputs,
+    later={"sparrow": "good"},
+    sides="always",
+    together=_together,
+    entry=_entry,
+    public=as_shown,
+)
+
+CLAIM: Final = claim_question(CLAIMING)
+"""Does the claim hold?"""
+
+
+KEY: Final = "points"
+TITLE: Final = "Count a pile"
+
+SAID: Final = ("count the cards won", "how many card points are in the tricks", "did the declarer make it")
+"""What players say who want it."""
+
+_WORDS: Final = {5: "Kings and Honours", 4: "Queens", 3: "Cavaliers", 2: "Valets", 1: "Empty cards"}
+"""The cards of each value (TP-6.1)."""
+
+
+def pile_state(state: State | None, contract: Contract, seating: Seating, house: House) -> State:
+    """A state in which the declarer's pile is told: the table's, or one made up of the contract alone."""
+    hand = None if state is None else state.hand
+    if state is not None and hand is not None and hand.contract == contract and not hand.complete and not hand.void:
+        return state
+    game = Tap()
+    made = game.start(seating, house)
+    for entry in _contract_made(contract):
+        made = game.apply(made, entry)
+    return made
+
+
+def _contract_made(contract: Contract) -> Iterator[Entry]:
+    """A hand up to its contract, made by the player of seat 0."""
+    yield Deal(depth="result")
+    yield Bid(seat=0, contract=contract)
+    if contract == "three":
+        yield Take(half="top")
+
+
+def contract_of(state: State | None) -> Contract | None:
+    """The contract of the hand a table plays, or has just played; None where there is none."""
+    hand = None if state is None else state.hand
+    return None if hand is None or hand.void else hand.contract
+
+
+def inputs(house: House, _players: int) -> Sequence[Input]:
+    """What is asked for."""
+    contracts = tuple((contract, CONTRACT_WORDS[contract]) for contract in bids(house))
+    return (
+        Input(name="cards", kind="cards", words="The declarer’s cards: those of the tricks, and the discard"),
+        Input(name="tricks", kind="number", words="The declarer’s tricks, where known", needed=False),
+        Input(
+            name="contract",
+            kind="choice",
+            words="Which contract? In Solo nothing is discarded",
+            options=contracts,
+            needed=False,
+        ),
+    )
+
+
+def answer(asked: Asked) -> Verdict:
+    """What the cards count. Raises CannotBe, naming the answer, where no declarer can have them."""
+    no_more(asked, ("cards", "tricks", "contract"))
+    cards = read_cards(asked, "cards", PACK, missing="Which cards does the declarer have?")
+    tricks = read_number(asked, "tricks", 0, EACH)
+    order = bids(asked.house)
+    told = read_choice(asked, "contract", order)
+    known = contract_of(asked.state)
+    contract = next((one for one in order if one == told), known or order[0])
+    state = pile_state(asked.state, contract, asked.seating, asked.house)
+    check_pile(state, cards, tricks)
+    won = (len(cards) - state.this_hand.discards) // CARDS_OF_A_TRICK
+    points = points_of(cards) + won
+    verdict = Text("Won with {points}" if points >= NEEDED else "Lost with {points}", points=points)
+    if told or known:
+        won_or_lost = "{contract} is won with {points}" if points >= NEEDED else "{contract} is lost with {points}"
+        verdict = Text(won_or_lost, contract=Text(CONTRACT_WORDS[contract]), points=points)
+    return Verdict(
+        code="won" if points >= NEEDED else "lost",
+        verdict=verdict,
+        card=Severity.NOTED,
+        why=Text(
+            "{cards} count {points_of}, and {tricks} {won} more: it takes {needed}.",
+            cards=Counted(len(cards), "card"),
+            points_of=points_of(cards),
+            tricks=Counted(won, "trick"),
+            won=won,
+            needed=NEEDED,
+        ),
+        rules=(book.NEEDED, book.PILE, book.CARD_POINTS),
+        evidence=tuple(_groups(cards)),
+        remedy=Text("Each defender pays the declarer.")
+        if points >= NEEDED
+        else Text("The declarer pays each defender."),
+        data={"points": points, "card_points": points_of(cards), "tricks": won, "needed": NEEDED},
+    )
+
+
+def check_pile(state: State, cards: Sequence[Card], tricks: int | None) -> None:
+    """Raise CannotBe where the declarer cannot have these cards, or not with so many tricks (TP-6.4)."""
+    hand = state.this_hand
+    assert hand.declarer is not None
+    if tricks is not None and CARDS_OF_A_TRICK * tricks + hand.discards != len(cards):
+        raise CannotBe(refused(book.CANNOT_BE, "card-count", _gap(hand, tricks, len(cards))), "cards")
+    rulings = Tap().check(state, Captured(seat=hand.declarer, cards=tuple(cards)))
+    refusal = next((ruling for ruling in rulings if ruling.severity is Severity.REFUSED), None)
+    if refusal is not None:
+        raise CannotBe(refusal, "cards")
+
+
+def _gap(hand: Hand, tricks: int, have: int) -> Text:
+    """How many cards are missing to so many tricks, or too many."""
+    wanted = CARDS_OF_A_TRICK * tricks + hand.discards
+    made = Counted(tricks, "trick")
+    missing = "{tricks} make {cards}, and {told} are told: {gap} missing."
+    too_many = "{tricks} make {cards}, and {told} are told: {gap} too many."
+    return Text(
+        missing if have < wanted else too_many,
+        tricks=Text("{tricks} and the discard", tricks=made) if hand.discards else made,
+        cards=Counted(wanted, "card"),
+        told=have,
+        gap=abs(wanted - have),
+    )
+
+
+def _groups(cards: Sequence[Card]) -> Iterator[Exhibit]:
+    """The cards by what they count, from the highest."""
+    for worth in range(HONOUR_POINTS, 0, -1):
+        those = tuple(card for card in PACK if card in cards and POINTS[card.index] == worth)
+        if those:
+            yield Exhibit(f"{_WORDS[worth]}: {len(those)} at {worth}, {points_of(those)}", those)
+
+
+POINTS_QUESTION: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)
 
 
 def _pack(_house: object, _players: int) -> Pack:

@@ -1,4 +1,4 @@
-"""Where the cards of the stock and of the discard are, as far as they are known."""
+"""Where the cards of the stock and of the discard are, as far as they are known, and what a shared screen may know."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
-from ...core.entries import Cards
+from ...core.entries import Cards, Entry
 from ...play.known import cards_played, known_cards, may_hold, plays_of, put
-from .model import Discard, Half, Hand, StockCards
+from .model import Discard, Half, Hand, State, StockCards
 from .packs import ALL_CARDS, HALF, TRUMPS, UNDISCARDABLE, hidden_discards
 
 PLAIN_DISCARDS: Final = ALL_CARDS & ~TRUMPS & ~UNDISCARDABLE
@@ -126,3 +126,45 @@ def unseen_at_the_end(hand: Hand) -> Cards:
     """The cards no trick, hand or claim accounts for: of the stock and the discard, in a hand told card by card."""
     away = cards_played(hand) | hand.left | hand.discarded | hand.gained | hand.ceded
     return tuple(cards_in(ALL_CARDS & ~away))
+
+
+def as_shown(state: State) -> State:
+    """The state without the discards that lie face down; once the tricks are played, as it is."""
+    hand = state.hand
+    hidden = NO_CARDS if hand is None else face_down(hand)
+    return replace(state, hand=_put_back(hand, hidden)) if hand is not None and hidden else state
+
+
+def secret(state: State, entry: Entry) -> bool:
+    """Whether what an entry of the hand in progress holds lies face down: a discard, until the tricks are played.
+
+    One that is only about to be told is ruled on openly: it is being tapped on the same screen.
+    """
+    hand = state.hand
+    if not isinstance(entry, Discard) or hand is None or not face_down(hand):
+        return False
+    return bool(hidden_discards(card_set(entry.cards)))
+
+
+def _put_back(hand: Hand, hidden: int) -> Hand:
+    """The hand with these discards (a card set) where they lay before they were told: see `exchange.discard_laid`."""
+    seat = hand.declarer
+    assert seat is not None
+    held, shown, pool = hand.held, hand.shown, hand.pool
+    own = held[seat]
+    if hand.laid:
+        pool |= hidden
+    elif own is not None:
+        held = put(held, seat, own | hidden)
+    else:
+        seen = hidden & (_taken(hand) | (hand.dealt[seat] or NO_CARDS))
+        shown, pool = put(shown, seat, shown[seat] | seen), pool | hidden & ~seen
+    return replace(hand, discard=None, discarded=hand.discarded & ~hidden, held=held, shown=shown, pool=pool)
+
+
+def _taken(hand: Hand) -> int:
+    """The known cards of the half taken, as a card set."""
+    known: list[Card] = []
+    if hand.half is not None:
+        known = [card for card in half_of(hand.stock, hand.half) if card is not None]
+    return card_set(known)

@@ -1,30 +1,83 @@
-"""Scoring of one Tap hand, line by line."""
+"""Scoring of one Tap hand, line by line, and of the games of a session."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from ...core.game import HandAccount
 from ...core.people import by_side
-from ...core.ruling import Remedy, ScoreLine
-from ...core.seats import Seat, Seating
+from ...core.ruling import Remedy, Rule, ScoreLine
+from ...core.seats import Seat, Seating, Side
 from ...core.text import Signed, Text
+from ...core.words import counted, figure, listed
 from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
-from . import rulebook
-from .ending import game_note
+from . import rulebook as book
 from .model import Hand, Penalty, State
 from .packs import ALL_POINTS, EACH
-from .payment import (
-    CONTRACT_WORDS,
-    DECLARED_SLAM_TIMES,
-    DECLARED_SPARROW_POINTS,
-    Contract,
-    Result,
-    payments,
-    value_of,
-)
+from .payment import CONTRACT_WORDS, DECLARED_SLAM_TIMES, DECLARED_SPARROW_POINTS, Contract, Result, payments, value_of
 from .pile import declarer_tricks, points_known, sparrow_made
+
+
+@dataclass(frozen=True, slots=True)
+class GameScore:
+    """One game of a session. `number` runs from 1; `points` by side in its hands so far; `hands`: those counted.
+
+    `winners`: the sides with the best points, once all its hands are played.
+    """
+
+    number: int
+    points: tuple[int, ...]
+    hands: int
+    winners: tuple[Side, ...]
+
+
+def games(state: State) -> tuple[GameScore, ...]:
+    """The games of the session so far, the one being played last."""
+    accounts = (*state.accounts, *((state.account,) if state.account else ()))
+    return _games(state, [account.points for account in accounts if not account.void])
+
+
+def _games(state: State, hands: Sequence[tuple[int, ...]]) -> tuple[GameScore, ...]:
+    found, size = [], state.house.hands
+    for start in range(0, len(hands), size):
+        played = hands[start : start + size]
+        points = tuple(map(sum, zip(*played, strict=True)))
+        best = max(points)
+        winners = tuple(side for side, own in enumerate(points) if own == best) if len(played) == size else ()
+        found.append(GameScore(start // size + 1, points, len(played), winners))
+    return tuple(found)
+
+
+def why_over(state: State) -> tuple[Rule, str] | None:
+    """Why the session is over; None while it goes on (TP-8.1, TP-8.3)."""
+    house = state.house
+    if house.games is None or state.hands_counted < house.games * house.hands:
+        return None
+    if house.games == 1:
+        return book.GAME, f"{counted(house.hands, 'hand')} were played"
+    return book.SESSION, f"{counted(house.games, 'game')} were played"
+
+
+def game_note(state: State, points: tuple[int, ...]) -> tuple[Text, ...]:
+    """Who won the game that a hand with these points ends, in a session of several."""
+    if state.house.games == 1:
+        return ()
+    hands = [*(account.points for account in state.accounts if not account.void), points]
+    last = _games(state, hands)[-1]
+    if not last.winners:
+        return ()
+    won = Text("Game {number}: {won}", number=last.number, won=won_by(state, last))
+    return (by_rule(won, book.SESSION),)
+
+
+def won_by(state: State, game: GameScore) -> str:
+    """Who won a game, with the points: ``Bea won with 12``."""
+    names = listed([state.seating.side_name(side) for side in game.winners])
+    best = figure(max(game.points))
+    return f"{names} won with {best}" if len(game.winners) == 1 else f"{names} share it with {best}"
+
 
 CONTRACT_MARKS: Final[dict[Contract, str]] = {"three": "Three", "top": "Top", "bottom": "Bottom", "solo": "Solo"}
 """The contract as a cell of a sheet says it."""
@@ -103,14 +156,14 @@ def _penalties(hand: Hand, seating: Seating) -> Iterator[ScoreLine]:
         reason = agreed(seating.names[penalty.seat], penalty)
         to = penalty.to if isinstance(penalty, Penalty) else None
         payers = [seat for seat in range(len(seating)) if seat != penalty.seat] if to is None else [to]
-        yield ScoreLine(penalty.seat, penalty.points, rulebook.AGREED, reason)
+        yield ScoreLine(penalty.seat, penalty.points, book.AGREED, reason)
         for seat in payers:
-            yield ScoreLine(seat, -penalty.points // len(payers), rulebook.AGREED, reason)
+            yield ScoreLine(seat, -penalty.points // len(payers), book.AGREED, reason)
 
 
 def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
     """What a renege of `seat` costs in the hand in progress (TP-9.1)."""
-    rule = rulebook.RENEGE
+    rule = book.RENEGE
     if state.house.renege == "noted" or hand.contract is None or hand.declarer is None:
         return Remedy(rule, Text("At this table a renege is only noted"), seat)
     value = value_of(hand.contract, state.house) * (DECLARED_SLAM_TIMES if "slam" in hand.declared else 1)
@@ -154,12 +207,12 @@ def _told(hand: Hand, result: Result) -> Iterator[Text]:
 def _rulings(hand: Hand, seating: Seating) -> Iterator[Text]:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (TP-9.1)``."""
     names = seating.names
-    yield from reneged(names, reneging_seats(hand), rulebook.RENEGE)
-    yield from claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
+    yield from reneged(names, reneging_seats(hand), book.RENEGE)
+    yield from claimed_falsely(names, hand.claims, book.FALSE_CLAIM)
     for penalty in hand.penalties:
         to = penalty.to if isinstance(penalty, Penalty) else None
         if to is None:
-            yield points_agreed(names[penalty.seat], penalty, rulebook.AGREED)
+            yield points_agreed(names[penalty.seat], penalty, book.AGREED)
             continue
         said = Text(
             "{player} {points} from {other}" if penalty.points > 0 else "{player} {points} to {other}",
@@ -169,4 +222,4 @@ def _rulings(hand: Hand, seating: Seating) -> Iterator[Text]:
         )
         if penalty.reason:
             said = Text("{payment}, {reason}", payment=said, reason=penalty.reason)
-        yield by_rule(said, rulebook.AGREED)
+        yield by_rule(said, book.AGREED)

@@ -28,9 +28,9 @@ from .exchange import (
 )
 from .model import Declare, Discard, Hand, State, Stock, Take
 from .packs import ALL_CARDS, EMPTY_TRUMPS, HALF, JUGGLER, STOCK, TRUMPS, UNDISCARDABLE
+from .paper import BONUS_WORDS
 from .payment import CONTRACT_WORDS
 from .scoring import renege_remedy
-from .words import BONUS_WORDS
 
 DISCARD_FAULT = "discard"
 """The code of a breach that lies in the discard."""

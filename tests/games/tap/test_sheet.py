@@ -8,9 +8,9 @@ from referee.core.codec import read_entry
 from referee.core.replay import Replay
 from referee.core.sheet import SheetText
 from referee.games import find_game
-from referee.games.tap.ending import GameScore, games
 from referee.games.tap.model import State
-from referee.games.tap.scores import cell
+from referee.games.tap.scoring import GameScore, games
+from referee.games.tap.screens.between import cell
 
 from ..playout import start
 from .golden import ANN, BEA, CY, PASS, auction, count, deal, declare, three

@@ -17,17 +17,13 @@ from ....screens.parts import Chosen
 from ....screens.screen import Page, Screens, of_state
 from ..model import Bid, Hand, State
 from .between import between, over
-from .bids import bids
+from .bids import bids, contract
 from .captured import by_points, captured, fewer_others, points
-from .cards import cards
-from .claim import claim
-from .contract import contract
-from .declare import declare
+from .declare import declare, take
 from .parts import GAME, subtitle, tally
 from .picking import discard, discard_alone_is_open, discarded, hands, stock
-from .rare import rare
-from .take import take
-from .tricks import tricks
+from .play import cards, tricks
+from .rare import claim, rare
 
 PAGES: Final[Mapping[str, Page]] = {
     **of_state({"rare": rare, "claim": claim, "hands": hands, "stock": stock, "discard": discard}),

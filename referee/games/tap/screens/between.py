@@ -1,17 +1,32 @@
-"""Between two hands of Tap, and after the last."""
+"""The score of Tap: in its table, between two hands, and after the last."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
-from ....core.game import Explanation
+from ....core.game import Explanation, HandAccount
+from ....core.seats import Side
 from ....core.words import counted, listed
 from ....screens.between import BetweenScreen, HandResult, OverScreen, between_screen, end_screen, last_result
 from ....screens.parts import Chosen, players
-from ..ending import GameScore, games, won_by
+from ....screens.scores import ScoreWords
 from ..model import State
-from ..scores import cell
+from ..scoring import GameScore, games, won_by
 from .parts import GAME
+
+CAPTION = "Solo → 64: played Solo, counted 64. Then the points, and the total."
+"""What the cells of the table hold."""
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """A side's hand in a few signs: ``Top → 64``; empty for a defender."""
+    if account.void or not account.cells:
+        return ""
+    return " → ".join(filter(None, account.cells[side]))
+
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The auction: the bids laid so far, and the chips for the next."""
+"""The auction: the bids laid so far and the chips for the next, or who plays what, told alone."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from ....core.words import listed
 from ....screens.entries import since_the_deal
 from ....screens.parts import Chosen, Fact, Player, players
 from ..auction import highest, next_speaker, open_bids
-from ..model import Bid, Hand, State
+from ..model import Bid, Bonus, Hand, State
+from ..paper import BONUS_WORDS
 from ..payment import CONTRACT_WORDS, Contract, value_of
 from ..payment import bids as bids_in_order
 from ..scoring import CONTRACT_MARKS
-from .parts import GAME, against, stake
+from .parts import BONUSES, GAME, against, bonus_stake, on, stake
 
 PASS = "pass"
 
@@ -186,3 +187,82 @@ def _order(state: State, seat: Seat) -> tuple[Fact, ...]:
         if ruling.code == "pass-out-of-turn":
             return (Fact("why-order", "Out of turn:", str(ruling.message), ruling.rule.id),)
     return ()
+
+
+@dataclass(frozen=True, slots=True)
+class ContractChip:
+    """A contract: what each defender pays for it, what the button says of it, and what that puts at stake."""
+
+    value: str
+    words: str
+    worth: str
+    chosen: bool
+    button: str
+    then: str
+
+
+@dataclass(frozen=True, slots=True)
+class BonusSwitch:
+    """A bonus that may be declared: what it is, and what it is worth and costs."""
+
+    bonus: Bonus
+    name: str
+    what: str
+    stake: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ContractScreen:
+    """Who plays alone, which contract, and what was declared."""
+
+    title: str
+    seats: tuple[Player, ...]
+    seat: Seat | None
+    chips: tuple[ContractChip, ...]
+    bonuses: tuple[BonusSwitch, ...]
+    template: str = "games/tap/contract.html"
+    asks: tuple[str, ...] = ("contract", "all-pass")
+
+
+def contract(state: State, chosen: Chosen) -> ContractScreen:
+    """The screen of the contract."""
+    house = state.house
+    picked = chosen.first("contract")
+    return ContractScreen(
+        title="Who plays what?",
+        seats=players(state.seating),
+        seat=chosen.seat("seat", state.seating),
+        chips=tuple(
+            ContractChip(
+                value=one,
+                words=CONTRACT_WORDS[one],
+                worth=f"{value_of(one, house)} from each",
+                chosen=picked == one,
+                button=f"Record {CONTRACT_WORDS[one]}",
+                then=stake(one, house),
+            )
+            for one in bids_in_order(house)
+        ),
+        bonuses=tuple(
+            BonusSwitch(
+                bonus=bonus,
+                name=name_of(bonus),
+                what=what_of(bonus),
+                stake=bonus_stake(bonus, None, house, declared=True),
+                on=on(chosen, bonus),
+            )
+            for bonus in BONUSES
+        ),
+    )
+
+
+def name_of(bonus: Bonus) -> str:
+    """A bonus as a heading says it: ``The Sparrow``."""
+    words = BONUS_WORDS[bonus]
+    return words[:1].upper() + words[1:]
+
+
+def what_of(bonus: Bonus) -> str:
+    """What has to be done for a bonus."""
+    return "Win the last trick with the Juggler" if bonus == "sparrow" else "Win every trick"

@@ -12,11 +12,11 @@ from ....core.cards import Card, cards_in
 from ....core.log import Standing
 from ....screens.parts import Chosen, Link, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, picking_screen, told
+from ..exchange import as_shown
 from ..model import Captured, Count, Hand, State
 from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, NEEDED, PACK, POINTS
 from ..payment import CONTRACT_WORDS
 from ..pile import other_cards, own_cards, pile_size, sparrow_made, tricks_possible
-from ..secrecy import as_shown
 from .counting import METER, Counted, CountPanel, count_cards, count_others, count_points, sparrow_words
 from .parts import bonus_stake, with_contract
 

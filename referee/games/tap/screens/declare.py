@@ -1,17 +1,64 @@
-"""Before the first lead: Sparrow and Slam declared, or not, and then on to the play."""
+"""Before the first lead: the half of the stock taken in Three Cards, Sparrow and Slam declared or not."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from ....core.cards import Card
 from ....core.log import Standing
 from ....screens.entries import since_the_deal
 from ....screens.parts import Chosen, Fields, Link, Player, players
-from ..model import Bonus, Declare, Hand, State
+from ..exchange import half_of
+from ..model import Bonus, Declare, Half, Hand, State
 from ..payment import CONTRACT_WORDS
-from .contract import name_of, what_of
+from .bids import name_of, what_of
 from .parts import BONUSES, bonus_stake, declared_words, stake, stock_link, with_contract
+
+HALVES: Final[tuple[Half, ...]] = ("top", "bottom")
+
+
+@dataclass(frozen=True, slots=True)
+class HalfButton:
+    """A half of the stock: its cards, None where one is not known, and in words."""
+
+    half: Half
+    cards: tuple[Card | None, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeScreen:
+    """Which half is taken. `known`: some cards of the stock are."""
+
+    title: str
+    player: Player
+    stake: str
+    halves: tuple[HalfButton, ...]
+    known: bool
+    links: tuple[Link, ...]
+    template: str = "games/tap/take.html"
+    asks: tuple[str, ...] = ("take",)
+
+
+def take(state: State, chosen: Chosen) -> TakeScreen:
+    """The screen of the half taken."""
+    hand = with_contract(state)
+    assert hand.declarer is not None
+    player = players(state.seating)[hand.declarer]
+    return TakeScreen(
+        title=f"Which half does {player.name} take?",
+        player=player,
+        stake=stake("three", state.house),
+        halves=tuple(_button(half, half_of(hand.stock, half)) for half in HALVES),
+        known=any(card is not None for card in hand.stock),
+        links=stock_link(hand),
+    )
+
+
+def _button(half: Half, cards: tuple[Card | None, ...]) -> HalfButton:
+    return HalfButton(half, cards, f"{half.capitalize()} three")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from ..auction import auction_told
 from ..game import Tap
 from ..house import House
 from ..model import Bonus, Hand, State
+from ..paper import BONUS_WORDS
 from ..payment import (
     CONTRACT_WORDS,
     DECLARED_SLAM_TIMES,
@@ -21,7 +22,6 @@ from ..payment import (
     Contract,
     value_of,
 )
-from ..words import BONUS_WORDS
 
 GAME: Final = Tap()
 """The rules, as the screens ask them."""

@@ -1,4 +1,4 @@
-"""What does this pile count? The point counter at the desk of Tap."""
+"""What Tap answers at the referee's desk, as pages; its own is the point counter."""
 
 from __future__ import annotations
 
@@ -11,15 +11,24 @@ from ....core.question import Asked
 from ....core.seats import Seating
 from ....desk.reading import CannotBe
 from ....screens.card_list import card_words, cards_told, tapped, written
-from ....screens.desk import Place
+from ....screens.claims import claim_page
+from ....screens.desk import Desk, Place, Question
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, side_mark
-from ..count_points import answer, contract_of
+from ....screens.plain import plain_question
+from ....screens.revoke import revoke_screen
+from ....screens.scored import score_question
+from ....screens.situations import situation_question
+from ....screens.who_won import TrickPage, trick_page, trick_question
+from ..desk import CLAIMING, REVOKE, SCORE, WON, answer, contract_of
+from ..disputes import MISDEAL
+from ..exchange import as_shown
 from ..model import State
 from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, HALF, NEEDED, PACK, POINTS
 from ..payment import CONTRACT_WORDS, Contract
 from ..pile import own_cards
-from ..secrecy import as_shown
+from ..rules import who_won
+from ..saying import BIDS, LEGAL
 from .captured import SUITS_LABEL
 from .counting import METER, Counted, CountPanel, count_cards
 
@@ -173,3 +182,30 @@ def _tricks(text: str) -> tuple[int | None, Trouble | None]:
 def _tile(card: Card, cards: tuple[Card, ...]) -> PileTile:
     worth = str(POINTS[card.index]) if POINTS[card.index] > EMPTY_POINTS else ""
     return PileTile(card, card in cards, worth, tapped(card, cards) or NONE)
+
+
+HINT: Final = "Sparrow, discard, TP-3.3"
+"""What one may look up, in the empty field."""
+
+STYLE: Final = "css/tap.css"
+
+
+def trick(place: Place, chosen: Chosen) -> TrickPage:
+    """Who won this trick?"""
+    return trick_page(place, chosen, pack=PACK, judge=who_won)
+
+
+QUESTIONS: Final = (
+    trick_question(trick),
+    revoke_screen(REVOKE, as_shown),
+    claim_page(CLAIMING),
+    situation_question(MISDEAL, "misdeal"),
+    situation_question(BIDS, "say"),
+    score_question(SCORE),
+    Question("points", "Count a pile", "calc", "games/tap/pile.html", points, style=STYLE),
+    plain_question(LEGAL, "say"),
+    plain_question(WON, "crown"),
+)
+"""What the desk can be asked, in this order."""
+
+DESK: Final = Desk(QUESTIONS, HINT)

@@ -1,4 +1,4 @@
-"""Card by card at Tap: why a trick was won, what speaks against a card, and what is to do."""
+"""The play at Tap, card by card or trick by trick: why a trick was won, what speaks against a card, what is to do."""
 
 from __future__ import annotations
 
@@ -14,13 +14,45 @@ from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No, SuitSection, Tile
 from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
 from ....screens.parts import Chosen, Player, SideNow, players
+from ....screens.tricks import TricksScreen, tricks_screen
+from ..exchange import as_shown
 from ..model import Hand, State
 from ..packs import ALL_CARDS, ALL_POINTS, NEEDED, PLAIN_RANKS, TRUMP_RANKS, set_points
+from ..payment import CONTRACT_WORDS
 from ..pile import other_cards, own_cards
-from ..rules import ORDER
-from ..secrecy import as_shown
-from ..who_won import why_won
+from ..rules import ORDER, why_won
 from .parts import GAME, declared_words, with_contract
+
+
+def tricks(state: State, chosen: Chosen) -> TricksScreen:
+    """The screen of the trick that is being played."""
+    hand = with_contract(state)
+    return tricks_screen(
+        hand,
+        players(state.seating),
+        of=lambda seat: "declarer" if seat == hand.declarer else "won",
+        leader=hand.winners[-1] if hand.winners else GAME.leader(state, hand),
+        insight=insight(state, hand),
+    )
+
+
+def insight(state: State, hand: Hand) -> str:
+    """The one thing worth knowing about the hand."""
+    assert hand.declarer is not None
+    assert hand.contract is not None
+    name = state.seating.names[hand.declarer]
+    lost = next((place for place, seat in enumerate(hand.winners, 1) if seat != hand.declarer), None)
+    if "slam" in hand.declared:
+        if lost is not None:
+            return f"Slam was declared, and trick {lost} is lost"
+        return f"Slam is declared: {name} needs every trick"
+    if "sparrow" in hand.declared:
+        return "The Sparrow is declared: the last trick, with the Juggler"
+    won = hand.won[hand.declarer]
+    if lost is None and won > hand.tricks_total // 2:
+        return f"{name} has won every trick so far"
+    return f"{name} plays {CONTRACT_WORDS[hand.contract]}: {counted(won, 'trick')} so far"
+
 
 _SUITS: Final = (*suits_of(PLAIN_RANKS), *suits_of(TRUMP_RANKS, (Suit.TRUMPS,)))
 

@@ -1,0 +1,304 @@
+"""What went wrong with the cards of Tap, as trees: the deal, the stock and the discard. Each end cites its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ...core.entries import Entry, Renege
+from ...core.question import Asked, Input
+from ...core.ruling import Rule
+from ...core.seats import Seat
+from ...desk.checking import checked
+from ...desk.decisions import broken, in_order
+from ...desk.misdeal import Deals, FirstWord, miscounted, misdeals, refusable, turned_up, wrong_dealer
+from ...desk.reading import read_cards
+from ...desk.situation import Ask, AskSeat, ByHouse, Facts, Way
+from . import rulebook as book
+from .model import Bonus, Hand
+from .packs import PACK, UNDISCARDABLE
+
+WHO = "who"
+"""The question for a player, whose name the verdicts use."""
+
+
+DEALS: Final = Deals(misdeal=book.MISDEAL)
+
+
+def reneged(
+    key: str, asking: str, why: str, *rules: Rule, cost: str, known: Callable[[Asked], Seat | None] | None = None
+) -> ByHouse:
+    """The player asked for has reneged: it decides the contract, or is only noted, as the house has it."""
+
+    def ends(name: str, remedy: str) -> AskSeat:
+        decision = broken(name, "{who} has reneged", why, remedy, *rules, book.RENEGE, effect=(_reneges,), about=WHO)
+        return AskSeat(key=WHO, words=asking, then=decision, known=known)
+
+    noted = "At this table a renege is only noted: the hand is counted as it was played."
+    return ByHouse(option="renege", cases=(("noted", ends(f"{key}-noted", noted)),), otherwise=ends(key, cost))
+
+
+def _reneges(facts: Facts) -> Entry:
+    return Renege(seat=facts.seats[WHO])
+
+
+def already_declared(facts: Facts, bonus: Bonus) -> bool:
+    """Whether the record has that declaration of this hand, and nothing is left to add."""
+    hand = _hand(facts.asked) if facts.asked.at_table else None
+    return hand is not None and bonus in hand.declared
+
+
+# ---- what the record knows ----------------------------------------------------------------------
+
+
+def _hand(asked: Asked) -> Hand | None:
+    hand: Hand | None = asked.state.hand
+    return None if hand is None or hand.void else hand
+
+
+def spoken(asked: Asked) -> bool:
+    """Whether anybody has bid or passed."""
+    hand = _hand(asked)
+    return hand is not None and not hand.complete and hand.last is not None
+
+
+def found(asked: Asked) -> str | None:
+    """Whether a card is led, in a hand that has its contract."""
+    hand = _hand(asked)
+    if hand is None or hand.contract is None:
+        return None
+    return "after" if hand.play_begun or hand.taken or hand.complete else "before"
+
+
+def declarer(asked: Asked) -> Seat | None:
+    """Who plays alone."""
+    hand = _hand(asked)
+    return None if hand is None else hand.declarer
+
+
+AFTER_AUCTION: Final = reneged(
+    "looked-after",
+    "Who looked?",
+    "{who} looked at cards of the stock that were not for {who} to see.",
+    book.STOCK_SEEN,
+    book.HALF,
+    book.SOLO,
+    cost="By the declarer, the contract is lost; by a defender, it counts as won. Put the cards back and play on.",
+)
+"""Cards of the stock seen by a player they are not for."""
+
+THEIRS: Final = in_order(
+    "looked-theirs",
+    "In order",
+    "The declarer sees the half that is taken, and in Three Cards everybody sees the whole stock.",
+    "Play on.",
+    book.THREE_CARDS,
+    book.HALF,
+)
+"""Cards of the stock seen by a player who may."""
+
+
+_COUNT: Final = miscounted(
+    DEALS,
+    Way(
+        "play",
+        "It shows in the play",
+        DEALS.thrown_in(
+            "count-play", "The cards did not come out even: a player was dealt more or fewer than sixteen.", "played"
+        ),
+        help="The last trick has not three cards",
+    ),
+    seen="A hand has not its sixteen cards, and the card cannot be drawn unseen any more.",
+    more="The players have not all received sixteen cards.",
+    mended="Draw one card unseen from where there is one too many, and give it to the hand that is too short.",
+)
+
+_STOCK: Final = Ask(
+    key="found",
+    words="Has anybody seen its cards, or taken them?",
+    ways=(
+        Way(
+            "unseen",
+            "No, and one card is missing or too many",
+            DEALS.stands(
+                "stock-mended",
+                "A single card too many or too few, found before it was seen, is put right.",
+                remedy="Draw one card unseen from where there is one too many, until the stock has six.",
+            ),
+        ),
+        Way(
+            "seen",
+            "Yes, or it is further out",
+            DEALS.thrown_in("stock-seen", "The stock has not its six cards.", "The stock had not six cards"),
+        ),
+    ),
+)
+
+_LOOKED: Final = Ask(
+    key="found",
+    words="When?",
+    ways=(
+        Way(
+            "auction",
+            "Before the auction was over",
+            Ask(
+                key="wants",
+                words="Does one of the others want a new deal?",
+                ways=(
+                    Way(
+                        "yes",
+                        "Yes",
+                        DEALS.thrown_in(
+                            "looked-void",
+                            "The stock was looked at before the auction was over, and another player objects.",
+                            "The stock was looked at",
+                            book.STOCK_SEEN,
+                        ),
+                    ),
+                    Way(
+                        "no",
+                        "No",
+                        broken(
+                            "looked-stands",
+                            "The deal stands",
+                            "Nobody looks at the stock before the auction is over, but neither of the others objects.",
+                            "Put the stock back as it lay, and bid on.",
+                            book.STOCK_SEEN,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        Way("theirs", "After it, at cards that were theirs to see", THEIRS),
+        Way("after", "After it, at cards that were not", AFTER_AUCTION),
+    ),
+)
+
+_EXPOSED: Final = refusable(
+    DEALS, book.EXPOSED, FirstWord(key="spoken", words="Has anybody bid or passed?", spoken=spoken)
+)
+
+_DEALER: Final = wrong_dealer(DEALS, refused=(book.MISDEAL, book.DEALER), content=(book.MISDEAL, book.DEALER))
+
+_TURN: Final = DEALS.thrown_in("dealt-out-of-turn", "Cards were dealt out of turn.", "turn", book.MISDEAL, book.DEALING)
+
+_PACK: Final = DEALS.thrown_in(
+    "pack", "The pack has not each of its 54 cards once.", "The pack was not complete", book.FAULTY_PACK, book.PACK
+)
+
+MISDEAL: Final = misdeals(
+    Way("count", "Not everyone has sixteen cards", _COUNT),
+    Way("stock", "The stock has not six cards", _STOCK),
+    Way("looked", "Somebody looked at the stock", _LOOKED),
+    Way("exposed", "A card was turned up", turned_up(DEALS, book.EXPOSED, _EXPOSED)),
+    Way("dealer", "The wrong player dealt", _DEALER),
+    Way("turn", "Cards were dealt out of turn", _TURN),
+    Way("pack", "A card is missing, or there twice", _PACK),
+)
+"""A deal that went wrong."""
+
+
+def _discard(key: str, before: str, why: str, *rules: Rule, remedy: str) -> Ask:
+    """What follows by when it is found; `before` is the verdict as long as no card is led."""
+    return Ask(
+        key="found",
+        words="When is it found?",
+        known=found,
+        ways=(
+            Way(
+                "before",
+                "Before the first lead",
+                broken(f"{key}-before", before, why, remedy, book.DISCARD_PUT_RIGHT, *rules),
+            ),
+            Way(
+                "after",
+                "After it, before the next deal",
+                reneged(
+                    f"{key}-after",
+                    "Who is the declarer?",
+                    f"{why} A card is led, so it is not put right any more.",
+                    book.DISCARD_PUT_RIGHT,
+                    *rules,
+                    book.CALLING,
+                    cost="The contract is lost, and every declaration with it.",
+                    known=declarer,
+                ),
+            ),
+            Way(
+                "dealt",
+                "When the next hand is dealt",
+                in_order(
+                    f"{key}-dealt",
+                    "The score stands",
+                    "The next hand is dealt, so it is called too late.",
+                    "Play on.",
+                    book.CALLING,
+                    *rules,
+                ),
+            ),
+        ),
+    )
+
+
+_HIGH: Final = _discard(
+    "high",
+    "It is taken back",
+    "No King and no Honour is discarded.",
+    book.DISCARD,
+    remedy="The declarer takes that card back and lays another. It costs nothing.",
+)
+
+
+def _discarded(_house: object, _players: int) -> Sequence[Input]:
+    return (Input(name="discarded", kind="cards", words="Which cards were discarded?", pack=PACK),)
+
+
+def _is_high(asked: Asked) -> bool:
+    cards = read_cards(asked, "discarded", PACK, missing="Which cards were discarded?")
+    return any(UNDISCARDABLE >> card.index & 1 for card in cards)
+
+
+HIGH: Final = checked(
+    _HIGH,
+    "What was discarded?",
+    _discarded,
+    _is_high,
+    in_order(
+        "high-fine",
+        "Nothing was wrong",
+        "No King and no Honour is among the cards discarded.",
+        "Play on.",
+        book.DISCARD,
+    ),
+)
+TRUMP: Final = _discard(
+    "trump",
+    "It is taken back",
+    "A trump is discarded only if there is no other choice.",
+    book.TRUMPS_DISCARDED,
+    remedy="The declarer takes the trump back and lays a card of a suit that is no King. It costs nothing.",
+)
+UNSHOWN: Final = _discard(
+    "unshown",
+    "It is shown now",
+    "Trumps that are discarded are shown to the defenders.",
+    book.TRUMPS_DISCARDED,
+    remedy="The declarer shows the trump, and it stays in the discard. It costs nothing.",
+)
+NUMBER: Final = _discard(
+    "number",
+    "The discard is put right",
+    "Who took three cards discards three; in Solo nothing is discarded.",
+    book.DISCARD,
+    book.SOLO,
+    remedy="The declarer takes back or lays down what makes it three, in Solo takes back all of it, and has sixteen "
+    "cards to play. It costs nothing.",
+)
+NEEDED: Final = in_order(
+    "needed",
+    "In order",
+    "As many trumps may go as are missing to three, after every card of the suits that is no King.",
+    "The declarer shows them to the defenders, and they stay in the discard.",
+    book.TRUMPS_DISCARDED,
+)
+"""A trump that had to be discarded."""

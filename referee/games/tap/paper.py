@@ -1,0 +1,225 @@
+"""What Tap puts into words: the rules card, the score sheet, and its entries."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ...core.card import first, part, told
+from ...core.cards import show_cards
+from ...core.entries import Entry
+from ...core.seats import Seating
+from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
+from ...core.words import counted, figure, signed, spelled
+from ...play.scoresheet import house_words, score_sheet
+from ...play.words import describe_shared
+from . import rulebook as book
+from .house import House
+from .model import ALL_PASSED, Bid, Bonus, Captured, Claim, Count, Declare, Discard, Penalty, State, Stock, Take
+from .packs import hidden_discards
+from .payment import (
+    CONTRACT_WORDS,
+    DECLARED_SLAM_TIMES,
+    DECLARED_SPARROW_POINTS,
+    SLAM_TIMES,
+    SPARROW_POINTS,
+    Contract,
+    bids,
+    value_of,
+)
+
+SIGNS: Final[dict[Contract, str]] = {"three": "3", "top": "T", "bottom": "B", "solo": "S"}
+"""What stands for a contract in the column to be circled."""
+
+_TAKES: Final[dict[Contract, str]] = {
+    "three": "half the stock, seen",
+    "top": "the top three",
+    "bottom": "the bottom three",
+    "solo": "nothing",
+}
+
+
+def card(house: House, _players: int) -> RulesCard:
+    """The card, under these house rules."""
+    return RulesCard(
+        "three players, 54 tarot cards",
+        (
+            part(
+                "Aim",
+                told(book.NEEDED, "The declarer needs 61 of the 122 points in cards and tricks, alone against two."),
+                told(book.GAME, f"A game is {house.hands} hands; the best total wins."),
+            ),
+            part("The cards", book.RANKING, first(book.HONOURS)),
+            part("Deal", first(book.DEALING, 2)),
+            part(
+                "Bidding",
+                book.ORDER_OF_BIDS,
+                told(book.CONTRACTS, f"From the lowest: {_in_order(house)}."),
+                book.NEXT_BID,
+                first(book.DECLARER, 2),
+            ),
+            part(
+                "The stock",
+                book.THREE_CARDS,
+                book.HALF,
+                book.SOLO,
+                book.DISCARD,
+            ),
+            part(
+                "Play",
+                book.OPENING_LEAD,
+                first(book.FOLLOW, 2),
+                book.MUST_TRUMP,
+                book.WINNER,
+                book.EMPEROR,
+            ),
+        ),
+        legend(house),
+        (
+            part(
+                "When it goes wrong",
+                book.MISDEAL,
+                book.THROWN_IN,
+                book.TAKE_BACK,
+                first(book.RENEGE, 2),
+                book.CALLING,
+            ),
+        ),
+    )
+
+
+def _in_order(house: House) -> str:
+    return ", ".join(f"{CONTRACT_WORDS[contract]} ({value_of(contract, house)})" for contract in bids(house))
+
+
+def legend(house: House) -> tuple[Legend, ...]:
+    """What each defender pays, and what the cards count."""
+    contracts = tuple(
+        (
+            f"{SIGNS[contract]}  {CONTRACT_WORDS[contract]}",
+            _TAKES[contract],
+            str(value_of(contract, house)),
+            str(value_of(contract, house) * SLAM_TIMES),
+            str(value_of(contract, house) * DECLARED_SLAM_TIMES),
+        )
+        for contract in bids(house)
+    )
+    return (
+        Legend(
+            "Contract: each defender pays",
+            contracts,
+            ("won", "slam", "declared"),
+            (
+                f"Lost, the declarer pays as much to each. Sparrow {SPARROW_POINTS} more from each; declared "
+                f"{DECLARED_SPARROW_POINTS}, or {figure(-DECLARED_SPARROW_POINTS)} if it fails.",
+            ),
+        ),
+        Legend(
+            "The count",
+            (
+                ("Honour, King", "each", "5"),
+                ("Queen", "", "4"),
+                ("Cavalier", "", "3"),
+                ("Valet", "", "2"),
+                ("Other card", "", "1"),
+                ("Trick", "each, beside its cards", "1"),
+                ("To win", "of 122", "61"),
+            ),
+        ),
+    )
+
+
+COLUMNS: Final = (Column("contract", 1.5), Column("count", 1.1))
+"""A player's own: filled in where the player was the declarer."""
+
+
+def sheet(state: State, text: SheetText) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
+    drawn = score_sheet(
+        state,
+        text,
+        game="Tap",
+        symbol="★",
+        columns=COLUMNS,
+        pad=(
+            (
+                Column("declarer", 1.8),
+                Column("contract", 2.2, pick=tuple(SIGNS[contract] for contract in bids(state.house))),
+                Column("count", 1.0),
+            ),
+            (Column("points", 1.2),),
+        ),
+        legend=legend(state.house_coming),
+        about=f"{state.house.hands} hands",
+        house_sentences=house_sentences(state),
+        misdeal_rule=book.MISDEAL.id,
+    )
+    thrown_in = f"Thrown in, all passed ({book.THROWN_IN.id})"
+    accounts = () if text.blank else (*state.accounts, *((state.account,) if state.account else ()))
+    rows = tuple(
+        replace(row, note=thrown_in) if account.void_by == ALL_PASSED else row
+        for row, account in zip(drawn.rows, accounts, strict=True)
+    )
+    return replace(drawn, rows=rows)
+
+
+def house_sentences(state: State) -> tuple[Cited, ...]:
+    """The house rules in force: how long a game is, what Top and Bottom are worth, and what is unusual."""
+    return house_words(state.house_coming, {"hands", "traditional_order"})
+
+
+BONUS_WORDS: Final[dict[Bonus, str]] = {"slam": "Slam", "sparrow": "the Sparrow"}
+
+MISDEALS: Final = {
+    "count": "wrong number of cards",
+    "turn": "dealt out of turn",
+    "dealer": "the wrong dealer",
+    "played": "the cards did not come out even",
+}
+"""What the codes for a misdeal's reason mean."""
+
+
+def describe(entry: Entry, seating: Seating) -> str:
+    """The entry as a short sentence without a full stop: ``Bea bid Top Three``."""
+    names = seating.names
+    match entry:
+        case Bid():
+            return f"{names[entry.seat]} bid {CONTRACT_WORDS[entry.contract]}"
+        case Stock():
+            known = sum(card is not None for card in entry.cards)
+            return f"The stock was entered, {counted(known, 'card')}"
+        case Take():
+            return f"The {entry.half} half was taken"
+        case Discard():
+            return _discarded(entry)
+        case Declare():
+            what = BONUS_WORDS[entry.bonus]
+            return f"{what[0].upper()}{what[1:]} was declared"
+        case Captured():
+            told = f"{names[entry.seat]}’s pile: {counted(len(entry.cards), 'card')}"
+            return f"{told}, Sparrow made" if entry.sparrow else told
+        case Count():
+            return f"Count: {figure(entry.points)}{_more(entry)}"
+        case Claim(sparrow=True):
+            return f"{names[entry.seat]} claimed the rest, the Sparrow last" + ("" if entry.good else ", falsely")
+        case Penalty(to=int(to)):
+            paid = f"{names[entry.seat]} {signed(entry.points)}, {names[to]} {signed(-entry.points)}"
+            return f"{paid}: {entry.reason}" if entry.reason else paid
+    return describe_shared(entry, seating, House, MISDEALS)
+
+
+def _discarded(discard: Discard) -> str:
+    """A discard: of its cards only the trumps are named, for they are shown (TP-4.5)."""
+    trumps = [card for card in discard.cards if not hidden_discards(1 << card.index)]
+    if len(trumps) == len(discard.cards):
+        return f"{show_cards(trumps)} {'was' if len(trumps) == 1 else 'were'} discarded"
+    said = f"{spelled(len(discard.cards)).capitalize()} cards were discarded"
+    return f"{said}, {show_cards(trumps)} shown" if trumps else said
+
+
+def _more(count: Count) -> str:
+    """What a count says beside its points."""
+    said = [counted(count.tricks, "trick")] if count.tricks is not None else []
+    said += ["Slam"] if count.slam else []
+    said += ["Sparrow made"] if count.sparrow else []
+    return "".join(f", {word}" for word in said)
