@@ -92,7 +92,8 @@ class PickingScreen:
     with the cards; `page` is this page's own name, for looking at another pile. `record`: the button records;
     otherwise the cards go back to the page that deals. `rest`: all free cards can be given to a pile at once.
     `less`: a tap takes a copy back. `remembered`: what is tapped outlives a reload on the same device; never where
-    it is one player's secret. `own`: what a game shows besides.
+    it is one player's secret. `all`: so many cards are told in the end, and with script the button looks not ready
+    until they are; 0 where that is not said. `own`: what a game shows besides.
     """
 
     title: str
@@ -115,6 +116,7 @@ class PickingScreen:
     template: str = "hand/picking.html"
     asks: tuple[str, ...] = ("hands",)
     remembered: bool = False
+    all: int = 0
     own: object = None
 
     @property
@@ -224,6 +226,7 @@ def picking_screen(
     marks: Mapping[Card, Mark] | None = None,
     asks: tuple[str, ...] = ("hands",),
     remembered: bool = False,
+    all: int = 0,
     own: object = None,
     template: str = "hand/picking.html",
 ) -> PickingScreen:
@@ -262,6 +265,7 @@ def picking_screen(
         notes=notes,
         asks=asks,
         remembered=remembered,
+        all=all,
         own=own,
         template=template,
     )

@@ -3,6 +3,7 @@
 // After every change the form sends `pack:changed` with { piles: { field: [code, …] }, current, form, asDrawn },
 // `asDrawn` where they are those the page came with. A script that comes later asks for it by `pack:say`.
 import { recall, remember } from "./remember.js";
+import { buttonOf, says } from "./says.js";
 
 const drawn = new WeakMap(); // by form, its piles as the server drew them
 
@@ -228,7 +229,19 @@ function changed(form) {
     for (const place of form.querySelectorAll("[data-rest]")) place.textContent = `The rest are ${owner.dataset.owner}’s`;
     next(form, held);
   }
+  if (form.dataset.all) ready(form, held);
   form.dispatchEvent(new CustomEvent("pack:changed", { bubbles: true, detail: { piles: held, current, form, asDrawn } }));
+}
+
+// The button looks not ready until all is tapped. Too few of one player's cards can have happened: those may be sent.
+function ready(form, held) {
+  const button = buttonOf(form);
+  form.dataset.button ??= button.textContent.trim();
+  const told = Object.values(held).flat().length;
+  const left = Number(form.dataset.all) - told;
+  const short = left > 0 && told > 0 && !owners(form).length;
+  says(form, form.dataset.button, left > 0 ? `${left} more to tap` : "", left <= 0 || short);
+  button.classList.toggle("is-early", short);
 }
 
 // The button to the next pile stays while that one is not full, as the server would have it.
