@@ -10,7 +10,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from referee.core.ruling import Severity
-from referee.games.pippins.screens.parts import lap_of
+from referee.games.pippins.screens import lap_of
 from referee.service import tables
 
 from ..games.pippins.golden import (

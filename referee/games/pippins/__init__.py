@@ -20,9 +20,8 @@ def _questions() -> Questions:
 
 
 def _pages() -> PageSide:
-    from .scores import SCORES
-    from .screens import SCREENS
-    from .screens.desk import DESK
+    from .pages import DESK
+    from .screens import SCORES, SCREENS
 
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 

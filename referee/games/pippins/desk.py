@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from itertools import pairwise
+from typing import Any, Final
 
 from ...core.cards import standard_pack
 from ...core.codec import write_line
-from ...core.question import Asked, Missing, Question, Verdict
+from ...core.errors import NotationError
+from ...core.question import Asked, Input, Missing, Question, Verdict
 from ...core.ruling import Exhibit, ScoreLine, Severity
 from ...core.text import Counted, Signed, Text, chained
 from ...desk.asking import as_question
 from ...desk.before import points_before
+from ...desk.claim import claim_question
+from ...desk.claiming import Claiming, Judged
+from ...desk.reading import read_cards
 from ...desk.revoke import revoke_question
 from ...desk.scored import ENTRIES, score_question
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
+from ...play.claims.position import Ways
 from . import rulebook as book
-from .claims import CLAIM
 from .disputes import DISCARDS_AND_REACHES, MISDEAL
-from .game import TRICKS, Pippins
+from .game import PIPPINS, TRICKS
 from .model import Hand
-from .reaches import order_under, trump_suits
+from .reaches import POWER, order_under, trump_suits, ways_under
 from .scoring import lines_of, points_so_far, score_hand
-from .trick_score import POINTS
-from .who_won import REACHES, told_reaches, who_won
+from .trick import POINTS, REACHES, told_reaches, who_won
 
 # ---- who won this trick? ------------------------------------------------------------------------
 
@@ -39,8 +43,35 @@ TRICK: Final = trick_question(
 )
 
 # Suit is followed under whatever reaches: nobody is asked for them.
-REVOKE: Final = revoke_question(Pippins(), order=lambda _asked: order_under(()), options=("renege_points",))
+REVOKE: Final = revoke_question(PIPPINS, order=lambda _asked: order_under(()), options=("renege_points",))
 
+
+# ---- would the rest be theirs? ------------------------------------------------------------------
+
+
+def _inputs(_house: Any, _players: int) -> Sequence[Input]:
+    return (
+        Input(name="reaches", kind="cards", words="The reaches, the lowest first; none yet if left out", needed=False),
+    )
+
+
+def _ways(asked: Asked) -> Ways:
+    reaches = read_cards(asked, "reaches", standard_pack())
+    for lower, card in pairwise(reaches):
+        if POWER[card.rank] <= POWER[lower.rank]:
+            raise NotationError(f"Reaches run from the lowest up, and {card} is not above {lower}.", "reaches")
+    suits = [card.suit for card in reaches]
+    twice = next((card for place, card in enumerate(reaches) if card.suit in suits[:place]), None)
+    if twice is not None:
+        raise NotationError(f"A suit has one reach: {twice.suit.word} are there twice.", "reaches")
+    return ways_under(reaches)
+
+
+def _played_out(_judged: Judged) -> str:
+    return "Play on: nobody claims here, for what the last tricks score hangs on which cards meet in them."
+
+
+CLAIMING: Final = Claiming(ways=_ways, holds=_played_out, fails=_played_out, inputs=_inputs, counts=False)
 
 # ---- score this hand ----------------------------------------------------------------------------
 
@@ -103,10 +134,10 @@ def _why(asked: Asked, hand: Hand, lines: Sequence[ScoreLine]) -> Text:
     return chained((Text(each if tricks > 1 else one, tricks=said), *besides))
 
 
-SCORE: Final = score_question(Pippins(), before=points_before(), verdict=_score, options=("target", "renege_points"))
+SCORE: Final = score_question(PIPPINS, before=points_before(), verdict=_score, options=("target", "renege_points"))
 
 WON: Final = won_question(
-    Pippins(),
+    PIPPINS,
     ends=lambda _house: book.TARGET,
     again=lambda _house: "The play goes on where it stopped.",
 )
@@ -114,7 +145,7 @@ WON: Final = won_question(
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
-    CLAIM,
+    claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(DISCARDS_AND_REACHES),
     SCORE,

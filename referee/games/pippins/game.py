@@ -14,33 +14,32 @@ from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
 from ...core.seats import Seat, Seating
 from ...core.text import Text
-from ...play import moves
 from ...play.claims.position import Ways
-from ...play.game import AnyTrickGame, TrickGame
+from ...play.game import TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order
 from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import refused
-from . import model, words
+from . import model, paper
 from . import rulebook as book
-from .card import card as rules_card
-from .discards import check_discard, discarded_by, move_discard
 from .house import PRESETS, House, check_house
 from .model import Discard, Hand, State
-from .phases import PHASES
-from .reaches import ways_under
-from .rules import check_change, check_claim, check_shown, check_trick, order_now, passed, scored
+from .reaches import order_under, trump_suits, ways_under
+from .rules import (
+    PHASES,
+    check_change,
+    check_claim,
+    check_discard,
+    check_shown,
+    check_trick,
+    move_discard,
+    move_play,
+    passed,
+)
 from .scoring import score_hand
-from .sheet import sheet as score_sheet
 
 CARDS_EACH = 13
 TRICKS = 12
-
-
-def _play(game: AnyTrickGame, state: State, play: Play) -> State:
-    """A card played: the shared move, and at a trick's end its points and the new reaches."""
-    after: State = moves.MOVES[Play](game, state, play)
-    return scored(after)
 
 
 class Pippins(TrickGame[State, Hand, House]):
@@ -57,9 +56,9 @@ class Pippins(TrickGame[State, Hand, House]):
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
-    describe = staticmethod(words.describe)
-    sheet = staticmethod(score_sheet)
-    card = staticmethod(rules_card)
+    describe = staticmethod(paper.describe)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
     revoke_stands = "trick"
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Discard: check_discard,
@@ -68,7 +67,7 @@ class Pippins(TrickGame[State, Hand, House]):
     }
     own_moves: ClassVar[Mapping[type[Entry], Move]] = {Discard: move_discard}
     extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {RulesChange: check_change}
-    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Play: _play}
+    extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Play: move_play}
 
     def check_house(self, house_rules: House, players: int) -> None:
         """Raise HouseRuleError where options do not fit each other."""
@@ -92,7 +91,7 @@ class Pippins(TrickGame[State, Hand, House]):
 
     def order(self, state: State) -> Order:
         """How the cards rank under the reaches as they lie."""
-        return order_now(state)
+        return order_under(trump_suits(state.this_hand.top))
 
     def ways(self, state: State) -> Ways:
         """What a claim is judged by: the reaches as they lie, and where each trick moves them."""
@@ -154,8 +153,9 @@ class Pippins(TrickGame[State, Hand, House]):
         return check_shown(state, hand, seat, cards)
 
     def aside(self, hand: Hand, seat: Seat) -> int:
-        """The card a player discarded."""
-        return discarded_by(hand, seat)
+        """The card a player discarded, as a card set."""
+        card = hand.discards[seat]
+        return 1 << card.index if card is not None else 0
 
     def out_of_play(self, state: State, hand: Hand, play: Play) -> Ruling | None:
         """A card somebody discarded cannot be played (PP-3.1)."""

@@ -1,42 +1,95 @@
-"""What is legal at Pippins Aplenty besides the discard, and what each trick moves."""
+"""What is legal at Pippins Aplenty, what a hand waits for, and what a discard or a trick moves."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ...core.entries import Cards, Claim, RulesChange, TrickWon
+from ...core.cards import Card, cards_in, copies, standard_pack
+from ...core.entries import Cards, Claim, Entry, Play, RulesChange, TrickWon
 from ...core.house import read_house
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
 from ...play.checks import CHECKS
-from ...play.order import Order
-from ...play.rulings import refused
+from ...play.known import known_cards, lose, may_hold, put
+from ...play.moves import MOVES
+from ...play.phases import Due, HandPhase, naming, tricks_due
+from ...play.rulings import deal_first, refused
 from . import rulebook as book
 from .house import House
-from .model import Hand, State
-from .reaches import after_trick, order_under, trick_points, trump_suits
+from .model import Discard, Hand, State
+from .reaches import after_trick, trick_points
 from .scoring import points_so_far
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
 
-
-def order_now(state: State) -> Order:
-    """How the cards rank under the reaches as they lie."""
-    hand = state.this_hand
-    return order_under(trump_suits(hand.top))
+# ---- the discard ------------------------------------------------------------------------------
 
 
-def scored(state: State) -> State:
-    """The state once the last card of a trick is played: its points, and the reaches after it (PP-5.2)."""
-    hand = state.this_hand
+def still_to_discard(state: State, hand: Hand) -> Seat | None:
+    """The first from eldest on whose discard is not told; None when all four are."""
+    return next((seat for seat in state.seating.from_left_of(hand.dealer) if hand.discards[seat] is None), None)
+
+
+def check_discard(state: State, discard: Discard) -> list[Ruling]:
+    """The rulings on a discard."""
+    hand, seat, card = state.hand, discard.seat, discard.card
+    name = state.seating.names[seat]
+    if hand is None or hand.void:
+        return [deal_first(book.ONE_HAND, seat)]
+    if hand.complete or still_to_discard(state, hand) is None:
+        return [refused(book.DISCARD_ONCE, "discards-shown", Text("All four discards have been shown."), seat)]
+    before = hand.discards[seat]
+    if before is not None:
+        message = Text("{player} has discarded {card}: correct that entry instead.", player=name, card=before)
+        return [refused(book.DISCARD_ONCE, "discarded", message, seat)]
+    if not may_hold(hand, seat, card):
+        return [_elsewhere(state, hand, seat, card)]
+    return []
+
+
+def _elsewhere(state: State, hand: Hand, seat: Seat, card: Card) -> Ruling:
+    names = state.seating.names
+    for other in range(len(names)):
+        if hand.discards[other] == card:
+            return refused(
+                book.PACK, "card-gone", Text("{other} discarded {card}.", other=names[other], card=card), seat
+            )
+        if other != seat and copies(known_cards(hand, other), card):
+            return refused(
+                book.PACK, "card-gone", Text("{card} is in {other}’s hand.", card=card, other=names[other]), seat
+            )
+    if card not in standard_pack():
+        return refused(book.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
+    return refused(
+        book.KNOWN_HANDS,
+        "not-held",
+        Text("{player}’s hand, as entered, does not hold {card}.", player=names[seat], card=card),
+        seat,
+    )
+
+
+def move_discard(state: State, discard: Discard) -> State:
+    """The state after a discard: the card is out of play."""
+    hand = lose(state.this_hand, discard.seat, discard.card)
+    return replace(state, hand=replace(hand, discards=put(hand.discards, discard.seat, discard.card)))
+
+
+# ---- the play ---------------------------------------------------------------------------------
+
+
+def move_play(game: AnyTrickGame, state: State, play: Play) -> State:
+    """The state after a card: at a trick's end with its points, and the reaches after it (PP-5.2)."""
+    after: State = MOVES[Play](game, state, play)
+    hand = after.this_hand
     if len(hand.points) == len(hand.tricks):
-        return state
-    cards = [play.card for play in hand.tricks[-1].plays]
+        return after
+    cards = [played.card for played in hand.tricks[-1].plays]
     points = (*hand.points, trick_points(cards, hand.top))
-    return replace(state, hand=replace(hand, points=points, reaches=(*hand.reaches, after_trick(hand.top, cards))))
+    return replace(after, hand=replace(hand, points=points, reaches=(*hand.reaches, after_trick(hand.top, cards))))
 
 
 def running(state: State) -> tuple[int, ...]:
@@ -97,11 +150,34 @@ def check_trick(_state: State, trick: TrickWon) -> list[Ruling]:
 def check_claim(state: State, claim: Claim) -> list[Ruling]:
     """Nobody claims the rest here."""
     name = state.seating.names[claim.seat]
-    return [
-        refused(
-            book.NO_CLAIM,
-            "no-claims",
-            Text("{player} cannot claim the rest: the last tricks are played.", player=name),
-            claim.seat,
-        )
-    ]
+    message = Text("{player} cannot claim the rest: the last tricks are played.", player=name)
+    return [refused(book.NO_CLAIM, "no-claims", message, claim.seat)]
+
+
+# ---- what a hand waits for ---------------------------------------------------------------------
+
+
+def _discard_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return still_to_discard(state, hand)
+
+
+def _discards(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    """Every card the next player may discard."""
+    if seat is None:
+        return
+    possible = known_cards(hand, seat)
+    if hand.held[seat] is None:
+        possible |= hand.pool
+    yield from (Discard(seat=seat, card=card) for card in cards_in(possible))
+
+
+PHASES: Final = (
+    HandPhase(
+        name="discard",
+        takes=(Discard,),
+        due=_discard_due,
+        offers=_discards,
+        early=naming("The discards come before the play: {name} is to discard."),
+    ),
+    HandPhase(name="play", takes=(Play,), due=tricks_due),
+)

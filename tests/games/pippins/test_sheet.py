@@ -9,7 +9,7 @@ from referee.core.replay import Replay
 from referee.core.sheet import SheetText
 from referee.games import find_game
 from referee.games.pippins.model import State
-from referee.games.pippins.scores import cell, goals
+from referee.games.pippins.screens import cell, goals
 
 from ..playout import start
 from ..written import deal

@@ -1,26 +1,28 @@
-"""Card by card at Pippins Aplenty: the reaches, what the trick is worth so far, and the pack to pick from."""
+"""Card by card at Pippins Aplenty: the discards, the reaches, what the trick is worth, the pack to pick from."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in
-from ....core.entries import Cards, Play
-from ....core.seats import Seat
-from ....core.words import counted, listed, spelled
-from ....play.known import cards_played
-from ....screens.cards import CardsScreen, laid_cards, laid_words
-from ....screens.next_card import cards_screen, picker, suit_led, suits_of
-from ....screens.parts import Chosen, Player, players
-from .. import rulebook as book
-from ..model import Discard, Hand, State
-from ..reaches import card_score, trick_points, trump_suits, worth
-from .parts import GAME, against
+from ...core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, Suit, card_set, cards_in
+from ...core.entries import Cards, Play
+from ...core.seats import Seat
+from ...core.words import counted, listed, spelled
+from ...play.known import cards_played
+from ...screens.cards import CardsScreen, No, laid_cards, laid_words
+from ...screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of
+from ...screens.parts import Chosen, Player, players
+from . import rulebook as book
+from .game import PIPPINS
+from .model import Discard, Hand, State
+from .reaches import card_score, trick_points, trump_suits, worth
 
 _SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
 _ALL: Final = card_set(card for suit in _SUITS for card in suit.cards)
 _PLACES: Final = ("top", "second", "third", "lowest")
+_SMALL: Final = {"revoke": "revoke", "played-twice": "played", "not-held": ""}
+"""Two words at most on the tile; the ruling itself says the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +87,11 @@ class Felt:
 
 def cards(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next card. Its own: the felt."""
-    hand, there = _hand(state), players(state.seating)
-    seat = chosen.seat_or("seat", state.seating, GAME.next_player(state, hand))
+    hand, there = state.this_hand, players(state.seating)
+    seat = chosen.seat_or("seat", state.seating, PIPPINS.next_player(state, hand))
     assert seat is not None
     led, name = suit_led(hand), state.seating.names[seat]
-    best = GAME.order(state).winner(hand.trick) if hand.trick else None
+    best = PIPPINS.order(state).winner(hand.trick) if hand.trick else None
     pick = picker(
         _SUITS,
         held=hand.held[seat],
@@ -97,7 +99,7 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         gone=cards_played(hand) | card_set(card for card in hand.discards if card is not None),
         led=led,
         open_suit=chosen.suit("suit") or led or Suit.SPADES,
-        against=lambda card: against(state, Play(seat=seat, card=card)),
+        against=lambda card: _against(state, Play(seat=seat, card=card)),
     )
     return cards_screen(
         hand,
@@ -113,11 +115,11 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
         claim=False,
         own=Felt(
             reaches=hand.top,
-            suits_worth=suits_worth(hand.top),
-            doubles=doubles(hand.top),
-            four=four(state, hand, seat, there),
-            so_far=so_far(state, hand),
-            before=before(state, hand),
+            suits_worth=_suits_worth(hand.top),
+            doubles=_doubles(hand.top),
+            four=_four(state, hand, seat, there),
+            so_far=_so_far(state, hand),
+            before=_before(state, hand),
             led=led,
             number=len(hand.winners) + 1,
             player=there[seat],
@@ -128,8 +130,8 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
 
 def discard(state: State, chosen: Chosen) -> CardsScreen:
     """The screen of the next discard. Its own: how many are to come."""
-    hand, there = _hand(state), players(state.seating)
-    waiting = GAME.phase(state).seat
+    hand, there = state.this_hand, players(state.seating)
+    waiting = PIPPINS.phase(state).seat
     asked = chosen.seat("seat", state.seating)
     seat = asked if asked is not None and hand.discards[asked] is None else waiting
     assert seat is not None
@@ -142,7 +144,7 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
         gone=card_set(card for _, card in told),
         led=None,
         open_suit=chosen.suit("suit") or Suit.SPADES,
-        against=lambda card: against(state, Discard(seat=seat, card=card)),
+        against=lambda card: _against(state, Discard(seat=seat, card=card)),
     )
     left = 4 - len(told)
     return CardsScreen(
@@ -166,22 +168,18 @@ def discard(state: State, chosen: Chosen) -> CardsScreen:
     )
 
 
-def _hand(state: State) -> Hand:
-    return state.this_hand
-
-
-def suits_worth(reaches: Cards) -> tuple[SuitWorth, ...]:
+def _suits_worth(reaches: Cards) -> tuple[SuitWorth, ...]:
     """The suits in the order they rank: trumps first, then the others, with what a card of each scores."""
     trumps = trump_suits(reaches)
     others = tuple(suit for suit in PLAIN_SUITS if suit not in trumps)
-    if not trumps:
-        return tuple(SuitWorth(suit, "no trump", 0, trump=False) for suit in others)
-    found = [SuitWorth(suit, _PLACES[place], worth(suit, reaches), trump=True) for place, suit in enumerate(trumps)]
-    found += [SuitWorth(suit, "no trump", worth(suit, reaches), trump=False) for suit in others]
-    return tuple(found)
+    plain = worth(others[0], reaches) if others and trumps else 0
+    return (
+        *(SuitWorth(suit, _PLACES[place], worth(suit, reaches), trump=True) for place, suit in enumerate(trumps)),
+        *(SuitWorth(suit, "no trump", plain, trump=False) for suit in others),
+    )
 
 
-def doubles(reaches: Cards) -> str:
+def _doubles(reaches: Cards) -> str:
     """Which ranks count double, in words; empty where there is no reach."""
     if not reaches:
         return ""
@@ -189,9 +187,9 @@ def doubles(reaches: Cards) -> str:
     return f"{ranks} {'counts' if len(reaches) == 1 else 'count'} double"
 
 
-def four(state: State, hand: Hand, seat: Seat, there: tuple[Player, ...]) -> tuple[Laid, ...]:
+def _four(state: State, hand: Hand, seat: Seat, there: tuple[Player, ...]) -> tuple[Laid, ...]:
     """The trick in order of play, the leader first."""
-    best = GAME.order(state).winner(hand.trick) if hand.trick else None
+    best = PIPPINS.order(state).winner(hand.trick) if hand.trick else None
     leader = hand.trick[0].seat if hand.trick else seat
     on_felt = {play.seat: play for play in hand.trick}
     found = []
@@ -211,16 +209,16 @@ def four(state: State, hand: Hand, seat: Seat, there: tuple[Player, ...]) -> tup
     return tuple(found)
 
 
-def so_far(state: State, hand: Hand) -> str:
+def _so_far(state: State, hand: Hand) -> str:
     """What the trick on the felt is worth, and who is winning it."""
     if not hand.trick:
         return "The trick itself is worth 1" if not hand.tricks else ""
     points = trick_points([play.card for play in hand.trick], hand.top)
-    best = GAME.order(state).winner(hand.trick)
+    best = PIPPINS.order(state).winner(hand.trick)
     return f"Worth {points} so far, and {state.seating.names[best.seat]} is winning"
 
 
-def before(state: State, hand: Hand) -> LastScore | None:
+def _before(state: State, hand: Hand) -> LastScore | None:
     """The last trick that was finished, explained; None before there is one."""
     if not hand.tricks:
         return None
@@ -247,3 +245,11 @@ def _why(state: State, hand: Hand, seat: Seat) -> str:
         return f"{name} follows {led.symbol} if possible; another suit says there is none."
     follows = any(card.suit is led for card in cards_in(held))
     return f"{name} must follow {led.symbol}." if follows else f"{name} holds no {led.symbol}: any card may be played."
+
+
+def _against(state: State, entry: Play | Discard) -> No | None:
+    """What speaks against a card itself, not against who plays it now."""
+    rulings = PIPPINS.check(state, entry)
+    return no_to_card(
+        rulings, state.this_hand, state.seating, entry.seat, entry.card, small=_SMALL, owned=("card-gone",)
+    )

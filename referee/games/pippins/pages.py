@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Card, Suit, parse_card, standard_pack
-from ....core.errors import NotationError
-from ....desk.trick import Played, TrickAnswer
-from ....screens.card_list import card_words
-from ....screens.claims import claim_page
-from ....screens.desk import Desk, Place
-from ....screens.parts import Chosen
-from ....screens.plain import plain_question
-from ....screens.revoke import revoke_screen
-from ....screens.scored import score_question
-from ....screens.situations import situation_question
-from ....screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page, trick_question
-from ..claims import CLAIMING
-from ..desk import REVOKE, SCORE, WON
-from ..disputes import DISCARDS_AND_REACHES, MISDEAL
-from ..reaches import trump_suits
-from ..trick_score import POINTS
-from ..who_won import reaches_for, who_won
+from ...core.cards import PLAIN_SUITS, Card, Suit, parse_card, standard_pack
+from ...core.errors import NotationError
+from ...desk.trick import Played, TrickAnswer
+from ...screens.card_list import card_words
+from ...screens.claims import claim_page
+from ...screens.desk import Desk, Place
+from ...screens.parts import Chosen
+from ...screens.plain import plain_question
+from ...screens.revoke import revoke_screen
+from ...screens.scored import score_question
+from ...screens.situations import situation_question
+from ...screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page, trick_question
+from .desk import CLAIMING, REVOKE, SCORE, WON
+from .disputes import DISCARDS_AND_REACHES, MISDEAL
+from .reaches import trump_suits
+from .trick import POINTS, reaches_for, who_won
 
 HINT: Final = "reaches, double, PP-6.2"
 """What one may look up, in the empty field."""

@@ -1,0 +1,350 @@
+"""Disputes at a table of Pippins Aplenty, as trees: each answer leads on, each end cites its rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.question import Asked
+from ...core.ruling import Rule
+from ...desk.decisions import broken, cannot, in_order
+from ...desk.misdeal import Deals, miscounted, misdeals, turned_up, wrong_dealer
+from ...desk.situation import Ask, Decision, Way, situation
+from ...desk.until import until
+from . import rulebook as book
+from .model import Hand
+
+# ---- the deal -----------------------------------------------------------------------------------
+
+_DEALS: Final = Deals(misdeal=book.MISDEAL, void="The hand is void, and points scored in it are taken back.")
+
+_EXPOSED: Final = _DEALS.thrown_in(
+    "exposed", "The dealer turned up a card, so a card of a hand was seen.", "A card was turned up"
+)
+
+MISDEAL: Final = misdeals(
+    Way(
+        "count",
+        "Not thirteen cards each",
+        miscounted(_DEALS, more="Not every player was dealt thirteen cards.", reason="Not thirteen cards each"),
+    ),
+    Way("exposed", "A card was turned up", turned_up(_DEALS, book.MISDEAL, _EXPOSED)),
+    Way(
+        "dealer",
+        "The wrong player dealt",
+        wrong_dealer(_DEALS, refused=(book.MISDEAL,), content=(book.MISDEAL,), reason="The wrong player dealt"),
+    ),
+    Way(
+        "turn",
+        "Cards were dealt out of turn",
+        _DEALS.thrown_in("turn", "The cards are dealt one by one, clockwise.", "Dealt out of turn"),
+    ),
+    Way(
+        "pack",
+        "A card is missing, or there twice",
+        _DEALS.thrown_in("pack", "The pack is not the 52 cards.", "The pack was not complete", book.FAULTY_PACK),
+    ),
+)
+"""A deal that went wrong: does it stand, and who deals?"""
+
+# ---- a discard -----------------------------------------------------------------------------------
+
+
+def _in_progress(asked: Asked) -> Hand | None:
+    """The hand in progress."""
+    hand: Hand | None = asked.state.hand
+    return None if hand is None or hand.complete or hand.void else hand
+
+
+def _turned_up(asked: Asked) -> str | None:
+    """Discards are told to the record when they are turned up."""
+    hand = _in_progress(asked)
+    return "yes" if hand is not None and any(card is not None for card in hand.discards) else None
+
+
+def _led(asked: Asked) -> str | None:
+    """Whether a card has been led, and the first trick finished, where the record has a card of it."""
+    hand = _in_progress(asked)
+    if hand is None or not hand.play_begun:
+        return None
+    return "finished" if hand.taken else "trick"
+
+
+def _shown(no: Decision, yes: Decision) -> Ask:
+    return until("shown", "Have the four discards been shown?", no, yes, known=_turned_up)
+
+
+_TWO: Final = _shown(
+    broken(
+        "two-own",
+        "One of the two goes back",
+        "Each player discards one card, and the four have not been shown.",
+        "The player takes back whichever of the two they like, unseen.",
+        book.DISCARD_COUNT,
+        book.DISCARD,
+    ),
+    broken(
+        "two-others",
+        "One of the two goes back",
+        "Each player discards one card, and both have been seen.",
+        "The other side says which of the two is out of play; the other card goes back to the hand. "
+        "What was played stands.",
+        book.DISCARD_COUNT,
+        book.DISCARD,
+    ),
+)
+
+_NONE: Final = Ask(
+    key="led",
+    words="Has a card been led?",
+    known=_led,
+    ways=(
+        Way(
+            "no",
+            "No",
+            in_order(
+                "none-yet",
+                "There is still time",
+                "The discards are made before the first lead.",
+                "That player discards now, and the four are shown before the lead.",
+                book.DISCARD,
+            ),
+        ),
+        Way(
+            "trick",
+            "Yes, and the first trick is not finished",
+            broken(
+                "none-back",
+                "The lead goes back",
+                "A card was led before all four had discarded.",
+                "All cards of the trick go back to their hands, and the discards are made. Then eldest leads any card.",
+                book.LED_EARLY,
+                book.ONE_HAND,
+            ),
+        ),
+        Way(
+            "finished",
+            "Yes, and the first trick is finished",
+            broken(
+                "none-late",
+                "The card is discarded now",
+                "The first trick was finished before all four had discarded.",
+                "Whoever has not discarded does so now, with a card still held or the last one left, and shows "
+                "it. What was played stands.",
+                book.LED_EARLY,
+            ),
+        ),
+    ),
+)
+
+_CHANGE: Final = _shown(
+    in_order(
+        "change",
+        "The discard may be exchanged",
+        "The four discards have not been shown.",
+        "Its player takes it back, and lays another card face down.",
+        book.DISCARD_ONCE,
+    ),
+    cannot(
+        "change-late",
+        "The discard stays",
+        "Once the four have been shown, no discard is exchanged.",
+        "Play on: the four cards are out of play.",
+        book.DISCARD_ONCE,
+    ),
+)
+
+_SEEN: Final = _shown(
+    broken(
+        "seen",
+        "Its player may exchange it",
+        "The discards lie face down until all four are shown, and one was seen before.",
+        "Its player exchanges the card, or leaves it. Then the discards go on.",
+        book.DISCARD_ONCE,
+        book.DISCARD,
+    ),
+    in_order(
+        "seen-late",
+        "The discard stays",
+        "It was seen too early, but all four have been shown since.",
+        "Play on: the four cards are out of play.",
+        book.DISCARD_ONCE,
+    ),
+)
+
+DISCARDS: Final = Ask(
+    key="discard",
+    words="What is said against the discard?",
+    matters=True,
+    ways=(
+        Way("two", "Somebody discarded two cards", _TWO),
+        Way("none", "Somebody has not discarded", _NONE, "A card may have been led already."),
+        Way("change", "Somebody wants another discard", _CHANGE),
+        Way("seen", "A discard was seen too early", _SEEN),
+    ),
+)
+
+# ---- the reaches ---------------------------------------------------------------------------------
+
+_BY_ITSELF: Final = (("Recorded card by card, reaches and points are right whatever was laid.", book.DEPTHS),)
+
+
+_LAID_LATE: Final = broken(
+    "reach-late",
+    "The points stand",
+    "The reaches were laid wrongly, but the next hand has been dealt.",
+    "Nothing is pegged back, and nothing is added. Play on.",
+    book.REACH_WRONG,
+    book.MISCOUNT,
+)
+
+
+def _laid(key: str, label: str, why: str, rule: Rule) -> Way:
+    """Reaches laid wrongly: what becomes of them, and of tricks finished since."""
+    since = Ask(
+        key="since",
+        words="Has a trick been finished since?",
+        ways=(
+            Way(
+                "no",
+                "No",
+                broken(
+                    f"{key}-now",
+                    "The reaches are put right",
+                    why,
+                    "Lay them as they should lie. Cards of the next trick already played stand.",
+                    rule,
+                    book.REACH_WRONG,
+                    notes=_BY_ITSELF,
+                ),
+            ),
+            Way(
+                "yes",
+                "Yes",
+                broken(
+                    f"{key}-since",
+                    "The reaches are put right, and tricks counted again",
+                    why,
+                    "Lay them as they should lie. Each trick finished since goes to the side that wins it "
+                    "under the right reaches, and is counted again; leads that were made stand.",
+                    rule,
+                    book.REACH_WRONG,
+                    notes=_BY_ITSELF,
+                ),
+            ),
+            Way("dealt", "Yes, and the next hand is dealt", _LAID_LATE),
+        ),
+    )
+    return Way(key, label, since)
+
+
+REACHES: Final = Ask(
+    key="reach",
+    words="What is wrong with the reaches?",
+    matters=True,
+    ways=(
+        _laid(
+            "card",
+            "The wrong card was laid on top",
+            "Of the trick’s cards above the top reach the lowest becomes the new top.",
+            book.NEW_REACH,
+        ),
+        _laid(
+            "equals",
+            "Several cards were equally low",
+            "Of several equally low cards the one played last is the new reach.",
+            book.LAST_OF_EQUALS,
+        ),
+        _laid(
+            "none",
+            "No card was laid, and one was due",
+            "A trick with a card ranked above the top reach brings a new reach.",
+            book.NEW_REACH,
+        ),
+        _laid(
+            "needless",
+            "A card was laid, and none was due",
+            "A trick without a card ranked above the top reach moves nothing.",
+            book.NEW_REACH,
+        ),
+        _laid(
+            "old",
+            "An older reach of the same suit stayed",
+            "Of each suit one reach lies at most: the older one leaves.",
+            book.REACHES,
+        ),
+    ),
+)
+
+# ---- what a trick counts -------------------------------------------------------------------------
+
+_COUNTED_LATE: Final = broken(
+    "counted-late",
+    "The points stand",
+    "They were counted wrongly, but the next hand has been dealt.",
+    "Nothing is pegged back, and nothing is added.",
+    book.MISCOUNT,
+)
+
+
+def _counted(key: str, label: str, why: str, *rules: Rule) -> Way:
+    dealt = until(
+        "dealt",
+        "Has the next hand been dealt?",
+        broken(
+            key,
+            "The trick is counted again",
+            why,
+            "Peg what is missing, or take back what was pegged too much: it goes to nobody else.",
+            *rules,
+            book.MISCOUNT,
+            notes=_BY_ITSELF,
+        ),
+        _COUNTED_LATE,
+    )
+    return Way(key, label, dealt)
+
+
+POINTS: Final = Ask(
+    key="points",
+    words="What was counted wrongly?",
+    matters=True,
+    ways=(
+        _counted(
+            "above",
+            "A card above the top reach",
+            "A card ranked above the top reach is worth nothing; one ranked like it or below scores by its suit.",
+            book.ABOVE,
+            book.CARD_POINTS,
+        ),
+        _counted(
+            "suit",
+            "What a suit is worth",
+            "A card counts 1 in the top trump suit, 2 in the next, then 3 and 4, and one more in no trump.",
+            book.CARD_POINTS,
+        ),
+        _counted("double", "A double", "A card of the same rank as any of the reaches counts double.", book.DOUBLE),
+        _counted(
+            "reaches",
+            "It was counted under the new reaches",
+            "Who wins a trick and what it counts hang on the reaches as they lay before it.",
+            book.CARD_POINTS,
+            book.WINNER,
+        ),
+        _counted("first", "The first trick", "The first trick is worth 1: there are no reaches yet.", book.TRICK_POINT),
+        _counted(
+            "pegged", "It was pegged wrongly, or not at all", "What a trick scores is pegged by the side that won it."
+        ),
+    ),
+)
+
+
+DISCARDS_AND_REACHES: Final = situation(
+    "bids",
+    "Discards and reaches",
+    "What is it about?",
+    Way("discard", "A discard", DISCARDS),
+    Way("reach", "The reaches", REACHES),
+    Way("points", "The points of a trick", POINTS),
+    asks="about",
+)
+"""What was laid out, and what a trick counts: is it in order, and what becomes of it?"""

@@ -1,0 +1,100 @@
+"""Pippins Aplenty in words and on paper: its entries, the rules card and the score sheet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.card import first, part, told
+from ...core.entries import Entry, Renege
+from ...core.seats import Seating
+from ...core.sheet import Column, Legend, RulesCard, Sheet, SheetText
+from ...play.scoresheet import house_words, score_sheet
+from ...play.words import describe_shared
+from . import rulebook
+from .house import LAP, House
+from .model import Discard, State
+
+LEGEND: Final = (
+    Legend(
+        "Each card of a trick",
+        (
+            ("Highest trump suit", "under the highest reach", "1"),
+            ("Next trump suits", "each one more", "2, 3, 4"),
+            ("No trump", "after one, two, three trumps", "2, 3, 4"),
+            ("Above the top reach", "", "0"),
+            ("Rank of a reach", "counts double", "×2"),
+        ),
+        said=("The trick itself scores 1; the first trick is worth no more.",),
+    ),
+    Legend(
+        "The reaches",
+        said=(
+            "Of a trick’s cards above the top reach the lowest becomes the new top; after the first trick the "
+            "lowest of all. An older reach of its suit leaves.",
+        ),
+    ),
+)
+"""What a trick and its cards score."""
+
+
+def describe(entry: Entry, seating: Seating) -> str:
+    """The entry as a short sentence without a full stop: ``Bea discarded 5♥``."""
+    if isinstance(entry, Discard):
+        return f"{seating.names[entry.seat]} discarded {entry.card}"
+    if isinstance(entry, Renege):
+        where = f" in trick {entry.trick}" if entry.trick else ""
+        return f"{seating.names[entry.seat]} revoked{where}"
+    return describe_shared(entry, seating, House)
+
+
+def card(house: House, _players: int) -> RulesCard:
+    """The card, under these house rules."""
+    return RulesCard(
+        "four players",
+        (
+            part(
+                "Aim",
+                told(rulebook.CARD_POINTS, "Win tricks when their cards are worth much: low trumps and plain suits."),
+                told(rulebook.TARGET, f"The side that first passes {house.target} wins, the moment it does."),
+            ),
+            part("Deal", rulebook.PACK, first(rulebook.DEALER, 2)),
+            part("The discard", first(rulebook.DISCARD, 2)),
+            part("Play", rulebook.OPENING_LEAD, first(rulebook.FOLLOW, 2), first(rulebook.WINNER, 3), rulebook.TURN),
+            part("The reaches", first(rulebook.REACHES, 2), first(rulebook.NEW_REACH, 2), rulebook.LAST_OF_EQUALS),
+        ),
+        LEGEND,
+        (
+            part(
+                "When it goes wrong",
+                rulebook.MISDEAL,
+                rulebook.TAKE_BACK,
+                told(
+                    rulebook.RENEGE,
+                    f"A revoke may be put right until the next trick is led; after that the others score "
+                    f"{house.renege_points}.",
+                )
+                if house.renege_points
+                else first(rulebook.RENEGE),
+                rulebook.CALLING,
+            ),
+        ),
+    )
+
+
+def sheet(state: State, text: SheetText) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
+    house = state.house_coming
+    return score_sheet(
+        state,
+        text,
+        game="Pippins Aplenty",
+        symbol="♣",
+        columns=(Column("tricks", 1.1),),
+        pad=((Column("dealer", 1.4),), (Column("tricks", 1.1), Column("points", 1.2))),
+        legend=LEGEND,
+        about=f"past {state.house.target}",
+        pegs=LAP if house.board else 0,
+        house_sentences=house_words(house, always=("target", "board", "renege_points")),
+        misdeal_rule=rulebook.MISDEAL.id,
+        goals=((state.house.target, str(state.house.target)),),
+    )

@@ -1,0 +1,153 @@
+"""The screens of Pippins Aplenty: which one the table sees now, and what it shows. All of it is pure.
+
+The templates of `templates/hand` and `templates/games/pippins` draw them; a screen's `template` names its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from ...core.game import Explanation, HandAccount, Phase
+from ...core.log import Standing
+from ...core.seats import Side
+from ...core.words import counted, signed
+from ...screens import rare
+from ...screens.between import BetweenScreen, OverScreen, between_screen, end_screen, last_result, race
+from ...screens.next_card import place_in_hand
+from ...screens.parts import Chosen, Link, TallyLine, players, side_mark
+from ...screens.scores import ScoreWords
+from ...screens.screen import Runner, Screens, of_state
+from ...screens.usual import hands_page
+from . import rulebook as book
+from .felt import cards, discard
+from .game import PIPPINS
+from .house import LAP
+from .model import Discard, State
+from .rules import running
+
+
+def hand(
+    state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
+) -> Any:
+    """The screen for whatever the table waits for."""
+    now, picked = PIPPINS.phase(state).name, Chosen(chosen)
+    if now == "over":
+        return over(state, explanation)
+    if now == "deal" or state.hand is None:
+        return between(state, picked)
+    return discard(state, picked) if now == "discard" else cards(state, picked)
+
+
+def between(state: State, chosen: Chosen) -> BetweenScreen:
+    """The screen between two hands."""
+    house = state.house_coming
+    return between_screen(
+        state,
+        chosen,
+        result=last_result(state, cell=cell),
+        dealer=PIPPINS.next_dealer(state),
+        depth="cards",
+        depth_rule=book.DEPTHS.id,
+        depths=(("cards", "card by card"),),
+        # The target must be passed, so one point more than to it is needed.
+        standing=race(state.coming, state.standing, house.target + 1) if state.hands_counted else "",
+    )
+
+
+def over(state: State, explanation: Explanation) -> OverScreen:
+    """The screen of a finished game."""
+    return end_screen(state, explanation, result=last_result(state, cell=cell))
+
+
+def tally(state: State) -> tuple[TallyLine, ...]:
+    """The running score by side, the tricks of the hand in progress among it; and what those scored."""
+    board, target = state.house.board, state.house.target
+    found = []
+    for side, total in enumerate(running(state)):
+        notes = [f"lap {lap_of(total)[0]}"] if board else []
+        if state.hand is not None and state.hand.winners and not state.hand.complete:
+            notes.append(f"{signed(total - state.standing[side])} this hand")
+        found.append(TallyLine(total, ", ".join(notes), None if board else target))
+    return tuple(found)
+
+
+def lap_of(total: int) -> tuple[int, int]:
+    """Which lap a side is on, and its hole, 0 to 120: the last of a lap belongs to it, as 240 is no win yet."""
+    done = max(total - 1, 0) // LAP
+    return done + 1, max(total, 0) - done * LAP
+
+
+def track(state: State) -> tuple[Runner, ...]:
+    """The pegs on the board, by side; none where no board is kept."""
+    if not state.house.board:
+        return ()
+    return tuple(
+        Runner(side_mark(side), state.seating.side_name(side), round(100 * lap_of(total)[1] / LAP, 1))
+        for side, total in enumerate(running(state))
+    )
+
+
+def subtitle(state: State) -> str:
+    """Where the sitting is: ``hand 3 · past 240``."""
+    if state.outcome is not None:
+        return f"over after {counted(state.hands_counted, 'hand')}"
+    number = state.hand.number if state.hand is not None else state.counted + 1
+    return f"hand {number} · past {state.house.target}"
+
+
+def rare_page(state: State, _chosen: Chosen) -> rare.RareScreen:
+    """The page of what seldom happens."""
+    hand, now = state.hand, PIPPINS.phase(state)
+    links = []
+    if hand is not None and not hand.void and now.name != "over":
+        links.append(Link("Show hands", "hand", "hands", (("for", "shown"),)))
+    return rare.rare_screen(state, links, _out_of_turn(state, now), _folds(state, now))
+
+
+def _out_of_turn(state: State, now: Phase) -> rare.OutOfTurn | None:
+    hand, there = state.hand, players(state.seating)
+    if hand is None or now.seat is None or now.name not in {"discard", "play"}:
+        return None
+    if now.name == "discard":
+        waiting = (p for p in there if hand.discards[p.seat] is None and p.seat != now.seat)
+        return rare.out_of_turn("Discarded by another first", book.DISCARD.id, waiting)
+    return rare.played_out_of_turn(hand, there, now, book.TURN.id)
+
+
+def _folds(state: State, now: Phase) -> Iterator[rare.Fold]:
+    hand = state.hand
+    if hand is not None and not hand.void:
+        yield rare.misdeal_fold(book.MISDEAL.id, late=hand.complete)
+        if now.name != "discard":
+            points = state.house.renege_points
+            cost = f"The other side scores {points} at once." if points else "It costs nothing here."
+            yield rare.renege_fold(book.RENEGE.id, cost)
+            yield rare.points_fold(book.AGREED.id)
+    if rare.may_stop(state):
+        yield rare.stop_fold(book.STOPPED.id)
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """A side's hand in a few signs: ``7 tricks``."""
+    if account.void or not account.cells:
+        return ""
+    return counted(int(account.cells[side][0]), "trick")
+
+
+def goals(state: State) -> tuple[int | None, int | None]:
+    """The first total that wins: the target must be passed. Nothing is lost below a floor."""
+    return state.house.target + 1, None
+
+
+SCREENS: Final = Screens(
+    pages=of_state({"rare": rare_page, "hands": partial(hands_page, PIPPINS)}),
+    subtitle=subtitle,
+    tally=tally,
+    hand=hand,
+    place=place_in_hand({Discard: "the discards"}),
+    race=track,
+)
+
+SCORES: Final = ScoreWords(caption="Tricks, points, total.", cell=cell, goals=goals)
