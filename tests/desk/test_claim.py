@@ -33,12 +33,12 @@ TRICK_GAMES = ("spades", "apples", "pinochle", "tap", "pippins", "piquet")
 
 def claiming_of(key: str) -> Claiming:
     """How the game takes claims."""
-    return cast("Claiming", import_module(f"referee.games.{key}.claims").CLAIMING)
+    return cast("Claiming", import_module(f"referee.games.{key}.desk").CLAIMING)
 
 
 def question_of(key: str) -> Question:
     """The game's question."""
-    return cast("Question", import_module(f"referee.games.{key}.claims").CLAIM)
+    return next(question for question in GAMES[key].questions() if question.key == "claim")
 
 
 def ask(key: str, *, players: int = 4, house: dict[str, Any] | None = None, **answers: object) -> Verdict:

@@ -12,12 +12,14 @@ from ...core.ruling import Exhibit
 from ...core.text import UNSAID, Text
 from ...desk.asking import as_question
 from ...desk.before import points_before
+from ...desk.claim import claim_question
+from ...desk.claiming import Claiming
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, score_question, scored_verdict
 from ...desk.trick import Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
+from ...play.claims.position import Ways
 from . import rulebook as book
-from .claims import CLAIM
 from .disputes import BIDS, MISDEAL
 from .game import Apples
 from .legal import LEGAL
@@ -39,6 +41,16 @@ TRICK: Final = trick_question(lambda _house, _players: PACK, _judge, inputs=lamb
 # Suit is followed whatever is trump: nobody is asked for it.
 REVOKE: Final = revoke_question(
     Apples(), order=lambda _asked: order(Suit.SPADES), options=("renege_points",), public=as_shown
+)
+
+
+CLAIMING: Final = Claiming(
+    ways=lambda asked: Ways(order=order(told_trump(asked))),
+    holds=lambda _judged: "{name} has {tricks}, with every card still out except the targets.",
+    fails=lambda _judged: "The claim is void: the play goes on, and it costs nothing.",
+    inputs=lambda _house, _players: (TRUMP,),
+    sides="never",
+    public=as_shown,
 )
 
 
@@ -65,7 +77,7 @@ WON: Final = won_question(Apples(), ends=lambda _house: book.GOAL)
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,
     REVOKE,
-    CLAIM,
+    claim_question(CLAIMING),
     as_question(MISDEAL),
     as_question(BIDS),
     SCORE,

@@ -15,8 +15,7 @@ from ....screens.revoke import revoke_screen
 from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import Choice, TrickPage, trick_page, trick_question
-from ..claims import CLAIMING
-from ..desk import REVOKE, SCORE, WON
+from ..desk import CLAIMING, REVOKE, SCORE, WON
 from ..disputes import BIDS, MISDEAL
 from ..legal import LEGAL
 from ..model import PACK
