@@ -211,6 +211,13 @@ def auction_told(state: State) -> Hand | Ruling:
     return refused(book.ONE_HAND, "bid-first", waiting(state, hand))
 
 
+def hand_told(state: State) -> Hand:
+    """The same for an entry that was checked: there is a contract."""
+    hand = auction_told(state)
+    assert isinstance(hand, Hand)
+    return hand
+
+
 def waiting(state: State, hand: Hand) -> Text:
     """What the auction waits for, in a sentence."""
     speaker = next_speaker(hand, state.seating, state.house)

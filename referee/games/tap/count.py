@@ -14,7 +14,7 @@ from ...core.text import UNSAID, Counted, Plural, Text
 from ...play.known import put
 from ...play.rulings import refused
 from . import rulebook as book
-from .auction import auction_told
+from .auction import auction_told, hand_told
 from .exchange import unseen_at_the_end
 from .model import Captured, Count, Discard, Hand, State
 from .packs import ALL_CARDS, EACH, HALF, JUGGLER, UNDISCARDABLE
@@ -35,8 +35,7 @@ from .pile import (
 
 
 def _name(state: State, hand: Hand) -> tuple[str, Seat]:
-    assert hand.declarer is not None
-    return state.seating.names[hand.declarer], hand.declarer
+    return state.seating.names[hand.alone], hand.alone
 
 
 # ---- the count told -----------------------------------------------------------------------------
@@ -117,17 +116,15 @@ def _range(hand: Hand, sums: int, tricks: int | None) -> Text:
 
 def count(state: State, told: Count) -> State:
     """The state once the count is told: the hand is over."""
-    hand = auction_told(state)
-    assert isinstance(hand, Hand)
+    hand = hand_told(state)
     return replace(state, hand=_ended(replace(hand, told=told)))
 
 
 def _ended(hand: Hand) -> Hand:
     """The hand with the declarer's tricks as told, and complete."""
     tricks = declarer_tricks(hand)
-    assert hand.declarer is not None
     if tricks is not None:
-        hand = replace(hand, won=put(hand.won, hand.declarer, tricks))
+        hand = replace(hand, won=put(hand.won, hand.alone, tricks))
     return replace(hand, depth=hand.depth or "result", complete=True)
 
 
@@ -239,8 +236,7 @@ def captured(state: State, told: Captured) -> State:
     """The state once the pile is told: the hand is over."""
     if says_what_is_known(state, told):
         return state
-    hand = auction_told(state)
-    assert isinstance(hand, Hand)
+    hand = hand_told(state)
     return replace(state, hand=_ended(replace(hand, told=told)))
 
 

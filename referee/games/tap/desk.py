@@ -178,10 +178,9 @@ def answer(asked: Asked) -> Verdict:
 def check_pile(state: State, cards: Sequence[Card], tricks: int | None) -> None:
     """Raise CannotBe where the declarer cannot have these cards, or not with so many tricks (TP-6.4)."""
     hand = state.this_hand
-    assert hand.declarer is not None
     if tricks is not None and CARDS_OF_A_TRICK * tricks + hand.discards != len(cards):
         raise CannotBe(refused(book.CANNOT_BE, "card-count", _gap(hand, tricks, len(cards))), "cards")
-    rulings = Tap().check(state, Captured(seat=hand.declarer, cards=tuple(cards)))
+    rulings = Tap().check(state, Captured(seat=hand.alone, cards=tuple(cards)))
     refusal = next((ruling for ruling in rulings if ruling.severity is Severity.REFUSED), None)
     if refusal is not None:
         raise CannotBe(refusal, "cards")

@@ -92,10 +92,9 @@ def face_down(hand: Hand) -> int:
 
 def may_be_discarded(hand: Hand, card: Card) -> bool:
     """Whether `card` may lie in the discard, by what is known of the cards."""
-    assert hand.declarer is not None
     if (hand.discarded | (hand.pool if hand.laid else NO_CARDS)) >> card.index & 1:
         return True
-    return not hand.laid and bool(may_hold(hand, hand.declarer, card))
+    return not hand.laid and bool(may_hold(hand, hand.alone, card))
 
 
 def whole_hand(hand: Hand) -> int | None:

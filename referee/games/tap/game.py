@@ -231,8 +231,7 @@ class Tap(TrickGame[State, Hand, House]):
 
     def leader(self, state: State, hand: Hand) -> Seat:
         """The declarer leads (TP-5.1)."""
-        assert hand.declarer is not None
-        return hand.declarer
+        return hand.alone
 
     def also(self, state: State) -> Iterator[Besides]:
         """The stock as far as it is not known, and the discard once a half is taken (TP-4.1, TP-4.6)."""

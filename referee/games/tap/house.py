@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Choice, Option, Preset, option
+from ...core.house import Preset, one_of
 
 THE_GAME, AUCTION, TROUBLE = "The game", "The auction", "When it goes wrong"
 
@@ -18,64 +18,44 @@ ROUND: Final = 3
 class House:
     """The house rules in force at a table. `check_house` says which of them fit each other."""
 
-    hands: int = option(
-        3,
-        Option(
-            "Hands in a game",
-            "Three, or any multiple of three, so that all deal equally often.",
-            THE_GAME,
-            (
-                Choice(3, "3", "A game is 3 hands."),
-                Choice(6, "6", "A game is 6 hands."),
-                Choice(9, "9", "A game is 9 hands."),
-            ),
-            "TP-8.1",
-            bounds=(3, 99),
-            sheet="A game is {} hands.",
-        ),
+    hands: int = one_of(
+        THE_GAME,
+        "TP-8.1",
+        "Hands in a game",
+        "Three, or any multiple of three, so that all deal equally often.",
+        (3, "3", "A game is 3 hands."),
+        (6, "6", "A game is 6 hands."),
+        (9, "9", "A game is 9 hands."),
+        bounds=(3, 99),
+        sheet="A game is {} hands.",
     )
-    games: int | None = option(
-        1,
-        Option(
-            "Games",
-            "How many games the session has. The points run on, and the best total wins it.",
-            THE_GAME,
-            (
-                Choice(1, "1"),
-                Choice(2, "2", "Two games."),
-                Choice(3, "3", "Three games."),
-                Choice(None, "No limit", "Games until the table stops."),
-            ),
-            "TP-8.3",
-            bounds=(1, 50),
-            sheet="{} games.",
-        ),
+    games: int | None = one_of(
+        THE_GAME,
+        "TP-8.3",
+        "Games",
+        "How many games the session has. The points run on, and the best total wins it.",
+        (1, "1", ""),
+        (2, "2", "Two games."),
+        (3, "3", "Three games."),
+        (None, "No limit", "Games until the table stops."),
+        bounds=(1, 50),
+        sheet="{} games.",
     )
-    traditional_order: bool = option(
-        False,
-        Option(
-            "Top and Bottom",
-            "Which of the two is worth more, and so the higher bid.",
-            AUCTION,
-            (
-                Choice(value=False, label="Top 4, Bottom 5", sheet="Top Three is 4, Bottom Three 5."),
-                Choice(value=True, label="Bottom 4, Top 5", sheet="Bottom Three is 4 and below Top Three, which is 5."),
-            ),
-            "TP-3.2",
-        ),
+    traditional_order: bool = one_of(
+        AUCTION,
+        "TP-3.2",
+        "Top and Bottom",
+        "Which of the two is worth more, and so the higher bid.",
+        (False, "Top 4, Bottom 5", "Top Three is 4, Bottom Three 5."),
+        (True, "Bottom 4, Top 5", "Bottom Three is 4 and below Top Three, which is 5."),
     )
-    renege: str = option(
-        "contract",
-        Option(
-            "Renege",
-            "What it costs the side that broke a rule of play.",
-            TROUBLE,
-            (
-                Choice("contract", "The contract", "A renege decides the contract."),
-                Choice("noted", "Nothing", "A renege is only noted."),
-            ),
-            "TP-9.1",
-        ),
+    renege: str = one_of(
+        TROUBLE,
+        "TP-9.1",
+        "Renege",
+        "What it costs the side that broke a rule of play.",
+        ("contract", "The contract", "A renege decides the contract."),
+        ("noted", "Nothing", "A renege is only noted."),
     )
 
 

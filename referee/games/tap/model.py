@@ -13,7 +13,7 @@ from ...core.seats import Seat
 from ...play.model import Sitting, TrickHand
 from .house import House
 from .packs import ALL_POINTS, EACH, HALF, STOCK
-from .payment import Contract
+from .payment import CONTRACT_WORDS, Contract
 
 Half = Literal["top", "bottom"]
 Bonus = Literal["slam", "sparrow"]
@@ -21,9 +21,6 @@ StockCards = tuple[Card | None, ...]
 
 ALL_PASSED: Final = "all passed"
 """Why a hand is void in which nobody bid."""
-
-CONTRACT_WORDS: Final = {"three": "Three Cards", "top": "Top Three", "bottom": "Bottom Three", "solo": "Solo"}
-"""What a contract is called, and the half of the stock that goes with it."""
 
 
 # ---- entries ------------------------------------------------------------------------------------
@@ -180,6 +177,18 @@ class Hand(TrickHand):
     gained: int = NO_CARDS
     ceded: int = NO_CARDS
     told: Count | Captured | None = None
+
+    @property
+    def alone(self) -> Seat:
+        """Who plays alone, in a hand that has its contract."""
+        assert self.declarer is not None
+        return self.declarer
+
+    @property
+    def played(self) -> Contract:
+        """What is played, in a hand that has its contract."""
+        assert self.contract is not None
+        return self.contract
 
     @property
     def discards(self) -> int:

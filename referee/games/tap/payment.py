@@ -25,12 +25,8 @@ DECLARED_SLAM_TIMES: Final = 8
 SPARROW_POINTS: Final = 4
 DECLARED_SPARROW_POINTS: Final = 8
 
-CONTRACT_WORDS: Final[dict[Contract, str]] = {
-    "three": "Three Cards",
-    "top": "Top Three",
-    "bottom": "Bottom Three",
-    "solo": "Solo",
-}
+CONTRACT_WORDS: Final = {"three": "Three Cards", "top": "Top Three", "bottom": "Bottom Three", "solo": "Solo"}
+"""What a contract is called, and the half of the stock that goes with it."""
 
 
 def bids(house: House) -> tuple[Contract, ...]:

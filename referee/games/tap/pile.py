@@ -124,16 +124,14 @@ def possible_counts(hand: Hand, tricks: int, *, sparrow: bool = False) -> int:
 
 def tricks_possible(hand: Hand) -> range:
     """How many tricks the declarer may end with, by those recorded."""
-    assert hand.declarer is not None
-    won = hand.won[hand.declarer]
+    won = hand.won[hand.alone]
     return range(won, won + hand.tricks_total - hand.taken + 1)
 
 
 def declarer_tricks(hand: Hand) -> int | None:
     """How many tricks the declarer has in a hand that is over; None where nobody said."""
-    assert hand.declarer is not None
     if hand.tricks_in:
-        return hand.won[hand.declarer]
+        return hand.won[hand.alone]
     if isinstance(hand.told, Captured):
         return (len(hand.told.cards) - hand.discards) // CARDS_OF_A_TRICK
     return None if hand.told is None else tricks_of(hand, hand.told)
@@ -157,12 +155,11 @@ def _without_slam(hand: Hand) -> Iterator[int]:
 
 def points_known(hand: Hand) -> int | None:
     """The declarer's count in a hand whose tricks are all in; None where the cards known do not decide it."""
-    assert hand.declarer is not None
     if isinstance(hand.told, Captured):
         return pile_points(hand, hand.told.cards)
     if hand.told is not None:
         return hand.told.points
-    sums = possible_counts(hand, hand.won[hand.declarer])
+    sums = possible_counts(hand, hand.won[hand.alone])
     return least(sums) if sums and not sums & (sums - 1) else None
 
 

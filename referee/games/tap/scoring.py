@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from ...core.game import HandAccount
@@ -36,18 +37,16 @@ class GameScore:
 def games(state: State) -> tuple[GameScore, ...]:
     """The games of the session so far, the one being played last."""
     accounts = (*state.accounts, *((state.account,) if state.account else ()))
-    return _games(state, [account.points for account in accounts if not account.void])
+    hands, size = [account.points for account in accounts if not account.void], state.house.hands
+    starts = range(0, len(hands), size)
+    return tuple(_game(number, hands[start : start + size], size) for number, start in enumerate(starts, start=1))
 
 
-def _games(state: State, hands: Sequence[tuple[int, ...]]) -> tuple[GameScore, ...]:
-    found, size = [], state.house.hands
-    for start in range(0, len(hands), size):
-        played = hands[start : start + size]
-        points = tuple(map(sum, zip(*played, strict=True)))
-        best = max(points)
-        winners = tuple(side for side, own in enumerate(points) if own == best) if len(played) == size else ()
-        found.append(GameScore(start // size + 1, points, len(played), winners))
-    return tuple(found)
+def _game(number: int, hands: Sequence[tuple[int, ...]], size: int) -> GameScore:
+    points = tuple(map(sum, zip(*hands, strict=True)))
+    best = max(points)
+    winners = tuple(side for side, own in enumerate(points) if own == best) if len(hands) == size else ()
+    return GameScore(number, points, len(hands), winners)
 
 
 def why_over(state: State) -> tuple[Rule, str] | None:
@@ -62,14 +61,14 @@ def why_over(state: State) -> tuple[Rule, str] | None:
 
 def game_note(state: State, points: tuple[int, ...]) -> tuple[Text, ...]:
     """Who won the game that a hand with these points ends, in a session of several."""
-    if state.house.games == 1:
+    size = state.house.hands
+    number, over = divmod(state.counted + 1, size)
+    if state.house.games == 1 or over:
         return ()
-    hands = [*(account.points for account in state.accounts if not account.void), points]
-    last = _games(state, hands)[-1]
-    if not last.winners:
-        return ()
-    won = Text("Game {number}: {won}", number=last.number, won=won_by(state, last))
-    return (by_rule(won, book.SESSION),)
+    # Of an evening of any length only the hands of this game are read.
+    counted_before = (account.points for account in reversed(state.accounts) if not account.void)
+    won = won_by(state, _game(number, [points, *islice(counted_before, size - 1)], size))
+    return (by_rule(Text("Game {number}: {won}", number=number, won=won), book.SESSION),)
 
 
 def won_by(state: State, game: GameScore) -> str:
@@ -85,15 +84,13 @@ CONTRACT_MARKS: Final[dict[Contract, str]] = {"three": "Three", "top": "Top", "b
 
 def score_hand(state: State, hand: Hand) -> HandAccount:
     """Score a hand in which everything is in. Each player is a side of their own."""
-    assert hand.declarer is not None
-    assert hand.contract is not None
     seating, result = state.seating, result_of(state, hand)
     seats = range(len(seating))
     lines = [*_pay(hand, result, state), *_penalties(hand, seating)]
     points = tuple(sum(line.points for line in lines if line.side == seat) for seat in seats)
     told = game_note(state, tuple(points[seat] for (seat,) in seating.sides))
     blank = ("", "")
-    own = (CONTRACT_MARKS[hand.contract], str(result.points))
+    own = (CONTRACT_MARKS[hand.played], str(result.points))
     account = HandAccount(
         number=hand.number,
         dealer=hand.dealer,
@@ -102,12 +99,10 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
         tricks=hand.won,
         points=points,
         lines=tuple(lines),
-        cells=tuple(own if seat == hand.declarer else blank for seat in seats),
+        cells=tuple(own if seat == hand.alone else blank for seat in seats),
         note=row_note((*_told(hand, result), *_rulings(hand, seating), *told)),
         extra={
-            "card_points": tuple(
-                result.points if seat == hand.declarer else ALL_POINTS - result.points for seat in seats
-            )
+            "card_points": tuple(result.points if seat == hand.alone else ALL_POINTS - result.points for seat in seats)
         },
     )
     return by_side(account, seating)
@@ -115,7 +110,6 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
 
 def result_of(state: State, hand: Hand) -> Result:
     """How the hand came out for its declarer."""
-    assert hand.contract is not None
     points = points_known(hand)
     assert points is not None
     sparrow = sparrow_made(hand)
@@ -124,7 +118,7 @@ def result_of(state: State, hand: Hand) -> Result:
     if by_declarer and len(offenders) > 1:
         offenders = []  # both sides reneged: the hand is counted as it was played
     return Result(
-        contract=hand.contract,
+        contract=hand.played,
         points=points,
         slam=declarer_tricks(hand) == EACH,
         sparrow=hand.told is not None and hand.told.sparrow if sparrow is None else sparrow,
@@ -142,11 +136,10 @@ def reneging_seats(hand: Hand) -> list[Seat]:
 
 def _pay(hand: Hand, result: Result, state: State) -> Iterator[ScoreLine]:
     """A line for everybody for everything that is paid: the declarer gets from both, or pays both."""
-    assert hand.declarer is not None
-    seats, name = range(len(state.seating)), state.seating.names[hand.declarer]
+    seats, name = range(len(state.seating)), state.seating.names[hand.alone]
     for payment in payments(result, state.house, name):
         for seat in seats:
-            points = payment.points * (len(seats) - 1) if seat == hand.declarer else -payment.points
+            points = payment.points * (len(seats) - 1) if seat == hand.alone else -payment.points
             yield ScoreLine(seat, points, payment.rule, payment.reason)
 
 

@@ -14,7 +14,7 @@ from ...play.model import Breach
 from ...play.played import where_is
 from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
-from .auction import auction_told
+from .auction import auction_told, hand_told
 from .exchange import (
     PLAIN_DISCARDS,
     discard_laid,
@@ -104,23 +104,21 @@ def check_take(state: State, take: Take) -> list[Ruling]:
     hand = auction_told(state)
     if isinstance(hand, Ruling):
         return [hand]
-    assert hand.declarer is not None
-    assert hand.contract is not None
-    name, words = state.seating.names[hand.declarer], CONTRACT_WORDS[hand.contract]
-    if hand.contract == "solo":
-        return [refused(book.SOLO, "solo", Text("{player} plays Solo and takes nothing.", player=name), hand.declarer)]
-    if hand.contract not in {"three", take.half}:
+    name, words = state.seating.names[hand.alone], CONTRACT_WORDS[hand.played]
+    if hand.played == "solo":
+        return [refused(book.SOLO, "solo", Text("{player} plays Solo and takes nothing.", player=name), hand.alone)]
+    if hand.played not in {"three", take.half}:
         message = Text(
-            "{player} plays {words}: the {contract} half is taken.", player=name, words=words, contract=hand.contract
+            "{player} plays {words}: the {contract} half is taken.", player=name, words=words, contract=hand.played
         )
-        return [refused(book.HALF, "wrong-half", message, hand.declarer)]
-    if hand.contract == "three" and hand.half is not None:
+        return [refused(book.HALF, "wrong-half", message, hand.alone)]
+    if hand.played == "three" and hand.half is not None:
         return [
             refused(
                 book.THREE_CARDS,
                 "taken",
                 Text("{player} has taken the {half} half.", player=name, half=hand.half),
-                hand.declarer,
+                hand.alone,
             )
         ]
     return []
@@ -128,8 +126,7 @@ def check_take(state: State, take: Take) -> list[Ruling]:
 
 def take(state: State, taken: Take) -> State:
     """The state once a half of the stock is taken."""
-    hand = auction_told(state)
-    assert isinstance(hand, Hand)
+    hand = hand_told(state)
     return replace(state, hand=exchange(hand, taken.half) if hand.half is None else hand)
 
 
@@ -141,8 +138,7 @@ def check_discard(state: State, discard: Discard) -> list[Ruling]:
     hand = auction_told(state)
     if isinstance(hand, Ruling):
         return [hand]
-    assert hand.declarer is not None
-    name, seat = state.seating.names[hand.declarer], hand.declarer
+    name, seat = state.seating.names[hand.alone], hand.alone
     if hand.contract == "solo":
         return [refused(book.SOLO, "solo", Text("{player} plays Solo and discards nothing.", player=name), seat)]
     if hand.half is None:
@@ -187,8 +183,7 @@ def _where_else(state: State, hand: Hand, card: Card) -> Text:
 
 def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
     """What a discard breaks: a King or an Honour in it, or a trump without need."""
-    assert hand.declarer is not None
-    name, seat = state.seating.names[hand.declarer], hand.declarer
+    name, seat = state.seating.names[hand.alone], hand.alone
     high = tuple(card for card in cards if UNDISCARDABLE >> card.index & 1)
     remedy = renege_remedy(state, hand, seat)
     found = []
@@ -224,8 +219,7 @@ def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
 
 def discard(state: State, laid: Discard) -> State:
     """The state once the discard, or the trumps in it, are known; one against the rule is a renege (TP-9.1)."""
-    hand = auction_told(state)
-    assert isinstance(hand, Hand)
+    hand = hand_told(state)
     wrong = faults(state, hand, laid.cards)
     hand = discard_laid(hand, laid, card_set(laid.cards))
     return replace(state, hand=with_fault(hand) if wrong else hand)
@@ -233,10 +227,9 @@ def discard(state: State, laid: Discard) -> State:
 
 def with_fault(hand: Hand) -> Hand:
     """The hand with a breach by its declarer that lies in the discard; once is enough."""
-    assert hand.declarer is not None
     if any(breach.duty == DISCARD_FAULT for breach in hand.breaches):
         return hand
-    return replace(hand, breaches=(*hand.breaches, Breach(hand.declarer, 0, duty=DISCARD_FAULT)))
+    return replace(hand, breaches=(*hand.breaches, Breach(hand.alone, 0, duty=DISCARD_FAULT)))
 
 
 def discards_known(hand: Hand) -> Iterator[Entry]:
@@ -261,8 +254,7 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
     hand = auction_told(state)
     if isinstance(hand, Ruling):
         return [hand]
-    assert hand.declarer is not None
-    name, seat, what = state.seating.names[hand.declarer], hand.declarer, BONUS_WORDS[declare.bonus]
+    name, seat, what = state.seating.names[hand.alone], hand.alone, BONUS_WORDS[declare.bonus]
     if declare.bonus in hand.declared:
         return [
             refused(
@@ -283,6 +275,5 @@ def check_declare(state: State, declare: Declare) -> list[Ruling]:
 
 def declare(state: State, made: Declare) -> State:
     """The state after a declaration."""
-    hand = auction_told(state)
-    assert isinstance(hand, Hand)
+    hand = hand_told(state)
     return replace(state, hand=replace(hand, declared=(*hand.declared, made.bonus)))

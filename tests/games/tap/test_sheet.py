@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from referee.core.codec import read_entry
 from referee.core.replay import Replay
 from referee.core.sheet import SheetText
+from referee.core.trail import Trail
 from referee.games import find_game
 from referee.games.tap.model import State
-from referee.games.tap.scoring import GameScore, games
+from referee.games.tap.scoring import GameScore, game_note, games
 from referee.games.tap.screens.between import cell
 
 from ..playout import start
@@ -69,6 +71,16 @@ def test_games_of_a_session() -> None:
     notes = [row.note for row in TAP.sheet(state, SheetText()).rows]
     assert notes[2] == "The top half taken; Game 1: Ann and Cy share it with 6 (TP-8.3)"
     assert notes[3] == "The top half taken"
+
+
+def test_a_note_reads_the_hands_of_its_game_alone() -> None:
+    """Who won the game is found from its own hands, however many games were played before."""
+    state = session(three(61, 8) + three(60, 8, ANN) + three(61, 8, BEA), games=None)
+    unread: list[Any] = [None] * 96
+    late = replace(state, accounts=Trail([*unread, *state.accounts]), counted=98)
+    (note,) = game_note(late, (3, 3, -6))
+    assert str(note) == "Game 33: Ann won with 12 (TP-8.3)"
+    assert game_note(replace(late, counted=97), (3, 3, -6)) == ()
 
 
 def test_cells_of_the_score_table() -> None:

@@ -99,10 +99,8 @@ def by_points(entries: Sequence[Standing]) -> bool:
 
 
 def _counted_for(state: State, hand: Hand) -> Counted:
-    assert hand.declarer is not None
-    assert hand.contract is not None
-    name = state.seating.names[hand.declarer]
-    return Counted(name, CONTRACT_WORDS[hand.contract], hand.discards, "slam" in hand.declared)
+    name = state.seating.names[hand.alone]
+    return Counted(name, CONTRACT_WORDS[hand.played], hand.discards, "slam" in hand.declared)
 
 
 def _sparrow(state: State, hand: Hand, chosen: Chosen) -> SparrowAsk | None:
@@ -145,8 +143,7 @@ def fewer_others(hand: Hand) -> bool:
 def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool = False) -> PickingScreen:
     """The grid of the declarer's pile, or of the `others`' cards. Raises KeyError where there is no contract yet."""
     hand = with_contract(state)
-    assert hand.declarer is not None
-    player = players(state.seating)[hand.declarer]
+    player = players(state.seating)[hand.alone]
     seen = with_contract(as_shown(state))
     own, theirs = own_cards(seen), other_cards(seen)
     field = "others" if others else "cards"
@@ -162,7 +159,7 @@ def captured(state: State, chosen: Chosen, *, here: bool = False, others: bool =
         help=_help(player.name, hand, others=others),
         rule="TP-6.1",
         page="defenders" if others else "captured",
-        fields=(("type", "captured"), ("seat", str(hand.declarer)), *((("by_others", "1"),) if others else ())),
+        fields=(("type", "captured"), ("seat", str(hand.alone)), *((("by_others", "1"),) if others else ())),
         button="Score the hand",
         worth={card: str(POINTS[card.index]) for card in PACK if POINTS[card.index] > EMPTY_POINTS},
         marks=marks,
@@ -224,8 +221,7 @@ def groups() -> str:
 def points(state: State, chosen: Chosen, *, here: bool = False) -> PointsScreen:
     """The page of points and tricks. Raises KeyError where there is no contract yet."""
     hand = with_contract(state)
-    assert hand.declarer is not None
-    player = players(state.seating)[hand.declarer]
+    player = players(state.seating)[hand.alone]
     counted_for, tricks, sparrow = _counted_for(state, hand), _tricks(hand, chosen), _sparrow(state, hand, chosen)
     typed = chosen.first("points").strip()
     number = tricks.fixed if tricks.fixed is not None else _number(tricks.said, EACH)

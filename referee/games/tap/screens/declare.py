@@ -45,8 +45,7 @@ class TakeScreen:
 def take(state: State, chosen: Chosen) -> TakeScreen:
     """The screen of the half taken."""
     hand = with_contract(state)
-    assert hand.declarer is not None
-    player = players(state.seating)[hand.declarer]
+    player = players(state.seating)[hand.alone]
     return TakeScreen(
         title=f"Which half does {player.name} take?",
         player=player,
@@ -99,24 +98,22 @@ def declare(state: State, entries: Sequence[Standing], chosen: Chosen) -> Declar
     hand = with_contract(state)
     if hand.play_begun:
         raise KeyError("declare")
-    assert hand.declarer is not None
-    assert hand.contract is not None
-    house, player = state.house, players(state.seating)[hand.declarer]
+    house, player = state.house, players(state.seating)[hand.alone]
     by_result = hand.depth == "result" or chosen.first("by") == "result"
     by = chosen.first("by")
     told = declared_words(hand)
     return DeclareScreen(
         title=f"{player.name} may declare",
         player=player,
-        contract=CONTRACT_WORDS[hand.contract],
-        stake=stake(hand.contract, house),
+        contract=CONTRACT_WORDS[hand.played],
+        stake=stake(hand.played, house),
         bonuses=tuple(
             Declaration(
                 bonus=bonus,
                 name=name_of(bonus),
                 what=what_of(bonus),
-                undeclared=bonus_stake(bonus, hand.contract, house, declared=False),
-                stake=bonus_stake(bonus, hand.contract, house, declared=True),
+                undeclared=bonus_stake(bonus, hand.played, house, declared=False),
+                stake=bonus_stake(bonus, hand.played, house, declared=True),
                 declared=bonus in hand.declared,
                 entry=_entry(entries, bonus),
             )

@@ -138,8 +138,7 @@ def discard_alone_is_open(hand: Hand) -> bool:
 
 
 def _name(state: State, hand: Hand) -> str:
-    assert hand.declarer is not None
-    return state.seating.names[hand.declarer]
+    return state.seating.names[hand.alone]
 
 
 def _screen(
@@ -155,8 +154,7 @@ def _screen(
     skip_words: str = "",
     links: tuple[Link, ...] = (),
 ) -> PickingScreen:
-    assert hand.declarer is not None
-    player = players(state.seating)[hand.declarer]
+    player = players(state.seating)[hand.alone]
     facts, marks = _against(state, hand, cards)
     return picking_screen(
         told(chosen, cards, ["cards"], {"cards": tuple(cards_in(hand.discarded))}),

@@ -38,20 +38,18 @@ def tricks(state: State, chosen: Chosen) -> TricksScreen:
 
 def insight(state: State, hand: Hand) -> str:
     """The one thing worth knowing about the hand."""
-    assert hand.declarer is not None
-    assert hand.contract is not None
-    name = state.seating.names[hand.declarer]
-    lost = next((place for place, seat in enumerate(hand.winners, 1) if seat != hand.declarer), None)
+    name = state.seating.names[hand.alone]
+    lost = next((place for place, seat in enumerate(hand.winners, 1) if seat != hand.alone), None)
     if "slam" in hand.declared:
         if lost is not None:
             return f"Slam was declared, and trick {lost} is lost"
         return f"Slam is declared: {name} needs every trick"
     if "sparrow" in hand.declared:
         return "The Sparrow is declared: the last trick, with the Juggler"
-    won = hand.won[hand.declarer]
+    won = hand.won[hand.alone]
     if lost is None and won > hand.tricks_total // 2:
         return f"{name} has won every trick so far"
-    return f"{name} plays {CONTRACT_WORDS[hand.contract]}: {counted(won, 'trick')} so far"
+    return f"{name} plays {CONTRACT_WORDS[hand.played]}: {counted(won, 'trick')} so far"
 
 
 _SUITS: Final = (*suits_of(PLAIN_RANKS), *suits_of(TRUMP_RANKS, (Suit.TRUMPS,)))
@@ -107,8 +105,7 @@ def _in_short(section: SuitSection, led: Suit | None) -> SuitSection:
 
 def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
     """Both sides' points by the cards recorded, of those that win; tricks where the cards are not known."""
-    assert hand.declarer is not None
-    alone, against_it = there[hand.declarer], tuple(one for one in there if one.seat != hand.declarer)
+    alone, against_it = there[hand.alone], tuple(one for one in there if one.seat != hand.alone)
     own, theirs = hand.won[alone.seat], hand.taken - hand.won[alone.seat]
     more = [declared_words(hand) or counted(own, "trick")]
     names = listed([one.name for one in against_it])

@@ -35,11 +35,10 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
     hand, seating = with_contract(state), state.seating
     if hand.depth == "result":
         raise KeyError("claim")
-    assert hand.declarer is not None
     sparrow = None
     if sparrow_made(hand) is None:
         stake = bonus_stake("sparrow", hand.contract, state.house, declared="sparrow" in hand.declared)
-        sparrow = SparrowToo(seating.names[hand.declarer], stake, on(chosen, "sparrow"))
+        sparrow = SparrowToo(seating.names[hand.alone], stake, on(chosen, "sparrow"))
     return claim_screen(
         hand,
         seating,
