@@ -140,3 +140,8 @@ class Situation:
 def situation(key: str, title: str, words: str, *ways: Way, asks: str = "what") -> Situation:
     """A dispute that begins with what it is about, or what happened: `words`, a question of the key `asks`."""
     return Situation(key=key, title=title, opening=Ask(key=asks, words=words, ways=ways))
+
+
+def where(option: str, value: Value, then: Node, otherwise: Node) -> ByHouse:
+    """Where one value of a house rule leads elsewhere than every other: to `then`."""
+    return ByHouse(option=option, cases=((value, then),), otherwise=otherwise)

@@ -91,14 +91,8 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     if bid.moon and not house.shoot_moon:
         return [refused(book.MOON, "not-played", Text("At this table nobody shoots the moon."), seat)]
     if bid.moon and bid.bid != moon_worth(house):
-        return [
-            refused(
-                book.MOON,
-                "moon-worth",
-                Text("The moon stands for {points} points.", points=moon_worth(house)),
-                seat,
-            )
-        ]
+        message = Text("The moon stands for {points} points.", points=moon_worth(house))
+        return [refused(book.MOON, "moon-worth", message, seat)]
     if not bid.moon and not 0 < bid.bid <= most_bid(house):
         message = Text("A bid is at most {most}: no two hands are worth more.", most=most_bid(house))
         if bid.bid <= 0:
@@ -139,20 +133,10 @@ def _too_low(house: House, high: Bid | None, bid: Bid, allowed: range) -> Ruling
     if high is None:
         rule, message = book.OPENING_BID, Text("The opening bid is at least {start}.", start=allowed.start)
     elif house.tens_from_100 and high.bid >= TENS_FROM * scale:
-        rule = book.TENS
-        message = Text(
-            "From {tens_from} on bids rise by tens: over {bid} it takes {start}.",
-            tens_from=TENS_FROM * scale,
-            bid=high.bid,
-            start=allowed.start,
-        )
+        rule, rise = book.TENS, "From {tens_from} on bids rise by tens: over {bid} it takes {start}."
         if scale > 1:
-            message = Text(
-                "From {tens_from} on bids rise by hundreds: over {bid} it takes {start}.",
-                tens_from=TENS_FROM * scale,
-                bid=high.bid,
-                start=allowed.start,
-            )
+            rise = "From {tens_from} on bids rise by hundreds: over {bid} it takes {start}."
+        message = Text(rise, tens_from=TENS_FROM * scale, bid=high.bid, start=allowed.start)
     else:
         message = Text("Over {bid} it takes at least {start}.", bid=high.bid, start=allowed.start)
     if bid.bid >= allowed.start and rule is not book.TENS:

@@ -23,15 +23,14 @@ from ...forms.fields import (
 from .auction import moon_worth
 from .counting import IN_CARDS
 from .game import PINOCHLE
-from .laying import melds_due, trump_for_melds
+from .laying import melds_due
 from .melds import HAND_SIZE, PLACE, best_melds
-from .model import MOST, Bid, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
+from .model import MOST, SUIT_LETTERS, Bid, Counters, Exchange, Hand, LayDown, NameTrump, NoMarriage, State
 from .trump import exchange_due
 
 PASS: Final = "pass"
 MOON: Final = "moon"
 NONE: Final = "none"
-SUITS: Final = ("S", "H", "D", "C")
 
 
 LONGEST_SHOWN: Final = 12
@@ -80,7 +79,7 @@ class WonForm(SpeakForm):
 
     type = "won"
     seat = SeatField("Choose who won the auction.")
-    trump = ChoiceField((*SUITS, NONE), "Choose the trump suit.")
+    trump = ChoiceField((*SUIT_LETTERS, NONE), "Choose the trump suit.")
 
     def validate_say(self, field: SayField) -> None:
         if field.data == PASS:
@@ -108,7 +107,7 @@ class AfterAuctionForm(EntryForm):
     say = SayField()
 
     def validate_say(self, field: SayField) -> None:
-        if field.data not in {"S", "H", "D", "C", NONE}:
+        if field.data not in {*SUIT_LETTERS, NONE}:
             raise ValidationError("Choose the trump suit first.")
 
     def entry(self) -> Entry:
@@ -203,12 +202,9 @@ class MeldsForm(EntryForm):
         for seat in sorted(wanted, key=lambda seat: (due.index(seat) if seat in due else len(due), seat)):
             cards = self.laid.get(seat, ())
             if self.whole.data and seat == self._shown and hand is not None and all(card in PLACE for card in cards):
-                cards = best_melds(cards, trump_for_melds(hand), self.state.house).cards
-            found.append(
-                LayDown(seat=seat, cards=cards, confirmed=self.confirmed)
-                if cards
-                else LayDown(seat=seat, points=0, confirmed=self.confirmed)
-            )
+                cards = best_melds(cards, hand.trump, self.state.house).cards
+            points = None if cards else 0
+            found.append(LayDown(seat=seat, cards=cards or None, points=points, confirmed=self.confirmed))
         return found
 
 
@@ -249,34 +245,25 @@ class CountersForm(EntryForm):
     tricks = EachField()
 
     def validate_sides(self, field: EachField) -> None:
-        whole = IN_CARDS * self.state.house.scale
-        found = self._numbers(field, whole, "counters")
-        if None not in found:
-            self.points = tuple(cast("int", points) for points in found)
-            return
-        told = [points for points in found if points is not None]
-        if not told:
+        self.points = self._by_side(field, IN_CARDS * self.state.house.scale, "counters")
+        if self.points is None:
             raise ValidationError("Say how many counters each side took; one may stay empty, for the rest.")
-        self.points = tuple(whole - told[0] if points is None else points for points in found)
 
     def validate_tricks(self, field: EachField) -> None:
-        total = HAND_SIZE
-        found = self._numbers(field, total, "tricks")
-        self.by_side: tuple[int, ...] | None = None
-        told = [tricks for tricks in found if tricks is not None]
-        if told:
-            self.by_side = tuple(total - told[0] if tricks is None else tricks for tricks in found)
+        self.by_side = self._by_side(field, HAND_SIZE, "tricks")
 
-    def _numbers(self, field: EachField, most: int, what: str) -> list[int | None]:
+    def _by_side(self, field: EachField, whole: int, what: str) -> tuple[int, ...] | None:
+        """What each side is told to have; one that is left empty has the rest of the `whole`. None where none is."""
         found: list[int | None] = []
         for side in range(len(self.seating.sides)):
             text = (field.data.get(side) or [""])[0].strip()
             value = number(text)
-            if text and (value is None or not 0 <= value <= most):
+            if text and (value is None or not 0 <= value <= whole):
                 name = self.seating.side_name(side)
-                raise ValidationError(f"{name}: a number of {what} from 0 to {most}, not “{_short(text)}”.")
+                raise ValidationError(f"{name}: a number of {what} from 0 to {whole}, not “{_short(text)}”.")
             found.append(value)
-        return found
+        told = [value for value in found if value is not None]
+        return tuple(whole - told[0] if value is None else value for value in found) if told else None
 
     def values(self) -> dict[str, Any]:
         return {**super().values(), "sides": self.points, "tricks": self.by_side}

@@ -39,15 +39,10 @@ def most_of_each(hand: Hand, seat: Seat) -> Counts:
     return tuple(copies(known, card) + copies(pool, card) + played[card] for card in KINDS)
 
 
-def trump_for_melds(hand: Hand) -> Suit | None:
-    """The suit melds are counted with; none where the bidder had no marriage."""
-    return None if hand.no_marriage else hand.trump
-
-
 def points_open(state: State, seat: Seat) -> frozenset[int]:
     """Every number of points a seat's melds can have, by what is known of the cards."""
     hand = state.this_hand
-    return possible_points(state.house, trump_for_melds(hand), most_of_each(hand, seat))
+    return possible_points(state.house, hand.trump, most_of_each(hand, seat))
 
 
 def whole_hand(hand: Hand, seat: Seat) -> int | None:
@@ -64,7 +59,7 @@ def points_of(state: State, hand: Hand, laid: LayDown) -> int:
     """What is laid down counts, at the scale in force."""
     if laid.cards is None:
         return laid.points or 0
-    return best_points(card_set(laid.cards), trump_for_melds(hand), state.house)
+    return best_points(card_set(laid.cards), hand.trump, state.house)
 
 
 # ---- checks and moves ---------------------------------------------------------------------------
@@ -105,7 +100,7 @@ def check_meld(state: State, laid: LayDown) -> list[Ruling]:
         found.append(queried(book.LAYING_DOWN, "meld-late", message, seat))
     cards = whole_hand(hand, seat)
     if cards is not None and not found:
-        best, points = best_points(cards, trump_for_melds(hand), state.house), points_of(state, hand, laid)
+        best, points = best_points(cards, hand.trump, state.house), points_of(state, hand, laid)
         if best > points:
             message = Text(
                 "{player}’s hand could meld {best}, not only {points}.", player=names[seat], best=best, points=points
@@ -135,13 +130,13 @@ def _check_points(state: State, hand: Hand, laid: LayDown) -> list[Ruling]:
     if points in points_open(state, seat):
         return []
     name = state.seating.names[seat]
-    if points in possible_points(state.house, trump_for_melds(hand)):
+    if points in possible_points(state.house, hand.trump):
         message = Text("{player} cannot meld {points} with the cards that are left.", player=name, points=points)
         if hand.held[seat] is not None:
             message = Text("{player}’s hand, as entered, cannot meld {points}.", player=name, points=points)
     else:
         message = Text("No {hand_size} cards meld {points}.", hand_size=HAND_SIZE, points=points)
-        near = _nearest(points, possible_points(state.house, trump_for_melds(hand)))
+        near = _nearest(points, possible_points(state.house, hand.trump))
         if near:
             message = Text(
                 "No {hand_size} cards meld {points}; {near} can be.", hand_size=HAND_SIZE, points=points, near=near
@@ -182,7 +177,7 @@ def best_to_lay(state: State, hand: Hand, seat: Seat) -> Cards | None:
     cards = whole_hand(hand, seat)
     if cards is None:
         return None
-    return best_of(cards, trump_for_melds(hand), state.house).cards
+    return best_of(cards, hand.trump, state.house).cards
 
 
 def wrong_before(state: State, hand: Hand, seat: Seat, cards: int) -> list[Ruling]:
@@ -200,7 +195,7 @@ def wrong_before(state: State, hand: Hand, seat: Seat, cards: int) -> list[Rulin
         found += marriages_held(state, seat, cards, "held")
     laid = _told(hand, seat)
     if laid is not None and laid.points is not None:
-        most = best_points(cards, trump_for_melds(hand), state.house)
+        most = best_points(cards, hand.trump, state.house)
         if laid.points > most:
             name = state.seating.names[seat]
             message = Text(

@@ -106,19 +106,14 @@ def no_marriage_told(state: State, _told: NoMarriage) -> State:
 # ---- exchange -----------------------------------------------------------------------------------
 
 
-def exchangers(state: State, hand: Hand) -> tuple[Seat, ...]:
-    """Who still has to say what is passed on: the bidder first, then the partner."""
+def exchange_due(state: State, hand: Hand) -> tuple[Seat, ...]:
+    """Who still has to say what is passed on, nothing having been melded or played: the bidder, then the partner."""
     if not state.house.exchange or hand.bidder is None or hand.trump is None or hand.given_up:
+        return ()
+    if hand.play_begun or hand.taken or any(laid is not None for laid in hand.melds):
         return ()
     told = {exchange.seat for exchange in hand.exchanged}
     return tuple(seat for seat in (hand.bidder, *state.seating.partners(hand.bidder)) if seat not in told)
-
-
-def exchange_due(state: State, hand: Hand) -> tuple[Seat, ...]:
-    """Who passes cards on next, nothing having been melded or played yet."""
-    waiting = exchangers(state, hand)
-    begun = waiting and (hand.play_begun or hand.taken or any(laid is not None for laid in hand.melds))
-    return () if begun else waiting
 
 
 def exchange_missing(state: State, hand: Hand) -> bool:

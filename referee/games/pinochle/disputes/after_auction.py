@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from ....core.cards import PLAIN_SUITS, Suit
 from ....core.entries import Entry, Renege
@@ -12,8 +12,9 @@ from ....core.seats import Seat
 from ....desk.checking import checked
 from ....desk.decisions import broken, in_order
 from ....desk.misdeal import Deals
+from ....desk.on_record import hand_at, has_led
 from ....desk.reading import read_cards, read_choice
-from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Way
+from ....desk.situation import Ask, AskSeat, Decision, Facts, Way, where
 from ....desk.until import until
 from .. import rulebook as book
 from ..melds import PACK
@@ -25,44 +26,21 @@ WHO = "who"
 
 DEALS: Final = Deals(misdeal=book.MISDEAL)
 
-# ---- effects ------------------------------------------------------------------------------------
-
-
-def reneged(facts: Facts) -> Entry:
-    """The player asked for has reneged."""
-    return Renege(seat=facts.seats[WHO])
-
-
-def without_marriage(facts: Facts) -> Entry:
-    """The bidder has no marriage."""
-    return NoMarriage(seat=facts.seats[WHO])
-
-
-def gives_up(facts: Facts) -> Entry:
-    """The bidder gives up."""
-    return Concede(seat=facts.seats[WHO])
-
-
 # ---- what the record knows ----------------------------------------------------------------------
-
-
-def _hand(asked: Asked) -> Hand | None:
-    hand: Hand | None = asked.state.hand
-    return None if hand is None or hand.void else hand
 
 
 def spoken(asked: Asked) -> bool:
     """Whether anybody has bid or passed."""
-    hand = _hand(asked)
+    hand: Hand | None = hand_at(asked)
     return hand is not None and not hand.complete and hand.caller is not None
 
 
 def led(asked: Asked) -> str | None:
     """Whether a card is led, in a hand whose auction is over."""
-    hand = _hand(asked)
+    hand: Hand | None = hand_at(asked)
     if hand is None or hand.bidder is None or hand.given_up:
         return None
-    return "yes" if hand.play_begun or hand.taken or hand.complete else "no"
+    return "yes" if hand.complete or has_led(asked) else "no"
 
 
 def named_late(asked: Asked) -> str | None:
@@ -75,36 +53,38 @@ def melds_open(asked: Asked) -> str | None:
     return "before" if led(asked) == "no" else None
 
 
-def bidder(asked: Asked) -> Seat | None:
+def _bidder(asked: Asked) -> Seat | None:
     """Who won the auction."""
-    hand = _hand(asked)
+    hand: Hand | None = hand_at(asked)
     return None if hand is None else hand.bidder
 
 
+def _of_bidder(then: Callable[..., Decision], kind: type[Concede | NoMarriage | Renege], *said: Any) -> AskSeat:
+    """A decision on who won the auction, by which they have done something: an entry of this `kind` records it."""
+
+    def done(facts: Facts) -> Entry:
+        return kind(seat=facts.seats[WHO])
+
+    decision = then(*said, effect=(done,), about=WHO)
+    return AskSeat(key=WHO, words="Who won the auction?", known=_bidder, then=decision)
+
+
 _ROYALS: Final = tuple(card for card in PACK if card.rank in "KQ")
-
-
-def _who_bid(then: Decision) -> AskSeat:
-    """Who won the auction, and so is the bidder."""
-    return AskSeat(key=WHO, words="Who won the auction?", known=bidder, then=then)
-
 
 # ---- trump --------------------------------------------------------------------------------------
 
 
 def _no_marriage(key: str, opponents: str) -> AskSeat:
     """The bidder has none at all; what the opponents keep of their melds hangs on the house."""
-    return _who_bid(
-        broken(
-            key,
-            "{who}’s side loses its bid",
-            "{who} has no marriage in any suit.",
-            f"Nothing is played. {opponents} The deal passes to the left.",
-            book.NO_MARRIAGE,
-            book.TRUMP,
-            effect=(without_marriage,),
-            about=WHO,
-        ),
+    return _of_bidder(
+        broken,
+        NoMarriage,
+        key,
+        "{who}’s side loses its bid",
+        "{who} has no marriage in any suit.",
+        f"Nothing is played. {opponents} The deal passes to the left.",
+        book.NO_MARRIAGE,
+        book.TRUMP,
     )
 
 
@@ -127,10 +107,11 @@ _NO_MARRIAGE: Final = Ask(
         Way(
             "none",
             "Before the first lead, a marriage in no suit",
-            ByHouse(
-                option="no_marriage_meld",
-                cases=((True, _no_marriage("none-melds", "The others keep their melds if they come to 20 or more.")),),
-                otherwise=_no_marriage("none", "The others score nothing."),
+            where(
+                "no_marriage_meld",
+                True,
+                _no_marriage("none-melds", "The others keep their melds if they come to 20 or more."),
+                _no_marriage("none", "The others score nothing."),
             ),
         ),
         Way(
@@ -180,24 +161,23 @@ TRUMP: Final = checked(
 
 def _late_exchange(key: str, remedy: str) -> AskSeat:
     """Found after the first lead it is a renege of the bidding side, whichever of the two passed wrongly."""
-    return _who_bid(
-        broken(
-            key,
-            "{who}’s side has reneged",
-            "Cards were passed wrongly, and it is found after the first lead.",
-            remedy,
-            book.WRONG_EXCHANGE,
-            book.RENEGE,
-            effect=(reneged,),
-            about=WHO,
-        ),
+    return _of_bidder(
+        broken,
+        Renege,
+        key,
+        "{who}’s side has reneged",
+        "Cards were passed wrongly, and it is found after the first lead.",
+        remedy,
+        book.WRONG_EXCHANGE,
+        book.RENEGE,
     )
 
 
-_LATE: Final = ByHouse(
-    option="renege",
-    cases=(("agreed", _late_exchange("exchange-agreed", "The table agrees on what it costs.")),),
-    otherwise=_late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
+_LATE: Final = where(
+    "renege",
+    "agreed",
+    _late_exchange("exchange-agreed", "The table agrees on what it costs."),
+    _late_exchange("exchange-late", "The bidding side loses its bid, whatever it wins."),
 )
 
 
@@ -205,24 +185,20 @@ def _exchange(early: Decision) -> Ask:
     return until("led", "Is a card led?", early, _LATE, known=led)
 
 
-EXCHANGE: Final = ByHouse(
-    option="exchange",
-    cases=(
-        (
-            0,
-            _exchange(
-                broken(
-                    "exchange-none",
-                    "The cards go back",
-                    "At this table no cards are exchanged.",
-                    "Both take their own cards back. Melds are laid down from the 20 cards dealt.",
-                    book.WRONG_EXCHANGE,
-                    book.EXCHANGE,
-                )
-            ),
-        ),
+EXCHANGE: Final = where(
+    "exchange",
+    0,
+    _exchange(
+        broken(
+            "exchange-none",
+            "The cards go back",
+            "At this table no cards are exchanged.",
+            "Both take their own cards back. Melds are laid down from the 20 cards dealt.",
+            book.WRONG_EXCHANGE,
+            book.EXCHANGE,
+        )
     ),
-    otherwise=_exchange(
+    _exchange(
         broken(
             "exchange-again",
             "The cards go back, and are passed anew",
@@ -236,37 +212,31 @@ EXCHANGE: Final = ByHouse(
 
 # ---- giving up ----------------------------------------------------------------------------------
 
-GIVING_UP: Final = ByHouse(
-    option="concede",
-    cases=(
-        (
-            True,
-            until(
-                "led",
-                "Is a card led?",
-                _who_bid(
-                    in_order(
-                        "gives-up",
-                        "{who} may give up",
-                        "The bidder may give up once trump is named, and until a card is led.",
-                        "The side loses its bid. The others score their melds, and nobody scores for play.",
-                        book.CONCEDE,
-                        effect=(gives_up,),
-                        about=WHO,
-                    ),
-                ),
-                broken(
-                    "gives-up-late",
-                    "It is too late to give up",
-                    "The bidder gives up before the first lead, or not at all.",
-                    "The hand is played out.",
-                    book.CONCEDE,
-                ),
-                known=led,
-            ),
+GIVING_UP: Final = where(
+    "concede",
+    True,
+    until(
+        "led",
+        "Is a card led?",
+        _of_bidder(
+            in_order,
+            Concede,
+            "gives-up",
+            "{who} may give up",
+            "The bidder may give up once trump is named, and until a card is led.",
+            "The side loses its bid. The others score their melds, and nobody scores for play.",
+            book.CONCEDE,
         ),
+        broken(
+            "gives-up-late",
+            "It is too late to give up",
+            "The bidder gives up before the first lead, or not at all.",
+            "The hand is played out.",
+            book.CONCEDE,
+        ),
+        known=led,
     ),
-    otherwise=broken(
+    broken(
         "no-giving-up",
         "The hand is played",
         "At this table the bidder does not give up.",

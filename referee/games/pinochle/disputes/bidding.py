@@ -11,16 +11,13 @@ from ....desk.auction import Auction, bid_after_pass, bid_changed, bid_out_of_tu
 from ....desk.checking import checked
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.reading import need_number
-from ....desk.situation import Ask, ByHouse, Check, Decision, Way
+from ....desk.situation import Ask, ByHouse, Check, Decision, Way, where
 from .. import rulebook as book
 from ..auction import next_bids
 from ..house import TENFOLD
-from ..model import Bid
+from ..model import MOST, Bid
 from ..scoring import MOON
 from .after_auction import DEALS
-
-_MOST: Final = 99_999
-
 
 # ---- a bid or a pass ----------------------------------------------------------------------------
 
@@ -38,14 +35,14 @@ _LOW_STANDS: Final = in_order(
 
 def _two_bids(_house: object, _players: int) -> Sequence[Input]:
     return (
-        Input(name="high", kind="number", words="The highest bid before it; 0 if it opened", bounds=(0, _MOST)),
-        Input(name="bid", kind="number", words="The bid in question", bounds=(0, _MOST)),
+        Input(name="high", kind="number", words="The highest bid before it; 0 if it opened", bounds=(0, MOST)),
+        Input(name="bid", kind="number", words="The bid in question", bounds=(0, MOST)),
     )
 
 
 def _is_low(asked: Asked) -> bool:
-    high = need_number(asked, "high", 0, _MOST, "What was bid before it?")
-    bid = need_number(asked, "bid", 0, _MOST, "Which bid is in question?")
+    high = need_number(asked, "high", 0, MOST, "What was bid before it?")
+    bid = need_number(asked, "bid", 0, MOST, "Which bid is in question?")
     return bid not in next_bids(asked.house, Bid(seat=0, bid=high) if high else None)
 
 
@@ -68,28 +65,25 @@ def _low(key: str, why: str, *rules: Rule) -> Check:
 def _steps(key: str, single: str, tenfold: str, *rules: Rule) -> ByHouse:
     """A bid that is too low, by the steps that are due at single points and at points times ten."""
     opening = "An opening bid reaches the least bid;"
-    return ByHouse(
-        option="scale",
-        cases=((TENFOLD, _low(f"{key}-tenfold", f"{opening} {tenfold}.", *rules, book.OPENING_BID, book.SCALE)),),
-        otherwise=_low(key, f"{opening} {single}.", *rules, book.OPENING_BID),
+    return where(
+        "scale",
+        TENFOLD,
+        _low(f"{key}-tenfold", f"{opening} {tenfold}.", *rules, book.OPENING_BID, book.SCALE),
+        _low(key, f"{opening} {single}.", *rules, book.OPENING_BID),
     )
 
 
-_LOW: Final = ByHouse(
-    option="tens_from_100",
-    cases=(
-        (
-            True,
-            _steps(
-                "low-tens",
-                "below 60 a bid is one higher, from 60 on five, from 100 on ten",
-                "below 600 a bid is ten higher, from 600 on 50, from 1000 on 100",
-                book.RAISE,
-                book.TENS,
-            ),
-        ),
+_LOW: Final = where(
+    "tens_from_100",
+    True,
+    _steps(
+        "low-tens",
+        "below 60 a bid is one higher, from 60 on five, from 100 on ten",
+        "below 600 a bid is ten higher, from 600 on 50, from 1000 on 100",
+        book.RAISE,
+        book.TENS,
     ),
-    otherwise=_steps(
+    _steps(
         "low-mended",
         "below 60 a bid is one higher, from 60 on five",
         "below 600 a bid is ten higher, from 600 on 50",
@@ -97,32 +91,28 @@ _LOW: Final = ByHouse(
     ),
 )
 
-_AGAIN: Final = ByHouse(
-    option="single_round",
-    cases=(
-        (
-            True,
-            next_spoke(
-                broken(
-                    "second-void",
-                    "The second bid is void",
-                    "At this table everyone speaks once.",
-                    "The first bid stands. The auction ends with the dealer.",
-                    book.SINGLE_ROUND,
-                    book.PUT_RIGHT,
-                ),
-                in_order(
-                    "second-stands",
-                    "The second bid stands",
-                    "Everyone speaks once here, but the next player has spoken since.",
-                    "Whoever has not spoken yet speaks. The highest number wins the auction.",
-                    book.PUT_RIGHT,
-                    book.SINGLE_ROUND,
-                ),
-            ),
+_AGAIN: Final = where(
+    "single_round",
+    True,
+    next_spoke(
+        broken(
+            "second-void",
+            "The second bid is void",
+            "At this table everyone speaks once.",
+            "The first bid stands. The auction ends with the dealer.",
+            book.SINGLE_ROUND,
+            book.PUT_RIGHT,
+        ),
+        in_order(
+            "second-stands",
+            "The second bid stands",
+            "Everyone speaks once here, but the next player has spoken since.",
+            "Whoever has not spoken yet speaks. The highest number wins the auction.",
+            book.PUT_RIGHT,
+            book.SINGLE_ROUND,
         ),
     ),
-    otherwise=in_order(
+    in_order(
         "second-fine",
         "In order",
         "Who has not passed bids again when it is their turn.",
@@ -153,19 +143,11 @@ def _moon(key: str, worth: int, *rules: Rule) -> Decision:
     )
 
 
-_MOON: Final = ByHouse(
-    option="shoot_moon",
-    cases=(
-        (
-            True,
-            ByHouse(
-                option="scale",
-                cases=((TENFOLD, _moon("moon-tenfold", MOON * TENFOLD, book.SCALE)),),
-                otherwise=_moon("moon", MOON),
-            ),
-        ),
-    ),
-    otherwise=cannot(
+_MOON: Final = where(
+    "shoot_moon",
+    True,
+    where("scale", TENFOLD, _moon("moon-tenfold", MOON * TENFOLD, book.SCALE), _moon("moon", MOON)),
+    cannot(
         "no-moon",
         "That is no bid",
         "At this table nobody shoots the moon.",

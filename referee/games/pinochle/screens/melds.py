@@ -16,7 +16,7 @@ from ....screens.entries import ids_of
 from ....screens.parts import Chosen, Fields, Link, Player, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from .. import rulebook as book
-from ..laying import best_to_lay, melds_due, most_of_each, trump_for_melds, whole_hand
+from ..laying import best_to_lay, melds_due, most_of_each, whole_hand
 from ..melds import COPIES, HAND_SIZE, PLACE, Melds, best_melds
 from ..model import Hand, LayDown, State
 from ..scoring import melds_by_side
@@ -130,7 +130,7 @@ class _Tapped:
         self.state, self.hand, self.chosen = state, _hand_melding(state, PAGE), chosen
         self.due = list(melds_due(state, self.hand))
         self.seat = seat = self._seat()
-        self.trump, self.most = trump_for_melds(self.hand), most_of_each(self.hand, seat)
+        self.trump, self.most = self.hand.trump, most_of_each(self.hand, seat)
         others = (laid for laid in self.hand.melds if laid is not None and laid.seat != seat)
         self.laid = Counter(card for laid in others for card in laid.cards or ())
         pack = pack_from(self.trump)
