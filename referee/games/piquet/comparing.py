@@ -22,7 +22,7 @@ from .declarations import CARDS_EACH, Declaration, SequenceHeld, SetHeld, find, 
 from .house import PLAYERS
 from .knowing import whole_hand
 from .model import PACK, Hand, State
-from .scoring import RULES
+from .scoring import rule_of
 
 CLASS_NAMES: Final[dict[Class, str]] = {"point": "Point", "sequences": "Sequences", "sets": "Sets"}
 _NONE_OF: Final[dict[Class, str]] = {"point": "a point", "sequences": "a sequence", "sets": "a set"}
@@ -275,13 +275,8 @@ def _rules(found: Comparison) -> Iterator[Rule]:
     rules = [book.ORDER]
     rules += [_OF_CLASS[one.name] for one in found.classes if any(one.said)]
     rules += [book.EQUAL for one in found.classes if one.verdict.answer == "equal"]
-    rules += [event_rule(event) for event in found.events]
+    rules += [rule_of(event) for event in found.events]
     yield from dict.fromkeys(rules)
-
-
-def event_rule(event: Event) -> Rule:
-    """The rule by which something is counted."""
-    return book.LESSER if event.lesser else RULES[event.what]
 
 
 def _evidence(found: Comparison, names: tuple[str, ...]) -> Iterator[Exhibit]:
@@ -289,10 +284,11 @@ def _evidence(found: Comparison, names: tuple[str, ...]) -> Iterator[Exhibit]:
     for one in found.classes:
         for seat in (found.elder, 1 - found.elder):
             if one.said[seat]:
-                yield Exhibit(f"{names[seat]}: {one.said[seat]}, {_standing(one, seat)}", one.cards[seat])
+                yield Exhibit(f"{names[seat]}: {one.said[seat]}, {standing(one, seat)}", one.cards[seat])
 
 
-def _standing(one: ClassFound, seat: int) -> str:
+def standing(one: ClassFound, seat: Seat) -> str:
+    """What is said of a seat's best of a class: good, not good or equal."""
     if one.counts is None:
         return "equal"
     return "good" if one.counts == seat else "not good"
@@ -308,7 +304,7 @@ def _class_data(one: ClassFound) -> dict[str, object]:
 
 
 def _event_data(event: Event) -> dict[str, object]:
-    return {"side": event.seat, "points": event.points, "rule": event_rule(event).id, "reason": str(event.reason)}
+    return {"side": event.seat, "points": event.points, "rule": rule_of(event).id, "reason": str(event.reason)}
 
 
 DECLARATIONS: Final = Question(

@@ -29,7 +29,7 @@ from .declarations import (
     tops,
     unsayable,
 )
-from .knowing import declared_by, may_be_blank, next_to_declare
+from .knowing import declared_by, next_to_declare
 from .model import PACK_SET, CarteBlanche, Declare, Hand, State
 from .trouble import rulings_on_new, with_falsehoods
 
@@ -187,8 +187,3 @@ def _single() -> Iterator[dict[str, Any]]:
         yield from ({"sequences": (SequenceHeld(length=length, top=top),)} for top in tops(length))
     for size in (FOUR, THREE):
         yield from ({"sets": (SetHeld(size=size, rank=rank),)} for rank in SET_RANKS)
-
-
-def blanche_possible(hand: Hand, seat: Seat) -> bool:
-    """Whether a seat may still declare carte blanche, by what is known of its cards."""
-    return hand.carte_blanche is None and may_be_blank(hand, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ...core.cards import Card, card_set
@@ -32,7 +32,7 @@ from .game import PIQUET
 from .house import HUNDRED, PLAYERS
 from .knowing import as_shown
 from .model import COURTS, ORDER, PACK
-from .scoring import DEALS, EXTRA_DEALS
+from .scoring import DEALS, EXTRA_DEALS, PARTS
 
 
 def who_won(told: Sequence[Played]) -> TrickAnswer:
@@ -95,12 +95,9 @@ def _score(asked: Asked) -> Verdict:
     return replace(found, rules=found.rules or (book.FALSE,), remedy=UNSAID)
 
 
-_PARTS: Final = (("in_hand", "in hand"), ("in_play", "in play"), ("cards", "for the cards"))
-
-
 def _parts(seating: Seating, account: HandAccount, side: Side) -> Text:
     """Where one player's points come from, in a sentence."""
-    counted = ((account.extra[key][side], words) for key, words in _PARTS)
+    counted = ((account.extra[key][side], words) for key, words in PARTS.items())
     told = [Text("{points} {where}", points=points, where=Text(words)) for points, words in counted if points]
     return Text("{side} has {points}.", side=seating.side_name(side), points=listing(told) if told else Text("nothing"))
 
@@ -137,9 +134,9 @@ def _hand(asked: Asked) -> Verdict:
         raise NotationError(f"A hand has twelve cards: these are {len(cards)}.", "cards")
     held = card_set(cards)
     found = tuple(worth(find(held)))
-    points = sum(points for _, points, _ in found)
+    points = sum(one.points for one in found)
     blank = len(cards) == CARDS_EACH and not held & COURTS
-    words = "; ".join(f"{said}: {points}" for said, points, _ in found)
+    words = "; ".join(f"{one.words}: {one.points}" for one in found)
     return Verdict(
         code="declares",
         verdict=Text("{points} if all of it is good", points=Counted(points, "point"))
@@ -149,18 +146,27 @@ def _hand(asked: Asked) -> Verdict:
         why=Text("{words}.", words=Capital(verbatim(words)))
         if words
         else Text("There is no suit of three cards, no sequence and no set."),
-        rules=tuple(dict.fromkeys(rule for _, _, rule in found)) or (book.DECLARE,),
+        rules=tuple(dict.fromkeys(one.rule for one in found)) or (book.DECLARE,),
         notes=((Text("It is carte blanche, if it was dealt so."), book.CARTE_BLANCHE),) if blank else (),
-        data={"points": points, "declared": [said for said, _, _ in found]},
+        data={"points": points, "declared": [one.words for one in found]},
     )
 
 
-def worth(said: Declaration) -> Iterator[tuple[str, int, Rule]]:
-    """Each part of a declaration in words, what it counts if it is good, and its rule."""
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A part of a declaration: what it is, what it counts if it is good, and its rule."""
+
+    words: str
+    points: int
+    rule: Rule
+
+
+def worth(said: Declaration) -> Iterator[Worth]:
+    """What each part of a declaration is worth."""
     if said.point is not None:
-        yield str(said.point), said.point.points, book.POINT
-    yield from ((str(one), one.points, book.SEQUENCE) for one in said.sequences)
-    yield from ((str(one), one.points, book.SET) for one in said.sets)
+        yield Worth(str(said.point), said.point.points, book.POINT)
+    yield from (Worth(str(one), one.points, book.SEQUENCE) for one in said.sequences)
+    yield from (Worth(str(one), one.points, book.SET) for one in said.sets)
 
 
 HAND: Final = Question(

@@ -20,7 +20,6 @@ from ...play.phases import Due, HandPhase, tricks_due
 from ...play.rulings import noted, refused
 from . import rulebook as book
 from .declaring import (
-    blanche_possible,
     candidates,
     check_carte_blanche,
     check_declare,
@@ -30,7 +29,7 @@ from .declaring import (
 )
 from .exchange import check_exchange, most_for, move_exchange, put_away, still_to_exchange
 from .house import PLAYERS, PRESETS, House
-from .knowing import cards_possible, next_to_declare
+from .knowing import blanche_possible, cards_possible, next_to_declare
 from .model import (
     ENTRY_TYPES,
     LAYOUT,

@@ -139,6 +139,11 @@ def may_be_blank(hand: Hand, seat: Seat) -> bool:
     return (PACK_SET & ~COURTS & ~elsewhere).bit_count() >= CARDS_EACH
 
 
+def blanche_possible(hand: Hand, seat: Seat) -> bool:
+    """Whether a seat may still declare carte blanche, by what is known of its cards."""
+    return hand.carte_blanche is None and may_be_blank(hand, seat)
+
+
 def courts_dealt(hand: Hand, seat: Seat) -> Cards:
     """The kings, queens and jacks a seat must have been dealt; where any of a number were, all of them."""
     dealt = hand.dealt[seat]
@@ -181,11 +186,6 @@ def secret(state: State, entry: Entry) -> bool:
     if isinstance(entry, Declare):
         return state.hand is not None and entry.seat == state.hand.younger and younger_hidden(state)
     return isinstance(entry, Hands)
-
-
-def hand_told(hand: Hand, seat: Seat) -> bool:
-    """Whether the twelve cards of a seat are told, whatever they are."""
-    return whole_hand(hand, seat) is not None
 
 
 def as_shown(state: State) -> State:

@@ -21,9 +21,9 @@ from ...screens.scored import score_question
 from ...screens.situations import situation_question
 from ...screens.verdicts import PREFIX, asked_at
 from ...screens.who_won import TrickPage, trick_page, trick_question
-from .comparing import CLASS_NAMES, SEATS, ClassFound, Comparison, comparison_of, open_cards, sums_words
+from .comparing import CLASS_NAMES, SEATS, ClassFound, Comparison, comparison_of, open_cards, standing, sums_words
 from .declarations import CARDS_EACH, find
-from .desk import CLAIMING, REVOKE, SCORE, WON, who_won, worth
+from .desk import CLAIMING, REVOKE, SCORE, WON, Worth, who_won, worth
 from .disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL
 from .knowing import as_shown
 from .model import COURTS, PACK, State
@@ -34,13 +34,17 @@ MOST_TYPED: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class CompareTile:
+class PackTile:
     """A card of the pack. `after`: the hand once it is tapped, None where it cannot be. `of`: the other's, if it is."""
 
     card: Card
     on: bool
     after: str | None
-    of: Player | None
+    of: Player | None = None
+
+
+Blocks = tuple[tuple[PackTile, ...], ...]
+"""The pack as it is laid out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,7 @@ class ComparePage:
     swap: Fields
     field: str
     kept: Fields
-    blocks: tuple[tuple[CompareTile, ...], ...]
+    blocks: Blocks
     says: str
     classes: tuple[ClassLine, ...]
     lines: tuple[CountLine, ...]
@@ -102,7 +106,7 @@ def compare(place: Place, chosen: Chosen) -> ComparePage:
         swap=(*fields, ("elder", str(1 - elder)), ("at", str(now))),
         field=f"hand{now}",
         kept=(fields[1 - now], ("elder", str(elder)), ("to", str(now))),
-        blocks=tuple(tuple(_tile(card, hands, now, there) for card in block.cards) for block in grid_of(PACK).blocks),
+        blocks=_blocks(hands[now], hands[1 - now], there[1 - now]),
         says=str(sums_words(found, names)) if found is not None else "",
         classes=tuple(_class(one, there, order) for one in found.classes) if found is not None else (),
         lines=tuple(count_lines(found.events, there)) if found is not None else (),
@@ -180,22 +184,22 @@ def _tab(player: Player, hands: Sequence[Sequence[Card]], now: Seat, fields: Fie
     )
 
 
-def _tile(card: Card, hands: Sequence[tuple[Card, ...]], now: Seat, there: Sequence[Player]) -> CompareTile:
-    own, other = hands[now], hands[1 - now]
-    theirs = there[1 - now] if card in other else None
-    free = card in own or (theirs is None and len(own) < CARDS_EACH)
-    return CompareTile(card, on=card in own, after=tapped(card, own) if free else None, of=theirs)
+def _blocks(own: tuple[Card, ...], other: Sequence[Card] = (), theirs: Player | None = None) -> Blocks:
+    """The pack as the hand that is tapped has it; `other` are cards in the hand of the player `theirs`."""
+
+    def tile(card: Card) -> PackTile:
+        of = theirs if card in other else None
+        free = card in own or (of is None and len(own) < CARDS_EACH)
+        return PackTile(card, on=card in own, after=tapped(card, own) if free else None, of=of)
+
+    return tuple(tuple(tile(card) for card in block.cards) for block in grid_of(PACK).blocks)
 
 
 def _class(one: ClassFound, there: Sequence[Player], order: Sequence[Seat]) -> ClassLine:
     held = tuple(
-        (there[seat], _standing(one, seat), one.cards[seat], one.counts == seat) for seat in order if one.said[seat]
+        (there[seat], standing(one, seat), one.cards[seat], one.counts == seat) for seat in order if one.said[seat]
     )
     return ClassLine(CLASS_NAMES[one.name], f"{one.why[:1].upper()}{one.why[1:]}.", held)
-
-
-def _standing(one: ClassFound, seat: Seat) -> str:
-    return "equal" if one.counts is None else "good" if one.counts == seat else "not good"
 
 
 HINT: Final = "point, pique, PI-7.3"
@@ -217,31 +221,13 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
 
 
 @dataclass(frozen=True, slots=True)
-class DeskTile:
-    """A card of the pack: `after` is the list of cards once it is tapped; None where no more can be."""
-
-    card: Card
-    on: bool
-    after: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A declaration: what it is, what it counts if it is good, and its rule."""
-
-    words: str
-    points: int
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
 class HandPage:
     """The question *What does this hand declare?* with its answer so far. `cards`: those told, for the address."""
 
     cards: str
     count: int
-    blocks: tuple[tuple[DeskTile, ...], ...]
-    found: tuple[Found, ...]
+    blocks: Blocks
+    found: tuple[Worth, ...]
     blanche: bool
     trouble: str
 
@@ -255,11 +241,11 @@ def hand(_place: Place, chosen: Chosen) -> HandPage:
     """What a hand can declare, and what it counts."""
     told, trouble = _read(chosen.first("cards")[:LONGEST])
     cards = card_set(told)
-    found = tuple(Found(words, points, rule.id) for words, points, rule in worth(find(cards)))
+    found = tuple(worth(find(cards)))
     return HandPage(
         cards=written(told),
         count=len(told),
-        blocks=tuple(tuple(_own_tile(card, told) for card in block.cards) for block in grid_of(PACK).blocks),
+        blocks=_blocks(told),
         found=found,
         blanche=len(told) == CARDS_EACH and not cards & COURTS,
         trouble=trouble,
@@ -276,11 +262,6 @@ def _read(text: str) -> tuple[tuple[Card, ...], str]:
     if strange is not None:
         return (), f"{strange} is not in this pack of 32."
     return (cards, "") if len(cards) <= CARDS_EACH else ((), "A hand has twelve cards.")
-
-
-def _own_tile(card: Card, told: tuple[Card, ...]) -> DeskTile:
-    on = card in told
-    return DeskTile(card, on, tapped(card, told) if on or len(told) < CARDS_EACH else None)
 
 
 _STYLE: Final = "css/piquet.css"

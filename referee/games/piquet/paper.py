@@ -18,11 +18,7 @@ from .house import HUNDRED, PLAYERS, House
 from .model import CarteBlanche, Declare, Exchange, FalseDeclaration, Result, State
 from .scoring import DEALS, EXTRA_DEALS, RUBICON, PartieResult, partie_result
 
-MISDEALS: Final = {
-    "count": "wrong number of cards",
-    "dealer": "the wrong dealer",
-    "exposed": "a card was seen",
-}
+MISDEALS: Final = {"count": "wrong number of cards", "dealer": "the wrong dealer", "exposed": "a card was seen"}
 """What the codes for a misdeal's reason mean."""
 
 
@@ -53,25 +49,11 @@ def card(house: House, _players: int) -> RulesCard:
             part("Aim", *ends),
             part("Deal", first(book.DEALER, 2), first(book.DEAL, 2)),
             part("The exchange", book.EXCHANGE, book.ELDER_EXCHANGE, book.YOUNGER_EXCHANGE),
-            part(
-                "Declaring",
-                first(book.ANSWERS, 3),
-                book.LESSER,
-                book.EQUAL,
-                first(book.DECLARE, 2),
-            ),
+            part("Declaring", first(book.ANSWERS, 3), book.LESSER, book.EQUAL, first(book.DECLARE, 2)),
             part("Play", book.OPENING_LEAD, book.FOLLOW, first(book.WINNER, 2), book.TURN),
         ),
         legend(house),
-        (
-            part(
-                "When it goes wrong",
-                book.MISDEAL,
-                book.TAKE_BACK,
-                book.FALSE,
-                first(book.REVOKE, 2),
-            ),
-        ),
+        (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, book.FALSE, first(book.REVOKE, 2)),),
     )
 
 

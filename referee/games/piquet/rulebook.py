@@ -142,9 +142,7 @@ ELDER_EXCHANGE: Final = _rule(
     "“Deal and Discard”; Laws of 1882.",
 )
 YOUNGER_EXCHANGE: Final = _rule(
-    "3.3",
-    "Younger's exchange",
-    "Younger exchanges at least one card and at most what elder has left of the talon.",
+    "3.3", "Younger's exchange", "Younger exchanges at least one card and at most what elder has left of the talon."
 )
 LOOK: Final = _rule(
     "3.4",
@@ -268,11 +266,7 @@ ORDER: Final = _rule(
     "same, elder's before younger's. Younger's are said when elder has led, and count before the play all the same.",
     "Laws of 1882. Decided: the wording.",
 )
-REPIQUE: Final = _rule(
-    "5.2",
-    "Repique",
-    "Who reaches 30 in hand before the other has counted anything scores 60 more.",
-)
+REPIQUE: Final = _rule("5.2", "Repique", "Who reaches 30 in hand before the other has counted anything scores 60 more.")
 PIQUE: Final = _rule(
     "5.3",
     "Pique",
@@ -298,26 +292,10 @@ TURN: Final = _rule(
     "stands.",
     "Laws of 1882. Decided: the last sentence.",
 )
-WINNER: Final = _rule(
-    "6.4",
-    "Who wins the trick",
-    "The higher card of the suit led. There are no trumps.",
-)
-LED: Final = _rule(
-    "6.5",
-    "A card led",
-    "Every card led counts 1 for its player.",
-)
-WON: Final = _rule(
-    "6.6",
-    "A trick won from the lead",
-    "A trick won by the second player counts 1 for that player.",
-)
-LAST: Final = _rule(
-    "6.7",
-    "The last trick",
-    "The last trick counts 2 instead of 1 for its winner.",
-)
+WINNER: Final = _rule("6.4", "Who wins the trick", "The higher card of the suit led. There are no trumps.")
+LED: Final = _rule("6.5", "A card led", "Every card led counts 1 for its player.")
+WON: Final = _rule("6.6", "A trick won from the lead", "A trick won by the second player counts 1 for that player.")
+LAST: Final = _rule("6.7", "The last trick", "The last trick counts 2 instead of 1 for its winner.")
 CARDS: Final = _rule(
     "6.8",
     "The cards",
@@ -360,9 +338,7 @@ LENGTH: Final = _rule(
     option="length",
 )
 DIFFERENCE: Final = _rule(
-    "7.2",
-    "Past the Rubicon",
-    "If the loser has 100 or more, the winner scores the difference of the totals and 100.",
+    "7.2", "Past the Rubicon", "If the loser has 100 or more, the winner scores the difference of the totals and 100."
 )
 RUBICON: Final = _rule(
     "7.3",
@@ -370,15 +346,9 @@ RUBICON: Final = _rule(
     "If the loser has fewer than 100, the winner scores the sum of the totals and 100, even with fewer than 100 points "
     "of the own.",
 )
-TIE: Final = _rule(
-    "7.4",
-    "A tie",
-    "If both have the same total after six deals, two more are played.",
-)
+TIE: Final = _rule("7.4", "A tie", "If both have the same total after six deals, two more are played.")
 DRAWN: Final = _rule(
-    "7.5",
-    "Drawn",
-    "If both have the same total after the two more deals, the partie is drawn, and nobody scores.",
+    "7.5", "Drawn", "If both have the same total after the two more deals, the partie is drawn, and nobody scores."
 )
 HUNDRED: Final = _rule(
     "7.6",
@@ -456,16 +426,7 @@ RULEBOOK: Final = Rulebook(
             FAULTY_PACK,
         ),
         "Carte blanche": (CARTE_BLANCHE, REDEAL),
-        "The exchange": (
-            EXCHANGE,
-            ELDER_EXCHANGE,
-            YOUNGER_EXCHANGE,
-            LOOK,
-            PUT_AWAY,
-            WRONG_NUMBER,
-            TALON_SEEN,
-            LEFT,
-        ),
+        "The exchange": (EXCHANGE, ELDER_EXCHANGE, YOUNGER_EXCHANGE, LOOK, PUT_AWAY, WRONG_NUMBER, TALON_SEEN, LEFT),
         "The declarations": (
             POINT,
             SEQUENCE,
@@ -481,20 +442,7 @@ RULEBOOK: Final = Rulebook(
             ANSWER_CHANGED,
         ),
         "Counting": (ORDER, REPIQUE, PIQUE),
-        "The play": (
-            OPENING_LEAD,
-            FOLLOW,
-            TURN,
-            WINNER,
-            LED,
-            WON,
-            LAST,
-            CARDS,
-            CAPOT,
-            RESULT,
-            TAKE_BACK,
-            CLAIM,
-        ),
+        "The play": (OPENING_LEAD, FOLLOW, TURN, WINNER, LED, WON, LAST, CARDS, CAPOT, RESULT, TAKE_BACK, CLAIM),
         "The partie": (LENGTH, DIFFERENCE, RUBICON, TIE, DRAWN, HUNDRED, STOPPED, CHANGE, PEOPLE),
         "When it goes wrong": (FALSE, REVOKE, FALSE_CLAIM, AGREED, CALLING),
     },

@@ -48,6 +48,9 @@ RULES: Final[dict[What, Rule]] = {
 }
 """The rule each thing counted follows from."""
 
+PARTS: Final = {"in_hand": "in hand", "in_play": "in play", "cards": "for the cards"}
+"""The parts of a deal's score as an account holds them, in words."""
+
 _IN_PLAY: Final[tuple[What, ...]] = ("led", "won", "last")
 
 
@@ -85,9 +88,13 @@ def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...
     return tuple(lines)
 
 
+def rule_of(event: Event) -> Rule:
+    """The rule by which something is counted."""
+    return book.LESSER if event.lesser else RULES[event.what]
+
+
 def _line(event: Event) -> ScoreLine:
-    rule = book.LESSER if event.lesser else RULES[event.what]
-    return ScoreLine(event.seat, event.points, rule, event.reason)
+    return ScoreLine(event.seat, event.points, rule_of(event), event.reason)
 
 
 def _play_lines(own: list[Event]) -> Iterator[ScoreLine]:

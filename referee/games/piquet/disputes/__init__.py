@@ -25,15 +25,7 @@ def _counts_nothing(key: str, verdict: str, why: str, *rules: Rule) -> ByHouse:
     """What a false declaration costs at this table (PI-8.1)."""
 
     def decision(how: str, remedy: str) -> Decision:
-        return broken(
-            f"{key}-{how}",
-            verdict,
-            why,
-            remedy,
-            *rules,
-            effect=(_falsely,),
-            about="seat",
-        )
+        return broken(f"{key}-{how}", verdict, why, remedy, *rules, effect=(_falsely,), about="seat")
 
     in_hand = "{seat} counts nothing in hand in this deal. The other’s declarations are good, and the play counts."
     everything = "{seat} counts nothing in this deal, in hand or in play. The other’s declarations are good."

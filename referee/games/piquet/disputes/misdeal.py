@@ -5,13 +5,14 @@ Nothing here looks at cards or declarations that were told in secret: only at wh
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.decisions import broken, in_order
 from ....desk.misdeal import Deals, faulty_pack, misdeals, shown_own, wrong_dealer
-from ....desk.situation import Ask, Way
+from ....desk.situation import Ask, Decision, Way
 from ....desk.until import once
 from .. import rulebook as book
 from ..model import Hand
@@ -56,77 +57,67 @@ def younger(asked: Asked) -> Seat | None:
     return None if hand is None else hand.younger
 
 
+def _wanted(by: str, past: Callable[[Asked], bool], again: Decision, content: Decision, late: Way) -> Ask:
+    """Whether a new deal is wanted `by` a player: there is none any more once the record has gone `past` it."""
+    return Ask(
+        key="wants",
+        words=f"Does {by} want a new deal?",
+        known=once(past, late.key),
+        ways=(Way("yes", "Yes", again), Way("no", "No", content), late),
+    )
+
+
+_TALON_ELDER: Final = in_order(
+    "talon-elder",
+    "Elder may look",
+    "Elder who draws fewer than five may look at the rest of the five, until younger takes them.",
+    "The cards go back as they lay, for younger to draw.",
+    book.LOOK,
+)
+_TALON_YOUNGER: Final = in_order(
+    "talon-younger",
+    "Younger may look",
+    "What younger leaves of the talon younger may look at, after the exchange.",
+    "Once elder has led, elder may look at them too.",
+    book.LEFT,
+)
+_TALON_OTHER: Final = _wanted(
+    "the other player",
+    both_exchanged,
+    DEALS.thrown_in(
+        "talon-seen",
+        "Cards of the talon were seen by a player who was not to draw them.",
+        "The talon was looked at",
+        book.TALON_SEEN,
+    ),
+    DEALS.stands(
+        "talon-content",
+        "The other player does not ask for a new deal.",
+        book.TALON_SEEN,
+        remedy="The cards go back as they lay, face down. Play on.",
+    ),
+    Way(
+        "late",
+        "Both have exchanged",
+        DEALS.stands(
+            "talon-late",
+            "Both have exchanged, so nothing more can be made of what was seen.",
+            book.TALON_SEEN,
+            remedy="It costs nothing. Play on.",
+        ),
+    ),
+)
+
 TALON: Final = Ask(
     key="who",
     words="Who saw which cards of the talon?",
     ways=(
-        Way(
-            "elder",
-            "Elder, what was left of the first five",
-            in_order(
-                "talon-elder",
-                "Elder may look",
-                "Elder who draws fewer than five may look at the rest of the five, until younger takes them.",
-                "The cards go back as they lay, for younger to draw.",
-                book.LOOK,
-            ),
-        ),
-        Way(
-            "younger",
-            "Younger, what was left at the end",
-            in_order(
-                "talon-younger",
-                "Younger may look",
-                "What younger leaves of the talon younger may look at, after the exchange.",
-                "Once elder has led, elder may look at them too.",
-                book.LEFT,
-            ),
-        ),
-        Way(
-            "other",
-            "A player, other cards of it",
-            Ask(
-                key="wants",
-                words="Does the other player want a new deal?",
-                known=once(both_exchanged, "late"),
-                ways=(
-                    Way(
-                        "yes",
-                        "Yes",
-                        DEALS.thrown_in(
-                            "talon-seen",
-                            "Cards of the talon were seen by a player who was not to draw them.",
-                            "The talon was looked at",
-                            book.TALON_SEEN,
-                        ),
-                    ),
-                    Way(
-                        "no",
-                        "No",
-                        DEALS.stands(
-                            "talon-content",
-                            "The other player does not ask for a new deal.",
-                            book.TALON_SEEN,
-                            remedy="The cards go back as they lay, face down. Play on.",
-                        ),
-                    ),
-                    Way(
-                        "late",
-                        "Both have exchanged",
-                        DEALS.stands(
-                            "talon-late",
-                            "Both have exchanged, so nothing more can be made of what was seen.",
-                            book.TALON_SEEN,
-                            remedy="It costs nothing. Play on.",
-                        ),
-                    ),
-                ),
-            ),
-        ),
+        Way("elder", "Elder, what was left of the first five", _TALON_ELDER),
+        Way("younger", "Younger, what was left at the end", _TALON_YOUNGER),
+        Way("other", "A player, other cards of it", _TALON_OTHER),
     ),
 )
 """Where somebody looked at the talon, by accident or not."""
-
 
 _COUNT: Final = Ask(
     key="found",
@@ -170,62 +161,40 @@ _COUNT: Final = Ask(
     ),
 )
 
+_ELDERS: Final = _wanted(
+    "elder",
+    elder_exchanged,
+    DEALS.thrown_in(
+        "exposed-refused",
+        "The dealer turned up one of elder’s cards, and elder has not exchanged.",
+        "exposed",
+        book.EXPOSED,
+    ),
+    DEALS.stands("exposed-content", "Elder does not ask for a new deal.", book.EXPOSED),
+    Way(
+        "late",
+        "Elder has exchanged",
+        DEALS.stands("exposed-late", "Elder has exchanged, and so has taken the deal.", book.EXPOSED),
+    ),
+)
+_DEALERS: Final = DEALS.stands(
+    "exposed-dealer", "The dealer’s own card shows elder something, and costs nothing.", book.EXPOSED
+)
+_TALONS: Final = DEALS.thrown_in(
+    "exposed-talon",
+    "Both know a card of the talon before the exchange.",
+    "A card of the talon was turned up",
+    book.EXPOSED,
+)
+
 _EXPOSED: Final = Ask(
     key="by",
     words="Which card was turned up?",
     ways=(
-        Way(
-            "elder",
-            "One of elder’s, by the dealer",
-            Ask(
-                key="wants",
-                words="Does elder want a new deal?",
-                known=once(elder_exchanged, "late"),
-                ways=(
-                    Way(
-                        "yes",
-                        "Yes",
-                        DEALS.thrown_in(
-                            "exposed-refused",
-                            "The dealer turned up one of elder’s cards, and elder has not exchanged.",
-                            "exposed",
-                            book.EXPOSED,
-                        ),
-                    ),
-                    Way(
-                        "no", "No", DEALS.stands("exposed-content", "Elder does not ask for a new deal.", book.EXPOSED)
-                    ),
-                    Way(
-                        "late",
-                        "Elder has exchanged",
-                        DEALS.stands("exposed-late", "Elder has exchanged, and so has taken the deal.", book.EXPOSED),
-                    ),
-                ),
-            ),
-        ),
-        Way(
-            "dealer",
-            "One of the dealer’s own",
-            DEALS.stands(
-                "exposed-dealer", "The dealer’s own card shows elder something, and costs nothing.", book.EXPOSED
-            ),
-        ),
-        Way(
-            "talon",
-            "One of the talon",
-            DEALS.thrown_in(
-                "exposed-talon",
-                "Both know a card of the talon before the exchange.",
-                "A card of the talon was turned up",
-                book.EXPOSED,
-            ),
-            help="before the exchange",
-        ),
-        Way(
-            "player",
-            "A player showed their own",
-            shown_own(DEALS, book.EXPOSED),
-        ),
+        Way("elder", "One of elder’s, by the dealer", _ELDERS),
+        Way("dealer", "One of the dealer’s own", _DEALERS),
+        Way("talon", "One of the talon", _TALONS, help="before the exchange"),
+        Way("player", "A player showed their own", shown_own(DEALS, book.EXPOSED)),
     ),
 )
 

@@ -23,7 +23,7 @@ from ....screens.screen import Screens, of_state
 from .. import rulebook as book
 from ..game import PIQUET
 from ..house import HUNDRED, IN_HAND
-from ..knowing import hand_told, is_secret, next_to_declare
+from ..knowing import is_secret, next_to_declare, whole_hand
 from ..model import CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, State
 from ..scoring import DEALS, EXTRA_DEALS, RUBICON
 from .declare import correcting, declare
@@ -75,7 +75,7 @@ def _links(state: State, now: Phase) -> Iterator[Link]:
         yield Link("The rest are mine", "rest", "claim")
     if is_secret(state):
         for seat, name in enumerate(state.seating.names):
-            if not hand_told(hand, seat):
+            if whole_hand(hand, seat) is None:
                 yield Link(f"{name}’s hand", "blind", "own", (("seat", str(seat)),))
     else:
         yield Link("Show hands", "hand", "hands", (("for", "shown"),))

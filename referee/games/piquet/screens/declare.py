@@ -11,7 +11,7 @@ from ....core.words import spelled
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
 from ..comparing import CLASS_NAMES
-from ..counting import CLASSES, Class, best_of
+from ..counting import CLASSES, best_of
 from ..declarations import (
     LENGTHS,
     NOTHING,
@@ -22,10 +22,11 @@ from ..declarations import (
     Rank,
     SequenceHeld,
     SetHeld,
+    SetRank,
     pips_of,
     tops,
 )
-from ..knowing import as_shown, declared_by, hand_told, is_secret, younger_hidden
+from ..knowing import as_shown, declared_by, is_secret, whole_hand, younger_hidden
 from ..model import Declare, Hand, State
 from .sums import AnswerLine, said_of
 
@@ -177,7 +178,7 @@ def _making(state: State, hand: Hand, point: Point, player: Player, chosen: Chos
 
 def _links(state: State, hand: Hand, seat: int, *, late: bool) -> Iterator[Link]:
     name = state.seating.names[seat]
-    if not hand_told(hand, seat):
+    if whole_hand(hand, seat) is None:
         secret = is_secret(state)
         words = f"{name} tells the hand" + (" in secret" if secret else "")
         yield Link(words, "blind" if secret else "hand", "own", (("seat", str(seat)),))
@@ -205,7 +206,6 @@ def _elders(hand: Hand) -> Iterator[AnswerLine]:
 def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
     """The chips of one player; with the deal those of the answers too."""
     sequences, sets = chosen.all("sequences"), chosen.all("sets")
-    lengths = range(LENGTHS[0], LENGTHS[-1] + 1)
     rows = [
         Row(SEQUENCE_NAMES[length], tuple(_sequence(length, top, sequences) for top in tops(length)))
         for length in range(LENGTHS[0], LONG)
@@ -214,9 +214,9 @@ def chips_of(name: str, hand: Hand | None, seat: int, chosen: Chosen) -> Chips:
     return Chips(
         seat=seat,
         name=name,
-        points=tuple(_point(length, chosen.first("point")) for length in lengths),
+        points=tuple(_point(length, chosen.first("point")) for length in LENGTHS),
         makings=tuple(
-            Making(length, tuple(_making_part(length, pips, chosen) for pips in pips_of(length))) for length in lengths
+            Making(length, tuple(_making_part(length, pips, chosen) for pips in pips_of(length))) for length in LENGTHS
         ),
         sequences=(*rows, Row("6, 7, 8", tuple(long))),
         again=tuple(
@@ -244,23 +244,20 @@ def _making_part(length: int, pips: int, chosen: Chosen) -> Part:
     return Part(value, str(pips), f"making {pips}", pips, value in chosen.all("making"))
 
 
-def _sequence(length: int, top: str, chosen: Sequence[str], *, short: bool = False) -> Part:
-    held = SequenceHeld(length=length, top=_rank(top))
-    words = _face(top)
-    strength = length * 10 + len(RANKS) - RANKS.index(_rank(top))
-    return Part(
-        f"{length}{top}", f"{length} {words}" if short else words, str(held), strength, f"{length}{top}" in chosen
-    )
+def _sequence(length: int, top: Rank, chosen: Sequence[str], *, short: bool = False) -> Part:
+    held, code = SequenceHeld(length=length, top=top), f"{length}{top}"
+    words = f"{length} {_face(top)}" if short else _face(top)
+    return Part(code, words, str(held), _strength(held.strength), code in chosen)
 
 
-def _set(size: int, rank: str, chosen: Sequence[str]) -> Part:
-    held = SetHeld(size=size, rank=next(each for each in SET_RANKS if each == rank))
-    strength = size * 10 + len(RANKS) - RANKS.index(_rank(rank))
-    return Part(f"{size}{rank}", _face(rank), str(held), strength, f"{size}{rank}" in chosen)
+def _set(size: int, rank: SetRank, chosen: Sequence[str]) -> Part:
+    held, code = SetHeld(size=size, rank=rank), f"{size}{rank}"
+    return Part(code, _face(rank), str(held), _strength(held.strength), code in chosen)
 
 
-def _rank(code: str) -> Rank:
-    return next(rank for rank in RANKS if rank == code)
+def _strength(best: Sequence[int]) -> int:
+    """How strong a sequence or set is, as one number: its cards, then its rank."""
+    return best[0] * 10 + len(RANKS) + best[1]
 
 
 def _face(rank: str) -> str:
@@ -274,16 +271,9 @@ def _answered(hand: Hand, chosen: Chosen) -> Iterator[Answered]:
         best = best_of(name, mine)
         if best is None:
             continue
-        strength, length = _strength(name, best)
+        length, strength = best if name == "point" else (0, _strength(best))
         field = f"answer-{name}"
         yield Answered(field, CLASS_NAMES[name], said_of(name, mine), strength, length, chosen.first(field))
-
-
-def _strength(name: Class, best: Sequence[int]) -> tuple[int, int]:
-    """How strong elder’s is as the chips have it: the pips of a point, with its length."""
-    if name == "point":
-        return best[1], best[0]
-    return best[0] * 10 + len(RANKS) + best[1], 0
 
 
 # ---- corrections ----------------------------------------------------------------------------------------

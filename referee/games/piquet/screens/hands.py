@@ -14,10 +14,9 @@ from ....screens.parts import Chosen, Fact, Link, Offer, Player, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from .. import rulebook as book
 from ..declarations import CARDS_EACH
-from ..declaring import blanche_possible
 from ..exchange import most_for
 from ..game import PIQUET
-from ..knowing import as_shown, declared_by, hand_told, is_secret
+from ..knowing import as_shown, blanche_possible, declared_by, is_secret, whole_hand
 from ..model import PACK, TALON, Exchange, Hand, State
 
 OUT: Final = "fact-out"
@@ -103,7 +102,7 @@ def exchange(state: State, entries: Sequence[Standing], seat: int, chosen: Chose
 
 
 def _after(state: State, hand: Hand, other: int, rest: int) -> str:
-    if hand.exchanges[other] is None and not hand_told(hand, other):
+    if hand.exchanges[other] is None and whole_hand(hand, other) is None:
         return f"{counted(rest, 'card')} left for {state.seating.names[other]}"
     return f"{counted(rest, 'card')} left in the talon" if rest else "the talon is empty"
 
@@ -114,7 +113,7 @@ def _drawn(state: State, hand: Hand, player: Player, now: int, entries: Sequence
     entry = ids_of(entries, Exchange).get(player.seat, "")
     if one is not None:
         return Drawn(player, str(one.number), role, now=False, entry=entry)
-    if hand_told(hand, player.seat):
+    if whole_hand(hand, player.seat) is not None:
         return Drawn(player, "✓", role, now=False, entry="")
     return Drawn(player, "", role, now=player.seat == now, entry="")
 
@@ -142,7 +141,7 @@ def _offers(state: State, hand: Hand, seat: int) -> Iterator[Offer]:
 def _links(state: State, hand: Hand, seat: int) -> Iterator[Link]:
     name = state.seating.names[seat]
     yield Link("Which cards?", "hand", "exchanged", (("seat", str(seat)),))
-    if not hand_told(hand, seat):
+    if whole_hand(hand, seat) is None:
         yield Link(f"{name}’s hand", "blind" if is_secret(state) else "hand", "own", (("seat", str(seat)),))
     yield Link("Not told: go on", "next", fields=(("at", "declare"),))
 
@@ -197,7 +196,7 @@ def exchanged(state: State, chosen: Chosen) -> PickingScreen:
 def own(state: State, chosen: Chosen) -> PickingScreen:
     """The page on which one player tells the hand as it is at the opening lead. It shows none that is told."""
     hand, seat = state.hand, chosen.seat("seat", state.seating)
-    if hand is None or seat is None or hand.complete or hand.void or hand.redealt or hand_told(hand, seat):
+    if hand is None or seat is None or hand.complete or hand.void or hand.redealt or whole_hand(hand, seat) is not None:
         raise KeyError("own")
     player = players(state.seating)[seat]
     field = f"hands-{seat}"

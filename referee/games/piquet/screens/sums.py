@@ -30,8 +30,7 @@ from ..game import PIQUET
 from ..house import HUNDRED
 from ..knowing import counted_declarations, declared_by, next_to_declare, verdicts_now, younger_hidden
 from ..model import Hand, State
-from ..rulebook import LESSER
-from ..scoring import DEALS, EXTRA_DEALS, RUBICON, RULES, deals_left, drawn, events, partie_result
+from ..scoring import DEALS, EXTRA_DEALS, PARTS, RUBICON, deals_left, drawn, events, partie_result, rule_of
 
 CALLED: Final = {"repique": "Repique", "pique": "Pique"}
 """What is called out when it falls."""
@@ -113,8 +112,7 @@ def count_lines(found: Sequence[Event], there: Sequence[Player]) -> Iterator[Cou
         words = str(Text("{reason}", reason=Capital(one.reason)))
         if one.trick:
             words = f"Trick {one.trick}: {one.reason}"
-        rule = LESSER if one.lesser else RULES[one.what]
-        yield CountLine(there[one.seat], one.points, words, rule.id, CALLED.get(one.what, ""), one.total)
+        yield CountLine(there[one.seat], one.points, words, rule_of(one).id, CALLED.get(one.what, ""), one.total)
 
 
 def answer_lines(state: State) -> Iterator[AnswerLine]:
@@ -216,8 +214,7 @@ def _parts(account: HandAccount, side: Side) -> str:
     """``8 in hand · 7 in play · 10 for the cards``."""
     if account.void:
         return ""
-    words = (("in_hand", "in hand"), ("in_play", "in play"), ("cards", "for the cards"))
-    found = [f"{figure(account.extra[name][side])} {said}" for name, said in words if account.extra[name][side]]
+    found = [f"{figure(account.extra[name][side])} {said}" for name, said in PARTS.items() if account.extra[name][side]]
     return " · ".join(found) or "nothing counted"
 
 
