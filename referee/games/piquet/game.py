@@ -19,15 +19,19 @@ from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.phases import Due, HandPhase, tricks_due
 from ...play.rulings import noted, refused
 from . import rulebook as book
-from .declaring import (
+from .before_play import (
     candidates,
     check_carte_blanche,
     check_declare,
+    check_exchange,
+    most_for,
     move_carte_blanche,
     move_declare,
+    move_exchange,
+    put_away,
+    still_to_exchange,
     waiting_words,
 )
-from .exchange import check_exchange, most_for, move_exchange, put_away, still_to_exchange
 from .house import PLAYERS, PRESETS, House
 from .knowing import blanche_possible, cards_possible, next_to_declare
 from .model import (

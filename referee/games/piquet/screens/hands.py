@@ -13,8 +13,8 @@ from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Fact, Link, Offer, Player, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from .. import rulebook as book
+from ..before_play import most_for
 from ..declarations import CARDS_EACH
-from ..exchange import most_for
 from ..game import PIQUET
 from ..knowing import as_shown, blanche_possible, declared_by, is_secret, whole_hand
 from ..model import PACK, TALON, Exchange, Hand, State
