@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..play.game import AnyTrickGame
 
 LEAD_TITLE: Final = "A lead against the rules"
+CARD_TITLE: Final = "A card against the rules"
 
 _DID: Final = {
     "follow": "played {card} on a {suit} lead",
@@ -56,7 +57,7 @@ class Words:
 
     def title(self, duty: str) -> str:
         """What breaking a duty is called."""
-        return TITLES.get(duty, LEAD_TITLE)
+        return TITLES.get(duty, CARD_TITLE if self.case.place else LEAD_TITLE)
 
     def rule(self, duty: str) -> Rule:
         """The rule of a duty; of none, that of following suit, or of leading a card that is guarded."""
@@ -67,15 +68,26 @@ class Words:
             return next(iter(leads.values())).rule
         return self.game.duties[duty or "follow"]
 
+    def stands(self, duty: str) -> bool:
+        """Whether what broke a duty costs nothing once it was not put right in time."""
+        about = self.game.lead_duties.get(duty)
+        return about is not None and not about.costs
+
     def did(self, duty: str) -> Text:
         """What the player did."""
         if not self.case.place:
             return Text("led {card}", card=self.case.card)
+        if duty in self.game.lead_duties:
+            return Text("played {card}", card=self.case.card)
         return self._about(_DID[duty])
 
     def wanted(self, duty: str) -> Text:
         """What was to be played: ``a heart``; of a lead, ``another card``."""
-        return self._about(f"a {_WANTED[duty]}") if self.case.place else Text("another card")
+        return self._about(f"a {self._card(duty)}") if self.case.place else Text("another card")
+
+    def _card(self, duty: str) -> str:
+        about = self.game.lead_duties.get(duty)
+        return _WANTED[duty] if about is None else about.instead
 
     def lacked(self, found: Weighed) -> Text:
         """What a player who was right held none of: ``no heart and no trump``."""
@@ -83,10 +95,10 @@ class Words:
             return Text("nothing else")
         lacks = self.case.situation.lacks[self.case.situation.place(self.case.card)]
         duties = dict.fromkeys(duty for _, duty in lacks)
-        return listing(self._about(f"no {_WANTED[duty]}") for duty in duties)
+        return listing(self._about(f"no {self._card(duty)}") for duty in duties)
 
     def forbidden(self, duty: str) -> Text:
-        """What is said of a lead against the rules: without a full stop where its trick is known."""
+        """What is said of a lead or discard against the rules: without a full stop where its trick is known."""
         about = self.game.lead_duties[duty]
         if not self.case.number:
             now = Text(about.now, name=self.who)
@@ -96,7 +108,7 @@ class Words:
     def broke(self, found: Weighed) -> Text:
         """How a duty was broken, and what shows it."""
         duty = found.duty
-        if not self.case.place:
+        if not self.case.place or duty in self.game.lead_duties:
             deed = self.forbidden(duty)
         elif self.case.number:
             in_trick = "{player} {did} in trick {trick}"
@@ -131,7 +143,7 @@ class Words:
         duties = [duty for duty, _ in found.wants]
         if len(set(duties)) > 1:
             sets = [
-                Text("{cards} ({duty})", cards=cards, duty=Text(_NOT[duty]))
+                Text("{cards} ({duty})", cards=cards, duty=Text(_NOT.get(duty) or self._card(duty)))
                 for duty, cards in zip(duties, sets, strict=True)
             ]
         hand = Text("that hand") if self.case.seat is None else Text("{player}’s hand", player=self.who)

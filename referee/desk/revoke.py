@@ -12,7 +12,7 @@ from .reading import no_more, read_flag, read_seat
 from .revoke_ruling import Called, rule_on
 from .suspects import from_record, recorded
 from .suspicion import weigh
-from .told_trick import LED, ToldOrder, from_told, since_choices, told_inputs
+from .told_trick import FIRST, FIRST_ASKED, LED, ToldOrder, from_told, since_choices, told_inputs
 
 if TYPE_CHECKING:
     from ..play.game import AnyTrickGame
@@ -49,18 +49,22 @@ def revoke_question(
     inputs: Inputs = lambda _house, _players: (),
     options: Sequence[str] = (),
     public: Callable[[Any], Any] = lambda state: state,
+    opening: bool = False,
 ) -> Question:
     """The question for one game.
 
     `order`: how the cards rank where no record tells, by house rules and answers. `inputs`: what that wants to know,
     such as trump. `public`: a state without what is secret at the table, where something is.
+    `opening`: the first trick may have duties of its own: see `Order`.
     """
 
     def wanted(house: object, players: int) -> Sequence[Input]:
+        first = Input(name="first", kind="choice", words=FIRST_ASKED, options=FIRST, needed=False)
         led = Input(name="lead", kind="choice", words="When was it led?", options=LED, needed=False)
         return (
             *told_inputs(players),
             *((led,) if game.lead_duties else ()),
+            *((first,) if opening else ()),
             *inputs(house, players),
             Input(name="seat", kind="seat", words="Whose card is in question?", needed=False),
             Input(name="trick", kind="number", words="Which trick, from 1?", needed=False),

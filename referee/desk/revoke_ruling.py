@@ -199,7 +199,13 @@ def _until(words: Words) -> Text:
 
 
 def _established(words: Words, found: Weighed) -> Verdict:
-    """A duty was broken, and it counts."""
+    """A duty was broken, and it counts, if it is one that costs."""
+    if words.stands(found.duty) and words.case.breach is None:
+        stands, rule = Text("{card} stands, and it costs nothing.", card=words.case.card), words.game.common.take_back
+        title = Text("Against the rules, and it stands")
+        return _verdict(
+            words, found, code="stands", verdict=title, why=_why(words, found), rules=(rule,), remedy=stands
+        )
     breach, seat = words.case.breach, words.case.seat
     remedy = _cost(words)
     if breach is not None:
@@ -238,7 +244,7 @@ def _verdict(
     return Verdict(
         code=code,
         verdict=verdict,
-        card=Severity.QUERIED if code in {"correctable", "established"} else Severity.NOTED,
+        card=Severity.QUERIED if code in {"correctable", "established", "stands"} else Severity.NOTED,
         why=why,
         rules=tuple(dict.fromkeys((words.rule(found.duty), *rules))),
         evidence=evidence(words, found),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ..core.cards import NO_CARDS, Pack, card_set, without_set
+from ..core.cards import CARDS, NO_CARDS, Pack, card_set, without_set
 from ..core.entries import Cards, Play
 from ..core.errors import NotationError
 from ..core.question import Asked, Input
@@ -25,6 +25,10 @@ LED: Final = (
     ("broken", "Later, and one of its suit had been played"),
 )
 """When a card was led of which that matters."""
+
+FIRST_ASKED: Final = "Was it the first trick?"
+FIRST: Final = (("yes", "Yes"), ("no", "No, a later one"))
+"""Whether a card was discarded to the first trick, where that one has duties of its own."""
 
 SINCE: Final = (
     ("now", "Nobody has played since"),
@@ -61,7 +65,7 @@ def from_told(game: AnyTrickGame, asked: Asked, order: ToldOrder) -> Suspicion:
     number = read_number(asked, "trick", 1, tricks) or 0
     ranks = order(asked)
     plays = _plays(asked, cards, place)
-    number, situation = (number, ranks.situation(plays[:place])) if place else _led(asked, ranks, plays[0], number)
+    number, situation = (_followed if place else _led)(asked, ranks, plays[: place + 1], number)
     seen = _seen(asked, layout.pack, cards, layout.each, (tricks - number) if number else tricks - 1)
     held = card_set(seen)
     whole = read_flag(asked, "hand")
@@ -89,8 +93,19 @@ def _plays(asked: Asked, cards: Cards, place: int) -> tuple[Play, ...]:
     return tuple(Play(seat=(leader + at) % players, card=card) for at, card in enumerate(cards))
 
 
-def _led(asked: Asked, order: Order, lead: Play, number: int) -> tuple[int, Situation]:
+def _followed(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Situation]:
+    """What might be played then: whether to the first trick is asked only where that matters."""
+    *before, play = plays
+    first, later = (order.in_trick(at).situation(before) for at in (1, 2))
+    matters = first.lacks[first.place(play.card)] != later.lacks[later.place(play.card)]
+    if matters and not number and not later.broken_by(play.card, card_set(read_cards(asked, "later", CARDS))):
+        number = 1 if read_choice(asked, "first", [key for key, _ in FIRST], missing=FIRST_ASKED) == "yes" else 0
+    return number, first if number == 1 else later
+
+
+def _led(asked: Asked, order: Order, plays: Sequence[Play], number: int) -> tuple[int, Situation]:
     """What might be led then: it is asked only of a card that may ever be spoken against."""
+    (lead,) = plays
     if order.leading is None or not order.guarded >> lead.card.index & 1:
         return number, order.lead(number or 1, _ALL)
     when = read_choice(asked, "lead", [key for key, _ in LED], missing="When was it led?")

@@ -51,7 +51,7 @@ class LeadDuty:
 
     `now`: of a card led against it, ``{name}`` is its player. `past`: of one led before, found out by other
     cards; ``{card}`` in ``{trick}``. `open`: of one that a hand nobody knows may allow. `costs`: whether it is paid
-    for as a revoke is; else it stands where it is not put right in time.
+    for as a revoke is; else it stands where it is not put right in time. `instead`: what was to be discarded.
     """
 
     rule: Rule
@@ -59,6 +59,7 @@ class LeadDuty:
     past: str
     open: str
     costs: bool = True
+    instead: str = "other card"
 
 
 @dataclass(frozen=True, slots=True)

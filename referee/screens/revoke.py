@@ -13,7 +13,7 @@ from ..core.seats import Seat
 from ..core.words import counted
 from ..desk.revoke import SINCE_ASKED
 from ..desk.suspects import recorded, suspects
-from ..desk.told_trick import LED
+from ..desk.told_trick import FIRST, FIRST_ASKED, LED
 from ..play.findings import recorded_tricks
 from ..play.game import AnyTrickGame
 from .card_list import card_words
@@ -131,7 +131,7 @@ class _Page:
 
     def _telling(self) -> Telling:
         pack = self.game.layout(self.place.house, len(self.place.seating)).pack
-        own = {"when", "lead"}
+        own = {"when", "lead", "first"}
         inputs = self.question.inputs(self.place.house, len(self.place.seating))
         choices = [one for one in inputs if one.kind == "choice" and one.name not in own]
         first = 0 if self.game.lead_duties else 1
@@ -230,6 +230,8 @@ class _Page:
             said.append((("cards", "suspect", *extra), "Which trick, and which card of it?", f"{card} in {trick}"))
         if "lead" in answers:
             said.append((("lead",), "When was it led?", dict(LED)[answers["lead"]]))
+        if "first" in answers:
+            said.append((("first",), FIRST_ASKED, dict(FIRST)[answers["first"]]))
         if "later" in answers:
             cards = [parse_card(code) for code in card_words(answers["later"])]
             said.append((("later",), "Seen since in the same hand", " ".join(map(str, cards))))
@@ -264,5 +266,5 @@ class _Page:
 
 _MAY_BE_CALLED = {"none", "open"}
 """Verdicts on a card that nothing speaks against: a call of it has its price."""
-_OWN = {"cards", "suspect", "later", "hand", "when", "lead", "seat", "trick", "called", "caller"}
+_OWN = {"cards", "suspect", "later", "hand", "when", "lead", "first", "seat", "trick", "called", "caller"}
 """The answers of every game: any other is one that the order of the cards hangs on."""

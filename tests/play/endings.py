@@ -10,6 +10,8 @@ from referee.core.cards import CARDS, NO_CARDS, Card, Pack, Suit, card_set, pars
 from referee.core.entries import Cards, Play
 from referee.core.seats import Seat
 from referee.games.apples import rules as apples
+from referee.games.hearts import cards as hearts
+from referee.games.hearts import house as hearts_house
 from referee.games.pinochle import game as pinochle
 from referee.games.pinochle import melds
 from referee.games.pippins.reaches import POWER, ways_under
@@ -77,6 +79,17 @@ def _pippins(rng: Random, players: int) -> tuple[Ways, Pack]:
     return ways_under(tuple(lowest_first)), pack
 
 
+def _hearts(rng: Random, players: int) -> tuple[Ways, Pack]:
+    """Hearts, with the first trick's duty on as a rule: no penalty card to it from who has another."""
+    values = rng.choice(["standard", "hearts", "black_maria"])
+    first_lead = rng.choice(["lowest_club", "any_club", "eldest"])
+    first_trick = rng.choice(["no_points", "no_points", "free"])
+    house = hearts_house.House(
+        values=values, first_lead=first_lead, first_trick=first_trick, break_hearts=rng.random() < 0.7
+    )
+    return Ways(order=hearts.order_of(house)), standard_pack()
+
+
 KINDS = (
     Kind("spades", (2, 3, 4), _spades),
     Kind("double", (2, 3), _double),
@@ -85,6 +98,7 @@ KINDS = (
     Kind("tap", (3,), _tap),
     Kind("piquet", (2,), _piquet),
     Kind("pippins", (3, 4), _pippins),
+    Kind("hearts", (3, 4), _hearts),
 )
 
 _HONOURS = tuple(parse_card(code) for code in ("1X", "21X", "FX"))
@@ -207,7 +221,7 @@ def _trick_begun(  # noqa: PLR0917 - all that a lead hangs on
     players = len(held)
     for step in range(rng.choice([0, 0, 1, 2, players - 1]) if players > 2 else rng.choice([0, 1])):
         seat = (leader + step) % players
-        situation = ways.order.situation(trick) if trick else ways.leading(number, played)
+        situation = ways.order.in_trick(number).situation(trick) if trick else ways.leading(number, played)
         own = held[seat]
         free = [card for card in own if lawful(situation, card, tuple(own))]
         play = rng.choice([*ways.plays(seat, rng.choice(free))])

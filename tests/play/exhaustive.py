@@ -119,7 +119,9 @@ def possible_holdings(ways: Ways, claimed: Claimed) -> set[Holding]:
         if play.seat == claimed.claimer:
             continue
         earlier = claimed.trick[:place]
-        situation = ways.order.situation(earlier) if earlier else ways.leading(claimed.number, before)
+        situation = (
+            ways.order.in_trick(claimed.number).situation(earlier) if earlier else ways.leading(claimed.number, before)
+        )
         fitting = {each for each in holdings if lawful(situation, play.card, (*each[play.seat], play.card))}
         holdings = fitting or holdings
     return holdings
@@ -187,7 +189,7 @@ class Plainly:
         there = {play.seat for play in trick}
         turns = ((leader + step) % self.claimed.seats for step in range(self.claimed.seats))
         seat = next(seat for seat in turns if seat not in there)
-        situation = ways.order.situation(trick) if trick else ways.leading(number, played)
+        situation = ways.order.in_trick(number).situation(trick) if trick else ways.leading(number, played)
         if seat == self.claimed.claimer:
             return any(
                 self.wins(ways, holdings, less(hand, card), leader, (*trick, play), number, played)

@@ -42,6 +42,7 @@ LEAD_DUTIES: Final = {
         past="{name} played {card} to the first trick",
         open="No penalty card is led to the first trick: {name} may lead one only with nothing else in hand.",
         costs=False,
+        instead="card that counts nothing",
     ),
     FIRST_LEAD: LeadDuty(
         rule=book.OPENING_LEAD,

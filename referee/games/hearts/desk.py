@@ -33,7 +33,9 @@ TRICK: Final = trick_question(
     lambda asked, plays: won_trick(_order(asked), plays, book.WINNER),
 )
 
-REVOKE: Final = revoke_question(HEARTS, order=_order, options=("revoke", "break_hearts", "queen_breaks", "first_trick"))
+REVOKE: Final = revoke_question(
+    HEARTS, order=_order, opening=True, options=("revoke", "break_hearts", "queen_breaks", "first_trick")
+)
 
 
 def _fails(judged: Judged) -> str:

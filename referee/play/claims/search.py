@@ -116,6 +116,8 @@ class Search:
     def plain(self, now: Moment) -> bool:
         """Whether the order stands still from here on, with one suit of trumps at most, and the highest card wins."""
         ranking, live = now.ranking, now.lie.live()
+        if ranking.order.in_trick(now.number) is not ranking.order:
+            return False  # the first trick has duties of its own
         trumps = sum(1 for suit in ranking.order.trumps if ranking.suits.get(suit, NO_CARDS) & live)
         return trumps <= 1 and not ranking.movers & live and not self.odd_trick(now)
 

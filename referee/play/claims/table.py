@@ -43,7 +43,8 @@ class Moment:
         if not self.laid:
             return ranking.tiers(ranking.ways.leading(self.number, self.played))
         led = ranking.cards[self.laid[0][1]].index
-        return ranking.tiers(ranking.order.at(led, ranking.cards[self.best_place].index))
+        order = ranking.order.in_trick(self.number)
+        return ranking.tiers(order.at(led, ranking.cards[self.best_place].index))
 
     def with_card(self, seat: Seat, place: int, power: int, lie: Lie) -> Moment:
         """The moment after a card to the trick, which is not yet judged. `lie`: the cards after it."""
@@ -121,7 +122,7 @@ def opening(ways: Ways, claimed: Claimed) -> Table:
 def _lacking(ways: Ways, claimed: Claimed, play: Play) -> int:
     """What the player of a card of the trick in progress has none of, if the card was lawful, as a card set."""
     before = claimed.trick[: claimed.trick.index(play)]
-    situation = ways.order.situation(before)
+    situation = ways.order.in_trick(claimed.number).situation(before)
     if not before:
         played = claimed.played
         for laid in claimed.trick if played is not None else ():
