@@ -12,7 +12,7 @@ from flask import Flask
 from referee.core.cards import PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card, card_set, parse_card
 from referee.core.entries import Captured, Pass
 from referee.games.apples.model import Bid, Pile, Target
-from referee.games.apples.sets import pile_value
+from referee.games.apples.scoring import pile_value
 
 from .apples import AUCTION, Table, deal, heaps, plays, target, tricks
 from .sitting import words_of

@@ -9,7 +9,7 @@ from ..game import Forms, Game, PageSide, Questions, RulesSide
 
 def _rules() -> RulesSide:
     from .game import APPLES
-    from .secrecy import secret
+    from .targets import secret
 
     return RulesSide(rules=APPLES, secret=secret)
 
@@ -21,9 +21,8 @@ def _questions() -> Questions:
 
 
 def _pages() -> PageSide:
-    from .scores import SCORES
-    from .screens import SCREENS
-    from .screens.desk import DESK
+    from .pages import DESK
+    from .screens import SCORES, SCREENS
 
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 

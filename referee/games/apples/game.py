@@ -18,14 +18,12 @@ from ...play.model import Layout, SetAside, TrickHand
 from ...play.order import Order
 from ...play.own import Check, GameCheck, Move
 from ...play.rulings import CommonRules
-from . import auction, bidding_pile, captured, hands, results, rules, scoring, targets, words
+from . import auction, bidding_pile, captured, paper, results, rules, scoring, targets
 from . import rulebook as book
-from .card import card as rules_card
 from .house import PRESETS, House, check_house
 from .model import ALL_PASSED, ENTRY_TYPES, LAYOUT, Bid, Hand, Pile, State, Target
 from .phases import PHASES
 from .rulebook import RULEBOOK
-from .sheet import sheet as score_sheet
 
 TARGET_ASIDE: Final = SetAside(1, "the card set aside", "cards set aside", "the card set aside")
 """A target nobody told."""
@@ -68,10 +66,10 @@ class Apples(TrickGame[State, Hand, House]):
     )
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
     phases = PHASES
-    describe = staticmethod(words.describe)
-    sheet = staticmethod(score_sheet)
-    card = staticmethod(rules_card)
-    misdeals = words.MISDEALS
+    describe = staticmethod(paper.describe)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
+    misdeals = paper.MISDEALS
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {
         Bid: auction.check_bid,
         Pass: auction.check_pass,
@@ -79,7 +77,7 @@ class Apples(TrickGame[State, Hand, House]):
         Captured: captured.check_captured,
     }
     extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {
-        Hands: hands.check_hands,
+        Hands: targets.check_hands,
         Play: targets.check_play,
         Target: targets.check_target,
     }
@@ -173,7 +171,7 @@ class Apples(TrickGame[State, Hand, House]):
 
     def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
         """A hand after the bidding pile is the one dealt but for the cards put in (AP-3.3)."""
-        return hands.check_changed(state, hand, seat, cards)
+        return targets.check_changed(state, hand, seat, cards)
 
     # ---- the score ------------------------------------------------------------------------------
 

@@ -1,22 +1,95 @@
-"""Scoring of one hand of Apples, line by line."""
+"""Scoring of one hand of Apples: what captured cards and a target are worth, set by set."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
-from ...core.cards import NO_CARDS, Card
+from ...core.cards import NO_CARDS, PLAIN_SUITS, RANKS_HIGH_TO_LOW, Card
 from ...core.game import HandAccount
 from ...core.people import by_side
-from ...core.ruling import ScoreLine
+from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
-from ...core.text import Text
-from ...core.words import signed
+from ...core.text import Spelled, Text
+from ...core.words import figure, signed
 from ...play.account_words import agreed, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
 from .house import House
 from .model import CARDS_OF_A_TRICK, Hand
 from .results import piles_of, targets_of
-from .sets import score_sets
+
+VALUES: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        **dict.fromkeys("A", 15),
+        **dict.fromkeys("KQJT", 10),
+        **dict.fromkeys("9876", 5),
+        **dict.fromkeys("5432", -15),
+    }
+)
+"""What a card of each rank is worth (AP-7.1)."""
+
+TIMES: Final[Mapping[int, int]] = MappingProxyType({2: 1, 3: 2, 4: 4})
+"""How often the value counts, by the cards of the rank (AP-7.3 to AP-7.5)."""
+
+TARGET_POINTS: Final[Mapping[int, int]] = MappingProxyType({3: 40, 4: 80})
+"""What three and four of the target's rank score, whatever they are worth (AP-7.6)."""
+
+_COUNT_RULES: Final = {2: rulebook.PAIR, 3: rulebook.THREE, 4: rulebook.FOUR}
+_NAMES: Final = {"A": "Aces", "K": "Kings", "Q": "Queens", "J": "Jacks", "T": "10s"}
+
+RANK_CARDS: Final[Mapping[str, int]] = MappingProxyType(
+    {rank: sum(1 << Card(rank, suit).index for suit in PLAIN_SUITS) for rank in RANKS_HIGH_TO_LOW}
+)
+"""The four cards of each rank, as a card set."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredSet:
+    """Two, three or four cards of one rank, and what they score. `target`: the target's points count."""
+
+    rank: str
+    count: int
+    points: int
+    target: bool = False
+
+    @property
+    def rule(self) -> Rule:
+        """The rule its points follow from."""
+        return rulebook.TARGET_SET if self.target else _COUNT_RULES[self.count]
+
+    @property
+    def name(self) -> Text:
+        """``three Jacks``, ``pair of 9s``, ``three 4s, the target``."""
+        cards = Text(_NAMES.get(self.rank, f"{self.rank}s"))
+        what = Text("pair of {cards}", cards=cards)
+        if self.count > 2:
+            what = Text("{count} {cards}", count=Spelled(self.count), cards=cards)
+        return Text("{set}, the target", set=what) if self.target else what
+
+    def __str__(self) -> str:
+        return f"{self.name} {figure(self.points)}"
+
+
+def score_sets(captured: int, target: Card | None) -> Iterator[ScoredSet]:
+    """The sets among a player's captured cards (a card set, the own target left out) and the target.
+
+    From aces down to twos; single cards make none. Without a target its points are not counted.
+    """
+    cards = captured | (1 << target.index if target is not None else 0)
+    for rank, four in RANK_CARDS.items():
+        count = (cards & four).bit_count()
+        if count < 2:
+            continue
+        special = TARGET_POINTS.get(count) if target is not None and target.rank == rank else None
+        points = VALUES[rank] * TIMES[count] if special is None else special
+        yield ScoredSet(rank, count, points, special is not None)
+
+
+def pile_value(captured: int, target: Card | None) -> int:
+    """The points of a player's captured cards (a card set, the own target left out) with the target."""
+    return sum(scored.points for scored in score_sets(captured, target))
 
 
 def score_pile(side: Seat, captured: int, target: Card | None) -> Iterator[ScoreLine]:

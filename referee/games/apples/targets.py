@@ -1,6 +1,8 @@
-"""The targets: which card a player may have set aside, and what it shows of the play.
+"""The targets: which card may have been set aside, what it shows of the play, and what keeps it secret.
 
-A target is secret until its hand is over, so nothing said here names one.
+A target is secret until its hand is over, so nothing said here names one. Every screen the table sees is made from
+`as_shown`: a card set aside looks like any other that was not played. It is not marked, not left out, and nothing
+that is lawful or unlawful gives it away (AP-4.3).
 """
 
 from __future__ import annotations
@@ -8,22 +10,64 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...core.cards import card_set, cards_in
-from ...core.entries import Play
+from ...core.cards import Card, card_set, cards_in
+from ...core.entries import Cards, Entry, Hands, Play
 from ...core.ruling import Ruling
 from ...core.seats import Seat
 from ...core.text import Text
+from ...core.words import counted
 from ...play import played
+from ...play.checks import CHECKS
 from ...play.duties import rule_on_past
 from ...play.findings import Finding
 from ...play.known import known_cards, lose, may_hold, put
 from ...play.model import Breach, Doubt
-from ...play.rulings import refused
+from ...play.rulings import queried, refused
 from . import rulebook as book
-from .model import PACK_SET, Hand, State, Target
+from .model import CARDS_EACH, PACK_SET, Hand, State, Target
 
 if TYPE_CHECKING:
     from ...play.game import AnyTrickGame
+
+
+def is_over(hand: Hand) -> bool:
+    """Whether the hand is over, and its targets are no secret any more."""
+    return hand.complete or bool(hand.void)
+
+
+def as_shown(state: State) -> State:
+    """The state without the targets told so far; once the hand is over, as it is."""
+    hand = state.hand
+    if hand is None or is_over(hand):
+        return state
+    for seat, target in enumerate(hand.targets):
+        if target is not None:
+            hand = _put_back(hand, seat, target)
+    return replace(state, hand=hand)
+
+
+def secret(state: State, entry: Entry) -> bool:
+    """Whether what an entry of the hand in progress holds is its owner's secret: a target, until the hand is over."""
+    return isinstance(entry, Target) and state.hand is not None and not is_over(state.hand)
+
+
+def told(state: State) -> tuple[bool, ...]:
+    """By seat, whether the target is told, whatever it is."""
+    hand = state.hand
+    return () if hand is None else tuple(target is not None for target in hand.targets)
+
+
+def _put_back(hand: Hand, seat: Seat, target: Card) -> Hand:
+    """The hand with a target where it lay before it was told: see `referee.play.known.lose`."""
+    bit, held = 1 << target.index, hand.held[seat]
+    hand = replace(hand, targets=put(hand.targets, seat, None))
+    if held is not None:
+        return replace(hand, held=put(hand.held, seat, held | bit))
+    dealt = hand.dealt[seat]
+    stayed = dealt is not None and dealt & bit and not card_set(hand.put_in[seat] or ()) & bit
+    if stayed and hand.put_in[seat] is not None and hand.card_by_card:
+        return replace(hand, shown=put(hand.shown, seat, hand.shown[seat] | bit))
+    return replace(hand, pool=hand.pool | bit)
 
 
 def check_target(game: AnyTrickGame, state: State, target: Target) -> list[Ruling]:
@@ -114,3 +158,49 @@ def _hide_target(hand: Hand, seat: Seat, ruling: Ruling) -> Ruling:
             cards = tuple(sorted((*cards, target), key=lambda card: card.index))
         exhibits.append(replace(shown, cards=cards))
     return replace(ruling, exhibits=tuple(exhibits))
+
+
+def check_hands(game: AnyTrickGame, state: State, shown: Hands) -> list[Ruling]:
+    """The rulings on hands shown."""
+    refusal = _refuse_targets(state, shown)
+    return [refusal] if refusal is not None else CHECKS[Hands](game, state, shown)
+
+
+def _refuse_targets(state: State, shown: Hands) -> Ruling | None:
+    """The refusal of hands that do not fit the targets entered; it names no secret one."""
+    hand, names = state.hand, state.seating.names
+    if hand is None or hand.void or len(shown.hands) != len(names):
+        return None
+    for seat, cards in enumerate(shown.hands):
+        if cards is None or len(cards) != CARDS_EACH:
+            continue
+        for other, target in enumerate(hand.targets):
+            if target is None:
+                continue
+            if other == seat and target not in cards:
+                message = Text("This hand does not hold the card {player} set aside as the target.", player=names[seat])
+                return refused(book.KNOWN_HANDS, "target-missing", message, seat)
+            if other != seat and target in cards:
+                return refused(
+                    book.TARGET_STAYS, "target-shown", Text("{target} was set aside as a target.", target=target), seat
+                )
+    return None
+
+
+def check_changed(state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
+    """The query of a hand that differs from the one dealt by more cards than the bidding pile took (AP-3.3)."""
+    dealt = hand.dealt[seat]
+    if dealt is None or hand.contract is None or hand.put_in[seat] is not None:
+        return []
+    changed = (dealt & ~card_set(cards)).bit_count()
+    if changed <= hand.contract.number:
+        return []
+    through = counted(hand.contract.number, "card")
+    name = state.seating.names[seat]
+    message = Text(
+        "{player} was dealt other cards: {through} went through the bidding pile, and {changed} are different.",
+        player=name,
+        through=through,
+        changed=changed,
+    )
+    return [queried(book.PILE_BACK, "hand-changed", message, seat)]

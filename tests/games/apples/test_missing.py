@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.core.cards import Card, parse_card
-from referee.games.apples.missing import PileCheck, WrongCount, check_piles, count_words, missing_words
+from referee.games.apples.captured import PileCheck, WrongCount, check_piles, count_words, missing_words
 
 from .golden import PILES, TARGETS
 

@@ -15,7 +15,7 @@ from referee.core.question import Asked, Missing
 from referee.games import find_game
 from referee.games.apples.house import House
 from referee.games.apples.model import PACK
-from referee.games.apples.sets import pile_value
+from referee.games.apples.scoring import pile_value
 
 from ..desk import Entries
 from ..playout import NAMES

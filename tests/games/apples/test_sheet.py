@@ -10,8 +10,8 @@ from referee.core.entries import MOST_TRICKS, Penalty, Renege
 from referee.core.replay import Replay
 from referee.core.sheet import SheetText
 from referee.games.apples.model import PACK, Bid, State
-from referee.games.apples.scores import cell, goals
-from referee.games.apples.secrecy import secret
+from referee.games.apples.screens import cell, goals
+from referee.games.apples.targets import secret
 
 from ..golden import Entries
 from ..written import deal, plays

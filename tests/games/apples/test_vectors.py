@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from referee.core.cards import NO_CARDS, Card, card_set, parse_card
-from referee.games.apples.scoring import score_pile
-from referee.games.apples.sets import ScoredSet, pile_value, score_sets
+from referee.games.apples.scoring import ScoredSet, pile_value, score_pile, score_sets
 
 CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))["cases"]
 

@@ -1,7 +1,7 @@
 """The screens of Apples: which one the table sees now, and what it shows. All of it is pure.
 
 The templates of `templates/hand` and `templates/games/apples` draw them; a screen's `template` names its own. None
-shows a target before its hand is over: see `secrecy`.
+shows a target before its hand is over: see `targets`.
 """
 
 from __future__ import annotations
@@ -10,25 +10,81 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ....core.entries import Captured, Pass
-from ....core.game import Explanation
+from ....core.game import Explanation, HandAccount
 from ....core.log import Standing
+from ....core.seats import Side
+from ....core.words import counted
+from ....screens.between import BetweenScreen, HandResult, OverScreen, between_screen, end_screen, last_result, race
 from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
-from ....screens.parts import Chosen
+from ....screens.parts import Chosen, players
+from ....screens.scores import ScoreWords
 from ....screens.screen import Page, Screens, of_state
-from ..game import Apples
+from ....screens.tricks import TricksScreen, tricks_screen
+from ..game import APPLES
 from ..model import Bid, Pile, State, Target
 from .auction import auction
 from .before import PILE, PLAY, pile_cards, pile_question, stage, targets_page, targets_question
-from .between import between, over
 from .captured import captured
 from .cards import cards
-from .parts import subtitle, tally
+from .parts import contract_words, subtitle, tally, targets_line
 from .rare import claim, hands, rare
 from .target import target
-from .tricks import tricks
 
-GAME: Final = Apples()
+
+def between(state: State, chosen: Chosen) -> BetweenScreen:
+    """The screen between two hands."""
+    return between_screen(
+        state,
+        chosen,
+        result=hand_result(state),
+        dealer=APPLES.next_dealer(state),
+        depth_rule="AP-6.4",
+        standing=_standing(state),
+    )
+
+
+def hand_result(state: State) -> HandResult | None:
+    """What each player scored in the hand that is over, and the target; None before the first."""
+
+    def tricks(account: HandAccount, side: Side) -> str:
+        return counted(account.tricks[state.seating.sides[side][0]], "trick")
+
+    def target(account: HandAccount, side: Side) -> str:
+        return f"target {account.cells[side][1]}" if account.cells else ""
+
+    return last_result(state, cell=tricks, note=target)
+
+
+def _standing(state: State) -> str:
+    """What the table plays for next, in a sentence."""
+    if APPLES.tied_at_the_end(state):
+        return "The best totals are equal: another hand decides."
+    if not state.hands_counted:
+        return ""
+    return race(state.coming, state.standing, state.house.goal)
+
+
+def over(state: State, explanation: Explanation) -> OverScreen:
+    """The screen of a finished game."""
+    return end_screen(state, explanation, result=hand_result(state))
+
+
+def tricks(state: State, entries: Sequence[Standing]) -> TricksScreen:
+    """The screen of the trick that is being played. Its own: who has told a target."""
+    hand = state.this_hand
+    assert hand.contract is not None
+    left = hand.tricks_total - hand.taken
+    return tricks_screen(
+        hand,
+        players(state.seating),
+        of=lambda seat: "trick" if hand.won[seat] == 1 else "tricks",
+        leader=hand.winners[-1] if hand.winners else hand.contract.seat,
+        insight=f"{contract_words(state)}: {hand.contract.trump.word} are trumps. {counted(left, 'trick')} left",
+        own=targets_line(state, entries),
+        template="games/apples/tricks.html",
+    )
+
 
 PAGES: Final[Mapping[str, Page]] = {
     **of_state({"claim": claim, "hands": hands, "pile": pile_cards, "target": target, "captured": captured}),
@@ -45,7 +101,7 @@ def hand(
     state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
 ) -> Any:
     """The screen for whatever the table waits for."""
-    now, picked = GAME.phase(state), Chosen(chosen)
+    now, picked = APPLES.phase(state), Chosen(chosen)
     if now.name == "over":
         return over(state, explanation)
     if now.name == "deal" or state.hand is None:
@@ -88,3 +144,19 @@ SCREENS: Final = Screens(
     place=place,
     private=private,
 )
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """A player's hand in a few signs: ``3 · 10♥``, the tricks and the target."""
+    if account.void or not account.cells:
+        return ""
+    tricks, target = account.cells[side][:2]
+    return f"{tricks} · {target}"
+
+
+def goals(state: State) -> tuple[int | None, int | None]:
+    """The goal; there is no floor."""
+    return state.house.goal, None
+
+
+SCORES: Final = ScoreWords(caption="Tricks won and the target, points, total.", cell=cell, goals=goals)

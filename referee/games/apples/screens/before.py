@@ -13,7 +13,7 @@ from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from ..bidding_pile import pile_open
 from ..model import PACK, Hand, State
 from ..model import Pile as PutIn
-from ..secrecy import told as targets_told
+from ..targets import told as targets_told
 from .parts import TargetsLine, contract_words, targets_line
 
 PILE, TARGETS, PLAY = "pile", "targets", "play"

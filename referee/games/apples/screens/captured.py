@@ -13,12 +13,12 @@ from ....core.words import counted, figure, listed, signed
 from ....play.known import cards_played
 from ....screens.parts import Chosen, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, Told, picking_screen, told
-from ..missing import MOST_NAMED, WrongCount, count_words
+from ..captured import MOST_NAMED, WrongCount, count_words
 from ..model import CARDS_OF_A_TRICK, PACK, TRICKS, Hand, State
 from ..results import follows_from_play, piles_of, tricks_of, tricks_told, won_in_tricks
-from ..secrecy import as_shown
-from ..secrecy import told as targets_told
-from ..sets import ScoredSet, score_sets
+from ..scoring import ScoredSet, score_sets
+from ..targets import as_shown
+from ..targets import told as targets_told
 
 PAGE: Final = "captured"
 NO_COUNT: Final = -1

@@ -14,13 +14,13 @@ from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No
 from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
 from ....screens.parts import Chosen, Player, SideNow, players
+from ..desk import why_won
 from ..game import Apples
 from ..model import PACK_SET, Hand, State
 from ..results import won_in_tricks
 from ..rules import order
-from ..secrecy import as_shown
-from ..sets import pile_value
-from ..who_won import why_won
+from ..scoring import pile_value
+from ..targets import as_shown
 from .parts import targets_line
 
 GAME: Final = Apples()

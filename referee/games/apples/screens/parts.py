@@ -10,7 +10,7 @@ from ....core.words import counted, listed
 from ....screens.entries import ids_of
 from ....screens.parts import Player, TallyLine, players
 from ..model import State, Target
-from ..secrecy import is_over, told
+from ..targets import is_over, told
 
 
 def tally(state: State) -> tuple[TallyLine, ...]:

@@ -11,16 +11,14 @@ from ....screens.hands import dealt_with, hands_screen
 from ....screens.parts import Chosen, Link, players
 from ....screens.picking import PickingScreen
 from ..auction import out_of_auction
-from ..game import Apples
+from ..game import APPLES
 from ..model import CARDS_EACH, PACK, State
 from ..results import play_is_over
-
-GAME = Apples()
 
 
 def rare(state: State) -> shared.RareScreen:
     """The page of what seldom happens."""
-    now = GAME.phase(state)
+    now = APPLES.phase(state)
     return shared.rare_screen(state, _links(state, now), _out_of_turn(state, now), _folds(state, now))
 
 
@@ -72,13 +70,13 @@ def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """The page of a claim."""
     hand, seating = state.hand, state.seating
-    if hand is None or GAME.phase(state).name != "play":
+    if hand is None or APPLES.phase(state).name != "play":
         raise KeyError("claim")
     return claim_screen(
         hand,
         seating,
         chosen,
-        GAME.next_player(state, hand),
+        APPLES.next_player(state, hand),
         help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
         rule="AP-5.7",
         false_cost="The claim is void: the play goes on, and it costs nothing.",
@@ -88,7 +86,7 @@ def claim(state: State, chosen: Chosen) -> ClaimScreen:
 
 def hands(state: State, chosen: Chosen) -> PickingScreen:
     """Whole hands: at the deal, where they are known before, or shown later in a hand."""
-    dealing, hand = dealt_with(GAME.phase(state), chosen), state.hand
+    dealing, hand = dealt_with(APPLES.phase(state), chosen), state.hand
     if not dealing and (hand is None or hand.void or hand.complete):
         raise KeyError("hands")
     later = hand is not None and hand.auction_over and not dealing

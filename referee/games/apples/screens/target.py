@@ -9,7 +9,7 @@ from ....play.known import known_cards, may_hold
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Player, players
 from ..model import PACK, Hand, State
-from ..secrecy import as_shown, told
+from ..targets import as_shown, told
 
 
 @dataclass(frozen=True, slots=True)

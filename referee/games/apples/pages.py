@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.cards import PLAIN_SUITS, Suit
-from ....desk.trick import Played, TrickAnswer
-from ....screens.claims import claim_page
-from ....screens.desk import Desk, Place
-from ....screens.parts import Chosen, Fields
-from ....screens.plain import plain_question
-from ....screens.revoke import revoke_screen
-from ....screens.scored import score_question
-from ....screens.situations import situation_question
-from ....screens.who_won import Choice, TrickPage, trick_page, trick_question
-from ..desk import CLAIMING, REVOKE, SCORE, WON
-from ..disputes import BIDS, MISDEAL
-from ..legal import LEGAL
-from ..model import PACK
-from ..secrecy import as_shown
-from ..who_won import TRUMP, trump_of, who_won
+from ...core.cards import PLAIN_SUITS, Suit
+from ...desk.trick import Played, TrickAnswer
+from ...screens.claims import claim_page
+from ...screens.desk import Desk, Place
+from ...screens.parts import Chosen, Fields
+from ...screens.plain import plain_question
+from ...screens.revoke import revoke_screen
+from ...screens.scored import score_question
+from ...screens.situations import situation_question
+from ...screens.who_won import Choice, TrickPage, trick_page, trick_question
+from .desk import CLAIMING, REVOKE, SCORE, TRUMP, WON, trump_of, who_won
+from .disputes import BIDS, MISDEAL
+from .legal import LEGAL
+from .model import PACK
+from .targets import as_shown
 
 HINT: Final = "target, pairs, AP-7.6"
 """What one may look up, in the empty field."""

@@ -1,20 +1,65 @@
-"""A call that is disputed at Apples."""
+"""A bid or a pass of Apples that is disputed, and what a table's record knows of the auction and after it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.question import Asked, Input
-from ....desk.checking import checked
-from ....desk.decisions import cannot, in_order
-from ....desk.reading import need_number
-from ....desk.situation import Ask, Decision, Way
-from ....desk.until import once
-from .. import rulebook as book
-from ..legal import bid_inputs, read_bid
-from ..model import CARDS_EACH
-from .parts import broken, calls_over
+from ...core.question import Asked, Input
+from ...core.ruling import Rule
+from ...desk import decisions
+from ...desk.checking import checked
+from ...desk.decisions import cannot, in_order
+from ...desk.misdeal import Deals
+from ...desk.reading import need_number
+from ...desk.situation import Ask, Decision, Way
+from ...desk.until import once
+from . import rulebook as book
+from .legal import bid_inputs, read_bid
+from .model import CARDS_EACH, Hand
+
+DEALS: Final = Deals(misdeal=book.MISDEAL)
+
+AGREED: Final = (("For what the rules do not cover the table may agree on points.", book.AGREED),)
+
+
+def broken(key: str, verdict: str, why: str, remedy: str, *rules: Rule, points: bool = False) -> Decision:
+    """A rule was broken, and here is what becomes of it. `points`: the table may agree on some."""
+    return decisions.broken(key, verdict, why, remedy, *rules, notes=AGREED if points else ())
+
+
+# ---- what the record knows ----------------------------------------------------------------------
+
+
+def _hand(asked: Asked) -> Hand | None:
+    """The hand in progress."""
+    hand: Hand | None = asked.state.hand
+    return None if hand is None or hand.complete or hand.void else hand
+
+
+def called(asked: Asked) -> bool:
+    """Whether anybody has called in this hand."""
+    hand = _hand(asked)
+    return hand is not None and bool(hand.calls)
+
+
+def calls_over(asked: Asked) -> bool:
+    """The time for calls is over for sure once a card has gone into the bidding pile."""
+    hand = _hand(asked)
+    put_in = hand is not None and any(cards is not None for cards in hand.put_in)
+    return put_in or dealt_back(asked)
+
+
+def dealt_back(asked: Asked) -> bool:
+    """The bidding pile was shuffled and dealt back, and looked at: a target is set aside only after it."""
+    hand = _hand(asked)
+    return (hand is not None and any(target is not None for target in hand.targets)) or lead_made(asked)
+
+
+def lead_made(asked: Asked) -> bool:
+    """The opening lead is recorded, or what was captured."""
+    hand = _hand(asked)
+    return hand is not None and (hand.play_begun or any(cards is not None for cards in hand.captured))
 
 
 def _next(no: Decision, yes: Decision) -> Ask:

@@ -1,0 +1,132 @@
+"""Apples in words and on paper: entries, the rules card and the score sheet. A target is never named: it is secret."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ...core.card import first, part, told
+from ...core.entries import Entry
+from ...core.game import HandAccount
+from ...core.seats import Seating
+from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
+from ...core.words import counted, figure
+from ...play.scoresheet import house_words, score_sheet
+from ...play.words import describe_shared
+from . import rulebook
+from .house import House
+from .model import ALL_PASSED, Bid, Pile, State, Target
+
+MISDEALS: Final = {
+    "count": "wrong number of cards",
+    "turn": "dealt out of turn",
+    "dealer": "the wrong dealer",
+}
+"""What the codes for a misdeal's reason mean."""
+
+
+def describe(entry: Entry, seating: Seating) -> str:
+    """The entry as a short sentence without a full stop: ``Bea bid 4♥``."""
+    names = seating.names
+    match entry:
+        case Bid():
+            return f"{names[entry.seat]} bid {entry.said}"
+        case Pile():
+            return f"{names[entry.seat]} put {counted(len(entry.cards), 'card')} into the bidding pile"
+        case Target():
+            return f"{names[entry.seat]} set a target aside"
+    return describe_shared(entry, seating, House, MISDEALS)
+
+
+_TIMES: Final = (1, 2, 4)
+"""How often a pair, three and four of a rank score its value (AP-7.3 to AP-7.5)."""
+
+_VALUES: Final = (("Aces", 15), ("K, Q, J, 10", 10), ("9, 8, 7, 6", 5), ("5, 4, 3, 2", -15))
+
+
+def card(house: House, _players: int) -> RulesCard:
+    """The card, under these house rules."""
+    return RulesCard(
+        "four players",
+        (
+            part(
+                "Aim",
+                told(rulebook.SINGLE, "Capture cards in sets of a rank: high ranks win points, low ones lose them."),
+                told(rulebook.GOAL, f"The game is over when somebody reaches {house.goal}; the highest total wins."),
+            ),
+            part("Deal", rulebook.DEALER, rulebook.PACK),
+            part("The auction", rulebook.BID, first(rulebook.STRONGER, 2), first(rulebook.LENGTH), rulebook.WON),
+            part("The bidding pile", rulebook.PILE_WINNER, rulebook.PILE_OTHERS, rulebook.PILE_BACK),
+            part("The target", first(rulebook.TARGET, 2)),
+            part("Play", rulebook.OPENING_LEAD, first(rulebook.FOLLOW, 2), rulebook.WINNER, rulebook.NEXT_LEAD),
+        ),
+        legend(house),
+        (
+            part(
+                "When it goes wrong",
+                rulebook.MISDEAL,
+                rulebook.ALL_PASS,
+                rulebook.TAKE_BACK,
+                told(
+                    rulebook.RENEGE,
+                    f"Who does not follow suit and could loses {abs(house.renege_points)} points, once a hand.",
+                ),
+                rulebook.CALLING,
+            ),
+        ),
+    )
+
+
+def legend(_house: House) -> tuple[Legend, ...]:
+    """What the sets score, and how bids rank."""
+    sets = tuple((name, "", *(figure(value * times) for times in _TIMES)) for name, value in _VALUES)
+    return (
+        Legend(
+            "Sets of a rank",
+            (*sets, ("Your target’s rank", "", "as above", "40", "80")),
+            ("two", "three", "four"),
+            ("The target counts as a card of its rank. A single card scores nothing.",),
+        ),
+        Legend("Bids", (), said=("Suits rise ♦ ♥ ♣ ♠; a higher number beats any suit.",)),
+    )
+
+
+COLUMNS: Final = (Column("tricks", 0.8), Column("target", 0.9), Column("sets", 1.4))
+"""What is written of a player: the tricks, the target, and the points of the sets, won and lost."""
+
+_PAD: Final = (
+    (Column("who bid", 1.6), Column("bid", 0.8), Column("trump", 2.2, pick=("♦", "♥", "♣", "♠"))),
+    (Column("target", 1.0), Column("points", 1.2)),
+)
+"""What is written by hand."""
+
+
+def sheet(state: State, text: SheetText) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
+    goal = state.house.goal
+    drawn = score_sheet(
+        state,
+        text,
+        game="Apples",
+        symbol="♥",
+        columns=COLUMNS,
+        pad=_PAD,
+        legend=legend(state.house_coming),
+        about=f"to {goal}",
+        house_sentences=house_sentences(state.house_coming),
+        misdeal_rule=rulebook.MISDEAL.id,
+        goals=((goal, figure(goal)),),
+    )
+    accounts: tuple[HandAccount, ...] = (*state.accounts, *((state.account,) if state.account else ()))
+    rows = (
+        replace(row, note=f"All passed ({rulebook.ALL_PASS.id})")
+        if account.void and account.void_by == ALL_PASSED
+        else row
+        for row, account in zip(drawn.rows, accounts, strict=bool(drawn.rows))
+    )
+    return replace(drawn, rows=tuple(rows))
+
+
+def house_sentences(house: House) -> tuple[Cited, ...]:
+    """The house rules in force, as short sentences: the goal and the renege always, then what is unusual."""
+    return house_words(house, always=("goal", "renege_points"))
