@@ -213,8 +213,9 @@ def _check_tricks(state: State, hand: Hand, told: Counters) -> list[Ruling]:
                 )
                 return [refused(book.FIFTY, "tricks", message, _first(state, side))]
     every = tricks if tricks is not None else tricks_by_side(hand, state.seating)
-    for side in range(SIDES) if every is not None else ():
-        own = every[side] if every is not None else 0
+    if every is None:
+        return []
+    for side, own in enumerate(every):
         low, high = counters_in(state.house, own)
         if not low <= told.sides[side] <= high or (side == last and not own):
             message = Text(

@@ -19,6 +19,7 @@ MOST: Final = 99_999
 
 Letter = Literal["S", "H", "D", "C"]
 SUIT_LETTERS: Final[tuple[Letter, ...]] = ("S", "H", "D", "C")
+"""The suits as entries name them."""
 
 
 # ---- entries ------------------------------------------------------------------------------------

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
-from ...core.text import UNSAID, Counted, Listed, Text, chained
-from ...core.words import figure
+from ...core.text import Capital, Counted, Listed, Signed, Text, chained
+from ...core.words import figure, signed
 from ...play.account_words import agreed, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
 from .counting import IN_PLAY, LAST_TRICK, SIDES, counters_by_side, last_trick_side, tricks_by_side
@@ -29,11 +28,6 @@ ENOUGH: Final = 20
 def melds_by_side(hand: Hand, seating: Seating) -> tuple[int, ...]:
     """What each side has melded, as far as it is told."""
     return tuple(sum(hand.melded[seat] or 0 for seat in seats) for seats in seating.sides)
-
-
-def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
-    """The players of a side who reneged in this hand, each once."""
-    return sorted({breach.seat for breach in hand.breaches if seating.side_of[breach.seat] == side})
 
 
 def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
@@ -57,33 +51,18 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """How a bid ends: the `melds` its side keeps and its points in `play`.
+def bid_ends(hand: Hand, house: House, seating: Seating) -> str:
+    """How the bid of a hand ends in which everything is in: ``29 + 20 = 49: set, −52``.
 
-    `why` says it in words where these do not decide, as under the moon.
+    Where these do not decide, as under the moon, it says why instead.
     """
-
-    melds: int
-    play: int
-    made: bool
-    points: int
-    why: Text = UNSAID
-
-
-def stand_of_bid(hand: Hand, house: House, seating: Seating) -> Stand:
-    """How the bid of a hand ends in which everything is in."""
     scorer = _Scorer(hand, house, seating)
-    side = scorer.bidders
-    lines = list(scorer.bid_lines())
-    plain = not (scorer.bid.moon or hand.given_up or scorer.offenders[0] or scorer.offenders[1])
-    return Stand(
-        melds=scorer.melds[side] if scorer.kept[side] else 0,
-        play=scorer.play[side],
-        made=scorer.made,
-        points=sum(line.points for line in lines),
-        why=UNSAID if plain else lines[-1].reason,
-    )
+    side, lines = scorer.bidders, list(scorer.bid_lines())
+    points = sum(line.points for line in lines)
+    if scorer.bid.moon or hand.given_up or any(scorer.offenders):
+        return str(Text("{why}, {points}", why=Capital(lines[-1].reason), points=Signed(points)))
+    melds, play = scorer.melds[side] if scorer.kept[side] else 0, scorer.play[side]
+    return f"{melds} + {play} = {melds + play}: {'made' if scorer.made else 'set'}, {signed(points)}"
 
 
 class _Scorer:
@@ -104,7 +83,8 @@ class _Scorer:
             self.play[self.last] += LAST_TRICK * self.scale
         self.tricks = tricks_by_side(hand, seating)
         punished = house.renege == "points" and not hand.given_up
-        self.offenders = [reneging_seats(hand, seating, side) if punished else [] for side in range(SIDES)]
+        offending = sorted({breach.seat for breach in hand.breaches}) if punished else []
+        self.offenders = [[seat for seat in offending if seating.side_of[seat] == side] for side in range(SIDES)]
         if self.offenders[self.others]:
             self.play[self.others], self.play[self.bidders] = 0, IN_PLAY * self.scale
         self.kept = [self._keeps(side) for side in range(SIDES)]

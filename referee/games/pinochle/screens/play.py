@@ -10,8 +10,7 @@ from ....core.cards import PLAIN_SUITS, Card, copies
 from ....core.entries import Play
 from ....core.ruling import Rule
 from ....core.seats import Side
-from ....core.text import Capital, Signed, Text
-from ....core.words import counted, signed
+from ....core.words import counted
 from ....desk.won_trick import why_won
 from ....play.known import cards_played
 from ....screens.cards import CardsScreen, No, Tile
@@ -23,7 +22,7 @@ from ..counting import IN_CARDS, LAST_TRICK, counters_taken, every_count, last_t
 from ..game import PINOCHLE
 from ..melds import RANKS, WHOLE_PACK
 from ..model import Hand, State
-from ..scoring import melds_by_side, score_hand, stand_of_bid
+from ..scoring import bid_ends, melds_by_side, score_hand
 from .parts import bidding_side, play_so_far, still_needed
 
 _SUITS: Final = suits_of(RANKS)
@@ -235,14 +234,5 @@ def _reckoned(state: State, hand: Hand) -> Mapping[str, object]:
     for told in every_count(hand, house, seating):
         after = replace(hand, counters=told, complete=True)
         scored = score_hand(after, house, seating).points
-        cases[f"{told.sides[0]},{told.last_trick}"] = [*scored, _bid_ends(state, after)]
+        cases[f"{told.sides[0]},{told.last_trick}"] = [*scored, bid_ends(after, house, seating)]
     return {"all": IN_CARDS * house.scale, "before": list(state.totals), "known": known, "cases": cases}
-
-
-def _bid_ends(state: State, hand: Hand) -> str:
-    """How the bid ends: ``29 + 20 = 49: set, −52``."""
-    stand = stand_of_bid(hand, state.house, state.seating)
-    if stand.why:
-        return str(Text("{why}, {points}", why=Capital(stand.why), points=Signed(stand.points)))
-    ends = "made" if stand.made else "set"
-    return f"{stand.melds} + {stand.play} = {stand.melds + stand.play}: {ends}, {signed(stand.points)}"
