@@ -10,12 +10,21 @@ from .entries import Captured, Entry, Hands
 from .seats import Seat
 
 
+def always(_house: Any) -> bool:
+    """Of entries that are made apart whatever the house rules."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Entries of one `type`, each about `seats` of its own. What one seat tells changes nothing another may say."""
+    """Entries of one `type`, each about `seats` of its own. What one seat tells changes nothing another may say.
+
+    `under` which house rules that is so.
+    """
 
     type: type[Entry]
     seats: Callable[[Any], Collection[Seat]]
+    under: Callable[[Any], bool] = always
 
 
 def own_seat(entry: Any) -> Collection[Seat]:
@@ -34,9 +43,10 @@ CAPTURED = Apart(Captured, own_seat)
 """The cards a player won."""
 
 
-def are_apart(kinds: Sequence[Apart], one: Entry, other: Entry) -> bool:
+def are_apart(kinds: Sequence[Apart], house: Any, one: Entry, other: Entry) -> bool:
     """Whether neither entry is news to who made the other: both are of these kinds, and no seat is in both."""
-    first, second = _seats(kinds, one), _seats(kinds, other)
+    now = [kind for kind in kinds if kind.under(house)]
+    first, second = _seats(now, one), _seats(now, other)
     return bool(first) and bool(second) and first.isdisjoint(second)
 
 

@@ -197,9 +197,9 @@ def record(
         )
 
     def apart(fold: Fold, change: Action) -> bool:
-        kinds = fold.facts.game.rules().apart
+        kinds, house = fold.facts.game.rules().apart, fold.replay.state.house
         told = change.entry if change.kind is Kind.RECORD else None
-        return told is not None and all(are_apart(kinds, told, entry) for entry in entries)
+        return told is not None and all(are_apart(kinds, house, told, entry) for entry in entries)
 
     return write(token, plan, same, id=id, seen=seen, known=known, author=author, now=now, apart=apart)
 

@@ -91,6 +91,19 @@ def test_two_phones_tell_their_discards_in_any_order(clock: Clock) -> None:
         assert isinstance(answer, Accepted), answer
 
 
+@pytest.mark.parametrize("bidding", ["at_once", "in_turn"])
+def test_bids_are_told_apart_where_all_bid_at_once(bidding: str, clock: Clock) -> None:
+    """In turn, what another bid is news to who bids."""
+    view = opened("oh-hell", 4, clock(), [{"type": "deal", "dealer": 3, "depth": "result"}], bidding=bidding)
+    told(view, {"type": "bid", "seat": 0, "bid": 2}, clock)
+    if bidding == "in_turn":
+        with pytest.raises(StaleWrite):
+            told(view, {"type": "bid", "seat": 1, "bid": 3}, clock)
+    else:
+        for seat in (2, 1):
+            assert isinstance(told(view, {"type": "bid", "seat": seat, "bid": 3}, clock), Accepted)
+
+
 def test_what_is_told_apart_is_an_entry_of_the_game() -> None:
     """A kind that a game names for itself is one of its entries, and seats are read off it."""
     for key in GAMES:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from ...core.apart import CAPTURED, HANDS, Apart, own_seat
 from ...core.cards import cards_in
 from ...core.entries import Bid, Claim, Deal, Entry, Play, TrickCounts, TrickWon
 from ...core.game import Besides, Fact, HandAccount, Phase
@@ -25,12 +26,12 @@ from ...play.rulings import refused
 from . import model, words
 from . import rulebook as book
 from .bidding import check_bid, check_trump, move_trump
-from .card import card as rules_card
 from .hands import largest, layout_of, size_of, sizes, trump_source
 from .house import PRESETS, House, check_house
 from .model import Hand, State, Trump
+from .paper import card as rules_card
+from .paper import sheet as score_sheet
 from .scoring import CLAIMED, REVOKED, facts_of, score_hand
-from .sheet import sheet as score_sheet
 
 
 def _trump_due(_game: object, _state: State, hand: Hand) -> Due:
@@ -85,6 +86,7 @@ class OhHell(TrickGame[State, Hand, House]):
     fixed_options = ("max_cards", "sequence", "turn_twice", "hands")
     scored_by_tricks = True
     made_to_fit = (TrickCounts,)
+    apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Bid, own_seat, under=lambda house: house.bidding == "at_once"))
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {Bid: check_bid, Trump: check_trump}
     own_moves: ClassVar[Mapping[type[Entry], Move]] = {Bid: move_bid, Trump: move_trump, TrickCounts: count_tricks}
     extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {TrickCounts: _check_counts}

@@ -1,15 +1,22 @@
-"""The rules card of Oh Hell, and what a bid scores."""
+"""What Oh Hell puts on paper: the rules card, with what a bid scores, and the score sheet."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.card import first, part, told
-from ...core.house import options, sheet_sentence
-from ...core.sheet import Cited, Legend, RulesCard
+from ...core.house import options, sheet_sentence, value_of
+from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
 from ...core.words import figure, spelled
+from ...play.scoresheet import house_words, score_sheet
 from . import rulebook as book
-from .hands import largest
+from .hands import largest, sizes
 from .house import House
+from .model import State
 from .scoring import points_for
+
+MOST_UPRIGHT: Final = 5
+"""So many players have room side by side on a sheet that stands upright."""
 
 
 def card(house: House, players: int) -> RulesCard:
@@ -33,7 +40,7 @@ def card(house: House, players: int) -> RulesCard:
 def _said(house: House, name: str) -> Cited:
     """What a house rule says, as the sheet says it."""
     about = next(about for option, _, about in options(house) if option == name)
-    return Cited(about.rule, sheet_sentence(about, getattr(house, name)))
+    return Cited(about.rule, sheet_sentence(about, value_of(house, name)))
 
 
 def legend(house: House) -> tuple[Legend, ...]:
@@ -44,3 +51,23 @@ def legend(house: House) -> tuple[Legend, ...]:
         return f"Bid {bid}, took {took}", "", figure(points_for(house, 5, bid, took)[0])
 
     return tuple(Legend(title, tuple(line(*case) for case in of)) for title, of in cases.items())
+
+
+def sheet(state: State, text: SheetText) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
+    house = state.house_coming
+    hands = len(sizes(house, len(state.seating)))
+    return score_sheet(
+        state,
+        text,
+        game="Oh Hell",
+        symbol="♥",
+        columns=(Column("bid", 0.7), Column("took", 0.8)),
+        pad=((Column("cards", 0.9), Column("trump", 0.9)), (Column("bid", 0.8), Column("points", 1.0))),
+        legend=legend(house),
+        about=f"{hands} hands",
+        rows_at_least=hands,
+        landscape=len(state.seating) > MOST_UPRIGHT,
+        house_sentences=house_words(house, always=("scoring", "sequence", "hook")),
+        misdeal_rule=book.MISDEAL.id,
+    )
