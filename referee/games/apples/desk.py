@@ -23,7 +23,7 @@ from ...desk.won_game import won_question
 from ...play.claims.position import Ways
 from . import rulebook as book
 from .disputes import BIDS, MISDEAL
-from .game import Apples
+from .game import APPLES
 from .legal import LEGAL
 from .model import PACK, State
 from .results import targets_of
@@ -92,7 +92,7 @@ TRICK: Final = trick_question(lambda _house, _players: PACK, _judge, inputs=lamb
 
 # Suit is followed whatever is trump: nobody is asked for it.
 REVOKE: Final = revoke_question(
-    Apples(), order=lambda _asked: order(Suit.SPADES), options=("renege_points",), public=as_shown
+    APPLES, order=lambda _asked: order(Suit.SPADES), options=("renege_points",), public=as_shown
 )
 
 
@@ -122,9 +122,9 @@ def _score(asked: Asked) -> Verdict:
     )
 
 
-SCORE: Final = score_question(Apples(), before=points_before(), verdict=_score, options=("renege_points",))
+SCORE: Final = score_question(APPLES, before=points_before(), verdict=_score, options=("renege_points",))
 
-WON: Final = won_question(Apples(), ends=lambda _house: book.GOAL)
+WON: Final = won_question(APPLES, ends=lambda _house: book.GOAL)
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     TRICK,

@@ -20,7 +20,7 @@ from ...play.own import Check, GameCheck, Move
 from ...play.rulings import CommonRules
 from . import auction, bidding_pile, captured, paper, results, rules, scoring, targets
 from . import rulebook as book
-from .house import PRESETS, House, check_house
+from .house import PRESETS, House
 from .model import ALL_PASSED, ENTRY_TYPES, LAYOUT, Bid, Hand, Pile, State, Target
 from .phases import PHASES
 from .rulebook import RULEBOOK
@@ -93,7 +93,6 @@ class Apples(TrickGame[State, Hand, House]):
 
     def check_house(self, house_rules: House, players: int) -> None:
         """Raise HouseRuleError where options do not fit each other: here they always do."""
-        check_house(house_rules, players)
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """Each for themselves (AP-1.1)."""

@@ -11,7 +11,7 @@ from ...core.seats import Seat
 from ...desk.legal_bid import bid_question
 from ...desk.reading import need_number, read_choice
 from . import rulebook as book
-from .game import Apples
+from .game import APPLES
 from .model import SUIT_LETTERS, Bid
 
 _MOST = 99
@@ -46,7 +46,7 @@ def _said(bid: Any) -> str:
 
 
 LEGAL: Final = bid_question(
-    Apples(),
+    APPLES,
     bid=lambda _house, _players: bid_inputs("number", "suit", "How many cards?"),
     before=lambda _house, _players: bid_inputs(
         "high", "high_suit", "The highest bid before it, if any", which="Its suit", needed=False

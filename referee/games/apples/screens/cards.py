@@ -15,15 +15,13 @@ from ....screens.cards import CardsScreen, No
 from ....screens.next_card import cards_screen, no_to_card, picker, suit_led, suits_of, trick_before
 from ....screens.parts import Chosen, Player, SideNow, players
 from ..desk import why_won
-from ..game import Apples
+from ..game import APPLES
 from ..model import PACK_SET, Hand, State
 from ..results import won_in_tricks
 from ..rules import order
 from ..scoring import pile_value
 from ..targets import as_shown
 from .parts import targets_line
-
-GAME: Final = Apples()
 
 _SUITS: Final = suits_of(RANKS_HIGH_TO_LOW)
 
@@ -38,7 +36,7 @@ def cards(state: State, entries: Sequence[Standing], chosen: Chosen) -> CardsScr
     hand, seating = state.this_hand, state.seating
     assert hand.contract is not None
     there, trump = players(seating), hand.contract.trump
-    seat = chosen.seat_or("seat", seating, GAME.next_player(state, hand))
+    seat = chosen.seat_or("seat", seating, APPLES.next_player(state, hand))
     assert seat is not None
     led = suit_led(hand)
     pick = picker(
@@ -80,7 +78,7 @@ def _sides(hand: Hand, there: Sequence[Player]) -> tuple[SideNow, ...]:
 
 
 def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
-    rulings = GAME.check(state, Play(seat=seat, card=card))
+    rulings = APPLES.check(state, Play(seat=seat, card=card))
     return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL)
 
 
