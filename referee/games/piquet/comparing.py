@@ -16,9 +16,16 @@ from ...core.text import UNSAID, Text, chained, verbatim
 from ...core.words import spelled
 from ...desk import reading
 from . import rulebook as book
-from .counting import CLASSES, Class, Event, InHand, Tally, best_of, count_in_hand, verdicts
+from .counting import Event, InHand, Tally, best_of, count_in_hand, verdicts
 from .counting import Verdict as ClassVerdict
-from .declarations import CARDS_EACH, Declaration, SequenceHeld, SetHeld, find, point_masks, sequence_masks, set_masks
+from .declarations import (
+    CARDS_EACH,
+    CLASSES,
+    Class,
+    Declaration,
+    find,
+    masks_of,
+)
 from .house import PLAYERS
 from .knowing import whole_hand
 from .model import PACK, Hand, State
@@ -99,21 +106,12 @@ def _class(
 
 def best_words(name: Class, said: Declaration) -> str:
     """The best of one class in words; empty where nothing is declared in it."""
-    if name == "point":
-        return "" if said.point is None else str(said.point)
-    own: tuple[SequenceHeld, ...] | tuple[SetHeld, ...] = said.sequences if name == "sequences" else said.sets
-    return str(own[0]) if own else ""
+    return next((str(part) for part in said.of(name)), "")
 
 
 def _cards(name: Class, said: Declaration, hand: int) -> Cards:
     """The cards of the best of one class."""
-    masks: tuple[int, ...] = ()
-    if name == "point" and said.point is not None:
-        masks = point_masks(said.point.length, said.point.pips)
-    elif name == "sequences" and said.sequences:
-        masks = sequence_masks(said.sequences[0])
-    elif name == "sets" and said.sets:
-        masks = set_masks(said.sets[0])
+    masks = next((masks_of(part) for part in said.of(name)), ())
     return next((tuple(cards_in(mask)) for mask in masks if not mask & ~hand), ())
 
 
@@ -260,20 +258,21 @@ def _answer(asked: Asked) -> Verdict:
         else UNSAID,
         data={
             "in_hand": list(found.points),
-            "declared": [_said(declared) for declared in found.declared],
+            "declared": [[str(part) for part in said.parts] for said in found.declared],
             "classes": {one.name: _class_data(one) for one in found.classes},
             "lines": [_event_data(event) for event in found.events],
         },
     )
 
 
-_OF_CLASS: Final[dict[Class, Rule]] = {"point": book.POINT, "sequences": book.SEQUENCE, "sets": book.SET}
+OF_CLASS: Final[dict[Class, Rule]] = {"point": book.POINT, "sequences": book.SEQUENCE, "sets": book.SET}
+"""The rule of each class."""
 
 
 def _rules(found: Comparison) -> Iterator[Rule]:
     """The order of counting, then what decided each class and what was counted, each rule once."""
     rules = [book.ORDER]
-    rules += [_OF_CLASS[one.name] for one in found.classes if any(one.said)]
+    rules += [OF_CLASS[one.name] for one in found.classes if any(one.said)]
     rules += [book.EQUAL for one in found.classes if one.verdict.answer == "equal"]
     rules += [rule_of(event) for event in found.events]
     yield from dict.fromkeys(rules)
@@ -292,11 +291,6 @@ def standing(one: ClassFound, seat: Seat) -> str:
     if one.counts is None:
         return "equal"
     return "good" if one.counts == seat else "not good"
-
-
-def _said(declared: Declaration) -> list[str]:
-    parts = [*([declared.point] if declared.point is not None else ()), *declared.sequences, *declared.sets]
-    return [str(part) for part in parts]
 
 
 def _class_data(one: ClassFound) -> dict[str, object]:

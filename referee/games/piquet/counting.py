@@ -7,18 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from ...core.seats import Seat
 from ...core.text import Plural, Text
-from .declarations import Declaration, Point
+from .declarations import CLASSES, Class, Declaration, Point
 
 Answer = Literal["good", "not good", "equal"]
-Class = Literal["point", "sequences", "sets"]
 Holder = Literal["elder", "younger"]
-
-CLASSES: Final[tuple[Class, ...]] = ("point", "sequences", "sets")
-"""The classes in the order in which they are declared and counted (PI-5.1)."""
 
 CLASS_WORDS: Final[dict[Class, str]] = {"point": "the point", "sequences": "the sequences", "sets": "the sets"}
 
@@ -63,10 +59,7 @@ def verdicts(elder: Declaration, younger: Declaration, said: Answers | None = No
 
 def best_of(name: Class, said: Declaration) -> tuple[int, ...] | None:
     """What one class is compared by: the best declared in it; None where nothing is (PI-4.1, PI-4.2, PI-4.3)."""
-    if name == "point":
-        return None if said.point is None else (said.point.length, said.point.pips or 0)
-    own: tuple[Any, ...] = said.sequences if name == "sequences" else said.sets
-    return max(held.strength for held in own) if own else None
+    return max((part.strength for part in said.of(name)), default=None)
 
 
 Order = Literal["neither", "elder alone", "younger alone", "elder", "younger", "equal"]
@@ -219,22 +212,20 @@ class Tally:
         return self.in_hand[seat] + self.in_play[seat]
 
 
+_COUNTED: Final[dict[Class, What]] = {"point": "point", "sequences": "sequence", "sets": "set"}
+
+
 def count_in_hand(tally: Tally, told: InHand) -> None:
     """Carte blanche, point, sequences, sets, in this order (PI-5.1)."""
     blanche = told.blanche
     if blanche is not None and not told.barred[blanche]:
         tally.add(blanche, CARTE_BLANCHE_POINTS, "carte-blanche", Text("carte blanche"))
-    point = _holder(told, "point")
-    if point is not None and (own := told.declared[point].point) is not None:
-        tally.add(point, own.points, "point", own.words)
-    seat = _holder(told, "sequences")
-    for place, sequence in enumerate(told.declared[seat].sequences if seat is not None else ()):
-        assert seat is not None
-        tally.add(seat, sequence.points, "sequence", sequence.words, lesser=place > 0)
-    seat = _holder(told, "sets")
-    for place, held in enumerate(told.declared[seat].sets if seat is not None else ()):
-        assert seat is not None
-        tally.add(seat, held.points, "set", held.words, lesser=place > 0)
+    for name in CLASSES:
+        seat = _holder(told, name)
+        if seat is None:
+            continue
+        for place, part in enumerate(told.declared[seat].of(name)):
+            tally.add(seat, part.points, _COUNTED[name], part.words, lesser=place > 0)
 
 
 def _holder(told: InHand, name: Class) -> Seat | None:

@@ -14,6 +14,10 @@ from ...core.words import figure
 
 Rank = Literal["A", "K", "Q", "J", "T", "9", "8", "7"]
 SetRank = Literal["A", "K", "Q", "J", "T"]
+Class = Literal["point", "sequences", "sets"]
+
+CLASSES: Final[tuple[Class, ...]] = ("point", "sequences", "sets")
+"""The classes in the order in which they are declared and counted (PI-5.1)."""
 
 RANKS: Final[tuple[Rank, ...]] = ("A", "K", "Q", "J", "T", "9", "8", "7")
 """The ranks of the pack, the highest first."""
@@ -54,6 +58,11 @@ class Point:
     def points(self) -> int:
         """One for each card."""
         return self.length
+
+    @property
+    def strength(self) -> tuple[int, int]:
+        """What makes one better than another: the length, then the pips."""
+        return self.length, self.pips or 0
 
     def __str__(self) -> str:
         return str(self.words)
@@ -121,6 +130,9 @@ class SetHeld:
         return Text("{cards}", cards=Counted(self.size, RANK_WORDS[self.rank], in_letters=True))
 
 
+Held = Point | SequenceHeld | SetHeld
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declaration:
     """All that a player declares in one deal. The best sequence and the best set stand first."""
@@ -135,8 +147,18 @@ class Declaration:
     @property
     def words(self) -> Text:
         """All of it in a list, or ``nothing``."""
-        parts = [*([self.point] if self.point is not None else ()), *self.sequences, *self.sets]
-        return listing(part.words for part in parts) if parts else Text("nothing")
+        return listing(part.words for part in self.parts) if self.parts else Text("nothing")
+
+    @property
+    def parts(self) -> tuple[Held, ...]:
+        """All of it, in the order in which it is declared."""
+        return tuple(part for name in CLASSES for part in self.of(name))
+
+    def of(self, name: Class) -> tuple[Held, ...]:
+        """What is declared of one class, the best first."""
+        if name == "point":
+            return () if self.point is None else (self.point,)
+        return self.sequences if name == "sequences" else self.sets
 
 
 NOTHING: Final = Declaration()
@@ -160,33 +182,25 @@ def _bit(rank: str, suit: Suit) -> int:
 
 
 @cache
-def point_masks(length: int, pips: int | None) -> tuple[int, ...]:
-    """Every choice of cards that makes such a point; without `pips`, every one of that length."""
-    return tuple(
-        sum(_bit(rank, suit) for rank in ranks)
-        for suit in PLAIN_SUITS
-        for ranks in combinations(RANKS, length)
-        if pips is None or sum(PIPS[rank] for rank in ranks) == pips
-    )
-
-
-@cache
 def pips_of(length: int) -> tuple[int, ...]:
     """The pips a point of so many cards can make, from the least."""
     return tuple(sorted({sum(PIPS[rank] for rank in ranks) for ranks in combinations(RANKS, length)}))
 
 
 @cache
-def sequence_masks(own: SequenceHeld) -> tuple[int, ...]:
-    """The cards of such a sequence, suit by suit."""
-    start = RANKS.index(own.top)
-    return tuple(sum(_bit(rank, suit) for rank in RANKS[start : start + own.length]) for suit in PLAIN_SUITS)
-
-
-@cache
-def set_masks(own: SetHeld) -> tuple[int, ...]:
-    """The cards of such a set, for each choice of suits."""
-    return tuple(sum(_bit(own.rank, suit) for suit in suits) for suits in combinations(PLAIN_SUITS, own.size))
+def masks_of(part: Held) -> tuple[int, ...]:
+    """Every choice of cards that makes a part of a declaration; without its pips, every point of that length."""
+    if isinstance(part, SetHeld):
+        return tuple(sum(_bit(part.rank, suit) for suit in suits) for suits in combinations(PLAIN_SUITS, part.size))
+    if isinstance(part, SequenceHeld):
+        start = RANKS.index(part.top)
+        return tuple(sum(_bit(rank, suit) for rank in RANKS[start : start + part.length]) for suit in PLAIN_SUITS)
+    return tuple(
+        sum(_bit(rank, suit) for rank in ranks)
+        for suit in PLAIN_SUITS
+        for ranks in combinations(RANKS, part.length)
+        if part.pips is None or sum(PIPS[rank] for rank in ranks) == part.pips
+    )
 
 
 # ---- finding --------------------------------------------------------------------------------------------
@@ -273,10 +287,10 @@ def fits(said: Declaration, known: int, possible: int) -> bool:
 
     Both are card sets. Only of what `unsayable` has nothing against.
     """
-    parts: list[Part] = [(True, sequence_masks(own)) for own in said.sequences]
-    parts += [(False, set_masks(own)) for own in sorted(said.sets, key=lambda own: -own.size)]
+    parts: list[Part] = [(True, masks_of(own)) for own in said.sequences]
+    parts += [(False, masks_of(own)) for own in sorted(said.sets, key=lambda own: -own.size)]
     if said.point is not None:
-        parts.append((False, point_masks(said.point.length, said.point.pips)))
+        parts.append((False, masks_of(said.point)))
     return _search(parts, 0, known, 0, possible)
 
 

@@ -25,8 +25,8 @@ from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways
 from . import rulebook as book
-from .comparing import DECLARATIONS, begun_with_hands
-from .declarations import CARDS_EACH, Declaration, find
+from .comparing import DECLARATIONS, OF_CLASS, begun_with_hands
+from .declarations import CARDS_EACH, CLASSES, Declaration, find
 from .disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL
 from .game import PIQUET
 from .house import HUNDRED, PLAYERS
@@ -163,10 +163,7 @@ class Worth:
 
 def worth(said: Declaration) -> Iterator[Worth]:
     """What each part of a declaration is worth."""
-    if said.point is not None:
-        yield Worth(str(said.point), said.point.points, book.POINT)
-    yield from (Worth(str(one), one.points, book.SEQUENCE) for one in said.sequences)
-    yield from (Worth(str(one), one.points, book.SET) for one in said.sets)
+    yield from (Worth(str(part), part.points, OF_CLASS[name]) for name in CLASSES for part in said.of(name))
 
 
 HAND: Final = Question(

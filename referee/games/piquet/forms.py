@@ -11,8 +11,20 @@ from ...core.asked import field_of
 from ...core.words import figure
 from ...forms.entry import EntryForm
 from ...forms.fields import ChoiceField, EachField, NumberField, number
-from .counting import CLASSES, TRICKS, Answers
-from .declarations import FOUR, LENGTHS, RANK_WORDS, RANKS, SET_RANKS, THREE, Point, SequenceHeld, SetHeld, pips_of
+from .counting import TRICKS, Answers
+from .declarations import (
+    CLASSES,
+    FOUR,
+    LENGTHS,
+    RANK_WORDS,
+    RANKS,
+    SET_RANKS,
+    THREE,
+    Point,
+    SequenceHeld,
+    SetHeld,
+    pips_of,
+)
 from .model import Declare, Exchange, Result
 
 ANSWERS: Final = ("good", "not good", "equal")

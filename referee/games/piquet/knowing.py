@@ -8,8 +8,8 @@ from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
 from ...play.known import plays_of, put
-from .counting import Answers, Class, Verdict, making_open, verdicts
-from .declarations import CARDS_EACH, NOTHING, Declaration, faults, find
+from .counting import Answers, Verdict, making_open, verdicts
+from .declarations import CARDS_EACH, NOTHING, Class, Declaration, faults, find
 from .model import COURTS, PACK_SET, Declare, Exchange, Hand, State
 
 

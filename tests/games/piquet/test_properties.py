@@ -13,8 +13,9 @@ from referee.core.cards import Pack, card_set, cards_in
 from referee.core.entries import Deal, Entry, Play, TrickWon
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
-from referee.games.piquet.counting import CLASSES, Answers, Event
+from referee.games.piquet.counting import Answers, Event
 from referee.games.piquet.declarations import (
+    CLASSES,
     RANKS,
     SET_RANKS,
     Point,

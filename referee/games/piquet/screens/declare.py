@@ -11,8 +11,9 @@ from ....core.words import spelled
 from ....screens.parts import Chosen, Link, Player, players
 from .. import rulebook as book
 from ..comparing import CLASS_NAMES
-from ..counting import CLASSES, best_of
+from ..counting import best_of
 from ..declarations import (
+    CLASSES,
     LENGTHS,
     NOTHING,
     RANKS,

@@ -24,8 +24,8 @@ from ....screens.between import (
 from ....screens.parts import Chosen, Player, players
 from .. import rulebook as book
 from ..comparing import CLASS_NAMES
-from ..counting import CLASSES, IN_HAND, Answer, Class, Event, Verdict
-from ..declarations import Declaration
+from ..counting import IN_HAND, Answer, Event, Verdict
+from ..declarations import CLASSES, Class, Declaration
 from ..game import PIQUET
 from ..house import HUNDRED
 from ..knowing import counted_declarations, declared_by, next_to_declare, verdicts_now, younger_hidden
@@ -142,10 +142,7 @@ def _counts(state: State, hand: Hand, verdict: Verdict) -> str:
 
 def said_of(name: Class, declared: Declaration) -> str:
     """One class of a declaration in words; empty where nothing is declared in it."""
-    if name == "point":
-        return str(declared.point) if declared.point is not None else ""
-    own: Sequence[object] = declared.sequences if name == "sequences" else declared.sets
-    return ", ".join(str(held) for held in own)
+    return ", ".join(str(part) for part in declared.of(name))
 
 
 def _later(state: State, hand: Hand, *, whole: bool, hidden: bool) -> str:
