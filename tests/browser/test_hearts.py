@@ -114,3 +114,14 @@ def test_screen(open_page: OpenPage, name: str, width: int, scheme: str, script:
     if path:
         page.goto(page.url.split("?")[0] + path)
     look_at(page)
+
+
+@pytest.mark.parametrize("players", [5, 6])
+@SIZES
+def test_more_players(open_page: OpenPage, players: int, width: int, scheme: str, script: bool) -> None:
+    """Five and six have room beside each other, for a pass, for the point cards and for the tricks."""
+    names = ("Ann", "Bea", "Cy", "Dov", "Eve", "Fay")[:players]
+    for entries in (deal(0, depth="cards"), result(0), deal(0, depth="tricks")):
+        page = open_page(NOWHERE, width=width, scheme=scheme, script=script)
+        open_record(page, "hearts", names, entries, {}, title="")
+        look_at(page)
