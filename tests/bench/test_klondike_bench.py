@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from referee.games.klondike.choices import is_stuck, legal_moves
 from referee.games.klondike.laying import lay
+from referee.games.klondike.legal import is_stuck, legal_moves
 from referee.games.klondike.solver import solve
 
 from ..games.klondike.deals import house, whole_deal

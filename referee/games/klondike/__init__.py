@@ -20,8 +20,7 @@ def _questions() -> Questions:
 
 
 def _pages() -> PageSide:
-    from .scores import SCORES
-    from .screens import SCREENS
+    from .screens import SCORES, SCREENS
     from .screens.desk import DESK
 
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)

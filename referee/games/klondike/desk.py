@@ -17,11 +17,12 @@ from ...desk.asking import as_question
 from ...desk.scored import SAID
 from ...desk.won_game import KEY as WON_KEY
 from . import rulebook as book
-from .disputes import MISDEAL, MOVES_AND_STOCK
+from .disputes import MOVES_AND_STOCK
 from .house import STANDARD, VEGAS, House
 from .layout import PACK, STACKS, STOCK_CARDS
-from .may_go import may_go, next_up
+from .misdeal import MISDEAL
 from .model import PLAYER, Hand, State, Tally
+from .rules import may_go, next_up
 from .scoring import (
     FREE_REDEALS_OF_THREES,
     FROM_SUITS,

@@ -12,8 +12,8 @@ from ...forms import tricks as shared
 from ...forms.entry import EntryForm
 from ...forms.fields import EachField, PlacesField, TextField, read_places
 from .layout import STACKS, SUITS, Cards, Layout
+from .legal import likely_count, told_cards
 from .model import Deal, Move, Turn
-from .taps import likely_count, told_cards
 
 
 class DealForm(EntryForm):

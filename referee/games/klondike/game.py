@@ -20,12 +20,11 @@ from ...core.sheet import RulesCard, Sheet, SheetText
 from ...core.text import UNSAID, Text, verbatim
 from ...core.words import counted
 from ...play.rulings import queried, refused
-from . import laying, sheet, words
+from . import laying, paper, words
 from . import rulebook as book
-from .card import card as rules_card
-from .choices import is_stuck, legal_moves
 from .house import PRESETS, House, check_house
 from .layout import PACK
+from .legal import after_step, is_stuck, legal_moves
 from .model import (
     ENTRY_TYPES,
     NEEDS_ATTENTION,
@@ -45,7 +44,6 @@ from .model import (
 from .rulebook import RULEBOOK
 from .rules import check_step
 from .scoring import score_deal, tallied
-from .steps import after_step
 
 FIXED_OPTIONS: Final = ("scoring",)
 """House rules that cannot change during a game: points of different systems do not add up."""
@@ -100,7 +98,7 @@ class Klondike:
     def choices(self, state: State) -> Iterator[Entry]:
         """Every legal step of the layout; giving up, where there is none; between two deals a deal.
 
-        What a card is that nobody has seen, `choices.legal_moves` tells.
+        What a card is that nobody has seen, `legal.legal_moves` tells.
         """
         now = self.phase(state)
         if now.name == "deal":
@@ -326,11 +324,11 @@ class Klondike:
 
     def sheet(self, state: State, text: SheetText) -> Sheet:
         """The score sheet."""
-        return sheet.sheet(state, self.accounts(state), text)
+        return paper.sheet(state, self.accounts(state), text)
 
     def card(self, house: House, players: int) -> RulesCard:
         """The rules card."""
-        return rules_card(house, players)
+        return paper.card(house, players)
 
 
 KLONDIKE: Final = Klondike()

@@ -11,8 +11,8 @@ from ...core.text import Counted, Plural, Text
 from ...play.rulings import queried, refused
 from . import rulebook as book
 from .layout import FRESH, PACK, PACK_SET, STACKS, VALUES, Cards, Layout, Stack, card_of, settled
+from .legal import is_run
 from .model import PLAYER, Deal
-from .rules import is_run
 
 Where = tuple[str, Card]
 

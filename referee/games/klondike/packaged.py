@@ -13,9 +13,9 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from ...core.cards import Card, Suit
-from .choices import SUIT_LETTERS
 from .house import House
 from .layout import STACK_PLACES, SUITS, VALUES, WASTE, Layout, Place
+from .legal import SUIT_LETTERS
 from .model import Move, Redeal, Reveal, Step, Turn
 
 MOST_POSITIONS: Final = 600_000

@@ -1,19 +1,19 @@
-"""What is legal: where a card fits, and what the rules say of a step that is entered."""
+"""What the rules say of a step that is entered, and of two cards on the table."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from dataclasses import dataclass
 from typing import Final
 
-from ...core.cards import Card, Suit
+from ...core.cards import Card
 from ...core.ruling import Exhibit, Rule, Ruling
 from ...core.text import UNSAID, Capital, Counted, Listed, Plural, Spelled, Text
+from ...core.words import listed
 from ...play.rulings import queried, refused
 from . import rulebook as book
 from .house import House
 from .layout import (
     PACK_SET,
-    SUIT_CARDS,
     SUITS,
     VALUES,
     WASTE,
@@ -21,94 +21,24 @@ from .layout import (
     Layout,
     Place,
     Stack,
-    card_of,
     is_red,
     stack_index,
     where_is,
 )
-from .model import PLAYER, Move, Redeal, Reveal, Step, Turn
+from .legal import (
+    KING,
+    card_from_suits,
+    cards_to_turn,
+    fits_stack,
+    is_run,
+    may_come_back,
+    may_turn_over,
+    next_of_suit,
+    reason_for,
+)
+from .model import PLAYER, Move, Reveal, Step, Turn
 
-KING: Final = SUIT_CARDS
 UNTIL: Final = "until the next move"
-
-
-# ---- where a card fits --------------------------------------------------------------------------
-
-
-def follows(card: Card, upon: Card) -> bool:
-    """Whether a card goes onto another of a stack: of the other colour and one lower (KL-2.1)."""
-    return VALUES[card] + 1 == VALUES[upon] and is_red(card) != is_red(upon)
-
-
-def is_run(cards: Cards) -> bool:
-    """Whether cards follow each other down in alternate colours (KL-2.2)."""
-    return all(upon is not None and card is not None and follows(card, upon) for upon, card in pairwise(cards))
-
-
-def fits_stack(card: Card, stack: Stack) -> bool:
-    """Whether a card, or a run with it at its head, goes onto a stack (KL-2.1, KL-2.3)."""
-    if stack.up:
-        top = stack.up[-1]
-        return top is not None and follows(card, top)
-    return not stack.down and VALUES[card] == KING
-
-
-def next_of_suit(layout: Layout, suit: Suit) -> Card | None:
-    """The card the suit stack waits for; None when the king is there (KL-2.4)."""
-    pile = layout.pile(suit)
-    value = VALUES[pile[-1]] + 1 if pile else 1
-    return card_of(suit, value) if value <= SUIT_CARDS else None
-
-
-def cards_to_turn(layout: Layout, house: House) -> int:
-    """How many cards are turned from the stock next (KL-3.1, KL-3.2)."""
-    return min(house.draw, len(layout.stock))
-
-
-def may_turn_over(layout: Layout, house: House) -> bool:
-    """Whether the waste may be turned over as often as that (KL-3.5)."""
-    return house.redeals is None or layout.redeals < house.redeals
-
-
-def tops_of_suits(layout: Layout) -> tuple[Card, ...]:
-    """The top card of each suit stack that is begun."""
-    return tuple(pile[-1] for pile in layout.suits if pile)
-
-
-def card_from_suits(layout: Layout, move: Move) -> Card | None:
-    """The card a move takes from the suit stacks; None where that is not said, or there is none."""
-    cards = _may_come_back(layout, move)
-    return cards[0] if len(cards) == 1 else None
-
-
-def _may_come_back(layout: Layout, move: Move) -> tuple[Card, ...]:
-    """The tops of suit stacks a move can mean: of the suit it says; else those that fit; else all."""
-    tops = tops_of_suits(layout)
-    if move.suit is not None:
-        return tuple(card for card in tops if card.suit is move.of_suit)
-    if move.to in {SUITS, WASTE}:
-        return tops
-    return tuple(card for card in tops if fits_stack(card, layout.stack(move.to))) or tops
-
-
-def reason_for(layout: Layout, house: House, step: Step) -> Rule:
-    """The rule that allows a legal step."""
-    if isinstance(step, Turn):
-        return book.FEWER if len(layout.stock) < house.draw else book.TURN
-    if isinstance(step, Redeal):
-        return book.REDEAL
-    if isinstance(step, Reveal):
-        return book.FACE_DOWN if step.stack is None or layout.stacks[step.stack - 1].up else book.TURN_UP
-    if step.to == SUITS:
-        return book.TO_SUITS
-    if step.from_ == SUITS:
-        return book.FROM_SUITS
-    if not layout.stack(step.to).up:
-        return book.EMPTY_STACK
-    return book.RUN if step.count > 1 else book.BUILD
-
-
-# ---- what is entered ----------------------------------------------------------------------------
 
 
 def check_step(layout: Layout, house: House, step: Step) -> Ruling | None:
@@ -309,7 +239,7 @@ def _impossible(layout: Layout, move: Move) -> Ruling | None:
 
 
 def _impossible_from_suits(layout: Layout, move: Move) -> Ruling | None:
-    cards = _may_come_back(layout, move)
+    cards = may_come_back(layout, move)
     if len(cards) > 1:
         return refused(
             book.FROM_SUITS,
@@ -381,3 +311,35 @@ def _misfit(move: Move, head: Card, cards: Cards, target: Stack) -> Ruling:
     rank = Text(_RANK_WORDS[value]) if value in _RANK_WORDS else value
     message = Text(on_black if is_red(head) else on_red, card=head, rank=rank, onto=onto)
     return _against(book.BUILD, "no-fit", message, cards, target)
+
+
+@dataclass(frozen=True, slots=True)
+class Going:
+    """Whether a card goes onto another, or onto an empty stack: in a sentence without full stop, why, by which rule."""
+
+    goes: bool
+    says: str
+    why: str
+    rule: Rule
+
+
+def may_go(card: Card, onto: Card | None, house: House, covering: tuple[Card, ...] = ()) -> Going:
+    """What the rules say of one card on the table, and another or none; all are different cards.
+
+    `covering`: the cards that lie upon the one that moves, and go with it, the lowest in place first.
+    """
+    target = Stack(up=(onto,) if onto is not None else ())
+    layout = Layout((Stack(up=(card, *covering)), target, *(Stack(),) * 5))
+    asked = Move(from_="stack1", to="stack2", count=1 + len(covering))
+    found = check_step(layout, house, asked)
+    what = f"{card} with {listed([str(one) for one in covering])} upon it" if covering else str(card)
+    where = f"onto {onto}" if onto is not None else "onto an empty stack"
+    if found is not None:
+        return Going(False, f"{what} does not go {where}", str(found.message), found.rule)
+    why = f"{onto} is of the other colour and one higher." if onto is not None else "A king goes onto an empty stack."
+    return Going(True, f"{what} goes {where}", why, reason_for(layout, house, asked))
+
+
+def next_up(card: Card, onto: Card | None) -> bool:
+    """Whether a card is the next of its suit after the other, as the suit stacks go up (KL-2.4)."""
+    return onto is not None and card.suit is onto.suit and VALUES[card] == VALUES[onto] + 1

@@ -15,13 +15,12 @@ from referee.core.entries import Entry
 from referee.core.log import Action, Kind
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
-from referee.games.klondike.choices import is_stuck, legal_moves
 from referee.games.klondike.house import House
 from referee.games.klondike.laying import lay
 from referee.games.klondike.layout import PACK, STACK_PLACES, SUITS, WASTE, Layout, Place
+from referee.games.klondike.legal import after_step, is_stuck, legal_moves, reason_for
 from referee.games.klondike.model import Deal, GiveUp, Hand, Move, Redeal, Reveal, State, Step, SuitLetter, Turn
-from referee.games.klondike.rules import check_step, reason_for
-from referee.games.klondike.steps import after_step
+from referee.games.klondike.rules import check_step
 from referee.table.facts import settle
 from referee.table.sitting import Fold
 

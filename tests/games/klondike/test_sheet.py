@@ -13,7 +13,7 @@ from referee.core.sheet import SheetText
 from referee.games.klondike.laying import lay
 from referee.games.klondike.layout import PACK
 from referee.games.klondike.model import Deal, Move, Reveal, State
-from referee.games.klondike.scores import cell, goals
+from referee.games.klondike.screens import cell, goals
 from referee.games.klondike.words import describe_move
 
 from ..golden import Entries

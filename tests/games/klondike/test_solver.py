@@ -14,9 +14,9 @@ from referee.games.klondike import packaged
 from referee.games.klondike.deadends import DeadEnds
 from referee.games.klondike.laying import lay
 from referee.games.klondike.layout import PACK
+from referee.games.klondike.legal import after_step
 from referee.games.klondike.model import GiveUp, Move, Redeal, Reveal, State, Turn
 from referee.games.klondike.solver import solve, solve_state, start_of, wins
-from referee.games.klondike.steps import after_step
 
 from .deals import KLONDIKE, as_seen, fresh, house, whole_deal
 from .exhaustive import can_be_won, endgame

@@ -5,21 +5,173 @@ The templates of `templates/hand` and `templates/games/klondike` draw them; a sc
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ....core.entries import Entry
-from ....core.game import Explanation
+from ....core.game import Explanation, HandAccount
 from ....core.log import Standing
-from ....screens.parts import Chosen
+from ....core.seats import Side
+from ....core.words import counted, spelled
+from ....screens.between import HandResult, OverScreen, over_screen
+from ....screens.between import hand_result as shared_result
+from ....screens.parts import Chosen, Link, players
+from ....screens.rare import Fold, Press, RareScreen, misdeal_fold, stop_fold
+from ....screens.scores import ScoreWords
 from ....screens.screen import Screens, of_state
+from .. import rulebook as book
+from ..layout import STACKS
 from ..model import State
-from .between import between, over
 from .felt import felt
-from .parts import GAME, subtitle, tally
-from .picking import reveal, turn, untold_stack, untold_waste
-from .rare import rare
-from .whole import whole
+from .parts import GAME, Tile, deal_number, pack_tiles, subtitle, tally
+from .picking import NONE, Slot, reveal, told_so_far, turn, untold_stack, untold_waste, whole
+
+CAPTION = "Cards up and how the deal ended, points, total."
+"""What the cells of the table hold."""
+
+
+def cell(account: HandAccount, side: Side) -> str:
+    """A deal in a few signs: ``52 · won``; only the cards up while it goes on."""
+    if account.void or not account.cells:
+        return ""
+    ending, up, _ = account.cells[side]
+    return f"{up} · {ending}" if ending else up
+
+
+def goals(_state: State) -> tuple[int | None, int | None]:
+    """No target and no floor ends a game of Klondike."""
+    return None, None
+
+
+SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealScreen:
+    """The seven face-up cards are asked for, in the order of the stacks. `standing` says how it stands.
+
+    Under the button stands how many are `missing`: `to_come` with the number for ``{missing}``, or else `all_here`.
+    """
+
+    title: str
+    number: int
+    result: HandResult | None
+    ending: str
+    standing: str
+    rule: str
+    slots: tuple[Slot, ...]
+    told: tuple[str, ...]
+    halves: tuple[tuple[Tile, ...], ...]
+    missing: int
+    to_come: str = f"{{missing}} of {STACKS} to come"
+    all_here: str = f"all {spelled(STACKS)} are here"
+    template: str = "games/klondike/between.html"
+    asks: tuple[str, ...] = ("deal",)
+
+
+def between(state: State, chosen: Chosen) -> DealScreen:
+    """The screen before a deal."""
+    told = told_so_far(chosen, "tops", STACKS, gaps=True)
+    lying = told + (None,) * (STACKS - len(told))
+    current = lying.index(None) if None in lying else -1
+    number, hand = deal_number(state), state.hand
+    return DealScreen(
+        title=f"Deal {number}" if hand is None else f"Deal {hand.number} is over",
+        number=number,
+        result=deal_result(state),
+        ending=hand.ending if hand is not None else "",
+        standing=_standing(state),
+        rule=book.FACE_DOWN.id,
+        slots=tuple(Slot(place, str(place + 1), card, current=place == current) for place, card in enumerate(lying)),
+        told=tuple(card.code if card is not None else NONE for card in lying),
+        halves=pack_tiles(lying, None),
+        missing=lying.count(None),
+    )
+
+
+def _standing(state: State) -> str:
+    hand = state.hand
+    played = state.counted + (hand is not None and hand.complete)
+    won = state.won + (hand is not None and hand.ending == "won")
+    if not played:
+        return ""
+    left = f" of {state.house.deals}" if state.house.deals else ""
+    return f"{won} won in {counted(played, 'deal')}{left}."
+
+
+def deal_result(state: State) -> HandResult | None:
+    """What the last deal scored; None before the first."""
+    if state.hand is None:
+        return None
+    account = GAME.accounts(state)[-1]
+    total = state.total + (0 if account.void else account.points[0])
+    return shared_result(state.seating, account, (total,), cell=cell)
+
+
+def over(state: State, explanation: Explanation) -> OverScreen:
+    """The screen of a finished game."""
+    assert state.outcome is not None
+    counted_deals = sum(account.complete for account in explanation.hands)
+    return over_screen(
+        state.seating,
+        state.outcome,
+        explanation.totals,
+        result=deal_result(state),
+        hands=counted_deals,
+        nobody=("The cards", "win"),
+        template="games/klondike/over.html",
+    )
+
+
+MISDEALS = ("A stack has the wrong number of cards", "A card was seen", "A card is missing")
+
+
+def rare(state: State, _chosen: Chosen) -> RareScreen:
+    """The page of what seldom happens."""
+    links = [Link("The whole layout", "hand", "whole")] if GAME.phase(state).name == "deal" else []
+    return RareScreen(
+        title="More for this deal",
+        ask=f"More for deal {state.hand.number if state.hand is not None else deal_number(state)}",
+        number=deal_number(state),
+        players=players(state.seating),
+        links=tuple(links),
+        folds=tuple(_folds(state)),
+    )
+
+
+def _folds(state: State) -> Iterator[Fold]:
+    hand = state.hand
+    if hand is not None and hand.in_play:
+        yield Fold(
+            "give-up",
+            "Give up",
+            book.GIVE_UP.id,
+            f"The deal ends and counts as it lies, with {hand.layout.cards_up} of 52 cards up.",
+            "give-up",
+            (Press("Give this deal up"),),
+        )
+        if hand.layout.stock and hand.layout.waste:
+            yield Fold(
+                "early",
+                "The waste turned over early",
+                book.REDEAL.id,
+                "It goes back if it is noticed before the next move; later it stands, after what is left of the stock.",
+                "redeal",
+                (Press("It was turned over"),),
+            )
+    if hand is not None and not hand.void:
+        back = ", its score is taken back; the" if hand.complete else "; the"
+        yield misdeal_fold(
+            book.MISDEAL.id,
+            late=hand.complete,
+            reasons=MISDEALS,
+            cost=f"The deal does not count{back} cards are dealt again.",
+            press="Throw the deal in",
+        )
+    if GAME.phase(state).name != "over" and hand is not None:
+        yield stop_fold(book.STOPPED.id, "A deal in progress counts as it lies.")
+
 
 PAGES: Final = of_state({"rare": rare, "turn": turn, "reveal": reveal, "whole": whole})
 """The pages behind the deal."""

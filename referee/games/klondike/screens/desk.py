@@ -12,14 +12,14 @@ from ....screens.desk import Desk, Place, Question
 from ....screens.parts import Chosen
 from ....screens.plain import plain_question
 from ....screens.situations import situation_question
-from ..choices import card_moves, is_stuck
 from ..desk import SCORE, WON
-from ..disputes import MISDEAL, MOVES_AND_STOCK
+from ..disputes import MOVES_AND_STOCK
 from ..house import House
 from ..layout import FRESH, PACK_SET, SUITS, Layout
-from ..may_go import may_go
+from ..legal import card_moves, is_stuck, reason_for
+from ..misdeal import MISDEAL
 from ..model import State
-from ..rules import reason_for
+from ..rules import may_go
 from ..words import describe_move
 from .parts import Tile, pack_tiles
 

@@ -10,13 +10,20 @@ from ....core.cards import PLAIN_SUITS, Card, Suit
 from ....core.words import counted, figure
 from ....screens.parts import Chosen, Fields
 from .. import rulebook as book
-from ..choices import card_moves, is_stuck
 from ..house import STANDARD, House
 from ..layout import STACK_PLACES, SUITS, WASTE, Layout, Place
-from ..model import Move, State, SuitLetter
-from ..rules import cards_to_turn, may_turn_over, next_of_suit
+from ..legal import (
+    SUIT_LETTERS,
+    card_moves,
+    cards_to_turn,
+    is_stuck,
+    may_turn_over,
+    next_of_suit,
+    turned_now,
+    unturned_stack,
+)
+from ..model import Move, State
 from ..scoring import redeal_price
-from ..taps import turned_now, unturned_stack
 from ..words import describe_move, turned_words
 from .parts import deal_number, hand_of
 
@@ -25,8 +32,6 @@ LONGEST_SAID: Final = 4
 """Of a run of so many cards, only its ends are named."""
 LONG_RUN: Final = 8
 """From so many face-up cards on, they lie closer."""
-
-_LETTERS: Final[dict[Suit, SuitLetter]] = {Suit.SPADES: "S", Suit.HEARTS: "H", Suit.DIAMONDS: "D", Suit.CLUBS: "C"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +189,7 @@ class _Spots:
         if move.suit is not None:
             return SUITS, move.suit
         fitting = (p[-1] for p in self.layout.suits if p and describe_move(self.layout, move).startswith(str(p[-1])))
-        return SUITS, next((_LETTERS[card.suit] for card in fitting), "")
+        return SUITS, next((SUIT_LETTERS[card.suit] for card in fitting), "")
 
     def _spot(self, place: Place, suit: str, words: str, *, tells: bool = False) -> Spot:
         me = (place, suit)
@@ -202,7 +207,7 @@ class _Spots:
 
     def pile(self, suit: Suit) -> Spot:
         """A suit stack: it opens for the one suit that waits for the card."""
-        pile, letter = self.layout.pile(suit), _LETTERS[suit]
+        pile, letter = self.layout.pile(suit), SUIT_LETTERS[suit]
         top = f"{pile[-1]} on top" if pile else "empty"
         spot = self._spot(SUITS, letter, f"Suit stack of {suit.word}: {top}")
         wanted = next_of_suit(self.layout, suit)

@@ -10,9 +10,9 @@ from ....core.words import counted
 from ....screens.parts import Chosen
 from ..house import House
 from ..layout import PACK, Layout
+from ..legal import after_step
 from ..model import Move, Redeal, Reveal, State, Step, Turn
 from ..solver import LIMIT, Answer
-from ..steps import after_step
 from ..words import describe_move
 from .felt import Shown, shown
 from .parts import deal_number, hand_of

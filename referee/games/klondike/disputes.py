@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.errors import NotationError
-from ....core.question import Asked, Input, Missing
-from ....core.ruling import Rule
-from ....desk.decisions import broken, in_order
-from ....desk.reading import need_card, read_card, read_choice
-from ....desk.situation import Ask, ByHouse, Check, Decision, Way, situation
-from .. import rulebook as book
-from ..house import STANDARD
-from ..layout import PACK, VALUES
-from ..may_go import may_go, next_up
-from .parts import given_up
+from ...core.errors import NotationError
+from ...core.question import Asked, Input, Missing
+from ...core.ruling import Rule
+from ...desk.decisions import broken, in_order
+from ...desk.reading import need_card, read_card, read_choice
+from ...desk.situation import Ask, ByHouse, Check, Decision, Way, situation
+from . import rulebook as book
+from .house import STANDARD
+from .layout import PACK, VALUES
+from .model import GiveUp
+from .rules import may_go, next_up
+
+
+def given_up(key: str, why: str, *rules: Rule) -> Decision:
+    """The deal is over, and counts."""
+    return broken(
+        key,
+        "The deal is given up",
+        why,
+        "The deal ends and counts as it lies.",
+        *rules,
+        book.GIVE_UP,
+        effect=(lambda _facts: GiveUp(),),
+    )
 
 
 def _when(now: Decision, later: Decision) -> Ask:

@@ -6,17 +6,24 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ....core.question import Asked, Input
-from ....desk.checking import checked
-from ....desk.decisions import in_order
-from ....desk.misdeal import faulty_pack, misdeals
-from ....desk.reading import need_number
-from ....desk.situation import Ask, Way
-from ....desk.until import once
-from .. import rulebook as book
-from ..layout import STACKS
-from ..model import Hand
-from .parts import DEALS
+from ...core.question import Asked, Input
+from ...desk.checking import checked
+from ...desk.decisions import in_order
+from ...desk.misdeal import Deals, faulty_pack, misdeals
+from ...desk.reading import need_number
+from ...desk.situation import Ask, Way
+from ...desk.until import once
+from . import rulebook as book
+from .layout import STACKS
+from .model import Hand
+
+DEALS: Final = Deals(
+    misdeal=book.MISDEAL,
+    void="The deal is thrown in and does not count.",
+    again="The cards are dealt again.",
+    standing="The deal stands",
+    play_on="Play on with the cards as dealt.",
+)
 
 
 def _moved(asked: Asked) -> bool:
