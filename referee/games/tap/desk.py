@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ...core.cards import Card, Pack
+from ...core.cards import Card
 from ...core.entries import Deal, Entry
 from ...core.question import Asked, Input, Question, Verdict
 from ...core.ruling import Exhibit, Severity
@@ -18,7 +18,7 @@ from ...desk.claiming import Claiming, Judged, game_of, in_play, plain_claim
 from ...desk.reading import CannotBe, need_seat, no_more, read_cards, read_choice, read_flag, read_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import account_of, score_question, scored_verdict
-from ...desk.trick import Played, TrickAnswer, trick_question
+from ...desk.trick import trick_question
 from ...desk.won_game import won_question
 from ...play.claims.position import Ways
 from ...play.rulings import refused
@@ -42,10 +42,6 @@ def _inputs(_house: Any, _players: int) -> Sequence[Input]:
     )
 
 
-def _ways(_asked: Asked) -> Ways:
-    return Ways(order=ORDER)
-
-
 def _together(asked: Asked, claimer: Seat) -> frozenset[Seat]:
     """The declarer alone, or both defenders."""
     if in_play(asked):
@@ -56,23 +52,15 @@ def _together(asked: Asked, claimer: Seat) -> frozenset[Seat]:
     return frozenset(seat for seat in range(len(asked.seating)) if seat != declarer)
 
 
-def _holds(_judged: Judged) -> str:
-    return "{name} has {tricks}, with all cards still out."
-
-
-def _fails(_judged: Judged) -> str:
-    return "The claim is noted, and play goes on."
-
-
 def _entry(judged: Judged) -> Entry:
     sparrow = judged.finding.good and read_flag(judged.asked, "sparrow")
     return plain_claim(judged.asked, judged.claimed.claimer, good=judged.finding.good, sparrow=sparrow)
 
 
 CLAIMING: Final = Claiming(
-    ways=_ways,
-    holds=_holds,
-    fails=_fails,
+    ways=lambda _asked: Ways(order=ORDER),
+    holds=lambda _judged: "{name} has {tricks}, with all cards still out.",
+    fails=lambda _judged: "The claim is noted, and play goes on.",
     inputs=_inputs,
     later={"sparrow": "good"},
     sides="always",
@@ -84,12 +72,6 @@ CLAIMING: Final = Claiming(
 CLAIM: Final = claim_question(CLAIMING)
 """Does the claim hold?"""
 
-
-KEY: Final = "points"
-TITLE: Final = "Count a pile"
-
-SAID: Final = ("count the cards won", "how many card points are in the tricks", "did the declarer make it")
-"""What players say who want it."""
 
 _WORDS: Final = {5: "Kings and Honours", 4: "Queens", 3: "Cavaliers", 2: "Valets", 1: "Empty cards"}
 """The cards of each value (TP-6.1)."""
@@ -209,18 +191,16 @@ def _groups(cards: Sequence[Card]) -> Iterator[Exhibit]:
             yield Exhibit(f"{_WORDS[worth]}: {len(those)} at {worth}, {points_of(those)}", those)
 
 
-POINTS_QUESTION: Final = Question(key=KEY, title=TITLE, inputs=inputs, answer=answer, said=SAID)
+POINTS_QUESTION: Final = Question(
+    key="points",
+    title="Count a pile",
+    inputs=inputs,
+    answer=answer,
+    said=("count the cards won", "how many card points are in the tricks", "did the declarer make it"),
+)
 
 
-def _pack(_house: object, _players: int) -> Pack:
-    return PACK
-
-
-def _judge(_asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
-    return who_won(plays)
-
-
-TRICK: Final = trick_question(_pack, _judge)
+TRICK: Final = trick_question(lambda _house, _players: PACK, lambda _asked, plays: who_won(plays))
 
 REVOKE: Final = revoke_question(Tap(), order=lambda _asked: ORDER, options=("renege",), public=as_shown)
 

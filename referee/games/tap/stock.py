@@ -190,11 +190,7 @@ def faults(state: State, hand: Hand, cards: Cards) -> list[Ruling]:
     if high:
         message = Text("{player} may not discard {high}: no King and no Honour.", player=name, high=high)
         shown = (Exhibit(f"{name} discards", high, bad=True),)
-        found.append(
-            queried(
-                book.DISCARD, "discard-high", message, seat, exhibits=shown, remedy=renege_remedy(state, hand, seat)
-            )
-        )
+        found.append(queried(book.DISCARD, "discard-high", message, seat, exhibits=shown, remedy=remedy))
     trumps = tuple(card for card in cards if EMPTY_TRUMPS >> card.index & 1)
     plain = plain_seen(hand, cards)
     if len(trumps) > trumps_allowed(plain):

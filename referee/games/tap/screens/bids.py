@@ -13,8 +13,8 @@ from ....core.words import listed
 from ....screens.entries import since_the_deal
 from ....screens.parts import Chosen, Fact, Player, players
 from ..auction import highest, next_speaker, open_bids
+from ..house import House
 from ..model import Bid, Bonus, Hand, State
-from ..paper import BONUS_WORDS
 from ..payment import CONTRACT_WORDS, Contract, value_of
 from ..payment import bids as bids_in_order
 from ..scoring import CONTRACT_MARKS
@@ -100,7 +100,8 @@ def bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> BidsScree
         lowest=wanted,
         tiles=_tiles(state, hand, entries, seat),
         chips=tuple(
-            _chip(state, name, contract, out.get(contract, ""), picked) for contract in bids_in_order(state.house)
+            _chip(state.house, f"{name} bids {CONTRACT_WORDS[contract]}", contract, out.get(contract, ""), picked)
+            for contract in bids_in_order(state.house)
         ),
         pass_chip=_pass(state, name, seat, picked),
         facts=facts,
@@ -141,16 +142,15 @@ def calls_of(entries: Sequence[Standing]) -> dict[Seat, tuple[str, str]]:
     return found
 
 
-def _chip(state: State, name: str, contract: Contract, fact: str, picked: str) -> CallChip:
-    words = CONTRACT_WORDS[contract]
+def _chip(house: House, button: str, contract: Contract, fact: str, picked: str) -> CallChip:
     return CallChip(
         value=contract,
-        words=words,
-        worth=f"{value_of(contract, state.house)} from each",
+        words=CONTRACT_WORDS[contract],
+        worth=f"{value_of(contract, house)} from each",
         chosen=picked == contract and not fact,
         fact=fact,
-        button=f"{name} bids {words}",
-        then=stake(contract, state.house),
+        button=button,
+        then=stake(contract, house),
     )
 
 
@@ -190,26 +190,19 @@ def _order(state: State, seat: Seat) -> tuple[Fact, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ContractChip:
-    """A contract: what each defender pays for it, what the button says of it, and what that puts at stake."""
-
-    value: str
-    words: str
-    worth: str
-    chosen: bool
-    button: str
-    then: str
-
-
-@dataclass(frozen=True, slots=True)
 class BonusSwitch:
-    """A bonus that may be declared: what it is, and what it is worth and costs."""
+    """A bonus that may be declared: what has to be done for it, what it is worth undeclared, and declared.
+
+    `on`: it is declared; `entry`: the entry by which it was, empty where the last thing done was that.
+    """
 
     bonus: Bonus
     name: str
     what: str
+    undeclared: str
     stake: str
     on: bool
+    entry: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +212,7 @@ class ContractScreen:
     title: str
     seats: tuple[Player, ...]
     seat: Seat | None
-    chips: tuple[ContractChip, ...]
+    chips: tuple[CallChip, ...]
     bonuses: tuple[BonusSwitch, ...]
     template: str = "games/tap/contract.html"
     asks: tuple[str, ...] = ("contract", "all-pass")
@@ -228,41 +221,26 @@ class ContractScreen:
 def contract(state: State, chosen: Chosen) -> ContractScreen:
     """The screen of the contract."""
     house = state.house
-    picked = chosen.first("contract")
     return ContractScreen(
         title="Who plays what?",
         seats=players(state.seating),
         seat=chosen.seat("seat", state.seating),
         chips=tuple(
-            ContractChip(
-                value=one,
-                words=CONTRACT_WORDS[one],
-                worth=f"{value_of(one, house)} from each",
-                chosen=picked == one,
-                button=f"Record {CONTRACT_WORDS[one]}",
-                then=stake(one, house),
-            )
+            _chip(house, f"Record {CONTRACT_WORDS[one]}", one, "", chosen.first("contract"))
             for one in bids_in_order(house)
         ),
-        bonuses=tuple(
-            BonusSwitch(
-                bonus=bonus,
-                name=name_of(bonus),
-                what=what_of(bonus),
-                stake=bonus_stake(bonus, None, house, declared=True),
-                on=on(chosen, bonus),
-            )
-            for bonus in BONUSES
-        ),
+        bonuses=tuple(bonus_switch(bonus, None, house, on=on(chosen, bonus)) for bonus in BONUSES),
     )
 
 
-def name_of(bonus: Bonus) -> str:
-    """A bonus as a heading says it: ``The Sparrow``."""
-    words = BONUS_WORDS[bonus]
-    return words[:1].upper() + words[1:]
-
-
-def what_of(bonus: Bonus) -> str:
-    """What has to be done for a bonus."""
-    return "Win the last trick with the Juggler" if bonus == "sparrow" else "Win every trick"
+def bonus_switch(bonus: Bonus, contract: Contract | None, house: House, *, on: bool, entry: str = "") -> BonusSwitch:
+    """The switch of a bonus, in a hand of this contract, or of one that is not said yet."""
+    return BonusSwitch(
+        bonus=bonus,
+        name="The Sparrow" if bonus == "sparrow" else "Slam",
+        what="Win the last trick with the Juggler" if bonus == "sparrow" else "Win every trick",
+        undeclared=bonus_stake(bonus, contract, house, declared=False),
+        stake=bonus_stake(bonus, contract, house, declared=True),
+        on=on,
+        entry=entry,
+    )

@@ -14,10 +14,10 @@ from ....screens.parts import Chosen, Link, Player, players
 from ....screens.picking import Mark, PickingScreen, Pile, TileBlock, picking_screen, told
 from ..exchange import as_shown
 from ..model import Captured, Count, Hand, State
-from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, NEEDED, PACK, POINTS
+from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, JUGGLER, PACK, POINTS
 from ..payment import CONTRACT_WORDS
 from ..pile import other_cards, own_cards, pile_size, sparrow_made, tricks_possible
-from .counting import METER, Counted, CountPanel, count_cards, count_others, count_points, sparrow_words
+from .counting import Counted, CountPanel, count_cards, count_others, count_points, sparrow_words
 from .parts import bonus_stake, with_contract
 
 SUITS_LABEL: Final = "Suits, with their points"
@@ -60,9 +60,6 @@ class CapturedCount:
     here: bool
     links: tuple[Link, ...]
     others: bool = False
-    needed: int = NEEDED
-    all: int = ALL_POINTS
-    meter: int = METER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,9 +77,6 @@ class PointsScreen:
     slam_asked: bool
     here: bool
     links: tuple[Link, ...]
-    needed: int = NEEDED
-    all: int = ALL_POINTS
-    meter: int = METER
     template: str = "games/tap/points.html"
     asks: tuple[str, ...] = ("count",)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from ....core.words import counted
 from ..packs import ALL_POINTS, EACH, JUGGLER, NEEDED
@@ -45,6 +45,10 @@ class CountPanel:
 
     `points` with 1 for each of `tricks`; `ready`: nothing is missing.
     """
+
+    needed: ClassVar[int] = NEEDED
+    all: ClassVar[int] = ALL_POINTS
+    meter: ClassVar[int] = METER
 
     points: int
     tricks: int

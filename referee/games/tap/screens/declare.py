@@ -6,37 +6,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.cards import Card
 from ....core.log import Standing
 from ....screens.entries import since_the_deal
 from ....screens.parts import Chosen, Fields, Link, Player, players
 from ..exchange import half_of
-from ..model import Bonus, Declare, Half, Hand, State
+from ..model import Bonus, Declare, Half, Hand, State, StockCards
 from ..payment import CONTRACT_WORDS
-from .bids import name_of, what_of
-from .parts import BONUSES, bonus_stake, declared_words, stake, stock_link, with_contract
+from .bids import BonusSwitch, bonus_switch
+from .parts import BONUSES, declared_words, stake, stock_link, with_contract
 
 HALVES: Final[tuple[Half, ...]] = ("top", "bottom")
 
 
 @dataclass(frozen=True, slots=True)
-class HalfButton:
-    """A half of the stock: its cards, None where one is not known, and in words."""
-
-    half: Half
-    cards: tuple[Card | None, ...]
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
 class TakeScreen:
-    """Which half is taken. `known`: some cards of the stock are."""
+    """Which half is taken: each of them with its cards, None where one is not known."""
 
     title: str
     player: Player
     stake: str
-    halves: tuple[HalfButton, ...]
-    known: bool
+    halves: tuple[tuple[Half, StockCards], ...]
     links: tuple[Link, ...]
     template: str = "games/tap/take.html"
     asks: tuple[str, ...] = ("take",)
@@ -50,30 +39,9 @@ def take(state: State, chosen: Chosen) -> TakeScreen:
         title=f"Which half does {player.name} take?",
         player=player,
         stake=stake("three", state.house),
-        halves=tuple(_button(half, half_of(hand.stock, half)) for half in HALVES),
-        known=any(card is not None for card in hand.stock),
+        halves=tuple((half, half_of(hand.stock, half)) for half in HALVES),
         links=stock_link(hand),
     )
-
-
-def _button(half: Half, cards: tuple[Card | None, ...]) -> HalfButton:
-    return HalfButton(half, cards, f"{half.capitalize()} three")
-
-
-@dataclass(frozen=True, slots=True)
-class Declaration:
-    """A bonus: what it is, what it is worth undeclared and declared, and whether it is declared.
-
-    `entry`: the entry by which it was declared, empty where the last thing done was that.
-    """
-
-    bonus: Bonus
-    name: str
-    what: str
-    undeclared: str
-    stake: str
-    declared: bool
-    entry: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +52,7 @@ class DeclareScreen:
     player: Player
     contract: str
     stake: str
-    bonuses: tuple[Declaration, ...]
+    bonuses: tuple[BonusSwitch, ...]
     on: Fields
     next: str
     then: str
@@ -108,15 +76,7 @@ def declare(state: State, entries: Sequence[Standing], chosen: Chosen) -> Declar
         contract=CONTRACT_WORDS[hand.played],
         stake=stake(hand.played, house),
         bonuses=tuple(
-            Declaration(
-                bonus=bonus,
-                name=name_of(bonus),
-                what=what_of(bonus),
-                undeclared=bonus_stake(bonus, hand.played, house, declared=False),
-                stake=bonus_stake(bonus, hand.played, house, declared=True),
-                declared=bonus in hand.declared,
-                entry=_entry(entries, bonus),
-            )
+            bonus_switch(bonus, hand.played, house, on=bonus in hand.declared, entry=_entry(entries, bonus))
             for bonus in BONUSES
         ),
         on=() if by_result else (("on", "play"), *((("by", by),) if by else ())),
@@ -135,7 +95,7 @@ def _entry(entries: Sequence[Standing], bonus: Bonus) -> str:
 
 
 def _links(hand: Hand, *, by_result: bool) -> tuple[Link, ...]:
-    found = stock_link(hand) if hand.contract == "three" and not by_result else ()
-    if hand.discards_open and not by_result:
-        found = (Link("The discard", "hand", "discard"), *found)
-    return found
+    if by_result:
+        return ()
+    discard = (Link("The discard", "hand", "discard"),) if hand.discards_open else ()
+    return (*discard, *(stock_link(hand) if hand.contract == "three" else ()))

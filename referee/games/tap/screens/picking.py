@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ....core.cards import Card, Pack, cards_in
 from ....core.words import counted
@@ -80,9 +80,9 @@ class DiscardAsk:
     """
 
     why: str
-    facts: tuple[Fact, ...]
+    facts: tuple[Fact, ...] = ()
     here: bool
-    skip: Fields | None
+    skip: Fields | None = None
     skip_words: str = ""
     links: tuple[Link, ...] = ()
 
@@ -92,7 +92,7 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScree
     hand = with_contract(state)
     if not hand.discards_open or hand.half is None:
         raise KeyError("discard")
-    name = _name(state, hand)
+    name = state.seating.names[hand.alone]
     if hand.tricks_in:
         return discarded(state, chosen)
     known = whole_hand(hand) is not None
@@ -104,10 +104,7 @@ def discard(state: State, chosen: Chosen, *, here: bool = False) -> PickingScree
         chosen,
         cards,
         title=f"What does {name} discard?",
-        why=why,
-        here=here,
-        skip=(("on", "declare"),),
-        skip_words="Not told",
+        own=DiscardAsk(why=why, here=here, skip=(("on", "declare"),), skip_words="Not told"),
     )
 
 
@@ -116,17 +113,19 @@ def discarded(state: State, chosen: Chosen, *, here: bool = False) -> PickingScr
     hand = with_contract(state)
     shown = hand.discarded
     cards = tuple(card for card in PACK if shown >> card.index & 1 or card in unseen_at_the_end(hand))
-    name = _name(state, hand)
+    name = state.seating.names[hand.alone]
     return _screen(
         state,
         hand,
         chosen,
         cards,
         title=f"Which three did {name} discard?",
-        why=f"All tricks are in. Of the {counted(len(cards), 'card')} no trick has shown, the others lay in the stock.",
-        here=here,
-        skip=None,
-        links=(Link("Tell the whole pile", "hand", "captured"), Link("Tell points and tricks", "calc", "points")),
+        own=DiscardAsk(
+            why=f"All tricks are in. Of the {counted(len(cards), 'card')} no trick has shown, "
+            "the others lay in the stock.",
+            here=here,
+            links=(Link("Tell the whole pile", "hand", "captured"), Link("Tell points and tricks", "calc", "points")),
+        ),
     )
 
 
@@ -137,10 +136,6 @@ def discard_alone_is_open(hand: Hand) -> bool:
     )
 
 
-def _name(state: State, hand: Hand) -> str:
-    return state.seating.names[hand.alone]
-
-
 def _screen(
     state: State,
     hand: Hand,
@@ -148,11 +143,7 @@ def _screen(
     cards: Pack,
     *,
     title: str,
-    why: str,
-    here: bool,
-    skip: Fields | None,
-    skip_words: str = "",
-    links: tuple[Link, ...] = (),
+    own: DiscardAsk,
 ) -> PickingScreen:
     player = players(state.seating)[hand.alone]
     facts, marks = _against(state, hand, cards)
@@ -169,7 +160,7 @@ def _screen(
         button="Record the discard",
         marks=marks,
         asks=("discard",),
-        own=DiscardAsk(why=why, facts=facts, here=here, skip=skip, skip_words=skip_words, links=links),
+        own=replace(own, facts=facts),
         template="games/tap/discard.html",
     )
 

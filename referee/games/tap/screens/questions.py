@@ -24,13 +24,13 @@ from ..desk import CLAIMING, REVOKE, SCORE, WON, answer, contract_of
 from ..disputes import MISDEAL
 from ..exchange import as_shown
 from ..model import State
-from ..packs import ALL_POINTS, EACH, EMPTY_POINTS, HALF, NEEDED, PACK, POINTS
+from ..packs import EACH, EMPTY_POINTS, HALF, PACK, POINTS
 from ..payment import CONTRACT_WORDS, Contract
 from ..pile import own_cards
 from ..rules import who_won
 from ..saying import BIDS, LEGAL
 from .captured import SUITS_LABEL
-from .counting import METER, Counted, CountPanel, count_cards
+from .counting import Counted, CountPanel, count_cards
 
 NAMELESS: Final = ("The declarer", "One defender", "The other defender")
 """Who plays, away from a table: the declarer is the first."""
@@ -92,9 +92,6 @@ class PilePage:
     trouble: Trouble | None
     count: int
     mark: str
-    needed: int = NEEDED
-    all: int = ALL_POINTS
-    meter: int = METER
 
 
 def points(place: Place, chosen: Chosen) -> PilePage:
