@@ -13,8 +13,8 @@ from referee.core.codec import read_entry, write_entry
 from referee.core.entries import Entry
 from referee.core.replay import Replay
 from referee.games import find_game
+from referee.games.spades.fitting import layout_of
 from referee.games.spades.model import Bid, Deal
-from referee.games.spades.packs import layout_of
 
 from ..games.playout import playout, shuffled, start
 

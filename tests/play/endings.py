@@ -16,9 +16,9 @@ from referee.games.pinochle import game as pinochle
 from referee.games.pinochle import melds
 from referee.games.pippins.reaches import POWER, ways_under
 from referee.games.piquet import model as piquet
+from referee.games.spades.fitting import layout_of
 from referee.games.spades.house import House
 from referee.games.spades.order import ways_of
-from referee.games.spades.packs import layout_of
 from referee.games.tap import packs as tap
 from referee.games.tap import rules as tap_rules
 from referee.play.claims.position import Aside, Claimed, Ways

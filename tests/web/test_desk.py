@@ -13,11 +13,11 @@ from flask.testing import FlaskClient
 from referee.core.cards import parse_card
 from referee.desk.trick import Played
 from referee.games import GAMES
+from referee.games.spades.desk import who_won
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play
+from referee.games.spades.order import winning_play
 from referee.games.spades.screens.desk import QUESTIONS
-from referee.games.spades.tricks import winning_play
-from referee.games.spades.who_won import who_won
 from referee.service import tables
 
 from ..conftest import Clock

@@ -14,7 +14,7 @@ from referee.games import GAMES, find_game
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play, State
 from referee.games.spades.screens import FORM_ENTRIES, PAGES, SCREENS, hand, place
-from referee.games.spades.screens.cards import why_won
+from referee.games.spades.screens.tricks import why_won
 from referee.screens.parts import PLACES, initials
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
@@ -75,7 +75,7 @@ def test_seats_have_places_of_their_own() -> None:
 )
 def test_a_trick_says_why_it_was_won(cards: tuple[str, ...], why: str) -> None:
     """The reason goes on after the winning card."""
-    from referee.games.spades.tricks import winning_play
+    from referee.games.spades.order import winning_play
 
     trick = plays(*cards)
     state = after(rules={"aces": "as_said"})
@@ -84,7 +84,7 @@ def test_a_trick_says_why_it_was_won(cards: tuple[str, ...], why: str) -> None:
 
 def test_equal_cards_say_which_of_them_won() -> None:
     """With two packs the first of two equal cards wins, or the last."""
-    from referee.games.spades.tricks import winning_play
+    from referee.games.spades.order import winning_play
 
     trick = plays("KD", "KD", "3C", "2H", "4H", "5H")
     for identical in ("first", "last"):

@@ -20,9 +20,9 @@ def _questions() -> Questions:
 
 
 def _pages() -> PageSide:
-    from .scores import SCORES
     from .screens import SCREENS
     from .screens.desk import DESK
+    from .screens.scores import SCORES
 
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 

@@ -14,11 +14,11 @@ from ...play.known import known_cards, may_hold
 from ...play.played import hand_in_play
 from ...play.rulings import deal_first, noted, queried, refused
 from . import rulebook as book
+from .fitting import TWO_OF_CLUBS, layout_of
 from .house import House
 from .model import NIL, Bid, Hand, Match, PassCards, State, TakeKitty
 from .moves import match_shortfall
-from .packs import TWO_OF_CLUBS, layout_of
-from .tricks import eldest, suit_of
+from .order import eldest, suit_of
 
 BIDS: Final = BidRules(order=book.ORDER_OF_BIDS, once=book.BID_ONCE)
 

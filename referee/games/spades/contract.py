@@ -1,4 +1,4 @@
-"""What a side has bid to make, and what making or missing it is worth."""
+"""What a side has bid to make, what that is worth, and who of it was at fault."""
 
 from __future__ import annotations
 
@@ -6,11 +6,34 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.ruling import Rule
-from ...core.seats import Seating, Side
-from . import rulebook
-from .faults import PENALTY_TRICKS, false_calls, reneging_seats
+from ...core.seats import Seat, Seating, Side
+from . import rulebook as book
 from .house import House
 from .model import NIL, Hand
+
+PENALTY_TRICKS: Final = 3
+
+
+def renege_rule(house: House) -> Rule:
+    """The rule of a renege at this table."""
+    return book.RENEGE if house.renege == "set" else book.RENEGE_THREE
+
+
+def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:
+    """The players of a side who reneged in this hand, each once."""
+    return sorted({breach.seat for breach in hand.breaches if seating.side_of[breach.seat] == side})
+
+
+def false_claimers(hand: Hand, house: House, seating: Seating, side: Side) -> list[Seat]:
+    """The players of a side whose false claim is judged as a contract not made."""
+    if house.false_claim != "set":
+        return []
+    return [claim.seat for claim in hand.claims if not claim.good and seating.side_of[claim.seat] == side]
+
+
+def false_calls(hand: Hand, seating: Seating, side: Side) -> int:
+    return sum(p.kind == "false-call" and seating.side_of[p.seat] == side for p in hand.penalties)
+
 
 TRICK_POINTS: Final = 10
 TEN_POINTS: Final = 200
@@ -44,10 +67,10 @@ def contract_of(hand: Hand, house: House, seating: Seating, side: Side) -> Contr
     value = cost = TRICK_POINTS * total
     rule: Rule | None = None
     if house.boston != "off" and total == hand.tricks_total:
-        rule = rulebook.BOSTON
+        rule = book.BOSTON
         value = BOSTON_POINTS if house.boston == "200" else value
     elif house.ten_for_200 and total == 10:
-        value, cost, rule = TEN_POINTS, TEN_POINTS, rulebook.TEN
+        value, cost, rule = TEN_POINTS, TEN_POINTS, book.TEN
     extra = PENALTY_TRICKS * (
         (len(reneging_seats(hand, seating, side)) if house.renege == "three_tricks" else 0)
         + (false_calls(hand, seating, side) if house.false_renege_call == "three_tricks" else 0)

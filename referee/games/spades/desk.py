@@ -1,29 +1,164 @@
-"""What the referee's desk can be asked of Spades."""
+"""What Spades answers at the referee's desk: who won a trick, whether a bid is legal, what was a revoke."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from ...core.question import Asked, Question, Verdict
+from ...core.cards import Card, Pack, Suit
+from ...core.entries import Entry
+from ...core.question import Asked, Input, Question, Verdict
+from ...core.ruling import Rule
+from ...core.seats import Seat
 from ...core.text import Listed, Text, chained
 from ...core.words import counted
 from ...desk.asking import as_question
 from ...desk.before import by_side, hands_before, joined, points_before
+from ...desk.legal_bid import BEFORE, bid_question, numbers_before
+from ...desk.reading import need_number, read_flag, read_number
 from ...desk.revoke import revoke_question
 from ...desk.scored import line_by_line, score_question
-from ...desk.trick import Played, TrickAnswer, trick_question
+from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
 from .claims import CLAIM
 from .disputes import BIDS, MISDEAL, PLAY
+from .fitting import layout_of
 from .game import SPADES
 from .house import House, score_ends_the_game
-from .legal import LEGAL
-from .model import Hand, State
-from .order import order_of
-from .who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
+from .model import NIL, Bid, Hand, Play, State
+from .order import order_of, power_of, suit_of, winning_play
+
+TRICK_OPTIONS: Final = ("jokers", "aces", "packs", "identical")
+"""The house rules that decide who wins a trick."""
+
+_SINGULAR: Final = {Suit.SPADES: "spade", Suit.HEARTS: "heart", Suit.DIAMONDS: "diamond", Suit.CLUBS: "club"}
+
+
+def pack_in_play(house: House, players: int) -> Pack:
+    """Every card of the pack, equal cards as often as there are."""
+    return layout_of(house, players).pack
+
+
+def said_low(play: Play) -> bool:
+    """Whether an ace was recorded as low."""
+    return play.ace == "low"
+
+
+def who_won(told: Sequence[Played], house: House) -> TrickAnswer:
+    """The winning card of a trick, its cards in order, the lead first. Of an ace may be said that it is low."""
+    plays = [Play(seat=one.seat, card=one.card, ace="low" if one.said else "high") for one in told]
+    best = winning_play(plays, house)
+    place = next(index for index, play in enumerate(plays) if play is best)
+    led = suit_of(plays[0].card, house)
+    spades = [play for play in plays if suit_of(play.card, house) is Suit.SPADES]
+    why = _why(best, led, spades, house)
+    rules: list[Rule] = [book.WINNER]
+    if best.card.suit is not suit_of(best.card, house) or (house.jokers != "off" and power_of(best, house) > _ACE):
+        rules.append(book.JOKERS)
+    if any(play.ace == "low" for play in plays):
+        rules.append(book.ACES)
+    twins = [play for play in plays if play.card == best.card and play.ace == best.ace]
+    if len(twins) > 1:
+        which = "last" if house.identical == "last" else "first"
+        why += f" Of {len(twins)} equal cards the {which} one played wins."
+    heard = tuple(Heard(play.card, play is best, _words(play, best, led, house)) for play in plays)
+    return TrickAnswer(place, best.card, why, tuple(rules), heard)
+
+
+_ACE: Final = power_of(Play(seat=0, card=Card("A", Suit.SPADES)), House())
+
+
+def _why(best: Play, led: Suit, spades: Sequence[Play], house: House) -> str:
+    if not spades:
+        return f"No spade was played, so the highest {_SINGULAR[led]} wins: {led.word} were led."
+    if best.card.suit is Suit.JOKERS:
+        return f"{best.card} counts as a spade, and no higher spade was played."
+    if best.card.suit is not Suit.SPADES:
+        return f"{best.card} counts as a spade at this table, above A♠, and no higher spade was played."
+    if len(spades) == 1 and led is not Suit.SPADES:
+        return f"Spades are trumps: the one spade beats every {_SINGULAR[led]}."
+    if led is Suit.SPADES:
+        return "Spades were led: the highest spade wins."
+    return f"Spades are trumps: of the {_number(len(spades))} spades the highest wins."
+
+
+def _words(play: Play, best: Play, led: Suit, house: House) -> str:
+    if play is best:
+        return "wins"
+    suit = suit_of(play.card, house)
+    if play.ace == "low":
+        return "said to be low"
+    if suit not in {led, Suit.SPADES}:
+        return "neither the suit led nor a spade"
+    if play.card == best.card:
+        return "the same card, but the other one counts"
+    if suit is Suit.SPADES:
+        return "a lower spade"
+    return "beaten by a spade" if suit_of(best.card, house) is Suit.SPADES else "lower"
+
+
+def _number(count: int) -> str:
+    return ("no", "one", "two", "three", "four", "five", "six")[count]
+
+
+_MOST = 99
+_FAR = 9_999
+
+
+def _plays_blind(house: House) -> bool:
+    return house.blind_nil or house.blind_number != "off"
+
+
+def _bid(house: House, _players: int) -> Sequence[Input]:
+    number = Input(name="bid", kind="number", words="How many tricks? 0 is nil", bounds=(0, _MOST))
+    blind = Input(name="blind", kind="flag", words="Before looking at the cards?", needed=False)
+    return (number, blind) if _plays_blind(house) else (number,)
+
+
+def _before(house: House, _players: int) -> Sequence[Input]:
+    behind = Input(name="behind", kind="number", words="How far is the side behind?", needed=False, bounds=(0, _FAR))
+    return (BEFORE, behind) if _plays_blind(house) else (BEFORE,)
+
+
+def _numbers(asked: Asked) -> list[int]:
+    return numbers_before(asked, _MOST, {"nil": NIL})
+
+
+def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
+    return [Bid(seat=seat, bid=number) for seat, number in zip(seats, _numbers(asked), strict=False)]
+
+
+def _ready(asked: Asked, state: State) -> State:
+    """The side that bids is as far behind as was told."""
+    if not _plays_blind(asked.house):
+        return state
+    side = asked.seating.side_of[len(_numbers(asked))]
+    behind = read_number(asked, "behind", 0, _FAR) or 0
+    return replace(state, totals=tuple(0 if one == side else behind for one in range(len(asked.seating.sides))))
+
+
+def _read(asked: Asked, seat: Seat) -> Entry:
+    number = need_number(asked, "bid", 0, _MOST, "How many tricks?")
+    return Bid(seat=seat, bid=number, blind=read_flag(asked, "blind"))
+
+
+def _said(bid: Any) -> str:
+    return f"{'A blind ' if bid.blind else 'A '}nil" if bid.bid == NIL else f"{bid.bid}{' blind' if bid.blind else ''}"
+
+
+LEGAL: Final = bid_question(
+    SPADES,
+    bid=_bid,
+    before=_before,
+    read=_read,
+    heard=_heard,
+    say=_said,
+    ready=_ready,
+    fine=lambda bid: book.BLIND if bid.blind else book.BID,
+    options=("minimum_bid", "total_not_equal", "blind_nil", "blind_number", "blind_deficit"),
+)
 
 
 def _judge(asked: Asked, plays: Sequence[Played]) -> TrickAnswer:
@@ -50,7 +185,7 @@ def _with_bags(state: State, bags: tuple[int, ...]) -> State:
     return replace(state, banks=tuple((0,) * number for number in bags))
 
 
-BEFORE: Final = joined(
+SCORED_BEFORE: Final = joined(
     points_before(),
     by_side(
         "bags",
@@ -93,7 +228,7 @@ def _told_bids(hand: Hand) -> str:
 
 SCORE: Final = score_question(
     SPADES,
-    before=BEFORE,
+    before=SCORED_BEFORE,
     verdict=_score,
     options=(
         "form",

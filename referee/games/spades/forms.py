@@ -15,10 +15,10 @@ from ...core.words import listed
 from ...forms.entry import EntryForm, confirmed_in_turn
 from ...forms.fields import ChoiceField, EachField, NumberField, SeatField, number
 from ...forms.tricks import counts_of
+from .fitting import layout_of
 from .game import SPADES
 from .model import MOST_TRICKS, Bid, Claim, PassCards, Penalty, Play, State
-from .packs import layout_of
-from .reckoning import Group, groups_of
+from .results import Group, groups_of
 
 
 class BidsForm(EntryForm):

@@ -22,19 +22,14 @@ from ...play.game import TrickGame
 from ...play.model import Layout, SetAside
 from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import FalseCall, LeadDuty, refused
-from . import bank, bidding, dealing, ending, fast, faults, model, moves, rules, scoring, words
+from . import bidding, contract, dealing, model, moves, paper, rules, scoring, totals
 from . import rulebook as book
-from .card import card as rules_card
-from .fitting import check_house, form_of
+from .fitting import check_house, form_of, layout_of
 from .house import PRESETS, House, score_ends_the_game
 from .model import Hand, Match, Play, State
-from .order import LEAD_DUTIES, SpadesOrder, order_of, plays_of, ways_of
-from .packs import layout_of
-from .phases import PHASES
+from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
 from .play import check_card, check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
 from .rulebook import RULEBOOK
-from .sheet import sheet as score_sheet
-from .tricks import next_bidder, opening_leader
 
 
 class Spades(TrickGame[State, Hand, House]):
@@ -49,11 +44,11 @@ class Spades(TrickGame[State, Hand, House]):
     common = rules.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
-    phases = PHASES
-    describe = staticmethod(words.describe)
-    sheet = staticmethod(score_sheet)
-    card = staticmethod(rules_card)
-    misdeals = words.MISDEALS
+    phases = rules.PHASES
+    describe = staticmethod(paper.describe)
+    sheet = staticmethod(paper.sheet)
+    card = staticmethod(paper.card)
+    misdeals = paper.MISDEALS
     fixed_options = ("form", "packs")
     own_words: ClassVar[Mapping[str, str]] = rules.OWN_WORDS
     own_checks: ClassVar[Mapping[type[Entry], Check]] = rules.CHECKS
@@ -173,7 +168,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     def renege_rule(self, state: State) -> Rule:
         """The rule of a renege at this table."""
-        return faults.renege_rule(state.house)
+        return contract.renege_rule(state.house)
 
     def renege_remedy(self, state: State, seat: Seat) -> Remedy:
         """What a renege costs its side in the hand in progress."""
@@ -187,7 +182,7 @@ class Spades(TrickGame[State, Hand, House]):
         """What it costs to call a renege that is not found (SP-9.3)."""
         if house_rules.false_renege_call == "off":
             return None
-        return FalseCall(f"{spelled(faults.PENALTY_TRICKS)} tricks", model.Penalty(kind="false-call", seat=seat))
+        return FalseCall(f"{spelled(contract.PENALTY_TRICKS)} tricks", model.Penalty(kind="false-call", seat=seat))
 
     def claimed_falsely(self, state: State, hand: Hand, claim: Any) -> Hand:
         """The hand after a claim that does not hold (SP-9.5)."""
@@ -222,12 +217,12 @@ class Spades(TrickGame[State, Hand, House]):
         self, before: State, hands: Sequence[HandAccount]
     ) -> tuple[Sequence[HandAccount], Mapping[str, Any]]:
         """What these hands score after `before`, and the bags that are banked then."""
-        accounts, banks = bank.after_banks(hands, before.house_coming, before.banks)
+        accounts, banks = totals.after_banks(hands, before.house_coming, before.banks)
         return accounts, {"banks": banks}
 
     def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
         """The bags of each hand, and those banked after it."""
-        return bank.extras(hands)
+        return totals.extras(hands)
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether the target or the floor may be reached, a tie may be at the end, or a blind bid was made."""
@@ -243,11 +238,11 @@ class Spades(TrickGame[State, Hand, House]):
 
     def why_over(self, state: State) -> tuple[Rule, str] | None:
         """Why the game is over now that a hand is scored; None while it goes on."""
-        return ending.why_over(state)
+        return totals.why_over(state)
 
     def winners(self, state: State) -> tuple[Side, ...]:
         """The side of a Boston that wins the game, else the best totals."""
-        boston = ending.boston_side(state)
+        boston = totals.boston_side(state)
         return super().winners(state) if boston is None else (boston,)
 
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
@@ -258,7 +253,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     def run(self, state: State, found: Sequence[Entry], start: int) -> tuple[int, State]:
         """Apply a plain auction, and cards, in one pass."""
-        at, hand = fast.run_bids(state, found, start)
+        at, hand = rules.run_bids(state, found, start)
         return run_cards(self, state, found, at, hand)
 
     def plain(self, state: State, hand: Hand) -> bool:
@@ -268,7 +263,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     def plain_until(self, found: Sequence[Entry], start: int, end: int) -> int:
         """An ace said to be low is no plain card."""
-        return fast.first_no_card(found, start, end)
+        return rules.first_no_card(found, start, end)
 
 
 # ---- what the screens ask of the game ---------------------------------------------------------------

@@ -12,8 +12,8 @@ from ...core.entries import Cards, Entry
 from ...core.seats import Seat
 from ...core.trail import Trail
 from ...play.model import Sitting, TrickHand
+from .fitting import layout_of
 from .house import House
-from .packs import layout_of
 
 NIL: Final = 0
 """The bid to take no trick."""

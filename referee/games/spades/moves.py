@@ -13,9 +13,9 @@ from ...play import moves
 from ...play.game import TrickGame
 from ...play.known import add, forget, lose, put, receive
 from ...play.own import GameMove, Move
+from .fitting import layout_of
 from .house import House
 from .model import NIL, Bid, Claim, Hand, Match, PassCards, Penalty, State, TakeKitty
-from .packs import layout_of
 
 
 def _hand(state: State) -> Hand:

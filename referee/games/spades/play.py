@@ -15,12 +15,11 @@ from ...play.known import known_cards
 from ...play.rulings import noted, queried, refused, refuses
 from . import rulebook as book
 from .bidding import spades_in
-from .contract import contract_of
-from .faults import PENALTY_TRICKS, renege_rule
+from .contract import PENALTY_TRICKS, contract_of, renege_rule
+from .fitting import TWO_OF_CLUBS, layout_of
 from .house import House
 from .model import NIL, Bid, Hand, Play, State
-from .packs import TWO_OF_CLUBS, layout_of
-from .tricks import eldest, opening_leader, suit_of
+from .order import eldest, opening_leader, suit_of
 
 
 def check_card(game: TrickGame[State, Hand, House], state: State, play: Play) -> list[Ruling]:

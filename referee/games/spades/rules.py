@@ -1,20 +1,164 @@
-"""What is legal in Spades: its rules for what every trick game has, and which room rules on which entry."""
+"""What is legal in Spades: what a hand waits for, which room rules on an entry, claims and penalties."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
-from ...core.entries import Entry, Misdeal, TrickCounts
+from ...core.entries import Entry, Misdeal, TrickCounts, TrickWon
+from ...core.ruling import Ruling
+from ...core.seats import Seat
+from ...core.text import Text
+from ...core.values import altered
+from ...play.agreed import check_points, hand_to_rule_on
+from ...play.bids import bid_phase
+from ...play.counted import every_count
+from ...play.game import TrickGame
 from ...play.own import Check, GameCheck
-from ...play.rulings import CommonRules
+from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
+from ...play.played import hand_in_play
+from ...play.rulings import CommonRules, refused
 from . import rulebook as book
-from .bidding import check_bid, check_kitty, check_match, check_pass
+from .bidding import check_bid, check_kitty, check_match, check_pass, kitty_due, kitty_taker, passing_seats
 from .dealing import check_misdeal
-from .model import Bid, Claim, Match, PassCards, Penalty, Play, TakeKitty
+from .house import House
+from .model import Bid, Claim, Hand, Match, PassCards, Penalty, Play, State, TakeKitty
+from .moves import opponent_of
 from .play import check_card
 from .results import check_tricks
-from .trouble import check_claim, check_penalty
+
+if TYPE_CHECKING:
+    from ...play.game import AnyTrickGame
+
+
+def check_claim(game: TrickGame[State, Hand, House], state: State, claim: Claim) -> list[Ruling]:
+    """The rulings on a claim of the rest."""
+    hand = hand_in_play(game, state)
+    if isinstance(hand, Ruling):
+        return [hand]
+    seating = state.seating
+    if claim.to is not None and seating.side_of[claim.to] == seating.side_of[claim.seat]:
+        message = Text("{player} is on the claimer’s own side.", player=seating.names[claim.to])
+        return [refused(book.FALSE_CLAIM, "claim-to", message, claim.to)]
+    goes_over = not claim.good and state.house.false_claim == "rest"
+    if goes_over and claim.to is None and len(seating.sides) > 2:
+        return [
+            refused(book.FALSE_CLAIM, "claim-to", Text("Say which opponent gets the remaining tricks."), claim.seat)
+        ]
+    return []
+
+
+def check_penalty(game: TrickGame[State, Hand, House], state: State, penalty: Penalty) -> list[Ruling]:
+    """The rulings on a penalty."""
+    hand = hand_to_rule_on(game, state, "a penalty")
+    if isinstance(hand, Ruling):
+        return [hand]
+    seating, house = state.seating, state.house
+    rule = {"false-call": book.FALSE_CALL, "flip": book.FLIP, "points": book.AGREED}[penalty.kind]
+    if penalty.kind == "false-call" and house.false_renege_call == "off":
+        return [
+            refused(
+                rule, "not-played", Text("At this table a renege called and not found costs nothing."), penalty.seat
+            )
+        ]
+    if penalty.kind == "flip":
+        if house.illegal_flip == "off":
+            return [refused(rule, "not-played", Text("At this table an illegal flip costs nothing."), penalty.seat)]
+        if penalty.to is None and len(seating.sides) > 2:
+            return [refused(rule, "flip-to", Text("Say which side was offended."), penalty.seat)]
+        to = penalty.to if penalty.to is not None else opponent_of(state, penalty.seat)
+        if seating.side_of[to] == seating.side_of[penalty.seat]:
+            return [refused(rule, "flip-to", Text("A side cannot offend itself."), to)]
+    if penalty.kind == "points":
+        return check_points(rule, penalty)
+    if penalty.points:
+        return [refused(rule, "points", Text("This penalty is counted in tricks, not in points."), penalty.seat)]
+    return []
+
+
+def _kitty_due(_game: AnyTrickGame, state: State, hand: Hand) -> Due:
+    return anyone_if_none(kitty_taker(state, hand)) if kitty_due(state, hand) else None
+
+
+def _takers(state: State, _hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    seats = range(len(state.seating)) if seat is None else (seat,)
+    yield from (TakeKitty(seat=one) for one in seats)
+
+
+def _bids(_state: State, hand: Hand, seat: Seat | None) -> Iterator[Entry]:
+    if seat is None:
+        return
+    for blind in (False, True):
+        for number in range(hand.each + 1):
+            yield Bid(seat=seat, bid=number, blind=blind)
+
+
+def _beside_the_play(state: State, hand: Hand, _seat: Seat | None) -> Iterator[Entry]:
+    if not hand.play_begun:
+        if state.house.match_bid:
+            yield from (Match(seat=seat) for seat in range(len(state.seating)))
+        for seat in passing_seats(state, hand)[:1]:
+            yield PassCards(seat=seat, count=state.house.nil_pass)
+    if hand.depth == "result":
+        yield from (TrickCounts(counts=counts) for counts in every_count(hand.won, hand.tricks_total - hand.taken))
+
+
+PHASES: Final = (
+    HandPhase(
+        name="kitty",
+        takes=(TakeKitty,),
+        due=_kitty_due,
+        offers=_takers,
+        early=naming("Say first who took the kitty."),
+        rule=book.KITTY,
+    ),
+    bid_phase(takes=(Bid,), offers=_bids),
+    HandPhase(
+        name="play",
+        takes=(Play, TrickWon, TrickCounts, Match, PassCards),
+        due=tricks_due,
+        offers=_beside_the_play,
+    ),
+)
+
+
+def run_bids(state: State, entries: Sequence[Entry], start: int) -> tuple[int, Hand | None]:
+    """The hand after the bids from `start` on, if they are a whole auction and plainly legal."""
+    hand = state.hand
+    if hand is None or type(entries[start]) is not Bid or any(hand.bids):
+        return start, hand
+    bidders = state.seating.from_left_of(hand.dealer)
+    end = start + len(bidders)
+    bids = _plain_bids(state, hand, bidders, entries[start:end])
+    return (start, hand) if bids is None else (end, altered(hand, bids=bids))
+
+
+def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequence[Entry]) -> tuple[Bid, ...] | None:
+    """The whole auction by seat, if every bid of it is plainly legal; None to look at them one by one."""
+    house, seating = state.house, state.seating
+    plain = house.minimum_bid == "none" and house.forced_bids == "off" and not house.total_not_equal
+    ready = (
+        not hand.taken and not hand.complete and not hand.void and not hand.bids_itself and not kitty_due(state, hand)
+    )
+    if not plain or not ready or state.outcome is not None or len(bids) < len(bidders):
+        return None
+    by_seat: dict[Seat, Bid] = {}
+    for seat, bid in zip(bidders, bids, strict=True):
+        if type(bid) is not Bid or bid.seat != seat or bid.blind or not 0 <= bid.bid <= hand.each:
+            return None
+        by_seat[seat] = bid
+    if any(sum(by_seat[seat].bid for seat in side) > hand.tricks_total for side in seating.sides):
+        return None
+    return tuple(by_seat[seat] for seat in range(len(bidders)))
+
+
+def first_no_card(entries: Sequence[Entry], start: int, end: int) -> int:
+    """The first entry from `start` on that is no card, or an ace said to be low; else `end`."""
+    for at, entry in enumerate(entries[start:end], start):
+        if type(entry) is not Play or entry.ace == "low":
+            return at
+    return end
+
 
 COMMON: Final = CommonRules(
     seats=book.SEATS,

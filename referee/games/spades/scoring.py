@@ -13,11 +13,10 @@ from ...core.text import UNSAID, Counted, Text, chained
 from ...play import becoming
 from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook
-from .bank import bag_penalty, wiped
-from .contract import TRICK_POINTS, Contract, contract_of
-from .faults import PENALTY_TRICKS, false_claimers, renege_rule, reneging_seats
+from .contract import PENALTY_TRICKS, TRICK_POINTS, Contract, contract_of, false_claimers, renege_rule, reneging_seats
 from .house import House
 from .model import NIL, Bank, Bid, Hand, Penalty
+from .totals import bag_penalty, wiped
 
 NIL_POINTS: Final = 100
 BLIND_NIL_POINTS: Final = 200

@@ -6,9 +6,8 @@ from collections import Counter
 
 from referee.core.cards import Pack
 from referee.games import find_game
-from referee.games.spades.fitting import FORMS
+from referee.games.spades.fitting import FORMS, Layout, layout_of
 from referee.games.spades.model import State
-from referee.games.spades.packs import Layout, layout_of
 
 from ..fuzzing import Maker, TrickSitting, Written, assert_adds_up, cards_of
 from ..playout import shuffled

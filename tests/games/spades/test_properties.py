@@ -14,9 +14,9 @@ from referee.core.entries import Entry
 from referee.core.replay import Replay
 from referee.core.ruling import Severity
 from referee.games import find_game
+from referee.games.spades.fitting import layout_of
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play, State
-from referee.games.spades.packs import layout_of
 
 from ..playout import playout, shuffled, start
 

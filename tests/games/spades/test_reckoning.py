@@ -12,7 +12,7 @@ from referee.core.entries import Entry, TrickCounts
 from referee.core.house import read_house
 from referee.games.spades.game import SPADES
 from referee.games.spades.model import Bid, Deal, Penalty, State
-from referee.games.spades.reckoning import cases_of, groups_of
+from referee.games.spades.results import cases_of, groups_of
 
 NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from referee.games.spades.fitting import layout_of
 from referee.games.spades.house import House
-from referee.games.spades.packs import layout_of
 
 from ..desk import Entries
 from ..scored import refusal, score

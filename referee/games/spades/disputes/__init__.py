@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .bids import BIDS
+from .auction import BIDS
 from .misdeal import MISDEAL
 from .slips import PLAY
 

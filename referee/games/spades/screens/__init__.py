@@ -17,16 +17,12 @@ from ....screens.screen import Screens, of_state
 from ..game import phase
 from ..model import Bid, Hand, State
 from .all_bids import all_bids
-from .between import between, over
 from .bids import bids
-from .cards import cards
-from .claim import claim
 from .counts import counts
-from .kitty import kitty
+from .pages import claim, hands, kitty, kitty_cards, pass_cards, rare
 from .parts import subtitle, tally
-from .picking import hands, kitty_cards, pass_cards
-from .rare import rare
-from .tricks import tricks
+from .scores import between, over
+from .tricks import cards, tricks
 
 PAGES: Final = of_state({"rare": rare, "claim": claim, "hands": hands, "pass": pass_cards, "kitty": kitty_cards})
 """The pages behind the hand."""

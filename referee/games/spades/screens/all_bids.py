@@ -17,7 +17,7 @@ from ....screens.parts import Chosen, Fact, Link, Player, players
 from ..bidding import check_bid
 from ..contract import contract_of
 from ..model import Bid, Hand, State
-from ..tricks import opening_leader
+from ..order import opening_leader
 from .bids import WAYS, blind_bids, weak_hand
 from .parts import bid_words, nil_stake
 

@@ -9,8 +9,8 @@ from ....core.words import signed
 from ....screens.bids import side_total
 from ....screens.parts import Chosen, Offer, side_mark
 from ..model import NIL, Hand, State
-from ..reckoning import Case, Group, cases_of, groups_of
-from .offers import offers
+from ..results import Case, Group, cases_of, groups_of
+from .parts import offers
 
 
 @dataclass(frozen=True, slots=True)

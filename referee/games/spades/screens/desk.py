@@ -15,10 +15,8 @@ from ....screens.scored import score_question
 from ....screens.situations import situation_question
 from ....screens.who_won import Saying, TrickPage, trick_page, trick_question
 from ..claims import CLAIMING
-from ..desk import REVOKE, SCORE, WON
+from ..desk import LEGAL, REVOKE, SCORE, TRICK_OPTIONS, WON, pack_in_play, said_low, who_won
 from ..disputes import BIDS, MISDEAL, PLAY
-from ..legal import LEGAL
-from ..who_won import TRICK_OPTIONS, pack_in_play, said_low, who_won
 
 HINT: Final = "nil, bags, SP-7.6"
 """What one may look up, in the empty field."""

@@ -1,17 +1,20 @@
-"""What several screens of Spades are made of: the running score, and the words of a contract."""
+"""What several screens of Spades are made of: the running score, the words of a contract, offers before the lead."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ....core.ruling import Severity
 from ....core.seats import Side
 from ....core.words import counted, signed
-from ....screens.parts import TallyLine
+from ....screens.parts import Offer, TallyLine
+from ..bidding import passing_seats
 from ..contract import contract_of
-from ..ending import hands_counted
+from ..game import check_match
 from ..house import House, score_ends_the_game
-from ..model import NIL, Bid, Hand, State
+from ..model import NIL, Bid, Hand, Match, State
+from ..moves import match_shortfall
 from ..scoring import BLIND_NIL_POINTS, NIL_POINTS
 
 
@@ -35,7 +38,7 @@ def subtitle(state: State) -> str:
         return f"hand {number} {end}" if state.outcome is None else f"{house.hands} hands, over"
     aim = f"until {house.deadline}" if house.deadline else f"to {house.target}"
     if state.outcome is not None:
-        return f"over after {counted(hands_counted(state), 'hand')}"
+        return f"over after {counted(state.hands_counted, 'hand')}"
     if state.time_called:
         aim = "the last hand"
     return f"hand {number} · {aim}"
@@ -83,3 +86,39 @@ def nil_stake(house: House, blind: Sequence[bool], players: int) -> str:
         return f"team nil ±{BLIND_NIL_POINTS if all(blind) else NIL_POINTS}"
     points = sum(BLIND_NIL_POINTS if one else NIL_POINTS for one in blind)
     return f"{'nil' if len(blind) == 1 else 'nils'} ±{points}"
+
+
+def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
+    """What may be recorded before the lead."""
+    if hand.trick or hand.winners:
+        return ()
+    names, found = state.seating.names, []
+    for seat in passing_seats(state, hand)[:1]:
+        partner = state.seating.partners(seat)[0]
+        bid = hand.bids[seat]
+        gives = "passes" if bid is not None and bid.bid == NIL else "gives back"
+        count = state.house.nil_pass
+        found.append(
+            Offer(
+                text=f"{names[seat]} {gives} {counted(count, 'card')} to {names[partner]}",
+                button="Passed",
+                fields=(("type", "pass-cards"), ("seat", str(seat)), ("count", str(count))),
+                rule="SP-3.8",
+                page="pass",
+            )
+        )
+    if state.house.match_bid:
+        for seat, name in enumerate(names):
+            if any(r.severity is Severity.REFUSED for r in check_match(state, Match(seat=seat))):
+                continue
+            old = hand.bids[seat]
+            number = (old.bid if old else 0) + match_shortfall(state, seat)
+            found.append(
+                Offer(
+                    text=f"{name} may raise to {number}, to match",
+                    button="Raise",
+                    fields=(("type", "match"), ("seat", str(seat))),
+                    rule="SP-3.12",
+                )
+            )
+    return tuple(found)

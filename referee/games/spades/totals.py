@@ -1,4 +1,4 @@
-"""The bank of bags: what fills it, what it costs when it is full, and what a hand scores after another bank."""
+"""What is carried from hand to hand: the bags banked, and whether the game is over."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from itertools import chain
 from operator import add
 
 from ...core.game import HandAccount
-from ...core.ruling import ScoreLine
+from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Side
 from ...core.text import Counted, Plural, Spelled, Text
 from ...core.trail import Trail
 from ...core.values import altered
-from . import rulebook
-from .house import House
-from .model import Bank
+from ...core.words import figure
+from . import rulebook as book
+from .house import House, score_ends_the_game
+from .model import Bank, State
 
 
 def after_banks(
@@ -50,7 +51,7 @@ def _with_penalties(account: HandAccount, house: House, banked: Sequence[int]) -
     """The account with the penalties for so many bags by side, its own among them, in the place of those it had."""
     lines: list[ScoreLine] = []
     for side, count in enumerate(banked):
-        lines += [line for line in account.lines if line.side == side and line.rule is not rulebook.BAG_PENALTY]
+        lines += [line for line in account.lines if line.side == side and line.rule is not book.BAG_PENALTY]
         penalty = bag_penalty(side, count, house)
         if penalty:
             lines.append(penalty)
@@ -96,4 +97,30 @@ def bag_penalty(side: Side, banked: int, house: House) -> ScoreLine | None:
         cost=cost,
         stay=stay,
     )
-    return ScoreLine(side, house.bag_penalty * times, rulebook.BAG_PENALTY, reason)
+    return ScoreLine(side, house.bag_penalty * times, book.BAG_PENALTY, reason)
+
+
+def why_over(state: State) -> tuple[Rule, str] | None:
+    """Why the game is over after a hand that counts; None while it goes on. Ties are seen to elsewhere."""
+    house, totals = state.house, state.standing
+    if boston_side(state) is not None:
+        return book.BOSTON, "bid every trick and took them all"
+    if state.time_called:
+        return book.CLOCK, "time was called"
+    if house.hands is not None and state.hands_counted >= house.hands:
+        return book.HANDS, f"{house.hands} hands were played"
+    if not score_ends_the_game(house):
+        return None
+    if max(totals) >= house.target:
+        return book.TARGET, f"{house.target} was reached"
+    if house.floor is not None and min(totals) <= house.floor:
+        return book.FLOOR, f"a side fell to {figure(house.floor)} or below"
+    return None
+
+
+def boston_side(state: State) -> Side | None:
+    """The side that won the game by a Boston in the hand just scored (SP-7.9)."""
+    if state.house.boston != "wins" or state.account is None:
+        return None
+    made = (line.side for line in state.account.lines if line.rule is book.BOSTON and line.points > 0)
+    return next(made, None)

@@ -1,15 +1,29 @@
-"""What the score table says of a Spades hand, and the racks of bags beside it."""
+"""What a scored hand says on a page: in the score table, between two hands, after the last."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...core.game import HandAccount
-from ...core.seats import Side
-from ...screens.scores import Bank, Rack, ScoreWords
-from . import rulebook
-from .house import score_ends_the_game
-from .model import State
+from ....core.game import Explanation, HandAccount
+from ....core.seats import Side
+from ....core.words import counted
+from ....screens.between import (
+    KNOWN_HANDS,
+    BetweenScreen,
+    HandResult,
+    OverScreen,
+    TellCards,
+    between_screen,
+    end_screen,
+    last_result,
+    race,
+)
+from ....screens.parts import Chosen
+from ....screens.scores import Bank, Rack, ScoreWords
+from .. import rulebook as book
+from ..game import next_dealer, tied_at_the_end
+from ..house import score_ends_the_game
+from ..model import State
 
 CAPTION = "4 → 5: bid 4, took 5. Then the points, and the total."
 """What the cells of the table hold."""
@@ -68,9 +82,51 @@ def racks(state: State) -> tuple[Rack, ...]:
 
 def wiped(account: HandAccount) -> tuple[tuple[Side, str], ...]:
     """The sides whose full bank was wiped in this hand, with what the score line says of it."""
-    return tuple((line.side, str(line.reason)) for line in account.lines if line.rule is rulebook.BAG_PENALTY)
+    return tuple((line.side, str(line.reason)) for line in account.lines if line.rule is book.BAG_PENALTY)
 
 
-BANK: Final = Bank(racks=racks, rule=rulebook.BAG_PENALTY, wiped=wiped)
+BANK: Final = Bank(racks=racks, rule=book.BAG_PENALTY, wiped=wiped)
 
 SCORES: Final = ScoreWords(caption=CAPTION, cell=cell, goals=goals, bank=BANK)
+
+
+def between(state: State, chosen: Chosen) -> BetweenScreen:
+    """The screen between two hands."""
+    house = state.house_coming
+    return between_screen(
+        state,
+        chosen,
+        result=hand_result(state),
+        dealer=next_dealer(state),
+        depth_rule="SP-4.1",
+        standing=_standing(state),
+        known=("hands-", "face_up-"),
+        tell=TellCards("Cards face up", "face_up") if house.face_up_deal else KNOWN_HANDS,
+    )
+
+
+def hand_result(state: State) -> HandResult | None:
+    """What each side scored in the hand that is over; None before the first."""
+
+    def bags(account: HandAccount, side: Side) -> str:
+        found = account.extra.get("bags", ())
+        return counted(found[side], "bag") if found and found[side] else ""
+
+    return last_result(state, cell=told, note=bags)
+
+
+def _standing(state: State) -> str:
+    """What the table plays for next, in a sentence."""
+    if tied_at_the_end(state):
+        return "The best totals are equal: another hand decides."
+    if state.time_called:
+        return "Time is called: this is the last hand."
+    house = state.house
+    if not score_ends_the_game(house) or not state.hands_counted:
+        return ""
+    return race(state.coming, state.standing, house.target)
+
+
+def over(state: State, explanation: Explanation) -> OverScreen:
+    """The screen of a finished game."""
+    return end_screen(state, explanation, result=hand_result(state))

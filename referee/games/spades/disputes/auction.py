@@ -1,0 +1,303 @@
+"""A bid somebody objects to, raised or with cards passed: is it in order, and what is done about it?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.question import Asked
+from ....core.seats import Seat
+from ....desk.decisions import broken, cannot, in_order
+from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
+from ....desk.situation import Ask, AskSeat, ByHouse, Node, Way, situation
+from ....desk.until import once, until
+from .. import rulebook as book
+from ..model import NIL, Match
+from ..moves import match_shortfall
+from ..order import eldest
+from .bid_blind import BLIND_NIL, BLIND_NUMBER
+from .bid_numbers import NUMBER
+from .parts import BIDDING, DEALS, hand_at, has_led
+
+_UNEVEN: Final = DEALS.thrown_in(
+    "pass-uneven",
+    "The first card was led, and a hand has not its number of cards.",
+    "count",
+    book.NIL_PASS,
+    book.MISDEAL,
+)
+
+_COUNT: Final = Ask(
+    key="when",
+    words="Has the first card been led?",
+    ways=(
+        Way(
+            "no",
+            "No",
+            broken(
+                "pass-count",
+                "The pass is put right",
+                "The table agreed how many cards go each way, and nothing is led yet.",
+                "Pass the cards that are missing, or take back those too many, and give back as many.",
+                book.NIL_PASS,
+            ),
+        ),
+        Way(
+            "even",
+            "Yes, and both hands have their number",
+            broken(
+                "pass-stands",
+                "The pass stands",
+                "As many cards came back as were given, so every hand has its number of cards.",
+                "Play on. Nothing is passed any more.",
+                book.NIL_PASS,
+            ),
+        ),
+        Way("uneven", "Yes, and one hand is too long", _UNEVEN),
+    ),
+)
+
+_ORDER: Final = until(
+    "when",
+    "Has the first card been led?",
+    broken(
+        "pass-order",
+        "The cards go back, and the nil passes first",
+        "The nil gives cards to the partner, who gives back as many.",
+        "Take the cards back unseen as far as that can be. The nil passes first, then the partner.",
+        book.NIL_PASS,
+    ),
+    broken(
+        "pass-order-late",
+        "The pass stands",
+        "It was not put right before the opening lead, and every hand has its number of cards.",
+        "Play on.",
+        book.NIL_PASS,
+    ),
+    known=once(has_led),
+)
+
+_OPEN: Final = until(
+    "when",
+    "Has the first card been led?",
+    broken(
+        "pass-open",
+        "The partner passes back first",
+        "A nil’s partner gives back as many cards as came, before the opening lead.",
+        "Nobody leads before that is done.",
+        book.NIL_PASS,
+    ),
+    _UNEVEN,
+    known=once(has_led),
+)
+
+_PLAIN: Final[Node] = ByHouse(
+    option="nil_pass_on",
+    cases=(
+        (
+            "blind",
+            cannot(
+                "plain-nil",
+                "No cards are passed on this nil",
+                "At this table only a blind nil passes cards.",
+                "The cards go back. Once a card is led, the pass stands if every hand has its number of cards.",
+                book.NIL_PASS,
+            ),
+        ),
+    ),
+    otherwise=in_order(
+        "every-nil",
+        "Cards are passed on every nil",
+        "At this table any nil passes, blind or not.",
+        "The nil passes first, and the partner gives back as many.",
+        book.NIL_PASS,
+    ),
+)
+
+PASSING: Final[Node] = ByHouse(
+    option="nil_pass",
+    cases=(
+        (
+            0,
+            cannot(
+                "no-passing",
+                "No cards are passed here",
+                "At this table a nil keeps its cards.",
+                "The cards go back. Once a card is led, the pass stands if every hand has its number of cards.",
+                book.NIL_PASS,
+            ),
+        ),
+    ),
+    otherwise=Ask(
+        key="how",
+        words="What went wrong?",
+        ways=(
+            Way("count", "A wrong number of cards", _COUNT),
+            Way("order", "The partner passed first", _ORDER),
+            Way("open", "The partner did not pass back", _OPEN),
+            Way("plain", "The nil was not blind", _PLAIN),
+        ),
+    ),
+)
+"""What may go wrong with cards passed on a nil."""
+
+
+def _known(asked: Asked) -> str | None:
+    """What the record says against a raise: it is too late, or there is nothing to be matched."""
+    hand = hand_at(asked)
+    if hand is None:
+        return None
+    if has_led(asked) or hand.complete or hand.matched:
+        return "late"
+    if None in hand.bids:
+        return None
+    return "no-more" if match_shortfall(asked.state, eldest(hand, asked.seating)) <= 0 else None
+
+
+def _raiser(asked: Asked) -> Seat | None:
+    """Who raises, where the record has but one of the side that bid a number."""
+    hand = hand_at(asked)
+    if hand is None or None in hand.bids:
+        return None
+    seating = asked.seating
+    side = seating.sides[seating.side_of[eldest(hand, seating)]]
+    able = [seat for seat in side if (bid := hand.bids[seat]) is not None and bid.bid != NIL]
+    return able[0] if len(able) == 1 else None
+
+
+_RAISED: Final = AskSeat(
+    key="who",
+    words="Who of the side that bid first raises?",
+    known=_raiser,
+    then=in_order(
+        "matches",
+        "{who} may raise",
+        "The side that bid first may raise its total once to the opponents’ higher bid, before the lead.",
+        "{who}’s bid is raised until both sides have bid the same.",
+        book.MATCH,
+        effect=(lambda facts: Match(seat=facts.seats["who"]),),
+        about="who",
+    ),
+)
+
+RAISING: Final[Node] = ByHouse(
+    option="match_bid",
+    cases=(
+        (
+            True,
+            Ask(
+                key="how",
+                words="Who raised, and when?",
+                known=_known,
+                ways=(
+                    Way(
+                        "first", "One of the side that bid first, before the lead", _RAISED, "To the opponents’ number"
+                    ),
+                    Way(
+                        "other",
+                        "One of the other side",
+                        cannot(
+                            "wrong-side",
+                            "That side may not raise",
+                            "Only the side that bid first may raise, and only to equal the opponents’ higher bid.",
+                            "The bid stands as it was made.",
+                            book.MATCH,
+                        ),
+                    ),
+                    Way(
+                        "above",
+                        "To another number than the opponents’",
+                        broken(
+                            "not-equal",
+                            "Raised to the opponents’ number, or not at all",
+                            "A raise makes the two bids equal: neither more nor less.",
+                            "The raise counts as one to the opponents’ number, or it is taken back.",
+                            book.MATCH,
+                        ),
+                    ),
+                    Way(
+                        "no-more",
+                        "The opponents have not bid more",
+                        cannot(
+                            "nothing-to-match",
+                            "There is nothing to match",
+                            "A side raises only to the opponents’ higher bid, and theirs is not higher.",
+                            "The bids stand as they were made.",
+                            book.MATCH,
+                        ),
+                    ),
+                    Way(
+                        "nil",
+                        "A nil",
+                        cannot(
+                            "nil-raised",
+                            "A nil is not raised",
+                            "A player of the side who bid a number raises it, and a nil is none.",
+                            "The nil stands. The partner may raise, if the partner bid a number.",
+                            book.MATCH,
+                            book.NIL,
+                        ),
+                    ),
+                    Way(
+                        "late",
+                        "A second time, or after the lead",
+                        cannot(
+                            "raised-late",
+                            "Too late to raise",
+                            "A side raises once, after the last bid and before the first card is led.",
+                            "The bids stand as they were.",
+                            book.MATCH,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    otherwise=cannot(
+        "no-raising",
+        "Nobody raises here",
+        "At this table the bids stand as they were made: no side may raise to match.",
+        "The bid stands as it was made.",
+        book.MATCH,
+    ),
+)
+"""What may be said against a raise."""
+
+
+_FIRST_HAND: Final[Node] = ByHouse(
+    option="first_hand_bids_itself",
+    cases=(
+        (
+            True,
+            cannot(
+                "first-hand-bid",
+                "Nobody bids in the first hand",
+                "At this table the first hand bids itself: every trick taken scores ten.",
+                "What was bid counts nothing. Play the hand without bids.",
+                book.BIDS_ITSELF,
+            ),
+        ),
+    ),
+    otherwise=in_order(
+        "first-hand-too",
+        "The first hand is bid like any other",
+        "At this table the first hand does not bid itself.",
+        "Everybody bids, eldest first.",
+        book.BIDS_ITSELF,
+        book.ORDER_OF_BIDS,
+    ),
+)
+
+BIDS: Final = situation(
+    "bids",
+    "Is that bid in order?",
+    "What is said against the bid?",
+    Way("turn", "It was out of turn", bid_out_of_turn(BIDDING)),
+    Way("number", "Its number is wrong", NUMBER, "Too low or too high, nought, or it makes a forbidden total"),
+    Way("changed", "It was changed, or made twice", bid_changed(BIDDING, book.ONE_HAND)),
+    Way("forgotten", "Nobody agrees what it was", bid_forgotten(BIDDING, book.BID_FORGOTTEN)),
+    Way("blind-nil", "It was a blind nil", BLIND_NIL),
+    Way("blind-number", "It was a blind number", BLIND_NUMBER),
+    Way("match", "It was raised to match", RAISING, sizes=range(4, 7)),
+    Way("pass", "Cards were passed on a nil", PASSING, sizes=range(4, 7)),
+    Way("first", "It is the first hand", _FIRST_HAND),
+)

@@ -1,0 +1,150 @@
+"""What Spades puts on paper: entries in words, the rules card, the score sheet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.card import either, first, part, told
+from ...core.cards import show_cards
+from ...core.entries import Entry
+from ...core.game import HandAccount
+from ...core.seats import Seating, Side
+from ...core.sheet import Cited, Column, Legend, RulesCard, Sheet, SheetText
+from ...core.words import counted, figure, spelled
+from ...play.scoresheet import house_words, score_sheet
+from ...play.words import describe_shared
+from . import rulebook as book
+from .house import House, score_ends_the_game
+from .model import NIL, Bid, Match, PassCards, Penalty, Play, State, TakeKitty
+
+MISDEALS: Final = {
+    "count": "wrong number of cards",
+    "turn": "dealt out of turn",
+    "dealer": "the wrong dealer",
+    "deficient": "weak hand",
+    "played": "the cards did not come out even",
+}
+"""What the codes for a misdeal's reason mean."""
+
+
+def describe(entry: Entry, seating: Seating) -> str:
+    """The entry as a short sentence without a full stop: ``Bea bid 4``."""
+    names = seating.names
+    match entry:
+        case Bid():
+            said = "nil" if entry.bid == NIL else str(entry.bid)
+            return f"{names[entry.seat]} bid {'blind ' if entry.blind else ''}{said}"
+        case Match():
+            return f"{names[entry.seat]} raised to match"
+        case PassCards():
+            what = show_cards(entry.cards) if entry.cards else counted(entry.count or 0, "card")
+            return f"{names[entry.seat]} passed {what}"
+        case TakeKitty():
+            return f"{names[entry.seat]} took the kitty"
+        case Play(ace="low"):
+            return f"{describe_shared(entry, seating, House)} as low"
+        case Penalty(kind="false-call"):
+            return f"{names[entry.seat]} called a renege falsely"
+        case Penalty(kind="flip"):
+            return f"{names[entry.seat]} turned up a trick"
+    return describe_shared(entry, seating, House, MISDEALS)
+
+
+def card(house: House, players: int) -> RulesCard:
+    """The card, under these house rules."""
+    ends = (
+        told(book.TARGET, f"The first side to reach {figure(house.target)} wins; of two, the higher.")
+        if score_ends_the_game(house)
+        else first(book.HANDS)
+    )
+    lead = book.BREAKING if house.break_spades else told(book.BREAKING, "Spades may be led at any time.")
+    return RulesCard(
+        f"{spelled(players)} players",
+        (
+            part(
+                "Aim",
+                told(book.MADE, "Take as many tricks as your side bid: more are bags, fewer lose the bid."),
+                ends,
+            ),
+            part("Deal", book.PACK, first(book.DEALER, 3)),
+            part("Bidding", book.ORDER_OF_BIDS, book.BID, book.PARTNERS_BIDS, first(book.NIL, 2)),
+            part("Play", book.OPENING_LEAD, first(book.FOLLOW, 2), book.WINNER, lead, book.NEXT_LEAD),
+        ),
+        legend(house),
+        (
+            part(
+                "When it goes wrong",
+                book.MISDEAL,
+                book.TAKE_BACK,
+                book.RENEGE_THREE if house.renege == "three_tricks" else first(book.RENEGE, 2),
+                book.CALLING,
+            ),
+        ),
+    )
+
+
+def legend(house: House) -> tuple[Legend, ...]:
+    """What scores what: contract, bags and nil."""
+    points = [
+        ("Contract made", "each trick bid", "10"),
+        ("Contract set", "each trick bid", figure(-10)),
+        ("Bag", "each trick over the bid", "1"),
+    ]
+    if house.bag_limit is not None:
+        points.append((f"{house.bag_limit} bags", "then wiped", figure(house.bag_penalty)))
+    specials = [("Nil", "no trick, or any", either(100))]
+    if house.blind_nil:
+        specials.append(("Blind nil", f"when {house.blind_deficit} behind", either(200)))
+    if house.ten_for_200:
+        specials.append(("Ten for 200", "ten bid by a side", either(200)))
+    if house.boston != "off":
+        specials.append(("Boston", "all tricks bid and made", "wins" if house.boston == "wins" else "200"))
+    tricks = {"bags": "are bags", "help": "help the partner", "ignored": "do not count"}[house.failed_nil_tricks]
+    return (
+        Legend("The contract", tuple(points)),
+        Legend("Nil", tuple(specials), said=(f"Tricks of a broken nil {tricks}.",)),
+    )
+
+
+_COLUMNS: Final = (Column("bid → took", 2.2),)
+_BAGS: Final = (Column("bags", 0.9, quiet=True),)
+_PAD: Final = (
+    (Column("dealer", 1.4),),
+    (Column("bid", 1.1), Column("took", 1.1), Column("bags", 0.9), Column("points", 1.2)),
+)
+"""What is written by hand."""
+
+
+def sheet(state: State, text: SheetText) -> Sheet:
+    """The sheet of a sitting; with `text.blank` the same sheet with nothing filled in."""
+    target = state.house.target
+    return score_sheet(
+        state,
+        text,
+        game="Spades",
+        symbol="♠",
+        columns=_COLUMNS,
+        after=_BAGS,
+        own_cells=_own_cells,
+        pad=_PAD,
+        legend=legend(state.house_coming),
+        about=f"to {target}" if score_ends_the_game(state.house) else "",
+        house_sentences=house_sentences(state.house_coming),
+        misdeal_rule=book.MISDEAL.id,
+        goals=((target, str(target)),) if score_ends_the_game(state.house) else (),
+    )
+
+
+def _own_cells(account: HandAccount, side: Side) -> tuple[str, str]:
+    bid, took, bags = account.cells[side]
+    return (f"{bid} → {took}" if bid else took), bags
+
+
+def house_sentences(house: House) -> tuple[Cited, ...]:
+    """The house rules in force, as short sentences: what ends the game first, then what is unusual."""
+    # The target, the floor, the bags and the renege are said even where they are as usual.
+    always = ("target", "floor", "break_spades", "renege")
+    said = house_words(house, always, never=() if score_ends_the_game(house) else ("target", "floor"))
+    if house.bag_limit is None:
+        return said
+    return (*said, Cited(book.BAG_PENALTY.id, f"{house.bag_limit} bags cost {-house.bag_penalty}."))

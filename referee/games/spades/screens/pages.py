@@ -1,0 +1,243 @@
+"""The pages behind a hand of Spades: what seldom happens, claims, and cards told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....core.game import Phase
+from ....core.seats import Seat
+from ....core.words import counted
+from ....screens import rare as shared
+from ....screens.claim import ClaimScreen, claim_screen
+from ....screens.hands import dealt_with, hands_screen
+from ....screens.parts import Chosen, Fields, Player, players
+from ....screens.picking import PickingScreen, Pile, picking_screen, told
+from ..bidding import passing_seats
+from ..fitting import layout_of
+from ..game import phase
+from ..model import State
+from ..order import next_player
+
+
+def rare(state: State, chosen: Chosen) -> shared.RareScreen:
+    """The page of what seldom happens."""
+    now = phase(state)
+    return shared.rare_screen(state, shared.play_links(state.hand, now), _out_of_turn(state, now), _folds(state, now))
+
+
+def _out_of_turn(state: State, now: Phase) -> shared.OutOfTurn | None:
+    hand, there = state.hand, players(state.seating)
+    if hand is None:
+        return None
+    if now.name == "bid":
+        waiting = (p for p in there if hand.bids[p.seat] is None and p.seat != now.seat)
+        return shared.out_of_turn("Bid out of turn", "SP-3.1", waiting)
+    if now.name == "play" and hand.depth in {"cards", None} and now.seat is not None:
+        return shared.played_out_of_turn(hand, there, now, "SP-5.3")
+    return None
+
+
+def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
+    hand, house = state.hand, state.house
+    if hand is not None and not hand.void:
+        yield shared.misdeal_fold("SP-2.2", late=hand.complete)
+    if hand is not None and now.name == "bid" and house.deficient_misdeal != "off":
+        yield _weak_hand()
+    if hand is not None and not hand.void and hand.auction_over and now.name != "kitty":
+        yield shared.renege_fold("SP-9.1", _renege_cost(state))
+        if house.false_renege_call != "off":
+            yield _false_call()
+        if house.illegal_flip != "off":
+            yield _flip()
+        yield shared.points_fold("SP-9.6")
+    if not state.time_called and now.name != "over":
+        yield shared.time_fold("SP-8.5")
+    if shared.may_stop(state):
+        yield shared.stop_fold("SP-8.6")
+
+
+def _weak_hand() -> shared.Fold:
+    return shared.Fold(
+        "weak",
+        "Weak hand",
+        "SP-2.3",
+        "Shown and thrown in before the side has bid; the same dealer deals again.",
+        "misdeal",
+        (shared.Press("Throw it in", "reason", "deficient"),),
+        (shared.Asked("seat", "seat", "Whose hand?"),),
+        kind="weak",
+    )
+
+
+def _false_call() -> shared.Fold:
+    return shared.Fold(
+        "false-call",
+        "Revoke called, not found",
+        "SP-9.3",
+        "The caller’s side needs three tricks more than it bid.",
+        "penalty",
+        (shared.Press("Record the false call"),),
+        (shared.Asked("seat", "seat", "Who called it?"),),
+        kind="false-call",
+    )
+
+
+def _flip() -> shared.Fold:
+    return shared.Fold(
+        "flip",
+        "Looked at a won trick",
+        "SP-9.4",
+        "The offended side gets three of their tricks.",
+        "penalty",
+        (shared.Press("Record it"),),
+        (shared.Asked("seat", "seat", "Who looked?"), shared.Asked("seat", "to", "Whose trick was it?")),
+        kind="flip",
+    )
+
+
+def _renege_cost(state: State) -> str:
+    if state.house.renege == "set":
+        return "The contract is set: ten a trick bid are lost. A nil of the offender is broken."
+    return "The side needs three tricks more than it bid. A nil of the offender is broken."
+
+
+def claim(state: State, chosen: Chosen) -> ClaimScreen:
+    """The page of a claim."""
+    hand, seating, house = state.hand, state.seating, state.house
+    if hand is None or phase(state).name != "play":
+        raise KeyError("claim")
+    left = hand.tricks_total - hand.taken
+    several = len(seating.sides) > 2
+    cost = {
+        "rest": f"The other {counted(left, 'trick')} go to the opponents.",
+        "exposed": "Play goes on, with the claimer’s cards laid open.",
+        "set": "The claimer’s contract is set.",
+    }[house.false_claim]
+    return claim_screen(
+        hand,
+        seating,
+        chosen,
+        next_player(hand, house, seating),
+        help="The claimer lays the hand open, and anyone who can show a trick of theirs speaks up.",
+        rule="SP-6.1",
+        false_cost=cost,
+        false_rule="SP-9.5",
+        asks_to=house.false_claim == "rest" and (several or any(len(seats) > 1 for seats in seating.sides)),
+    )
+
+
+def hands(state: State, chosen: Chosen) -> PickingScreen:
+    """Whole hands: at the deal, where they are known before, or shown later in a hand.
+
+    ``for=face_up`` asks for the cards dealt face up instead.
+    """
+    dealing = dealt_with(phase(state), chosen)
+    house = state.house_coming if dealing else state.house
+    layout = layout_of(house, len(state.coming if dealing else state.seating))
+    if dealing and chosen.first("for") == "face_up":
+        return hands_screen(
+            state,
+            chosen,
+            layout.pack,
+            house.face_up_deal,
+            dealing=True,
+            field="face_up",
+            title="Cards dealt face up",
+            help=f"{counted(house.face_up_deal, 'card')} of each player, the same number for all.",
+            rule="SP-2.4",
+            kept=_told_as(chosen, "hands-"),
+        )
+    return hands_screen(
+        state,
+        chosen,
+        layout.pack,
+        layout.each,
+        dealing=dealing,
+        help="A hand left empty is not known. Known hands let the referee check every card played.",
+        rule="SP-2.6",
+        kept=_told_as(chosen, "face_up-"),
+    )
+
+
+def _told_as(chosen: Chosen, start: str) -> Fields:
+    """The cards told in fields that begin so, to be sent along."""
+    return tuple((key, value) for key, values in chosen.fields.items() if key.startswith(start) for value in values)
+
+
+def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
+    """The cards one player passes on a nil."""
+    hand = state.hand
+    if hand is None or phase(state).name != "play" or not state.house.nil_pass:
+        raise KeyError("pass")
+    waiting = passing_seats(state, hand)
+    seat = chosen.seat_or("seat", state.seating, waiting[0] if waiting else 0)
+    player = players(state.seating)[seat]
+    layout = layout_of(state.house, len(state.seating))
+    count = state.house.nil_pass
+    return picking_screen(
+        told(chosen, layout.pack, ["cards"]),
+        layout.pack,
+        [Pile("cards", player.name, player, count)],
+        title=f"{player.name} passes {counted(count, 'card')}",
+        ask="Tap the cards passed by",
+        help="Or go back and record only that they were passed.",
+        rule="SP-3.8",
+        page="pass",
+        fields=(("type", "pass-cards"), ("seat", str(seat))),
+        button="Record the pass",
+        asks=("pass-cards",),
+    )
+
+
+def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
+    """The kitty's cards, and those discarded for it."""
+    if phase(state).name != "kitty":
+        raise KeyError("kitty")
+    seat = chosen.seat_or("seat", state.seating, phase(state).seat or 0)
+    player = players(state.seating)[seat]
+    layout = layout_of(state.house, len(state.seating))
+    return picking_screen(
+        told(chosen, layout.pack, ["taken", "discarded"]),
+        layout.pack,
+        [
+            Pile("taken", "Taken", player, layout.kitty, said="taken"),
+            Pile("discarded", "Discarded", player, layout.kitty, said="discarded"),
+        ],
+        title=f"{player.name} takes the kitty",
+        ask="Tap the cards of the kitty:",
+        help="Either may stay unknown.",
+        rule="SP-2.5",
+        page="kitty",
+        fields=(("type", "kitty"), ("seat", str(seat))),
+        button="Record the kitty",
+        asks=("kitty",),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class KittyScreen:
+    """One player takes the kitty of `size` cards. `due`: whose it is, where that is known."""
+
+    title: str
+    why: str
+    size: int
+    seats: tuple[Player, ...]
+    due: Seat | None
+    counts_as_trick: bool
+    template: str = "games/spades/kitty.html"
+    asks: tuple[str, ...] = ("kitty",)
+
+
+def kitty(state: State, due: Seat | None) -> KittyScreen:
+    """The screen of the kitty."""
+    house, there = state.house, players(state.seating)
+    why = "the highest bidder takes it" if house.kitty_to == "bidder" else "the holder of 2♣ takes it"
+    return KittyScreen(
+        title="Who takes the kitty?",
+        why=why,
+        size=layout_of(house, len(there)).kitty,
+        seats=there,
+        due=due,
+        counts_as_trick=house.kitty == "and_round",
+    )
