@@ -25,43 +25,35 @@ def check_tricks(game: TrickGame[State, Hand, House], state: State, tricks: Tric
     hand = hand_in_play(game, state)
     if isinstance(hand, Ruling):
         return [hand]
-    names, sides = state.seating.names, state.seating.sides
-    by_seat = tricks.counts if tricks.sides is None else None
-    if (tricks.counts is None and tricks.sides is None) or (by_seat is not None and None in by_seat):
-        return [refused(book.TRICKS_ADD_UP, "tricks", Text("Tell the tricks of every player, or of every side."))]
-    told, who = (
-        (by_seat, list(names))
-        if by_seat is not None
-        else (tricks.sides or (), [state.seating.side_name(side) for side in range(len(sides))])
-    )
-    counts = tuple(count for count in told if count is not None)
+    seating = state.seating
+    told: Sequence[int | None] | None = tricks.counts if tricks.sides is None else tricks.sides
+    if told is None or None in told:
+        return [_refused(Text("Tell the tricks of every player, or of every side."))]
+    counts = [count for count in told if count is not None]
+    who, won = list(seating.names), list(hand.won)
+    if tricks.sides is not None:
+        who = [seating.side_name(side) for side in range(len(seating.sides))]
+        won = [sum(hand.won[seat] for seat in seats) for seats in seating.sides]
     if len(counts) != len(who):
         message = Text("There are {wanted} counts to tell, and {told} are told.", wanted=len(who), told=len(counts))
-        return [refused(book.TRICKS_ADD_UP, "tricks", message)]
-    won = list(hand.won) if by_seat is not None else [sum(hand.won[s] for s in seats) for seats in sides]
+        return [_refused(message)]
     for place, count in enumerate(counts):
         if count < 0:
-            return [
-                refused(
-                    book.TRICKS_ADD_UP,
-                    "tricks",
-                    Text("{who} cannot have {tricks}.", who=who[place], tricks=Counted(count, "trick")),
-                    _at(place),
-                )
-            ]
+            message = Text("{who} cannot have {tricks}.", who=who[place], tricks=Counted(count, "trick"))
+            return [_refused(message, place)]
         if count < won[place]:
-            message = Text(
-                "{who} has {tricks} already, so not {count}.",
-                who=who[place],
-                tricks=Counted(won[place], "trick"),
-                count=count,
-            )
-            return [refused(book.TRICKS_ADD_UP, "tricks", message, _at(place))]
-    if tricks.sides is not None:
-        wrong = _check_apart(state, hand, tricks.sides, tricks.counts)
-        if wrong is not None:
-            return [wrong]
-    return add_up(book.TRICKS_ADD_UP, hand.tricks_total, sum(counts))
+            return [_fewer_than_won(who[place], won[place], count, place)]
+    wrong = _check_apart(state, hand, tricks.sides, tricks.counts) if tricks.sides is not None else None
+    return [wrong] if wrong is not None else add_up(book.TRICKS_ADD_UP, hand.tricks_total, sum(counts))
+
+
+def _refused(message: Text, seat: Seat | None = None) -> Ruling:
+    return refused(book.TRICKS_ADD_UP, "tricks", message, seat)
+
+
+def _fewer_than_won(who: str, won: int, count: int, seat: Seat) -> Ruling:
+    message = Text("{who} has {tricks} already, so not {count}.", who=who, tricks=Counted(won, "trick"), count=count)
+    return _refused(message, seat)
 
 
 def nils_with_partners(state: State, hand: Hand) -> list[Seat]:
@@ -74,29 +66,23 @@ def _check_apart(
     state: State, hand: Hand, by_side: tuple[int, ...], counts: tuple[int | None, ...] | None
 ) -> Ruling | None:
     """The refusal of what is told of single players beside their sides; None where it fits."""
-    names, sides = state.seating.names, state.seating.sides
+    names = state.seating.names
     apart = (None,) * len(names) if counts is None else counts
     if len(apart) != len(names):
         message = Text(
             "There are {players} players at the table, and {told} are told of.", players=len(names), told=len(apart)
         )
-        return refused(book.TRICKS_ADD_UP, "tricks", message)
+        return _refused(message)
     for nil in nils_with_partners(state, hand):
         if apart[nil] is None:
             message = Text("{player} bid nil: tell the tricks player by player.", player=names[nil])
             return refused(book.TRICKS_ADD_UP, "nil-needs-seats", message, nil)
-    for side, seats in enumerate(sides):
+    for side, seats in enumerate(state.seating.sides):
         left = by_side[side]
         for seat in seats:
             count = apart[seat]
             if count is not None and count < hand.won[seat]:
-                message = Text(
-                    "{player} has {tricks} already, so not {count}.",
-                    player=names[seat],
-                    tricks=Counted(hand.won[seat], "trick"),
-                    count=count,
-                )
-                return refused(book.TRICKS_ADD_UP, "tricks", message, seat)
+                return _fewer_than_won(names[seat], hand.won[seat], count, seat)
             left -= hand.won[seat] if count is None else count
         if left < 0 or (left and all(apart[seat] is not None for seat in seats)):
             message = Text(
@@ -104,12 +90,8 @@ def _check_apart(
                 side=state.seating.side_name(side),
                 tricks=by_side[side],
             )
-            return refused(book.TRICKS_ADD_UP, "tricks", message, seats[0])
+            return _refused(message, seats[0])
     return None
-
-
-def _at(place: int) -> Seat:
-    return place
 
 
 MOST_CASES: Final = 2_000
