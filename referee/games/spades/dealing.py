@@ -33,7 +33,7 @@ def cards_dealt(deal: Deal, layout: Layout, seats: int) -> dict[str, Any]:
     return {**known, "shown": tuple(shown), "pool": pool}
 
 
-def check_face_up(state: State, deal: Deal, pack: Layout) -> list[Ruling]:
+def check_face_up(state: State, deal: Deal, layout: Layout) -> list[Ruling]:
     """The rulings on cards dealt face up (SP-2.4)."""
     if deal.face_up is None:
         return []
@@ -59,7 +59,7 @@ def check_face_up(state: State, deal: Deal, pack: Layout) -> list[Ruling]:
             return [refused(book.KNOWN_HANDS, "face-up", message, seat)]
         for card in shown if own is None else ():
             seen[card] += 1
-            if seen[card] > copies(pack.all_cards, card):
+            if seen[card] > copies(layout.all_cards, card):
                 return [
                     refused(
                         book.PACK,
@@ -68,12 +68,12 @@ def check_face_up(state: State, deal: Deal, pack: Layout) -> list[Ruling]:
                         seat,
                     )
                 ]
-        if len(shown) > pack.each:
+        if len(shown) > layout.each:
             message = Text(
                 "{cards} cannot lie face up before {player}, who has {each}.",
                 cards=Counted(len(shown), "card"),
                 player=names[seat],
-                each=pack.each,
+                each=layout.each,
             )
             return [refused(book.FACE_UP, "face-up", message, seat)]
     counts = [len(shown) for shown in cards]

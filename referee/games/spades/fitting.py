@@ -134,6 +134,6 @@ def layout(players: int, jokers: str, packs: int, kitty: str) -> Layout:
     )
 
 
-def layout_of(house: House, players: int) -> Layout:
+def layout_of(house_rules: House, players: int) -> Layout:
     """The pack at this table."""
-    return layout(players, house.jokers, house.packs, house.kitty)
+    return layout(players, house_rules.jokers, house_rules.packs, house_rules.kitty)

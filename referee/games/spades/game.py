@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final
 
 from ...core import entries
 from ...core.cards import Card, Suit
-from ...core.entries import Cards, Entry
+from ...core.entries import Entry
 from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
-from ...core.ruling import Remedy, Rule, Ruling
+from ...core.ruling import Rule, Ruling
 from ...core.seats import Seat, Seating, Side
 from ...core.text import UNSAID, Text
 from ...core.trail import Trail
@@ -19,16 +19,16 @@ from ...core.words import spelled
 from ...play.claims.position import Ways
 from ...play.fast import run as run_cards
 from ...play.game import TrickGame
-from ...play.model import Layout, SetAside
+from ...play.model import SetAside
 from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, contract, dealing, model, moves, paper, rules, scoring, totals
 from . import rulebook as book
 from .fitting import check_house, form_of, layout_of
 from .house import PRESETS, House, score_ends_the_game
-from .model import Hand, Match, Play, State
+from .model import Hand, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
-from .play import check_card, check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
+from .play import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
 from .rulebook import RULEBOOK
 
 
@@ -48,6 +48,15 @@ class Spades(TrickGame[State, Hand, House]):
     describe = staticmethod(paper.describe)
     sheet = staticmethod(paper.sheet)
     card = staticmethod(paper.card)
+    layout = staticmethod(layout_of)
+    check_dealt = staticmethod(dealing.check_face_up)
+    cards_dealt = staticmethod(dealing.cards_dealt)
+    check_shown = staticmethod(forced_bid_in_hand)
+    renege_remedy = staticmethod(renege_remedy)
+    renege_cost = staticmethod(renege_cost)
+    why_over = staticmethod(totals.why_over)
+    extras = staticmethod(totals.extras)
+    plain_until = staticmethod(rules.first_no_card)
     misdeals = paper.MISDEALS
     fixed_options = ("form", "packs")
     own_words: ClassVar[Mapping[str, str]] = rules.OWN_WORDS
@@ -83,18 +92,6 @@ class Spades(TrickGame[State, Hand, House]):
         return State(seating=seating, house=house_rules, totals=(0,) * sides, banks=(Trail[int](),) * sides)
 
     # ---- the deal -----------------------------------------------------------------------------------
-
-    def layout(self, house_rules: House, players: int) -> Layout:
-        """The pack, and how it is dealt."""
-        return layout_of(house_rules, players)
-
-    def check_dealt(self, state: State, deal: model.Deal, layout: Any) -> list[Ruling]:
-        """The rulings on cards dealt face up."""
-        return dealing.check_face_up(state, deal, layout)
-
-    def cards_dealt(self, deal: model.Deal, layout: Layout, seats: int) -> dict[str, Any]:
-        """What is known of the cards after a deal, those face up among them."""
-        return dealing.cards_dealt(deal, layout, seats)
 
     def new_hand(self, state: State, dealt: Mapping[str, Any]) -> Hand:
         """A hand after its deal; the first of a game may bid itself (SP-3.11)."""
@@ -162,21 +159,9 @@ class Spades(TrickGame[State, Hand, House]):
 
     # ---- trouble ------------------------------------------------------------------------------------
 
-    def check_shown(self, state: State, hand: Hand, seat: Seat, cards: Cards) -> list[Ruling]:
-        """What a whole hand says of a bid that mirror or whiz forced."""
-        return forced_bid_in_hand(state, hand, seat, cards)
-
     def renege_rule(self, state: State) -> Rule:
         """The rule of a renege at this table."""
         return contract.renege_rule(state.house)
-
-    def renege_remedy(self, state: State, seat: Seat) -> Remedy:
-        """What a renege costs its side in the hand in progress."""
-        return renege_remedy(state, seat)
-
-    def renege_cost(self, house_rules: House) -> str:
-        """What a renege costs, whatever was bid (SP-9.1, SP-9.2)."""
-        return renege_cost(house_rules)
 
     def false_call(self, house_rules: House, seat: Seat) -> FalseCall | None:
         """What it costs to call a renege that is not found (SP-9.3)."""
@@ -220,10 +205,6 @@ class Spades(TrickGame[State, Hand, House]):
         accounts, banks = totals.after_banks(hands, before.house_coming, before.banks)
         return accounts, {"banks": banks}
 
-    def extras(self, hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
-        """The bags of each hand, and those banked after it."""
-        return totals.extras(hands)
-
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether the target or the floor may be reached, a tie may be at the end, or a blind bid was made."""
         house = state.house_coming
@@ -235,10 +216,6 @@ class Spades(TrickGame[State, Hand, House]):
             return True
         blind = house.blind_nil or house.blind_number != "off"
         return blind and any(type(entry) is model.Bid and entry.blind for entry in entries)
-
-    def why_over(self, state: State) -> tuple[Rule, str] | None:
-        """Why the game is over now that a hand is scored; None while it goes on."""
-        return totals.why_over(state)
 
     def winners(self, state: State) -> tuple[Side, ...]:
         """The side of a Boston that wins the game, else the best totals."""
@@ -261,36 +238,5 @@ class Spades(TrickGame[State, Hand, House]):
         house = state.house
         return house.forced_bids == "off" and (hand.play_begun or not (house.deuce_start or hand.passes))
 
-    def plain_until(self, found: Sequence[Entry], start: int, end: int) -> int:
-        """An ace said to be low is no plain card."""
-        return rules.first_no_card(found, start, end)
-
-
-# ---- what the screens ask of the game ---------------------------------------------------------------
 
 SPADES: Final = Spades()
-
-
-def phase(state: State) -> Phase:
-    """What the table waits for, and from whom."""
-    return SPADES.phase(state)
-
-
-def next_dealer(state: State) -> Seat | None:
-    """Who deals next; None before the first deal."""
-    return SPADES.next_dealer(state)
-
-
-def tied_at_the_end(state: State) -> bool:
-    """Whether the game would be over, were the best totals not equal."""
-    return SPADES.tied_at_the_end(state)
-
-
-def check_play(state: State, play: Play) -> list[Ruling]:
-    """The rulings on a card played, whatever else is awaited."""
-    return check_card(SPADES, state, play)
-
-
-def check_match(state: State, match: Match) -> list[Ruling]:
-    """The rulings on raising to match."""
-    return bidding.check_match(SPADES, state, match)

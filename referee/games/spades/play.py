@@ -106,9 +106,9 @@ def renege_remedy(state: State, seat: Seat) -> Remedy:
     return Remedy(rule, Text("{cost}", cost=Capital(message)), side, points or None)
 
 
-def renege_cost(house: House) -> str:
+def renege_cost(house_rules: House) -> str:
     """What a renege costs a side, whatever it bid."""
-    if house.renege == "three_tricks":
+    if house_rules.renege == "three_tricks":
         needed = f"The side needs {spelled(PENALTY_TRICKS)} tricks more than it bid"
     else:
         needed = "The side’s contract is set, whatever it took"

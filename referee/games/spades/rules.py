@@ -152,9 +152,9 @@ def _plain_bids(state: State, hand: Hand, bidders: Sequence[Seat], bids: Sequenc
     return tuple(by_seat[seat] for seat in range(len(bidders)))
 
 
-def first_no_card(entries: Sequence[Entry], start: int, end: int) -> int:
+def first_no_card(found: Sequence[Entry], start: int, end: int) -> int:
     """The first entry from `start` on that is no card, or an ace said to be low; else `end`."""
-    for at, entry in enumerate(entries[start:end], start):
+    for at, entry in enumerate(found[start:end], start):
         if type(entry) is not Play or entry.ace == "low":
             return at
     return end

@@ -69,10 +69,10 @@ def wiped(count: int, limit: int | None) -> int:
     return 0 if limit is None else count - count % limit
 
 
-def extras(accounts: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
+def extras(hands: Sequence[HandAccount]) -> Iterator[Mapping[str, tuple[int, ...]]]:
     """Of each hand of a game the bags it brought, and those banked after it, by side."""
     banked: tuple[int, ...] | None = None
-    for account in accounts:
+    for account in hands:
         bags, gone = account.extra["bags"], account.extra["wiped"]
         banked = tuple(
             had + more - less for had, more, less in zip(banked or (0,) * len(bags), bags, gone, strict=True)

@@ -14,7 +14,7 @@ from ....screens.depth import depth_now
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
 from ....screens.screen import Screens, of_state
-from ..game import phase
+from ..game import SPADES
 from ..model import Bid, Hand, State
 from .all_bids import all_bids
 from .bids import bids
@@ -35,7 +35,7 @@ def hand(
     state: State, entries: Sequence[Standing], explanation: Explanation, chosen: Mapping[str, Sequence[str]]
 ) -> Any:
     """The screen for whatever the table waits for."""
-    now, picked = phase(state), Chosen(chosen)
+    now, picked = SPADES.phase(state), Chosen(chosen)
     if now.name == "over":
         return over(state, explanation)
     if now.name == "deal" or state.hand is None:

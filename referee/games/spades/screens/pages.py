@@ -15,14 +15,14 @@ from ....screens.parts import Chosen, Fields, Player, players
 from ....screens.picking import PickingScreen, Pile, picking_screen, told
 from ..bidding import passing_seats
 from ..fitting import layout_of
-from ..game import phase
+from ..game import SPADES
 from ..model import State
 from ..order import next_player
 
 
 def rare(state: State, chosen: Chosen) -> shared.RareScreen:
     """The page of what seldom happens."""
-    now = phase(state)
+    now = SPADES.phase(state)
     return shared.rare_screen(state, shared.play_links(state.hand, now), _out_of_turn(state, now), _folds(state, now))
 
 
@@ -105,7 +105,7 @@ def _renege_cost(state: State) -> str:
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
     """The page of a claim."""
     hand, seating, house = state.hand, state.seating, state.house
-    if hand is None or phase(state).name != "play":
+    if hand is None or SPADES.phase(state).name != "play":
         raise KeyError("claim")
     left = hand.tricks_total - hand.taken
     several = len(seating.sides) > 2
@@ -132,7 +132,7 @@ def hands(state: State, chosen: Chosen) -> PickingScreen:
 
     ``for=face_up`` asks for the cards dealt face up instead.
     """
-    dealing = dealt_with(phase(state), chosen)
+    dealing = dealt_with(SPADES.phase(state), chosen)
     house = state.house_coming if dealing else state.house
     layout = layout_of(house, len(state.coming if dealing else state.seating))
     if dealing and chosen.first("for") == "face_up":
@@ -168,7 +168,7 @@ def _told_as(chosen: Chosen, start: str) -> Fields:
 def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The cards one player passes on a nil."""
     hand = state.hand
-    if hand is None or phase(state).name != "play" or not state.house.nil_pass:
+    if hand is None or SPADES.phase(state).name != "play" or not state.house.nil_pass:
         raise KeyError("pass")
     waiting = passing_seats(state, hand)
     seat = chosen.seat_or("seat", state.seating, waiting[0] if waiting else 0)
@@ -192,9 +192,9 @@ def pass_cards(state: State, chosen: Chosen) -> PickingScreen:
 
 def kitty_cards(state: State, chosen: Chosen) -> PickingScreen:
     """The kitty's cards, and those discarded for it."""
-    if phase(state).name != "kitty":
+    if SPADES.phase(state).name != "kitty":
         raise KeyError("kitty")
-    seat = chosen.seat_or("seat", state.seating, phase(state).seat or 0)
+    seat = chosen.seat_or("seat", state.seating, SPADES.phase(state).seat or 0)
     player = players(state.seating)[seat]
     layout = layout_of(state.house, len(state.seating))
     return picking_screen(

@@ -9,9 +9,9 @@ from ....core.ruling import Severity
 from ....core.seats import Side
 from ....core.words import counted, signed
 from ....screens.parts import Offer, TallyLine
-from ..bidding import passing_seats
+from ..bidding import check_match, passing_seats
 from ..contract import contract_of
-from ..game import check_match
+from ..game import SPADES
 from ..house import House, score_ends_the_game
 from ..model import NIL, Bid, Hand, Match, State
 from ..moves import match_shortfall
@@ -109,7 +109,7 @@ def offers(state: State, hand: Hand) -> tuple[Offer, ...]:
         )
     if state.house.match_bid:
         for seat, name in enumerate(names):
-            if any(r.severity is Severity.REFUSED for r in check_match(state, Match(seat=seat))):
+            if any(r.severity is Severity.REFUSED for r in check_match(SPADES, state, Match(seat=seat))):
                 continue
             old = hand.bids[seat]
             number = (old.bid if old else 0) + match_shortfall(state, seat)

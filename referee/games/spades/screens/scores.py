@@ -21,7 +21,7 @@ from ....screens.between import (
 from ....screens.parts import Chosen
 from ....screens.scores import Bank, Rack, ScoreWords
 from .. import rulebook as book
-from ..game import next_dealer, tied_at_the_end
+from ..game import SPADES
 from ..house import score_ends_the_game
 from ..model import State
 
@@ -97,7 +97,7 @@ def between(state: State, chosen: Chosen) -> BetweenScreen:
         state,
         chosen,
         result=hand_result(state),
-        dealer=next_dealer(state),
+        dealer=SPADES.next_dealer(state),
         depth_rule="SP-4.1",
         standing=_standing(state),
         known=("hands-", "face_up-"),
@@ -117,7 +117,7 @@ def hand_result(state: State) -> HandResult | None:
 
 def _standing(state: State) -> str:
     """What the table plays for next, in a sentence."""
-    if tied_at_the_end(state):
+    if SPADES.tied_at_the_end(state):
         return "The best totals are equal: another hand decides."
     if state.time_called:
         return "Time is called: this is the last hand."

@@ -17,9 +17,10 @@ from ....screens.parts import Chosen, Player, SideNow, players
 from ....screens.tricks import Gauge, TricksScreen, tricks_screen
 from ..contract import contract_of
 from ..fitting import TWO_OF_CLUBS, layout_of
-from ..game import check_play
+from ..game import SPADES
 from ..model import NIL, Hand, Play, State
 from ..order import next_player, opening_leader, power_of, suit_of, winning_play
+from ..play import check_card
 from .parts import counted_tricks, offers
 
 
@@ -212,7 +213,7 @@ def _picker(state: State, hand: Hand, seat: Seat, led: Suit | None, chosen: Chos
 
 
 def _no(state: State, hand: Hand, seat: Seat, card: Card) -> No | None:
-    rulings = check_play(state, Play(seat=seat, card=card))
+    rulings = check_card(SPADES, state, Play(seat=seat, card=card))
     return no_to_card(rulings, hand, state.seating, seat, card, small=_SMALL, but=_NOT_OF_THE_CARD, too_long="theirs")
 
 
