@@ -26,7 +26,7 @@ from .claims import CLAIM
 from .disputes import BIDS, MISDEAL, PLAY
 from .fitting import layout_of
 from .game import SPADES
-from .house import House, score_ends_the_game
+from .house import House, plays_blind, score_ends_the_game
 from .model import NIL, Bid, Hand, Play, State
 from .order import order_of, power_of, suit_of, winning_play
 
@@ -107,19 +107,15 @@ _MOST = 99
 _FAR = 9_999
 
 
-def _plays_blind(house: House) -> bool:
-    return house.blind_nil or house.blind_number != "off"
-
-
 def _bid(house: House, _players: int) -> Sequence[Input]:
     number = Input(name="bid", kind="number", words="How many tricks? 0 is nil", bounds=(0, _MOST))
     blind = Input(name="blind", kind="flag", words="Before looking at the cards?", needed=False)
-    return (number, blind) if _plays_blind(house) else (number,)
+    return (number, blind) if plays_blind(house) else (number,)
 
 
 def _before(house: House, _players: int) -> Sequence[Input]:
     behind = Input(name="behind", kind="number", words="How far is the side behind?", needed=False, bounds=(0, _FAR))
-    return (BEFORE, behind) if _plays_blind(house) else (BEFORE,)
+    return (BEFORE, behind) if plays_blind(house) else (BEFORE,)
 
 
 def _numbers(asked: Asked) -> list[int]:
@@ -132,7 +128,7 @@ def _heard(asked: Asked, seats: Sequence[Seat]) -> Sequence[Entry]:
 
 def _ready(asked: Asked, state: State) -> State:
     """The side that bids is as far behind as was told."""
-    if not _plays_blind(asked.house):
+    if not plays_blind(asked.house):
         return state
     side = asked.seating.side_of[len(_numbers(asked))]
     behind = read_number(asked, "behind", 0, _FAR) or 0

@@ -11,6 +11,7 @@ from ....core.seats import Seat
 from ....screens.bids import BidsScreen, BidWays, bids_screen, next_to_bid
 from ....screens.parts import Chosen, Fact, Fields, Link
 from ..bidding import check_bid
+from ..house import plays_blind
 from ..model import NIL, Bid, Hand, State
 from .parts import bid_words, stake
 
@@ -60,17 +61,13 @@ def weak_hand(state: State, hand: Hand, seat: Seat) -> tuple[Link, ...]:
     return (Link("Weak hand", "crossed", "rare", (("open", "weak"),)),)
 
 
-def _plays_blind(state: State) -> bool:
-    return state.house.blind_nil or state.house.blind_number != "off"
-
-
 def _stake(state: State, bid: Bid) -> str:
     assert state.hand is not None
     return stake(state, state.hand, bid)
 
 
 def _stake_blind(state: State, bid: Bid) -> Fields:
-    return (("then-blind", _stake(state, replace(bid, blind=True))),) if _plays_blind(state) else ()
+    return (("then-blind", _stake(state, replace(bid, blind=True))),) if plays_blind(state.house) else ()
 
 
 WAYS: Final = BidWays(
@@ -88,7 +85,7 @@ WAYS: Final = BidWays(
 def blind_bids(state: State, seat: Seat, *, on: bool) -> tuple[BlindSwitch | None, tuple[Fact, ...]]:
     """The switch for a blind bid and whether it is open to this player; none where no blind bids are played."""
     house, seating = state.house, state.seating
-    if not _plays_blind(state):
+    if not plays_blind(state.house):
         return None, ()
     nil = house.blind_nil
     number = house.blind_number != "off"
