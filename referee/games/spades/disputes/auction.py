@@ -8,7 +8,7 @@ from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.single_bids import bid_changed, bid_forgotten, bid_out_of_turn
-from ....desk.situation import Ask, AskSeat, ByHouse, Node, Way, situation
+from ....desk.situation import Ask, AskSeat, Decision, Node, Way, situation, where
 from ....desk.until import once, until
 from .. import rulebook as book
 from ..model import NIL, Match
@@ -90,21 +90,17 @@ _OPEN: Final = until(
     known=once(has_led),
 )
 
-_PLAIN: Final[Node] = ByHouse(
-    option="nil_pass_on",
-    cases=(
-        (
-            "blind",
-            cannot(
-                "plain-nil",
-                "No cards are passed on this nil",
-                "At this table only a blind nil passes cards.",
-                "The cards go back. Once a card is led, the pass stands if every hand has its number of cards.",
-                book.NIL_PASS,
-            ),
-        ),
-    ),
-    otherwise=in_order(
+
+def _cards_go_back(key: str, verdict: str, why: str) -> Decision:
+    remedy = "The cards go back. Once a card is led, the pass stands if every hand has its number of cards."
+    return cannot(key, verdict, why, remedy, book.NIL_PASS)
+
+
+_PLAIN: Final[Node] = where(
+    "nil_pass_on",
+    "blind",
+    _cards_go_back("plain-nil", "No cards are passed on this nil", "At this table only a blind nil passes cards."),
+    in_order(
         "every-nil",
         "Cards are passed on every nil",
         "At this table any nil passes, blind or not.",
@@ -113,21 +109,11 @@ _PLAIN: Final[Node] = ByHouse(
     ),
 )
 
-PASSING: Final[Node] = ByHouse(
-    option="nil_pass",
-    cases=(
-        (
-            0,
-            cannot(
-                "no-passing",
-                "No cards are passed here",
-                "At this table a nil keeps its cards.",
-                "The cards go back. Once a card is led, the pass stands if every hand has its number of cards.",
-                book.NIL_PASS,
-            ),
-        ),
-    ),
-    otherwise=Ask(
+PASSING: Final[Node] = where(
+    "nil_pass",
+    0,
+    _cards_go_back("no-passing", "No cards are passed here", "At this table a nil keeps its cards."),
+    Ask(
         key="how",
         words="What went wrong?",
         ways=(
@@ -179,80 +165,74 @@ _RAISED: Final = AskSeat(
     ),
 )
 
-RAISING: Final[Node] = ByHouse(
-    option="match_bid",
-    cases=(
-        (
-            True,
-            Ask(
-                key="how",
-                words="Who raised, and when?",
-                known=_known,
-                ways=(
-                    Way(
-                        "first", "One of the side that bid first, before the lead", _RAISED, "To the opponents’ number"
-                    ),
-                    Way(
-                        "other",
-                        "One of the other side",
-                        cannot(
-                            "wrong-side",
-                            "That side may not raise",
-                            "Only the side that bid first may raise, and only to equal the opponents’ higher bid.",
-                            "The bid stands as it was made.",
-                            book.MATCH,
-                        ),
-                    ),
-                    Way(
-                        "above",
-                        "To another number than the opponents’",
-                        broken(
-                            "not-equal",
-                            "Raised to the opponents’ number, or not at all",
-                            "A raise makes the two bids equal: neither more nor less.",
-                            "The raise counts as one to the opponents’ number, or it is taken back.",
-                            book.MATCH,
-                        ),
-                    ),
-                    Way(
-                        "no-more",
-                        "The opponents have not bid more",
-                        cannot(
-                            "nothing-to-match",
-                            "There is nothing to match",
-                            "A side raises only to the opponents’ higher bid, and theirs is not higher.",
-                            "The bids stand as they were made.",
-                            book.MATCH,
-                        ),
-                    ),
-                    Way(
-                        "nil",
-                        "A nil",
-                        cannot(
-                            "nil-raised",
-                            "A nil is not raised",
-                            "A player of the side who bid a number raises it, and a nil is none.",
-                            "The nil stands. The partner may raise, if the partner bid a number.",
-                            book.MATCH,
-                            book.NIL,
-                        ),
-                    ),
-                    Way(
-                        "late",
-                        "A second time, or after the lead",
-                        cannot(
-                            "raised-late",
-                            "Too late to raise",
-                            "A side raises once, after the last bid and before the first card is led.",
-                            "The bids stand as they were.",
-                            book.MATCH,
-                        ),
-                    ),
+RAISING: Final[Node] = where(
+    "match_bid",
+    True,
+    Ask(
+        key="how",
+        words="Who raised, and when?",
+        known=_known,
+        ways=(
+            Way("first", "One of the side that bid first, before the lead", _RAISED, "To the opponents’ number"),
+            Way(
+                "other",
+                "One of the other side",
+                cannot(
+                    "wrong-side",
+                    "That side may not raise",
+                    "Only the side that bid first may raise, and only to equal the opponents’ higher bid.",
+                    "The bid stands as it was made.",
+                    book.MATCH,
+                ),
+            ),
+            Way(
+                "above",
+                "To another number than the opponents’",
+                broken(
+                    "not-equal",
+                    "Raised to the opponents’ number, or not at all",
+                    "A raise makes the two bids equal: neither more nor less.",
+                    "The raise counts as one to the opponents’ number, or it is taken back.",
+                    book.MATCH,
+                ),
+            ),
+            Way(
+                "no-more",
+                "The opponents have not bid more",
+                cannot(
+                    "nothing-to-match",
+                    "There is nothing to match",
+                    "A side raises only to the opponents’ higher bid, and theirs is not higher.",
+                    "The bids stand as they were made.",
+                    book.MATCH,
+                ),
+            ),
+            Way(
+                "nil",
+                "A nil",
+                cannot(
+                    "nil-raised",
+                    "A nil is not raised",
+                    "A player of the side who bid a number raises it, and a nil is none.",
+                    "The nil stands. The partner may raise, if the partner bid a number.",
+                    book.MATCH,
+                    book.NIL,
+                ),
+            ),
+            Way(
+                "late",
+                "A second time, or after the lead",
+                cannot(
+                    "raised-late",
+                    "Too late to raise",
+                    "A side raises once, after the last bid and before the first card is led.",
+                    "The bids stand as they were.",
+                    book.MATCH,
                 ),
             ),
         ),
     ),
-    otherwise=cannot(
+    cannot(
         "no-raising",
         "Nobody raises here",
         "At this table the bids stand as they were made: no side may raise to match.",
@@ -263,21 +243,17 @@ RAISING: Final[Node] = ByHouse(
 """What may be said against a raise."""
 
 
-_FIRST_HAND: Final[Node] = ByHouse(
-    option="first_hand_bids_itself",
-    cases=(
-        (
-            True,
-            cannot(
-                "first-hand-bid",
-                "Nobody bids in the first hand",
-                "At this table the first hand bids itself: every trick taken scores ten.",
-                "What was bid counts nothing. Play the hand without bids.",
-                book.BIDS_ITSELF,
-            ),
-        ),
+_FIRST_HAND: Final[Node] = where(
+    "first_hand_bids_itself",
+    True,
+    cannot(
+        "first-hand-bid",
+        "Nobody bids in the first hand",
+        "At this table the first hand bids itself: every trick taken scores ten.",
+        "What was bid counts nothing. Play the hand without bids.",
+        book.BIDS_ITSELF,
     ),
-    otherwise=in_order(
+    in_order(
         "first-hand-too",
         "The first hand is bid like any other",
         "At this table the first hand does not bid itself.",

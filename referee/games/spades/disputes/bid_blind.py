@@ -8,7 +8,7 @@ from typing import Final
 from ....core.question import Asked
 from ....core.ruling import Rule
 from ....desk.decisions import broken, cannot, in_order
-from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Facts, Node, Way
+from ....desk.situation import Ask, AskSeat, Decision, Facts, Node, Way, where
 from .. import rulebook as book
 from ..model import NIL, Bid
 from .parts import hand_at, has_led
@@ -51,23 +51,17 @@ def _trails(asked: Asked) -> str | None:
     return "yes" if has_led(asked) else None
 
 
+def _counts_as_blind(key: str, why: str, *rules: Rule) -> Decision:
+    return in_order(key, "The blind bid is in order", why, "Play on. The bid counts as blind.", *rules)
+
+
 def _behind(key: str, *rules: Rule) -> Node:
     """The side is said not to trail by enough."""
-    return ByHouse(
-        option="blind_deficit",
-        cases=(
-            (
-                0,
-                in_order(
-                    f"{key}-any-score",
-                    "The blind bid is in order",
-                    "At this table a side need not be behind to bid blind.",
-                    "Play on. The bid counts as blind.",
-                    *rules,
-                ),
-            ),
-        ),
-        otherwise=Ask(
+    return where(
+        "blind_deficit",
+        0,
+        _counts_as_blind(f"{key}-any-score", "At this table a side need not be behind to bid blind.", *rules),
+        Ask(
             key="when",
             words="Is it too late to correct it?",
             known=_trails,
@@ -98,11 +92,9 @@ def _behind(key: str, *rules: Rule) -> Node:
                 Way(
                     "enough",
                     "The scores show that it is far enough behind",
-                    in_order(
+                    _counts_as_blind(
                         f"{key}-far-enough",
-                        "The blind bid is in order",
                         "The side trails the leading side by the points agreed; exactly so many are enough.",
-                        "Play on. The bid counts as blind.",
                         *rules,
                     ),
                 ),
@@ -121,17 +113,6 @@ def _not_played(key: str, what: str, rule: Rule) -> Decision:
     )
 
 
-def _face_up(key: str, *rules: Rule) -> Decision:
-    return in_order(
-        key,
-        "The blind bid is in order",
-        "Cards of the player lie face up, but the rest has not been looked at.",
-        "Play on. The bid counts as blind.",
-        book.FACE_UP,
-        *rules,
-    )
-
-
 def _said_against(key: str, looked: AskSeat, rules: tuple[Rule, ...], *others: Way) -> Ask:
     """What may be said against any blind bid, by its own `rules`, and against one of this kind."""
     return Ask(
@@ -140,7 +121,16 @@ def _said_against(key: str, looked: AskSeat, rules: tuple[Rule, ...], *others: W
         ways=(
             Way("looked", "The player had looked at the cards", looked),
             Way("deficit", "The side is not far enough behind", _behind(key, *rules)),
-            Way("faceup", "Some of the cards lie face up", _face_up(f"{key}-face-up", rules[0])),
+            Way(
+                "faceup",
+                "Some of the cards lie face up",
+                _counts_as_blind(
+                    f"{key}-face-up",
+                    "Cards of the player lie face up, but the rest has not been looked at.",
+                    book.FACE_UP,
+                    rules[0],
+                ),
+            ),
             *others,
         ),
     )
@@ -193,16 +183,10 @@ _AGAINST_NUMBER: Final = _said_against(
     ),
 )
 
-BLIND_NIL: Final = ByHouse(
-    option="blind_nil",
-    cases=((False, _not_played("no-blind-nil", "blind nil", book.BLIND)),),
-    otherwise=_AGAINST_NIL,
-)
+BLIND_NIL: Final = where("blind_nil", False, _not_played("no-blind-nil", "blind nil", book.BLIND), _AGAINST_NIL)
 """What may be said against a blind nil."""
 
-BLIND_NUMBER: Final = ByHouse(
-    option="blind_number",
-    cases=(("off", _not_played("no-blind-number", "blind number", book.BLIND_NUMBER)),),
-    otherwise=_AGAINST_NUMBER,
+BLIND_NUMBER: Final = where(
+    "blind_number", "off", _not_played("no-blind-number", "blind number", book.BLIND_NUMBER), _AGAINST_NUMBER
 )
 """What may be said against a blind number."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.question import Asked, Input
+from ....core.ruling import Rule
 from ....desk.checking import checked
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.reading import need_number
 from ....desk.single_bids import STANDS, bids_add_up, found_before_lead
-from ....desk.situation import Ask, ByHouse, Check, Decision, Node, Way
+from ....desk.situation import Ask, ByHouse, Check, Decision, Node, Way, where
 from ....desk.until import once
 from .. import rulebook as book
 from ..bidding import LEAST_BID
@@ -34,6 +35,10 @@ def _least_bid(words: str, low: Decision, late: Decision, first: Way) -> Ask:
             Way("late", "Yes, and the bidding or the play went on", late),
         ),
     )
+
+
+def _bid_on(key: str, why: str, *rules: Rule) -> Decision:
+    return in_order(key, "The bid is in order", why, "Bid on.", *rules)
 
 
 def _low_stands(key: str, verdict: str) -> Decision:
@@ -76,24 +81,16 @@ _LOW_BESIDE_NIL: Final = _least_bid(
     Way(
         "no",
         "No",
-        in_order(
-            "no-nil-beside",
-            "The bid is in order",
-            f"Only the partner of a nil has to bid at least {LEAST_BID} here.",
-            "Bid on.",
-            book.LEAST_BID,
-        ),
+        _bid_on("no-nil-beside", f"Only the partner of a nil has to bid at least {LEAST_BID} here.", book.LEAST_BID),
     ),
 )
 
 _LOW: Final = ByHouse(
     option="minimum_bid",
     cases=(("side", _LOW_SIDE), ("nil_partner", _LOW_BESIDE_NIL)),
-    otherwise=in_order(
+    otherwise=_bid_on(
         "no-least-bid",
-        "The bid is in order",
         "There is no least bid at this table, and nobody has to bid more than another.",
-        "Bid on.",
         book.BID,
         book.LEAST_BID,
     ),
@@ -116,10 +113,11 @@ def _add_up(asked: Asked) -> bool:
     return sum(bid or 0 for bid in bids) == SPADES.layout(asked.house, players).tricks
 
 
-_ADDS_UP: Final[Node] = ByHouse(
-    option="total_not_equal",
-    cases=((True, bids_add_up(BIDDING, book.NOT_EQUAL, _all_bids, _add_up)),),
-    otherwise=in_order(
+_ADDS_UP: Final[Node] = where(
+    "total_not_equal",
+    True,
+    bids_add_up(BIDDING, book.NOT_EQUAL, _all_bids, _add_up),
+    in_order(
         "may-add-up",
         "The bid is in order",
         "At this table all bids together may equal the tricks of the hand.",
@@ -183,12 +181,8 @@ _NOT_SPADES: Final[Node] = ByHouse(
         ("mirror", _forced("mirror", "the number of spades held")),
         ("whiz", _forced("whiz", "the number of spades held, or nil")),
     ),
-    otherwise=in_order(
-        "free-bids",
-        "The bid is in order",
-        "At this table everybody bids what they like: nobody has to bid their spades.",
-        "Bid on.",
-        book.FORCED_BIDS,
+    otherwise=_bid_on(
+        "free-bids", "At this table everybody bids what they like: nobody has to bid their spades.", book.FORCED_BIDS
     ),
 )
 

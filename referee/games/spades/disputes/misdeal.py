@@ -6,27 +6,23 @@ from typing import Final
 
 from ....desk.decisions import in_order
 from ....desk.misdeal import misdeals
-from ....desk.situation import Ask, ByHouse, Node, Way
+from ....desk.situation import Ask, Decision, Node, Way, where
 from ....desk.until import once, until
 from .. import rulebook as book
 from .parts import DEALS, hand_at, has_bid
 from .shown import COUNT, DRAW, EXPOSED, WEAK
 
-KITTY: Final[Node] = ByHouse(
-    option="kitty",
-    cases=(
-        (
-            "off",
-            in_order(
-                "no-kitty",
-                "There is no kitty",
-                "At this table all cards are dealt or laid aside before the deal.",
-                "Play on.",
-                book.KITTY,
-            ),
-        ),
+KITTY: Final[Node] = where(
+    "kitty",
+    "off",
+    in_order(
+        "no-kitty",
+        "There is no kitty",
+        "At this table all cards are dealt or laid aside before the deal.",
+        "Play on.",
+        book.KITTY,
     ),
-    otherwise=Ask(
+    Ask(
         key="by",
         words="What happened to the kitty?",
         ways=(
@@ -93,6 +89,12 @@ DRAWN: Final = range(2, 3)
 DEALT: Final = range(3, 7)
 """Two players draw their hands; to more they are dealt."""
 
+
+def _dealer_stands(key: str, why: str) -> Decision:
+    remedy = "Play on. The next deal passes to the left of whoever dealt."
+    return DEALS.stands(key, why, book.MISDEAL, book.DEALER, remedy=remedy)
+
+
 _DEALER: Final = Ask(
     key="objects",
     words="Does anybody want the right dealer to deal?",
@@ -112,25 +114,11 @@ _DEALER: Final = Ask(
         Way(
             "late",
             "Yes, but the bidding has begun",
-            DEALS.stands(
-                "dealer-late",
-                "Anybody may object to a wrong dealer until the first bid, and that was made.",
-                book.MISDEAL,
-                book.DEALER,
-                remedy="Play on. The next deal passes to the left of whoever dealt.",
+            _dealer_stands(
+                "dealer-late", "Anybody may object to a wrong dealer until the first bid, and that was made."
             ),
         ),
-        Way(
-            "no",
-            "No",
-            DEALS.stands(
-                "dealer-content",
-                "A wrong dealer nobody objects to has dealt.",
-                book.MISDEAL,
-                book.DEALER,
-                remedy="Play on. The next deal passes to the left of whoever dealt.",
-            ),
-        ),
+        Way("no", "No", _dealer_stands("dealer-content", "A wrong dealer nobody objects to has dealt.")),
     ),
 )
 

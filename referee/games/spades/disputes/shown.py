@@ -7,7 +7,7 @@ from typing import Final
 from ....core.question import Asked
 from ....desk.decisions import in_order
 from ....desk.misdeal import FirstWord, miscounted, refusable, shown_own
-from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way
+from ....desk.situation import Ask, AskSeat, ByHouse, Decision, Node, Way, where
 from ....desk.until import once
 from .. import rulebook as book
 from .parts import DEALS, hand_at, has_bid
@@ -30,10 +30,11 @@ _TURNED_UP_BY: Final = (
     Way("player", "A player, one of their own", shown_own(DEALS, book.EXPOSED)),
 )
 
-EXPOSED: Final[Node] = ByHouse(
-    option="face_up_deal",
-    cases=((0, Ask(key="by", words="Who turned the card up?", ways=_TURNED_UP_BY)),),
-    otherwise=Ask(
+EXPOSED: Final[Node] = where(
+    "face_up_deal",
+    0,
+    Ask(key="by", words="Who turned the card up?", ways=_TURNED_UP_BY),
+    Ask(
         key="by",
         words="Which card lies face up?",
         ways=(
@@ -74,21 +75,17 @@ def _weak(key: str, what: str) -> Decision:
     )
 
 
-WEAK: Final[Node] = ByHouse(
-    option="deficient_misdeal",
-    cases=(
-        (
-            "off",
-            in_order(
-                "weak-not-played",
-                "A weak hand is played",
-                "At this table no hand is thrown in for being weak.",
-                "Play on. Such a hand may be one for a nil.",
-                book.WEAK_HAND,
-            ),
-        ),
+WEAK: Final[Node] = where(
+    "deficient_misdeal",
+    "off",
+    in_order(
+        "weak-not-played",
+        "A weak hand is played",
+        "At this table no hand is thrown in for being weak.",
+        "Play on. Such a hand may be one for a nil.",
+        book.WEAK_HAND,
     ),
-    otherwise=AskSeat(
+    AskSeat(
         key="who",
         words="Whose hand is weak?",
         then=Ask(

@@ -8,7 +8,7 @@ from ....core.question import Asked
 from ....core.seats import Seat
 from ....desk.decisions import broken, cannot, in_order
 from ....desk.on_record import is_over
-from ....desk.situation import Ask, AskSeat, ByHouse, Facts, Node, Way, situation
+from ....desk.situation import Ask, AskSeat, Facts, Node, Way, situation, where
 from ....desk.slips import (
     Play,
     card_out_of_turn,
@@ -48,33 +48,29 @@ def _flip(facts: Facts) -> Penalty:
     return Penalty(seat=facts.seats["who"], kind="flip", to=facts.seats["to"])
 
 
-_FLIP: Final[Node] = ByHouse(
-    option="illegal_flip",
-    cases=(
-        (
-            "three_tricks",
-            AskSeat(
-                key="who",
-                words="Who turned it up?",
-                then=AskSeat(
-                    key="to",
-                    words="Who was wronged by it?",
-                    known=_other_side,
-                    then=broken(
-                        "flip",
-                        "{who}’s side gives up three tricks",
-                        "{who} turned up a finished trick, and no renege had been called.",
-                        "Three tricks of {who}’s side, or all it has, go to {to}’s. They count towards contracts and "
-                        "bags, never towards or against a nil.",
-                        book.FLIP,
-                        effect=(_flip,),
-                        about="who",
-                    ),
-                ),
+_FLIP: Final[Node] = where(
+    "illegal_flip",
+    "three_tricks",
+    AskSeat(
+        key="who",
+        words="Who turned it up?",
+        then=AskSeat(
+            key="to",
+            words="Who was wronged by it?",
+            known=_other_side,
+            then=broken(
+                "flip",
+                "{who}’s side gives up three tricks",
+                "{who} turned up a finished trick, and no renege had been called.",
+                "Three tricks of {who}’s side, or all it has, go to {to}’s. They count towards contracts and "
+                "bags, never towards or against a nil.",
+                book.FLIP,
+                effect=(_flip,),
+                about="who",
             ),
         ),
     ),
-    otherwise=in_order(
+    in_order(
         "flip-free",
         "It costs nothing here",
         "Finished tricks lie face down, but this table has set nothing on turning one up.",
@@ -106,21 +102,17 @@ _CALLED: Final = Ask(
         Way(
             "nothing",
             "Another side; nothing was found",
-            ByHouse(
-                option="false_renege_call",
-                cases=(
-                    (
-                        "off",
-                        in_order(
-                            "false-call-free",
-                            "No renege, and the call costs nothing",
-                            "A renege that cannot be shown is none, and this table has set nothing on the call.",
-                            "Play on.",
-                            book.FALSE_CALL,
-                        ),
-                    ),
+            where(
+                "false_renege_call",
+                "off",
+                in_order(
+                    "false-call-free",
+                    "No renege, and the call costs nothing",
+                    "A renege that cannot be shown is none, and this table has set nothing on the call.",
+                    "Play on.",
+                    book.FALSE_CALL,
                 ),
-                otherwise=AskSeat(
+                AskSeat(
                     key="who",
                     words="Who called it?",
                     then=broken(
