@@ -66,6 +66,11 @@ def check_bid(state: State, bid: Bid) -> list[Ruling]:
     return found
 
 
+def plays_blind(house: House) -> bool:
+    """Whether any blind bid is played."""
+    return house.blind_nil or house.blind_number != "off"
+
+
 def _blind_played(house: House, bid: Bid) -> bool:
     return house.blind_nil if bid.bid == NIL else house.blind_number != "off"
 

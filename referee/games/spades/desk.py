@@ -22,11 +22,12 @@ from ...desk.scored import line_by_line, score_question
 from ...desk.trick import Heard, Played, TrickAnswer, trick_question
 from ...desk.won_game import won_question
 from . import rulebook as book
+from .bidding import plays_blind
 from .claims import CLAIM
 from .disputes import BIDS, MISDEAL, PLAY
 from .fitting import layout_of
 from .game import SPADES
-from .house import House, plays_blind, score_ends_the_game
+from .house import House, score_ends_the_game
 from .model import NIL, Bid, Hand, Play, State
 from .order import order_of, power_of, suit_of, winning_play
 

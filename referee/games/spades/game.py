@@ -25,7 +25,7 @@ from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, contract, dealing, model, moves, paper, rules, scoring, totals
 from . import rulebook as book
 from .fitting import check_house, form_of, layout_of
-from .house import PRESETS, House, plays_blind, score_ends_the_game
+from .house import PRESETS, House, score_ends_the_game
 from .model import Hand, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
 from .play import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
@@ -214,7 +214,7 @@ class Spades(TrickGame[State, Hand, House]):
             highest >= house.target or (house.floor is not None and lowest <= house.floor)
         ):
             return True
-        return plays_blind(house) and any(type(entry) is model.Bid and entry.blind for entry in entries)
+        return bidding.plays_blind(house) and any(type(entry) is model.Bid and entry.blind for entry in entries)
 
     def winners(self, state: State) -> tuple[Side, ...]:
         """The side of a Boston that wins the game, else the best totals."""

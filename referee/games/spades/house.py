@@ -346,8 +346,3 @@ PRESETS: Final = (
 def score_ends_the_game(house: House) -> bool:
     """Whether target and floor count: not where a number of hands or the clock ends the game."""
     return house.hands is None and not house.deadline
-
-
-def plays_blind(house: House) -> bool:
-    """Whether any blind bid is played."""
-    return house.blind_nil or house.blind_number != "off"

@@ -10,8 +10,7 @@ from ....core.log import Standing
 from ....core.seats import Seat
 from ....screens.bids import BidsScreen, BidWays, bids_screen, next_to_bid
 from ....screens.parts import Chosen, Fact, Fields, Link
-from ..bidding import check_bid
-from ..house import plays_blind
+from ..bidding import check_bid, plays_blind
 from ..model import NIL, Bid, Hand, State
 from .parts import bid_words, stake
 
