@@ -45,6 +45,7 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     house: type[Any]
     presets: tuple[Preset, ...]
     entry_types: tuple[type[Entry], ...]
+    state_type: type[Any]
 
     apart: Sequence[Apart] = (HANDS, CAPTURED)
 
@@ -93,14 +94,6 @@ class OwnRules(ABC, Generic[S, HandT, H]):
         """Raise HouseRuleError where options do not fit each other, or the number of players."""
 
     @abstractmethod
-    def seating(self, names: tuple[str, ...], house_rules: H) -> Seating:
-        """The players by seat and the sides they form."""
-
-    @abstractmethod
-    def start(self, seating: Seating, house_rules: H) -> S:
-        """The state before the first deal."""
-
-    @abstractmethod
     def layout(self, house_rules: H, players: int) -> Layout:
         """The pack, and how it is dealt."""
 
@@ -141,6 +134,15 @@ class OwnRules(ABC, Generic[S, HandT, H]):
         """The rules card."""
 
     # ---- what a game may say otherwise --------------------------------------------------------------
+
+    def seating(self, names: tuple[str, ...], house_rules: H) -> Seating:
+        """The players by seat and the sides they form: each for themselves."""
+        return Seating.solo(names)
+
+    def start(self, seating: Seating, house_rules: H) -> S:
+        """The state before the first deal."""
+        first: S = self.state_type(seating=seating, house=house_rules, totals=(0,) * len(seating.sides))
+        return first
 
     def pack(self, house_rules: H, players: int) -> Pack:
         """The cards in play."""

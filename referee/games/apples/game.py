@@ -11,7 +11,7 @@ from ...core.entries import Captured, Cards, Entry, Hands, Pass, Play
 from ...core.game import Besides, HandAccount, Phase
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
-from ...core.seats import Seat, Seating
+from ...core.seats import Seat
 from ...core.text import Text
 from ...play.game import TrickGame
 from ...play.model import Layout, SetAside, TrickHand
@@ -37,6 +37,7 @@ class Apples(TrickGame[State, Hand, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    state_type = State
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(Target, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {
         (Captured, "seat"): "Who captured them?",
@@ -93,14 +94,6 @@ class Apples(TrickGame[State, Hand, House]):
 
     def check_house(self, house_rules: House, players: int) -> None:
         """Raise HouseRuleError where options do not fit each other: here they always do."""
-
-    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
-        """Each for themselves (AP-1.1)."""
-        return Seating.solo(names)
-
-    def start(self, seating: Seating, house_rules: House) -> State:
-        """The state before the first deal."""
-        return State(seating=seating, house=house_rules, totals=(0,) * len(seating.sides))
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """52 cards, 13 each, twelve tricks."""

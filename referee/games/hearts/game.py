@@ -12,7 +12,7 @@ from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.people import by_side
 from ...core.ruling import Remedy, Rule, Ruling
-from ...core.seats import Seat, Seating
+from ...core.seats import Seat
 from ...core.text import Text
 from ...core.words import counted
 from ...play.counted import every_count
@@ -119,6 +119,7 @@ class Hearts(TrickGame[State, Hand, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    state_type = State
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book.COMMON
@@ -157,14 +158,6 @@ class Hearts(TrickGame[State, Hand, House]):
     def check_house(self, house_rules: House, players: int) -> None:
         """Raise HouseRuleError where options do not fit each other, or the number of players."""
         check_house(house_rules, players)
-
-    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
-        """Each for themselves (HE-1.1)."""
-        return Seating.solo(names)
-
-    def start(self, seating: Seating, house_rules: House) -> State:
-        """The state before the first deal."""
-        return State(seating=seating, house=house_rules, totals=(0,) * len(seating))
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """The pack of so many players (HE-1.2)."""

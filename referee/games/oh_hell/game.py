@@ -12,7 +12,7 @@ from ...core.game import Besides, Fact, HandAccount, Phase
 from ...core.house import Preset
 from ...core.people import by_side
 from ...core.ruling import Remedy, Rule, Ruling
-from ...core.seats import Seat, Seating
+from ...core.seats import Seat
 from ...core.text import Text
 from ...core.values import altered
 from ...play.bids import bid_phase, move_bid, next_bidder
@@ -76,6 +76,7 @@ class OhHell(TrickGame[State, Hand, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types = model.ENTRY_TYPES
+    state_type = State
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}
     phases = PHASES
@@ -94,14 +95,6 @@ class OhHell(TrickGame[State, Hand, House]):
     def check_house(self, house_rules: House, players: int) -> None:
         """Raise HouseRuleError where the hands cannot be dealt to so many."""
         check_house(house_rules, players)
-
-    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
-        """Each for themselves (OH-1.1)."""
-        return Seating.solo(names)
-
-    def start(self, seating: Seating, house_rules: House) -> State:
-        """The state before the first deal."""
-        return State(seating=seating, house=house_rules, totals=(0,) * len(seating))
 
     # ---- the deal -----------------------------------------------------------------------------------
 

@@ -71,6 +71,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+    state_type = State
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Penalty, "reason"): "What for?"}
     common = CommonRules(
@@ -136,10 +137,6 @@ class Pinochle(TrickGame[State, Hand, House]):
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """The players by seat and the sides they form (PN-1.1)."""
         return Seating.teams(names, counting.SIDES)
-
-    def start(self, seating: Seating, house_rules: House) -> State:
-        """The state before the first deal."""
-        return State(seating=seating, house=house_rules, totals=(0,) * counting.SIDES)
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """The pack of 80 cards, 20 each (PN-1.2)."""

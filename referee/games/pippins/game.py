@@ -51,6 +51,7 @@ class Pippins(TrickGame[State, Hand, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types = model.ENTRY_TYPES
+    state_type = State
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
     common = book.COMMON
@@ -76,10 +77,6 @@ class Pippins(TrickGame[State, Hand, House]):
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """Two partnerships, partners opposite each other (PP-1.1)."""
         return Seating.teams(names, 2)
-
-    def start(self, seating: Seating, house_rules: House) -> State:
-        """The state before the first deal."""
-        return State(seating=seating, house=house_rules, totals=(0, 0))
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """52 cards, thirteen each, of which twelve are played."""

@@ -10,7 +10,7 @@ from ...core.entries import Cards, Claim, Deal, Entry, Hands, Play, Players, Ren
 from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
-from ...core.seats import Seat, Seating
+from ...core.seats import Seat
 from ...core.text import Text
 from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, SetAside
@@ -137,6 +137,7 @@ class Piquet(TrickGame[State, Hand, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
+    state_type = State
 
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
@@ -174,14 +175,6 @@ class Piquet(TrickGame[State, Hand, House]):
 
     def check_house(self, house_rules: House, players: int) -> None:
         """Raise HouseRuleError where options do not fit each other: here they always do."""
-
-    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
-        """Each for themselves (PI-1.1)."""
-        return Seating.solo(names)
-
-    def start(self, seating: Seating, house_rules: House) -> State:
-        """The state before the first deal."""
-        return State(seating=seating, house=house_rules, totals=(0,) * PLAYERS)
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """32 cards, twelve each, eight in the talon (PI-1.4)."""

@@ -12,7 +12,7 @@ from ...core.entries import Penalty as SharedPenalty
 from ...core.game import Besides, HandAccount
 from ...core.house import Preset
 from ...core.ruling import Remedy, Rule, Ruling
-from ...core.seats import Seat, Seating
+from ...core.seats import Seat
 from ...core.text import UNSAID, Text
 from ...play.claims.position import Aside
 from ...play.game import AnyTrickGame, TrickGame
@@ -153,6 +153,7 @@ class Tap(TrickGame[State, Hand, House]):
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
+    state_type = State
 
     common = COMMON
     duties = rules.DUTIES
@@ -196,14 +197,6 @@ class Tap(TrickGame[State, Hand, House]):
     def check_house(self, house_rules: House, players: int) -> None:
         """Raise HouseRuleError where an option has a value that makes no game."""
         check_house(house_rules)
-
-    def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
-        """Each for themselves (TP-1.1)."""
-        return Seating.solo(names)
-
-    def start(self, seating: Seating, house_rules: House) -> State:
-        """The state before the first deal."""
-        return State(seating=seating, house=house_rules, totals=(0,) * len(seating))
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """54 cards, sixteen each, six in the stock."""
