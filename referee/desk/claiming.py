@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from ..core.entries import Claim, Entry
 from ..core.question import Asked, Input, Inputs
@@ -49,6 +49,16 @@ Again = Callable[[Claimed, Ways], ClaimFinding]
 """Judges another claim, or the same by other ways."""
 
 
+AS_REVOKE: Final = "as_revoke"
+"""What the house rule `false_claim` says of a claim that costs what a revoke does."""
+
+
+def laid_open(judged: Judged) -> str:
+    """What becomes of a claim that does not hold, where it is free or `AS_REVOKE`."""
+    said = "Play goes on, with {name}’s cards laid open."
+    return f"{said} It counts as a revoke." if judged.asked.house.false_claim == AS_REVOKE else said
+
+
 def _nothing_besides(_judged: Judged, _again: Again) -> Sequence[tuple[Text, Rule]]:
     return ()
 
@@ -71,7 +81,7 @@ class Claiming:
 
     ways: Callable[[Asked], Ways]
     holds: Callable[[Judged], str]
-    fails: Callable[[Judged], str]
+    fails: Callable[[Judged], str] = laid_open
     inputs: Inputs = lambda _house, _players: ()
     later: Mapping[str, str] = field(default_factory=dict)
     sides: Sides = "asked"

@@ -13,6 +13,7 @@ from ..core.entries import Entry, Play
 from ..core.game import Explanation
 from ..core.ruling import Rule
 from ..core.seats import Seat
+from ..desk.claiming import AS_REVOKE
 from ..desk.won_trick import why_won
 from ..play.game import AnyTrickGame
 from ..play.known import cards_played
@@ -120,10 +121,11 @@ def counts_by_player(state: Any, chosen: Chosen, bid: Mapping[Seat, int]) -> Cou
     )
 
 
-def claim_page(game: AnyTrickGame, state: Any, chosen: Chosen, *, false_cost: str) -> ClaimScreen:
-    """The rest are mine. Raises KeyError where nobody can claim now."""
+def claim_page(game: AnyTrickGame, state: Any, chosen: Chosen) -> ClaimScreen:
+    """The rest are mine, where a false claim is free or `AS_REVOKE`. Raises KeyError where nobody can claim now."""
     if game.phase(state).name not in game.play_phases:
         raise KeyError("claim")
+    cost = "It counts as a revoke." if state.house.false_claim == AS_REVOKE else "The cards are laid open."
     return claim_screen(
         state.hand,
         state.seating,
@@ -131,7 +133,7 @@ def claim_page(game: AnyTrickGame, state: Any, chosen: Chosen, *, false_cost: st
         game.next_player(state, state.hand),
         help="The claimer lays the hand open, and anyone who can show that it may go otherwise speaks up.",
         rule=game.common.claim.id,
-        false_cost=false_cost,
+        false_cost=f"Play goes on. {cost}",
         false_rule=game.common.false_claim.id,
     )
 
@@ -151,7 +153,7 @@ def hands_page(game: AnyTrickGame, state: Any, chosen: Chosen) -> PickingScreen:
     )
 
 
-def rare_page(game: AnyTrickGame, state: Any, bid_order: str = "") -> rare.RareScreen:
+def rare_page(game: AnyTrickGame, state: Any, _chosen: Chosen, bid_order: str = "") -> rare.RareScreen:
     """What seldom happens. `bid_order`: the rule of the order in which all bid, where they do."""
     hand, now, there = state.hand, game.phase(state), players(state.seating)
     turn = None

@@ -10,7 +10,7 @@ from ...core.text import Text
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
-from ...desk.claiming import Claiming, Judged
+from ...desk.claiming import Claiming
 from ...desk.revoke import revoke_question
 from ...desk.scored import score_question, scored_verdict
 from ...desk.trick import trick_question
@@ -38,15 +38,9 @@ REVOKE: Final = revoke_question(
 )
 
 
-def _fails(judged: Judged) -> str:
-    said = "Play goes on, with {name}’s cards laid open."
-    return f"{said} It counts as a revoke." if judged.asked.house.false_claim == "as_revoke" else said
-
-
 CLAIMING: Final = Claiming(
     ways=lambda asked: Ways(order=_order(asked)),
     holds=lambda _judged: "{name} has {tricks}, and the points in them.",
-    fails=_fails,
     options=("false_claim", "break_hearts"),
 )
 

@@ -14,13 +14,11 @@ from ...core.ruling import Rule
 from ...core.seats import Side
 from ...core.words import counted, figure
 from ...screens.cards import CardsScreen
-from ...screens.claim import ClaimScreen
 from ...screens.counts import CountRow, CountsScreen, sum_of
 from ...screens.depth import depth_by_trick
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, Told, picking_screen, told
-from ...screens.rare import RareScreen
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screens, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
@@ -243,12 +241,6 @@ def _queen_played(hand: Hand) -> bool:
     return any(play.card == QUEEN for trick in hand.tricks for play in trick.plays)
 
 
-def claim(state: State, chosen: Chosen) -> ClaimScreen:
-    """The rest are mine."""
-    cost = "It counts as a revoke." if state.house.false_claim == "as_revoke" else "The cards are laid open."
-    return claim_page(HEARTS, state, chosen, false_cost=f"Play goes on. {cost}")
-
-
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score, and the penalties taken in the hand in progress."""
     now, house = state.hand, state.house
@@ -277,11 +269,6 @@ def cell(account: HandAccount, side: Side) -> str:
     return "" if account.void or not account.cells else f"took {account.cells[side][0]}"
 
 
-def rare(state: State, _chosen: Chosen) -> RareScreen:
-    """What seldom happens."""
-    return rare_page(HEARTS, state)
-
-
 def goals(state: State) -> tuple[int | None, int | None]:
     """The total that ends the game; there is no floor."""
     return (None if state.house.hands else state.house.target), None
@@ -290,8 +277,8 @@ def goals(state: State) -> tuple[int | None, int | None]:
 SCREENS: Final = Screens(
     pages=of_state(
         {
-            "rare": rare,
-            "claim": claim,
+            "rare": partial(rare_page, HEARTS),
+            "claim": partial(claim_page, HEARTS),
             "hands": partial(hands_page, HEARTS),
             "pass": pass_cards,
             "captured": captured,

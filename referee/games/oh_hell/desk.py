@@ -15,7 +15,7 @@ from ...core.text import Text
 from ...desk.asking import as_question
 from ...desk.before import hands_before, joined, points_before
 from ...desk.claim import claim_question
-from ...desk.claiming import Claiming, Judged
+from ...desk.claiming import Claiming
 from ...desk.legal_bid import BEFORE, bid_question, numbers_before
 from ...desk.reading import need_number
 from ...desk.revoke import revoke_question
@@ -58,15 +58,9 @@ TRICK: Final = trick_question(
 REVOKE: Final = revoke_question(OH_HELL, order=_order, inputs=TRUMP.inputs, options=("revoke", "must_trump"))
 
 
-def _fails(judged: Judged) -> str:
-    said = "Play goes on, with {name}’s cards laid open."
-    return f"{said} It counts as a revoke." if judged.asked.house.false_claim == "as_revoke" else said
-
-
 CLAIMING: Final = Claiming(
     ways=lambda asked: Ways(order=_order(asked)),
     holds=lambda _judged: "{name} has {tricks}.",
-    fails=_fails,
     inputs=TRUMP.inputs,
     options=("must_trump", "false_claim"),
 )

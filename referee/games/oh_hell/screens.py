@@ -14,11 +14,9 @@ from ...core.seats import Seat, Side
 from ...core.words import counted, figure
 from ...screens.bids import BidWays, bids_screen
 from ...screens.cards import CardsScreen
-from ...screens.claim import ClaimScreen
 from ...screens.depth import depth_now
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Link, SideNow, TallyLine, players
-from ...screens.rare import RareScreen
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screens, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
@@ -141,12 +139,6 @@ def cards(state: State, chosen: Chosen) -> CardsScreen:
     return next_card(OH_HELL, state, chosen, sides=sides, sides_are="Tricks taken of those bid", gone=turned)
 
 
-def claim(state: State, chosen: Chosen) -> ClaimScreen:
-    """The rest are mine."""
-    cost = "It counts as a revoke." if state.house.false_claim == "as_revoke" else "The cards are laid open."
-    return claim_page(OH_HELL, state, chosen, false_cost=f"Play goes on. {cost}")
-
-
 def tally(state: State) -> tuple[TallyLine, ...]:
     """The running score, and what each bid in the hand in progress."""
     now = state.hand
@@ -177,13 +169,15 @@ def cell(account: HandAccount, side: Side) -> str:
     return f"bid {bid}, took {took}"
 
 
-def rare(state: State, _chosen: Chosen) -> RareScreen:
-    """What seldom happens."""
-    return rare_page(OH_HELL, state, book.BID_ORDER.id)
-
-
 SCREENS: Final = Screens(
-    pages=of_state({"rare": rare, "claim": claim, "hands": partial(hands_page, OH_HELL), "trump": trump}),
+    pages=of_state(
+        {
+            "rare": partial(rare_page, OH_HELL, bid_order=book.BID_ORDER.id),
+            "claim": partial(claim_page, OH_HELL),
+            "hands": partial(hands_page, OH_HELL),
+            "trump": trump,
+        }
+    ),
     form_entries=("tricks",),
     subtitle=subtitle,
     tally=tally,
