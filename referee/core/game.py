@@ -124,7 +124,7 @@ class Rules(Protocol[S, H]):
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]]
     """What the game calls a field of a shared entry otherwise than it says itself: see `referee.core.asked`."""
 
-    def check_house(self, house: H, players: int) -> None:
+    def check_house(self, house: H, players: int, /) -> None:
         """Raise HouseRuleError where options do not fit each other or the number of players."""
 
     def seating(self, names: tuple[str, ...], house: H) -> Seating:

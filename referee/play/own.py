@@ -90,7 +90,7 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     # ---- what a game says ---------------------------------------------------------------------------
 
     @abstractmethod
-    def check_house(self, house_rules: H, players: int) -> None:
+    def check_house(self, house_rules: H, players: int, /) -> None:
         """Raise HouseRuleError where options do not fit each other, or the number of players."""
 
     @abstractmethod

@@ -129,6 +129,7 @@ class Hearts(TrickGame[State, Hand, House]):
     phases = PHASES
     trick_type = Trick
     misdeals = MISDEALS
+    check_house = staticmethod(check_house)
     describe = staticmethod(describe)
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
@@ -154,10 +155,6 @@ class Hearts(TrickGame[State, Hand, House]):
     extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Trick: tricks.move_trick}
 
     # ---- the table ------------------------------------------------------------------------------
-
-    def check_house(self, house_rules: House, players: int) -> None:
-        """Raise HouseRuleError where options do not fit each other, or the number of players."""
-        check_house(house_rules, players)
 
     def layout(self, house_rules: House, players: int) -> Layout:
         """The pack of so many players (HE-1.2)."""

@@ -23,7 +23,7 @@ from ...play.order import Order, standard_order
 from ...play.own import Check, GameCheck, Move
 from ...play.phases import Due, HandPhase, naming, tricks_due
 from ...play.rulings import refused
-from . import model, words
+from . import model
 from . import rulebook as book
 from .bidding import check_bid, check_trump, move_trump
 from .hands import largest, layout_of, size_of, sizes, trump_source
@@ -80,10 +80,11 @@ class OhHell(TrickGame[State, Hand, House]):
     common = book.COMMON
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}
     phases = PHASES
-    describe = staticmethod(words.describe)
+    check_house = staticmethod(check_house)
+    describe = staticmethod(model.describe)
     sheet = staticmethod(score_sheet)
     card = staticmethod(rules_card)
-    misdeals = words.MISDEALS
+    misdeals = model.MISDEALS
     fixed_options = ("max_cards", "sequence", "turn_twice", "hands")
     scored_by_tricks = True
     made_to_fit = (TrickCounts,)
@@ -91,10 +92,6 @@ class OhHell(TrickGame[State, Hand, House]):
     own_checks: ClassVar[Mapping[type[Entry], Check]] = {Bid: check_bid, Trump: check_trump}
     own_moves: ClassVar[Mapping[type[Entry], Move]] = {Bid: move_bid, Trump: move_trump, TrickCounts: count_tricks}
     extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {TrickCounts: _check_counts}
-
-    def check_house(self, house_rules: House, players: int) -> None:
-        """Raise HouseRuleError where the hands cannot be dealt to so many."""
-        check_house(house_rules, players)
 
     # ---- the deal -----------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What can be recorded of a game of Oh Hell, and the state it leads to."""
+"""What can be recorded of a game of Oh Hell, in words too, and the state it leads to."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import ClassVar, Final, Literal
 
 from ...core.asked import asked_as
 from ...core.cards import Card, Suit
-from ...core.entries import Bid, Entry, TrickCounts
+from ...core.entries import Bid, Entry, Renege, TrickCounts
+from ...core.seats import Seating
 from ...play.bids import BidHand
 from ...play.game import SHARED_ENTRIES
 from ...play.model import Sitting
+from ...play.words import describe_shared
 from .house import House
 
 SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -50,3 +52,20 @@ class State(Sitting[Hand, House]):
     house: House
     next_house: House | None = None
     hand: Hand | None = None
+
+
+MISDEALS: Final = {"count": "wrong number of cards", "revoke": "a revoke", "dealer": "the wrong dealer"}
+"""What the codes for a misdeal's reason mean."""
+
+
+def describe(entry: Entry, seating: Seating) -> str:
+    """The entry as a short sentence without a full stop: ``Bea bid 4``."""
+    names = seating.names
+    match entry:
+        case Trump(card=None, suit=None):
+            return "No trumps"
+        case Trump():
+            return f"{entry.card} was turned" if entry.card else f"Trumps: {entry.trump.symbol if entry.trump else ''}"
+        case Renege():
+            return f"{names[entry.seat]} revoked" + (f" in trick {entry.trick}" if entry.trick else "")
+    return describe_shared(entry, seating, House, MISDEALS)
