@@ -12,7 +12,7 @@ from ..games.hearts.golden import ANN, HANDS, MOON, NO_PASS, SHARED, result
 from ..games.written import deal, plays
 from .conftest import OpenPage
 from .devices import NOWHERE
-from .looking import look_at
+from .looking import look_at, under_the_dock
 from .phone import Phone, open_record
 
 NAMES = ("Ann", "Bea", "Cy", "Dov")
@@ -125,3 +125,4 @@ def test_more_players(open_page: OpenPage, players: int, width: int, scheme: str
         page = open_page(NOWHERE, width=width, scheme=scheme, script=script)
         open_record(page, "hearts", names, entries, {}, title="")
         look_at(page)
+        assert under_the_dock(page) == []
