@@ -20,7 +20,7 @@ from ..core.entries import Entry, Players
 from ..core.log import Action, Kind
 from ..core.values import altered
 from .database import db
-from .models import ActionRow, DeviceTable, Table
+from .models import ActionRow, DeviceTable, Key, SeatPhone, Table
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -89,7 +89,7 @@ def _place(which: ColumnElement[bool]) -> Place | None:
 def remove_tables(deleted_before: datetime) -> int:
     """Remove the tables that were deleted before that time, with their logs. Returns how many."""
     ids = list(db.session.scalars(select(Table.id).where(Table.deleted < deleted_before)))
-    for kind in (ActionRow, DeviceTable):
+    for kind in (ActionRow, DeviceTable, Key, SeatPhone):
         db.session.execute(delete(kind).where(kind.table_id.in_(ids)))
     db.session.execute(delete(Table).where(Table.id.in_(ids)))
     return len(ids)

@@ -105,7 +105,9 @@ class ActionRow(Base):
 
 
 class DeviceTable(Base):
-    """Which tables a device has opened or looked at, for “Your tables”."""
+    """Which tables a device has opened or looked at, for “Your tables”. `came_by`: the link it came by last, where that
+    is not the owner's.
+    """
 
     __tablename__ = "device_sitting"
     __table_args__ = (Index(None, "device", "seen"), Index(None, "table_id", "seen"))
@@ -113,3 +115,32 @@ class DeviceTable(Base):
     device: Mapped[str] = mapped_column(String(64), primary_key=True)
     table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
     seen: Mapped[datetime] = mapped_column(UtcTime)
+    came_by: Mapped[str | None] = mapped_column(String(64))
+
+
+class Key(Base):
+    """A link to a table beside the one it was opened with, which is its owner's: to `enter`, or to `watch` only.
+
+    What is `withdrawn` opens nothing any more; its row stays, so that it is told apart from a link that never was.
+    """
+
+    __tablename__ = "key"
+    __table_args__ = (CheckConstraint("kind IN ('enter', 'watch')", name="kind"),)
+
+    token: Mapped[str] = mapped_column(String(64), primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), index=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    made: Mapped[datetime] = mapped_column(UtcTime)
+    withdrawn: Mapped[datetime | None] = mapped_column(UtcTime)
+
+
+class SeatPhone(Base):
+    """Whose phone it is: the device of the person at a seat (seats count from 0). A seat has one phone at most."""
+
+    __tablename__ = "seat_phone"
+    __table_args__ = (UniqueConstraint("table_id", "device"),)
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    device: Mapped[str] = mapped_column(String(64))
+    since: Mapped[datetime] = mapped_column(UtcTime)
