@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from jinja2 import FileSystemBytecodeCache
+from sqlalchemy.engine import make_url
 
 from referee import store
+
+from .postgres import MISSING, program, shared_server
+from .postgres import new_database as new_postgres
 
 
 class Clock:
@@ -69,20 +75,79 @@ def app(data_folder: Path, clock: Clock, new_database: Path, compiled: FileSyste
     return made
 
 
-def bare_app(folder: Path) -> Flask:
-    """An app with the database of a data folder and nothing else."""
+def bare_app(place: Path | str) -> Flask:
+    """An app with a database and nothing else: that of a data folder, or the one at a URL."""
     app = Flask("referee.bare")
-    store.attach(app, f"sqlite:///{store.database_file(folder)}")
+    store.attach(app, store.url_of(place) if isinstance(place, Path) else place)
+    return app
+
+
+def close(app: Flask) -> None:
+    """Close the connections of an app."""
+    with app.app_context():
+        store.db.engine.dispose()
+
+
+@contextmanager
+def pushed(app: Flask) -> Iterator[Flask]:
+    """An app with its context pushed: services can be called."""
+    with app.app_context():
+        yield app
+        store.db.session.remove()
+    close(app)
+
+
+@pytest.fixture
+def sqlite_app(data_folder: Path, new_database: Path) -> Iterator[Flask]:
+    """An app with a database in a file and nothing else, its context pushed."""
+    shutil.copy(new_database, store.database_file(data_folder))
+    with pushed(bare_app(data_folder)) as app:
+        yield app
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The URL of a PostgreSQL, the same for all processes of this run. Without one, tests fail in CI and are skipped
+    elsewhere.
+    """
+    if not os.environ.get("TEST_POSTGRES_URL") and program("initdb") is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
+    own = tmp_path_factory.getbasetemp()
+    shared = "PYTEST_XDIST_WORKER" in os.environ
+    return shared_server(own.parent if shared else own, os.getppid() if shared else os.getpid())
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres: str) -> Iterator[str]:
+    """The name of a database with the tables of Referee, to make copies of."""
+    with new_postgres(postgres) as url:
+        made = bare_app(url)
+        close(made)
+        yield str(make_url(url).database)
+
+
+@pytest.fixture
+def postgres_url(postgres: str, postgres_template: str) -> Iterator[str]:
+    """The URL of a database of PostgreSQL with the tables of Referee, all empty."""
+    with new_postgres(postgres, postgres_template) as url:
+        yield url
+
+
+@pytest.fixture
+def postgres_app(postgres_url: str) -> Iterator[Flask]:
+    """An app with a database of PostgreSQL and nothing else, its context pushed."""
+    with pushed(bare_app(postgres_url)) as app:
+        yield app
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store_app(request: pytest.FixtureRequest) -> Flask:
+    """An app with a database and nothing else, its context pushed: services can be called. On both databases."""
+    app: Flask = request.getfixturevalue(f"{request.param}_app")
     return app
 
 
 @pytest.fixture
-def store_app(data_folder: Path, new_database: Path) -> Iterator[Flask]:
-    """An app with a database and nothing else, its context pushed: services can be called."""
-    shutil.copy(new_database, store.database_file(data_folder))
-    app = bare_app(data_folder)
-    with app.app_context():
-        yield app
-        store.db.session.remove()
-    with app.app_context():
-        store.db.engine.dispose()
+def place(store_app: Flask) -> str:
+    """The URL of the database of `store_app`, for other processes."""
+    return store_app.config["SQLALCHEMY_DATABASE_URI"].render_as_string(hide_password=False)  # type: ignore[no-any-return]

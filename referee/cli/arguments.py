@@ -37,6 +37,12 @@ def add_data(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="the folder the records are kept in (default: $REFEREE_DATA, or a folder of your own)",
     )
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="keep the records in PostgreSQL instead: postgresql://USER@HOST/NAME (default: $REFEREE_DATABASE; "
+        "there a password is seen by nobody)",
+    )
 
 
 def port(text: str) -> int:

@@ -6,8 +6,9 @@ import argparse
 from datetime import datetime
 from pathlib import Path
 
+from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data
-from .files import data_folder
+from .files import place
 
 
 def add(commands: Commands) -> None:
@@ -28,5 +29,10 @@ def run(wanted: argparse.Namespace) -> int:
     from ..store import database_file
     from ..store.backup import back_up
 
-    print(back_up(database_file(data_folder(wanted.data)), wanted.folder, datetime.now()))
+    at = place(wanted)
+    if at.database:
+        raise RefereeError(
+            f"{at}, is backed up by “pg_dump” while the app runs; “referee copy” puts all of it into a data folder."
+        )
+    print(back_up(database_file(at.folder), wanted.folder, datetime.now()))
     return CLEAN

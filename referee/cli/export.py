@@ -7,7 +7,7 @@ import json
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data
-from .files import data_folder, records, write
+from .files import place, records, write
 from .written import laid_out
 
 
@@ -31,14 +31,14 @@ def run(wanted: argparse.Namespace) -> int:
     from ..service.tables import UnknownTable
     from ..store import database_file
 
-    folder = data_folder(wanted.data)
-    if not database_file(folder).is_file():
-        raise RefereeError(f"There are no records in {folder}.")
-    with records(folder):
+    at = place(wanted)
+    if not at.database and not database_file(at.folder).is_file():
+        raise RefereeError(f"There are no records in {at}.")
+    with records(at):
         try:
             record = export_table(_token(wanted.table))
         except UnknownTable:
-            raise RefereeError(f"There is no such table in {folder}.") from None
+            raise RefereeError(f"There is no such table in {at}.") from None
     text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
     write(wanted.out, text.encode("utf-8", "backslashreplace"), private=True)
     return CLEAN

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
@@ -28,15 +30,49 @@ def data_folder(given: Path | None = None) -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "referee"
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the records are: at the URL `database`, or else in the data folder."""
+
+    folder: Path
+    database: str = ""
+
+    @property
+    def url(self) -> str:
+        """The URL of the records."""
+        from ..store import url_of
+
+        return self.database or url_of(self.folder)
+
+    def __str__(self) -> str:
+        """What a sentence calls it: no password is in it."""
+        from ..store import place_of
+
+        return place_of(self.database) if self.database else str(self.folder)
+
+
+def place(wanted: argparse.Namespace) -> Place:
+    """Where the records are, as the command or its environment says: a folder that is typed goes over the environment.
+
+    Raises RefereeError for a URL that names no server.
+    """
+    database = wanted.database or ("" if wanted.data else os.environ.get("REFEREE_DATABASE", ""))
+    if database:
+        from ..store import server_url
+
+        database = server_url(database)
+    return Place(data_folder(wanted.data).absolute(), database)
+
+
 @contextmanager
-def records(folder: Path) -> Iterator[None]:
-    """The records of a data folder, for commands that need no pages."""
+def records(at: Place) -> Iterator[None]:
+    """The records at a place, for commands that need no pages."""
     from flask import Flask
 
     from .. import store
 
     app = Flask("referee")
-    store.attach(app, f"sqlite:///{store.database_file(folder.absolute())}")
+    store.attach(app, at.url)
     try:
         with app.app_context():
             yield

@@ -6,7 +6,7 @@ import argparse
 from datetime import UTC, datetime
 
 from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, port
-from .files import data_folder, read, records
+from .files import place, read, records
 
 
 def add(commands: Commands) -> None:
@@ -30,7 +30,7 @@ def run(wanted: argparse.Namespace) -> int:
     from ..service.tables import Author
 
     value = read_json(read(wanted.file))
-    with records(data_folder(wanted.data)):
+    with records(place(wanted)):
         view = import_record(value, author=Author("command line"), now=datetime.now(UTC))
     print(f"http://localhost:{wanted.port}/t/{view.token}")
     return CLEAN

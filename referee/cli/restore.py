@@ -6,8 +6,9 @@ import argparse
 from datetime import datetime
 from pathlib import Path
 
+from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data
-from .files import data_folder
+from .files import place
 
 
 def add(commands: Commands) -> None:
@@ -27,7 +28,12 @@ def run(wanted: argparse.Namespace) -> int:
     """Put a backup in the place of the records. Prints what they hold now, and returns the exit code."""
     from ..store.restore import restore
 
-    folder = data_folder(wanted.data).absolute()
+    at = place(wanted)
+    if at.database:
+        raise RefereeError(
+            f"{at}, is restored by “pg_restore” from what “pg_dump” wrote; “referee copy” moves records into it."
+        )
+    folder = at.folder
     done = restore(wanted.backup, folder, datetime.now())
     tables = f"{done.tables:,} table{'s' * (done.tables != 1)}"
     entries = f"{done.entries:,} entr{'ies' if done.entries != 1 else 'y'}"

@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, port, some
-from .files import data_folder
+from .files import place
 
 
 def add(commands: Commands) -> None:
@@ -31,22 +31,22 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--workers",
         type=some,
-        default=1,
         metavar="N",
-        help="processes that answer (default: %(default)s, which is plenty)",
+        help="processes that answer (default: 1, which is plenty; with PostgreSQL one for each core)",
     )
     add_data(parser)
 
 
 def run(wanted: argparse.Namespace) -> int:
     """Serve until stopped. Returns the exit code."""
+    from ..store import usual_workers
     from ..web import create_app, serving
 
     bound = serving.listen(wanted.host, wanted.port)
-    folder = data_folder(wanted.data).absolute()
+    at = place(wanted)
     try:
         here, there = serving.addresses(wanted.host, bound.getsockname()[1])
-        app = create_app({"DATA_FOLDER": str(folder), "NETWORK_ADDRESS": there})
+        app = create_app({"DATA_FOLDER": str(at.folder), "DATABASE_URL": at.url, "NETWORK_ADDRESS": there})
     except BaseException:
         bound.close()
         raise
@@ -56,8 +56,8 @@ def run(wanted: argparse.Namespace) -> int:
     else:
         print(f"and for phones on the same network at {there}")
         _print_code(there)
-    print(f"The records are kept in {folder}. Stop with Ctrl-C.", flush=True)
-    serving.run(app, bound, wanted.workers)
+    print(f"The records are kept in {at}. Stop with Ctrl-C.", flush=True)
+    serving.run(app, bound, wanted.workers or usual_workers(app))
     return CLEAN
 
 

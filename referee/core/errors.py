@@ -13,12 +13,14 @@ class RefereeError(ValueError):
 class StorageError(Exception):
     """The place of the records cannot be used: nothing of what was asked is done, and asking otherwise is no help.
 
-    `reason` says why in a few words and names no place; `str()` of it is one sentence that names it.
+    `reason` says why in a few words and names no place; `str()` of it is one sentence that names it. What is `passing`
+    may be tried again a little later.
     """
 
-    def __init__(self, reason: str, place: object, help: str = "") -> None:
+    def __init__(self, reason: str, place: object, help: str = "", *, passing: bool = False) -> None:
         super().__init__(f"{reason}: {place}. {help}".strip())
         self.reason = reason
+        self.passing = passing
 
 
 class NotationError(RefereeError):

@@ -1,6 +1,7 @@
-"""The embedded database: its tables, the append-only log, backups and the secret of this server."""
+"""The database, embedded or a server's: its tables, the append-only log, backups and the secret of this server."""
 
-from .database import attach, check_ready, db, detach, reading, writing
+from .backend import place_of, server_url, url_of
+from .database import attach, check_ready, db, detach, load_secret, reading, usual_workers, writing
 from .folder import database_file
 from .models import ActionRow, Base, DeviceTable, Table
 
@@ -14,6 +15,11 @@ __all__ = [
     "database_file",
     "db",
     "detach",
+    "load_secret",
+    "place_of",
     "reading",
+    "server_url",
+    "url_of",
+    "usual_workers",
     "writing",
 ]

@@ -13,14 +13,14 @@ from datetime import date, datetime, timedelta
 from typing import Final
 
 from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as insert_or
 
 from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry, Players
 from ..core.log import Action, Kind
 from ..core.values import altered
-from .database import db
+from .database import db, note_news
 from .models import ActionRow, DeviceTable, Key, SeatPhone, Table
+from .upserts import put
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -50,9 +50,15 @@ def add_table(table: Table) -> int:
     return table.id
 
 
+def hold_table(table_id: int) -> None:
+    """Let nobody else write at a table until this transaction is over: for whoever reads there what it then changes."""
+    db.session.execute(select(Table.id).where(Table.id == table_id).with_for_update(key_share=True))
+
+
 def change_table(table_id: int, **values: object) -> None:
     """Change what is no entry: title, day, note, names, when it was archived or deleted. Its revision goes up."""
     db.session.execute(update(Table).where(Table.id == table_id).values(**values, revision=Table.revision + 1))
+    note_news(table_id)
 
 
 def note_finished(table_id: int, finished: bool) -> None:
@@ -88,7 +94,8 @@ def _place(which: ColumnElement[bool]) -> Place | None:
 
 def remove_tables(deleted_before: datetime) -> int:
     """Remove the tables that were deleted before that time, with their logs. Returns how many."""
-    ids = list(db.session.scalars(select(Table.id).where(Table.deleted < deleted_before)))
+    due = select(Table.id).where(Table.deleted < deleted_before).order_by(Table.id)
+    ids = list(db.session.scalars(due.with_for_update()))  # two servers that start at once take turns
     for kind in (ActionRow, DeviceTable, Key, SeatPhone):
         db.session.execute(delete(kind).where(kind.table_id.in_(ids)))
     db.session.execute(delete(Table).where(Table.id.in_(ids)))
@@ -153,6 +160,7 @@ def append(table_id: int, actions: Sequence[Action], device: str) -> None:
                 for action in actions
             ],
         )
+        note_news(table_id, actions[-1].seq)
         guests = {name for action in actions if isinstance(action.entry, Players) for name in action.entry.names or ()}
         if guests - {None}:
             known = db.session.scalar(select(Table.guests).where(Table.id == table_id)) or []
@@ -170,12 +178,7 @@ def has_seen(table_id: int, device: str, now: datetime) -> bool:
 
 def note_seen(table_id: int, device: str, now: datetime) -> None:
     """Note that this device has seen the table."""
-    row = {"device": device, "table_id": table_id, "seen": now}
-    db.session.execute(
-        insert_or(DeviceTable)
-        .values(row)
-        .on_conflict_do_update(index_elements=["device", "table_id"], set_={"seen": now})
-    )
+    put(DeviceTable, {"device": device, "table_id": table_id, "seen": now}, seen=now)
 
 
 HERE: Final = timedelta(minutes=20)

@@ -13,6 +13,7 @@ from sqlalchemy import (
     DateTime,
     ForeignKey,
     Index,
+    LargeBinary,
     MetaData,
     String,
     UniqueConstraint,
@@ -144,3 +145,12 @@ class SeatPhone(Base):
     seat: Mapped[int] = mapped_column(primary_key=True)
     device: Mapped[str] = mapped_column(String(64))
     since: Mapped[datetime] = mapped_column(UtcTime)
+
+
+class Kept(Base):
+    """What is no record and has no file beside the database: the secret that signs cookies, where servers share it."""
+
+    __tablename__ = "kept"
+
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    content: Mapped[bytes] = mapped_column(LargeBinary)

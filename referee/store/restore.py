@@ -15,7 +15,7 @@ from ..core.errors import RefereeError, StorageError
 from .backup import back_up, sync_folder, take_out_secret
 from .database import known_version
 from .folder import DATABASE_FILE, InUse, beside, database_file
-from .secrets import SECRET_BYTES, SECRET_FILE
+from .secrets import SECRET_BYTES, SECRET_FILE, write_secret
 from .soundness import check_whole, is_ours
 from .trouble import storage_trouble
 
@@ -74,7 +74,7 @@ def _restore(backup: Path, database: Path, now: datetime) -> Restored:
         for file in drafts:
             file.unlink(missing_ok=True)
     if secret is not None:
-        _write_secret(database.with_name(SECRET_FILE), secret)
+        write_secret(database.with_name(SECRET_FILE), secret)
     sync_folder(database.parent)
     check_whole(database)
     return _told(database, secret is not None, aside)
@@ -142,19 +142,8 @@ def _keep_damaged(database: Path, now: datetime) -> Path:
             _sync(copy)
     secret = database.with_name(SECRET_FILE)
     if secret.is_file():
-        _write_secret(aside.with_name(f"{aside.name}.secret"), secret.read_bytes())
+        write_secret(aside.with_name(f"{aside.name}.secret"), secret.read_bytes())
     return aside
-
-
-def _write_secret(path: Path, secret: bytes) -> None:
-    draft = path.with_name(f".{path.name}-{os.getpid()}.part")
-    try:
-        draft.touch(mode=0o600)
-        draft.write_bytes(secret)
-        _sync(draft)
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def _sync(file: Path) -> None:

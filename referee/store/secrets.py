@@ -52,3 +52,16 @@ def _make(path: Path) -> None:
     except OSError as error:
         path.unlink(missing_ok=True)  # a full disk must not leave half a secret
         raise storage_trouble(reason_of(error), path) from None
+
+
+def write_secret(path: Path, secret: bytes) -> None:
+    """Put a secret at its place, whole or not at all, and for its owner alone."""
+    draft = path.with_name(f".{path.name}-{os.getpid()}.part")
+    try:
+        draft.touch(mode=0o600)
+        draft.write_bytes(secret)
+        with draft.open("rb") as written:
+            os.fsync(written.fileno())
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)

@@ -19,11 +19,26 @@ DAMAGED: Final = "The file of the records is damaged"
 FOREIGN: Final = "The file is no database of Referee"
 FAILED: Final = "The disk of the records does not work"
 BUSY: Final = "Another program holds the records"
+AWAY: Final = "The database does not answer"
+CROWDED: Final = "The database takes no more connections"
+NOT_LET_IN: Final = "The database does not let this user in"
+NOT_ALLOWED: Final = "The database does not let this user write"
+NO_DATABASE: Final = "There is no such database"
+READ_ONLY_DATABASE: Final = "The database is read-only"
+FOREIGN_DATABASE: Final = "The database holds something else than the records of Referee"
+
+PASSING: Final = frozenset({BUSY, AWAY, CROWDED})
+"""What passes by itself, mostly: a little later the same may be tried again."""
 
 WHAT_HELPS: Final = {
     FULL: "Make room.",
     REPLACED: "Stop Referee and start it again.",
     DAMAGED: "“referee restore” brings back a backup.",
+    AWAY: "Look whether it runs, and whether this machine reaches it.",
+    CROWDED: "Raise its “max_connections”, or serve with fewer “--workers”.",
+    NOT_LET_IN: "Look at the user and the password in its URL.",
+    NOT_ALLOWED: "The tables should be that user’s own.",
+    NO_DATABASE: "“createdb --encoding UTF8” makes one.",
 }
 
 SHARED_BYTES: Final = 131_072
@@ -54,7 +69,7 @@ _BY_ERRNO: Final = {
 
 def storage_trouble(reason: str, place: Path | str) -> StorageError:
     """The error that tells of it, with what helps."""
-    return StorageError(reason, place, WHAT_HELPS.get(reason, ""))
+    return StorageError(reason, place, WHAT_HELPS.get(reason, ""), passing=reason in PASSING)
 
 
 def reason_of(error: BaseException | None, place: Path | None = None) -> str:

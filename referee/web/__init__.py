@@ -13,7 +13,6 @@ from jinja2 import StrictUndefined
 
 from .. import store
 from ..service import keeping
-from ..store.secrets import load_secret
 from . import (
     answering,
     came_from,
@@ -81,9 +80,9 @@ def utc_now() -> datetime:
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """The app, ready to serve. `config` goes over the defaults.
 
-    ``DATA_FOLDER`` holds what is kept: the database, unless ``DATABASE_URL`` names another, and the
-    secret that signs cookies, unless ``SECRET_KEY`` is given. ``CLOCK`` is called for the time (an aware
-    datetime in UTC). Raises RefereeError if the data cannot be used.
+    ``DATA_FOLDER`` holds what is kept: the database, and the secret that signs cookies unless ``SECRET_KEY`` is given;
+    ``DATABASE_URL`` names another database, and the secret is in there if that is a server's. ``CLOCK`` is called for
+    the time (an aware datetime in UTC). Raises RefereeError or StorageError if the data cannot be used.
     """
     app = Flask("referee", template_folder=str(templates_folder()), static_folder=None)
     app.config.from_mapping(
@@ -98,15 +97,15 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     )
     app.config.from_mapping(config or {})
     folder = Path(app.config.setdefault("DATA_FOLDER", app.instance_path)).resolve()
-    if not app.config.get("SECRET_KEY"):
-        app.config["SECRET_KEY"] = load_secret(folder)
     app.session_interface = SignedCookies()
     app.logger.addFilter(Discreet())
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
 
-    store.attach(app, app.config.setdefault("DATABASE_URL", f"sqlite:///{store.database_file(folder)}"))
+    store.attach(app, app.config.setdefault("DATABASE_URL", store.url_of(folder)))
+    if not app.config.get("SECRET_KEY"):
+        app.config["SECRET_KEY"] = store.load_secret(app, folder)
     with app.app_context():
         keeping.remove_deleted(app.config["CLOCK"]())
     Compress(app)

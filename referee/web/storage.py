@@ -9,6 +9,8 @@ from .errors import Trouble, page
 from .forgery import to_send_again, typed_here
 
 RETRY_SECONDS = 10
+SOON_SECONDS = 2
+"""The same for what passes by itself."""
 
 
 def init_app(app: Flask) -> None:
@@ -19,7 +21,7 @@ def init_app(app: Flask) -> None:
         # The whole sentence names the place, and is for whoever keeps the server.
         current_app.logger.error("%s %s: %s", request.method, request.url_rule or "no page", error)
         response = current_app.make_response(_answer(error))
-        response.headers["Retry-After"] = str(RETRY_SECONDS)
+        response.headers["Retry-After"] = str(SOON_SECONDS if error.passing else RETRY_SECONDS)
         response.headers["Cache-Control"] = "no-store"
         return response
 
@@ -27,6 +29,11 @@ def init_app(app: Flask) -> None:
 def _answer(error: StorageError) -> tuple[str | Response, int]:
     reads = request.method in {"GET", "HEAD"}
     typed = [] if reads else typed_here()
+    if error.passing:
+        # Whether a commit that was cut off arrived is not known: the same id sent again is the same entry.
+        once = " What you entered is kept below: it is recorded once, however often it is sent." if typed else ""
+        trouble = Trouble("One moment", f"{error.reason}. What was recorded is safe. Try again in a few seconds.{once}")
+        return (to_send_again(trouble, 503, typed), 503) if typed else page(503, trouble)
     done = "" if reads else " Nothing was recorded."
     kept = " What you entered is kept below: send it again when that is mended." if typed else ""
     text = f"{error.reason}.{done} Tell whoever keeps this server.{kept}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from pathlib import Path
 
 from flask import Flask
 
@@ -19,12 +18,11 @@ from ..evening import ANN, DOV, new_id, open_spades
 WRITE = """
 import sys
 from datetime import UTC, datetime
-from pathlib import Path
 from referee.games.spades.model import Bid
 from referee.service import tables
 from tests.conftest import bare_app
-folder, token, name = sys.argv[1:]
-with bare_app(Path(folder)).app_context():
+place, token, name = sys.argv[1:]
+with bare_app(place).app_context():
     tables.view_table(token)
     print("ready", flush=True)
     for line in sys.stdin:
@@ -71,12 +69,12 @@ def test_of_many_threads_one_wins(store_app: Flask, clock: Clock) -> None:
     assert all(stale.view == view and len(stale.changes) == 1 for stale in told)
 
 
-def test_of_two_processes_one_wins(store_app: Flask, data_folder: Path, clock: Clock) -> None:
+def test_of_two_processes_one_wins(store_app: Flask, place: str, clock: Clock) -> None:
     """Two servers over one file, each with its own memory of the table: one stores, the other is told."""
     token = open_spades(clock(), first=[Deal(dealer=3)]).token
     processes = [
         subprocess.Popen(
-            [sys.executable, "-c", WRITE, str(data_folder), token, name],
+            [sys.executable, "-c", WRITE, place, token, name],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -102,12 +100,12 @@ def test_of_two_processes_one_wins(store_app: Flask, data_folder: Path, clock: C
     ]
 
 
-def test_a_fold_sees_what_another_process_wrote(store_app: Flask, data_folder: Path, clock: Clock) -> None:
+def test_a_fold_sees_what_another_process_wrote(store_app: Flask, place: str, clock: Clock) -> None:
     """Also when that comes between looking and writing: the writer is told at the last moment."""
     token = open_spades(clock(), first=[Deal(dealer=3)]).token
     tables.view_table(token)
     writer = subprocess.run(
-        [sys.executable, "-c", WRITE, str(data_folder), token, "other"],
+        [sys.executable, "-c", WRITE, place, token, "other"],
         input="0\n",
         capture_output=True,
         text=True,
@@ -120,13 +118,13 @@ def test_a_fold_sees_what_another_process_wrote(store_app: Flask, data_folder: P
     assert view.actions[-1].by == "other"
 
 
-def test_a_retry_is_known_by_another_process(store_app: Flask, data_folder: Path, clock: Clock) -> None:
+def test_a_retry_is_known_by_another_process(store_app: Flask, place: str, clock: Clock) -> None:
     """The entry was stored by one worker; the retry reaches another."""
     token = open_spades(clock(), first=[Deal(dealer=3)]).token
     answer = tables.record(token, [Bid(seat=0, bid=3)], id="other-entry-0", seen=1, author=DOV, now=clock())
     assert isinstance(answer, Accepted)
     retried = subprocess.run(
-        [sys.executable, "-c", WRITE, str(data_folder), token, "other"],
+        [sys.executable, "-c", WRITE, place, token, "other"],
         input="0\n",
         capture_output=True,
         text=True,

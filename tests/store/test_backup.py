@@ -30,7 +30,7 @@ def count_actions(copy: Path) -> int:
 
 
 def test_a_backup_is_one_sound_file_with_everything(
-    store_app: Flask, data_folder: Path, tmp_path: Path, clock: Clock
+    sqlite_app: Flask, data_folder: Path, tmp_path: Path, clock: Clock
 ) -> None:
     enter(open_spades(clock()).token, *hand_by_result(), now=clock())
     copy = back_up(store.database_file(data_folder), tmp_path / "copies", NOW)
@@ -40,20 +40,20 @@ def test_a_backup_is_one_sound_file_with_everything(
     assert copy.stat().st_mode & 0o077 == 0
 
 
-def test_no_backup_replaces_another(store_app: Flask, data_folder: Path, tmp_path: Path) -> None:
+def test_no_backup_replaces_another(sqlite_app: Flask, data_folder: Path, tmp_path: Path) -> None:
     copies = [back_up(store.database_file(data_folder), tmp_path, NOW) for _ in range(3)]
     assert len({copy.name for copy in copies}) == 3
 
 
 def test_a_backup_can_be_made_while_people_record(
-    store_app: Flask, data_folder: Path, tmp_path: Path, clock: Clock
+    sqlite_app: Flask, data_folder: Path, tmp_path: Path, clock: Clock
 ) -> None:
     """Each copy holds whole hands: what is written in one go is in the copy or is not."""
     token = open_spades(clock(), target=10_000, floor=None).token
     stop = threading.Event()
 
     def record() -> None:
-        with store_app.app_context():
+        with sqlite_app.app_context():
             dealer = 3
             while not stop.is_set():
                 enter(token, *hand_by_result(dealer, took=(3, 4, 3, 3)), now=clock())
@@ -82,7 +82,7 @@ def test_what_is_no_database_is_not_copied(tmp_path: Path) -> None:
     assert list((tmp_path / "copies").iterdir()) == []
 
 
-def test_a_folder_that_is_a_file_is_said_so(store_app: Flask, data_folder: Path, tmp_path: Path) -> None:
+def test_a_folder_that_is_a_file_is_said_so(sqlite_app: Flask, data_folder: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(RefereeError, match="cannot be written"):
         back_up(store.database_file(data_folder), tmp_path / "file", NOW)

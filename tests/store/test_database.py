@@ -6,11 +6,12 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import MISSING, fields
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -27,6 +28,7 @@ from referee.games.spades.model import Deal
 from referee.store import db, log, reading, writing
 
 from ..conftest import bare_app
+from ..postgres import execute, new_database
 
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
 
@@ -67,12 +69,12 @@ def test_a_database_of_another_version_is_not_ready(store_app: Flask) -> None:
         store.check_ready()
 
 
-def test_records_of_a_newer_referee_are_not_touched(store_app: Flask, data_folder: Path) -> None:
+def test_records_of_a_newer_referee_are_not_touched(store_app: Flask, place: str) -> None:
     """An older program says so in a sentence, instead of writing what the newer would not understand."""
     with db.engine.connect() as connection, connection.begin():
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(RefereeError, match="newer Referee"):
-        bare_app(data_folder)
+        bare_app(place)
 
 
 def test_memory_is_no_place_for_records() -> None:
@@ -80,7 +82,7 @@ def test_memory_is_no_place_for_records() -> None:
         store.attach(Flask("x"), "sqlite://")
 
 
-def test_sqlite_is_set_up_to_lose_nothing(store_app: Flask) -> None:
+def test_sqlite_is_set_up_to_lose_nothing(sqlite_app: Flask) -> None:
     """Write-ahead log, every commit on the disk, foreign keys held, and ten seconds of patience."""
     with db.engine.connect() as connection:
         found = {
@@ -90,14 +92,48 @@ def test_sqlite_is_set_up_to_lose_nothing(store_app: Flask) -> None:
     assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
 
 
-@pytest.mark.parametrize("change", ["UPDATE action SET by_name = 'Bea'", "DELETE FROM action"])
-def test_the_log_cannot_be_changed_even_by_hand(store_app: Flask, data_folder: Path, change: str) -> None:
+def test_postgresql_is_set_up_to_lose_nothing(postgres_app: Flask) -> None:
+    """Every commit on the disk, whatever the server does by default; nobody waits for ever; reads of one moment."""
+    with db.engine.connect() as connection:
+        found = [
+            connection.exec_driver_sql(f"SHOW {name}").scalar()
+            for name in ("synchronous_commit", "lock_timeout", "transaction_isolation")
+        ]
+    assert found == ["on", "10s", "repeatable read"]
+
+
+CHANGES = ["UPDATE action SET by_name = 'Bea'", "DELETE FROM action"]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_the_log_cannot_be_changed_even_by_hand(sqlite_app: Flask, data_folder: Path, change: str) -> None:
     """Triggers in the database itself refuse to change or delete an action, whoever asks."""
     add_table(deal(1))
     with closing(sqlite3.connect(store.database_file(data_folder))) as other:
         with pytest.raises(sqlite3.IntegrityError, match="append-only"):
             other.execute(change)
         assert other.execute("SELECT by_name FROM action").fetchall() == [("Ann",)]
+
+
+@pytest.mark.parametrize("change", [*CHANGES, "TRUNCATE action", "TRUNCATE sitting CASCADE"])
+def test_nor_in_postgresql(postgres_app: Flask, postgres_url: str, change: str) -> None:
+    add_table(deal(1))
+    with pytest.raises(psycopg.IntegrityError, match="append-only"):
+        execute(postgres_url, change)
+    assert execute(postgres_url, "SELECT by_name FROM action") == [("Ann",)]
+
+
+def test_nobody_writes_at_a_deleted_table(store_app: Flask) -> None:
+    """Its log goes with it, and only then."""
+    table_id = add_table(deal(1))
+    with writing():
+        log.change_table(table_id, deleted=NOW)
+    with pytest.raises(IntegrityError), writing():
+        log.append(table_id, [deal(2)], "device")
+    with writing():
+        assert log.remove_tables(NOW + timedelta(days=2)) == 1
+    with reading():
+        assert log.read_actions(table_id, [Deal]) == []
 
 
 def test_a_number_and_an_id_are_given_once(store_app: Flask) -> None:
@@ -182,17 +218,25 @@ def test_a_time_without_a_zone_is_not_stored(store_app: Flask) -> None:
         log.add_table(table)
 
 
-def test_only_newer_actions_are_read_and_by_an_index(store_app: Flask) -> None:
-    """Looking for news costs the news, not the evening."""
+def test_only_newer_actions_are_read(store_app: Flask) -> None:
     table_id = add_table(*(deal(seq) for seq in range(1, 6)))
     with reading():
         assert [action.seq for action in log.read_actions(table_id, [Deal], after=3)] == [4, 5]
+
+
+def test_news_are_found_by_an_index(store_app: Flask) -> None:
+    """Looking for them costs the news, not the evening."""
+    on_sqlite = db.engine.dialect.name == "sqlite"
+    explain, found = ("QUERY PLAN", "SEARCH action USING INDEX") if on_sqlite else ("", "Index Scan using pk_action")
     with db.engine.connect() as connection:
+        if not on_sqlite:
+            connection.execute(text("SET LOCAL enable_seqscan = off"))  # so few rows are read at once
         plan = connection.execute(
-            text("EXPLAIN QUERY PLAN SELECT * FROM action WHERE table_id = 1 AND seq > 3 ORDER BY seq")
+            text(f"EXPLAIN {explain} SELECT * FROM action WHERE table_id = 1 AND seq > 3 ORDER BY seq")
         ).all()
-    assert "SEARCH action USING INDEX" in str(plan)
+    assert found in str(plan)
     assert "TEMP B-TREE" not in str(plan)
+    assert "Sort" not in str(plan)
 
 
 def test_threads_take_turns_to_write(store_app: Flask) -> None:
@@ -203,6 +247,7 @@ def test_threads_take_turns_to_write(store_app: Flask) -> None:
         with store_app.app_context():
             for step in range(5):
                 with writing():
+                    log.hold_table(table_id)
                     place = log.place_of(table_id)
                     assert place is not None
                     log.append(table_id, [deal(place.seq + 1, f"action-{worker}-{step}")], f"device-{worker}")
@@ -218,11 +263,10 @@ def test_threads_take_turns_to_write(store_app: Flask) -> None:
 
 START = """
 import sys
-from pathlib import Path
 from tests.conftest import bare_app
 from referee import store
 sys.stdin.readline()
-app = bare_app(Path(sys.argv[1]))
+app = bare_app(sys.argv[1])
 with app.app_context():
     store.check_ready()
     store.db.engine.dispose()
@@ -230,22 +274,29 @@ print("ready")
 """
 
 
-def test_processes_may_start_at_once_on_no_database(data_folder: Path) -> None:
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_processes_may_start_at_once_on_no_database(
+    request: pytest.FixtureRequest, data_folder: Path, kind: str
+) -> None:
     """Each finds the database made, by itself or by another, and none fails."""
-    starting = [
-        subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", START, str(data_folder)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        for _ in range(4)
-    ]
-    for process in starting:
-        assert process.stdin is not None
-        process.stdin.write("go\n")
-        process.stdin.flush()
-    for process in starting:
-        out, problems = process.communicate()
-        assert (out, process.returncode) == ("ready\n", 0), problems
+    with ExitStack() as stack:
+        place = store.url_of(data_folder)
+        if kind == "postgres":
+            place = stack.enter_context(new_database(request.getfixturevalue("postgres")))
+        starting = [
+            subprocess.Popen(
+                [sys.executable, "-W", "error", "-c", START, place],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
+            for _ in range(4)
+        ]
+        for process in starting:
+            assert process.stdin is not None
+            process.stdin.write("go\n")
+            process.stdin.flush()
+        for process in starting:
+            out, problems = process.communicate()
+            assert (out, process.returncode) == ("ready\n", 0), problems

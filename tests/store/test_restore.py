@@ -156,7 +156,7 @@ def test_a_backup_of_before_without_a_secret_is_restored_too(tmp_path: Path) -> 
         store.db.engine.dispose()
 
 
-def test_nothing_is_restored_while_the_folder_is_used(store_app: Flask, data_folder: Path, tmp_path: Path) -> None:
+def test_nothing_is_restored_while_the_folder_is_used(sqlite_app: Flask, data_folder: Path, tmp_path: Path) -> None:
     database, _ = with_a_table(tmp_path / "there")
     backup = back_up(database, tmp_path, NOW)
     token = open_spades(NOW).token

@@ -86,7 +86,7 @@ def fill_up() -> None:
     event.listen(db.engine, "connect", lambda made, _: made.execute(f"PRAGMA max_page_count = {pages}").close())
 
 
-def test_what_does_not_fit_on_the_disk_is_not_acknowledged(store_app: Flask, clock: Clock) -> None:
+def test_what_does_not_fit_on_the_disk_is_not_acknowledged(sqlite_app: Flask, clock: Clock) -> None:
     token = open_spades(clock(), target=10_000, floor=None).token
     fill_up()
     kept = 0
@@ -100,7 +100,7 @@ def test_what_does_not_fit_on_the_disk_is_not_acknowledged(store_app: Flask, clo
 
 @pytest.mark.parametrize("gone", ["file", "log", "replaced", "moved"])
 def test_nothing_is_acknowledged_into_a_file_that_is_gone(
-    store_app: Flask, data_folder: Path, clock: Clock, gone: str
+    sqlite_app: Flask, data_folder: Path, clock: Clock, gone: str
 ) -> None:
     """SQLite goes on writing to a deleted file as if nothing had happened, and nobody ever reads it."""
     token = open_spades(clock()).token
@@ -123,12 +123,12 @@ def test_nothing_is_acknowledged_into_a_file_that_is_gone(
     assert gone in {"log", "replaced"} or not database.exists(), "no empty one is made in its place"
 
 
-def test_a_file_deleted_while_it_is_written_is_noticed(store_app: Flask, data_folder: Path) -> None:
+def test_a_file_deleted_while_it_is_written_is_noticed(sqlite_app: Flask, data_folder: Path) -> None:
     with pytest.raises(StorageError), writing():
         store.database_file(data_folder).unlink()
 
 
-def test_a_new_connection_makes_no_new_file(store_app: Flask, data_folder: Path) -> None:
+def test_a_new_connection_makes_no_new_file(sqlite_app: Flask, data_folder: Path) -> None:
     db.engine.dispose()
     store.database_file(data_folder).unlink()
     with pytest.raises(StorageError) as refused, reading():
@@ -149,7 +149,7 @@ def test_a_file_that_may_not_be_written_is_read_only(tmp_path: Path) -> None:
     assert reason_of(found.value) == READ_ONLY
 
 
-def test_ready_is_not_said_of_a_place_that_cannot_be_used(store_app: Flask, data_folder: Path) -> None:
+def test_ready_is_not_said_of_a_place_that_cannot_be_used(sqlite_app: Flask, data_folder: Path) -> None:
     store.check_ready()
     assert [path.name for path in data_folder.iterdir() if path.name.startswith(".")] == [], "it leaves nothing behind"
     with pytest.MonkeyPatch.context() as patched:

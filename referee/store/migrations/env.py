@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from alembic import context
+from flask import current_app
 from sqlalchemy import Connection
 
-from referee.store.database import BEGIN, db
+from referee.store.backend import backend_of
+from referee.store.database import db
 from referee.store.models import Base
 
 
@@ -25,5 +27,5 @@ given = context.config.attributes.get("connection")
 if given is not None:
     run_on(given)
 else:
-    with db.engine.connect().execution_options(**{BEGIN: "IMMEDIATE"}) as own, own.begin():
+    with db.engine.connect().execution_options(**backend_of(current_app).writes) as own, own.begin():
         run_on(own)

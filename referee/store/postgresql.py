@@ -1,0 +1,204 @@
+"""Records in a database of PostgreSQL: how it is reached, what is asked of it, and what its errors mean."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, event, select, text
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..core.errors import RefereeError, StorageError
+from .backend import named
+from .models import Kept
+from .secrets import SECRET_BYTES, SECRET_FILE
+from .trouble import (
+    AWAY,
+    BUSY,
+    CROWDED,
+    DAMAGED,
+    FAILED,
+    FOREIGN_DATABASE,
+    FULL,
+    NO_DATABASE,
+    NOT_ALLOWED,
+    NOT_LET_IN,
+    READ_ONLY_DATABASE,
+    storage_trouble,
+)
+
+CHANNEL: Final = "referee"
+"""On what is told that a table has changed: ``12:345`` for action 345 of table 12, ``12`` for another change of it."""
+
+LEAST_VERSION: Final = 130_000
+"""Of the server, as it counts them."""
+
+_LOCK: Final = 7_244_366_541
+"""The advisory lock of whoever changes the form of the database: a number no other program is likely to take."""
+
+_SET_UP: Final = """
+SELECT set_config('lock_timeout', '10s', false), set_config('idle_in_transaction_session_timeout', '60s', false),
+  CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', false) END
+"""
+"""Nobody waits for ever, and a commit is on the disk before it is acknowledged, whatever the server has by default."""
+
+_BY_STATE: Final = {
+    "08": AWAY,
+    "28": NOT_LET_IN,
+    "3D": NO_DATABASE,
+    "25006": READ_ONLY_DATABASE,
+    "40": BUSY,
+    "42501": NOT_ALLOWED,
+    "53100": FULL,
+    "53200": BUSY,
+    "53300": CROWDED,
+    "53400": FULL,
+    "55P03": BUSY,
+    "57014": BUSY,
+    "57P": AWAY,
+    "25P03": BUSY,
+    "58030": FAILED,
+    "XX001": DAMAGED,
+    "XX002": DAMAGED,
+}
+"""By SQLSTATE, or how one begins."""
+
+_BY_WORDS: Final = (
+    (re.compile(r"too many clients|connection slots|too many connections"), CROWDED),
+    (re.compile(r'database ".*" does not exist'), NO_DATABASE),
+    (re.compile(r"authentication failed|no password|pg_hba|role .* does not exist|not permitted to"), NOT_LET_IN),
+)
+"""While connecting there is no SQLSTATE, but the server's own words."""
+
+
+class PostgreSQL:
+    """A database of PostgreSQL, as a `Backend`."""
+
+    foreign: Final = FOREIGN_DATABASE
+    writes: Final[Mapping[str, Any]] = {"isolation_level": "READ COMMITTED"}
+    """Who writes sees, once it has its lock, what was stored meanwhile."""
+
+    def __init__(self, url: URL) -> None:
+        if find_spec("psycopg") is None:
+            raise RefereeError("PostgreSQL needs one more package: pip install 'referee-cards[postgres]'.")
+        self.place: str = named(url)
+        self.workers: int = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        settings = {
+            "connect_timeout": 5,
+            "tcp_user_timeout": 15_000,
+            "application_name": "referee",
+            "client_encoding": "utf8",
+        }
+        self.options: Mapping[str, Any] = {
+            "url": url.set(drivername="postgresql+psycopg"),
+            # Of some hundred connections a server has, each process takes ten at most: a thread needs one for a moment.
+            "pool_size": 4,
+            "max_overflow": 6,
+            "pool_timeout": 10,
+            "pool_pre_ping": True,
+            # What is read together is of one moment.
+            "isolation_level": "REPEATABLE READ",
+            "connect_args": {name: value for name, value in settings.items() if name not in url.query},
+        }
+
+    def set_up(self, engine: Engine) -> None:
+        """See `Backend`."""
+        event.listen(engine, "connect", _on_connect)
+
+    def reason_of(self, error: BaseException | None) -> str:
+        """See `Backend`."""
+        return reason_of(error)
+
+    def turn(self) -> AbstractContextManager[object]:
+        """See `Backend`: writers at different tables need not wait for each other."""
+        return nullcontext()
+
+    def prepare(self, connection: Connection) -> None:
+        """See `Backend`."""
+        version, encoding = connection.execute(
+            text("SELECT current_setting('server_version_num')::int, current_setting('server_encoding')")
+        ).one()
+        if version < LEAST_VERSION:
+            least = LEAST_VERSION // 10_000
+            raise RefereeError(f"Referee needs PostgreSQL {least} or newer; {self.place} is {version // 10_000}.")
+        if encoding != "UTF8":
+            raise RefereeError(f"{self.place} keeps text as {encoding}: make it with “createdb --encoding UTF8”.")
+        connection.execute(text("SET LOCAL lock_timeout = 0"))
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+
+    def guard(self, connection: Connection) -> Callable[[], None]:
+        """See `Backend`: the server says so itself."""
+        return _nothing
+
+    def check(self, engine: Engine) -> None:
+        """See `Backend`."""
+        with engine.connect() as connection:
+            found = connection.execute(
+                text("SELECT current_setting('transaction_read_only'), has_table_privilege('action', 'INSERT')")
+            )
+            read_only, allowed = found.one()
+        if read_only == "on":
+            raise storage_trouble(READ_ONLY_DATABASE, self.place)
+        if not allowed:
+            raise storage_trouble(NOT_ALLOWED, self.place)
+
+    def tell(self, engine: Engine, news: Mapping[int, int | None]) -> None:
+        """See `Backend`. In no writing transaction: until its commit, a notice takes a lock of the whole server."""
+        with (
+            suppress(SQLAlchemyError, StorageError),
+            engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection,
+        ):
+            for table_id, seq in news.items():
+                told = {"channel": CHANNEL, "table": f"{table_id}" if seq is None else f"{table_id}:{seq}"}
+                connection.execute(text("SELECT pg_notify(:channel, :table)"), told)
+
+    def load_secret(self, engine: Engine, folder: Path) -> bytes:
+        """See `Backend`: it is in the database, for all servers at it sign alike."""
+        known = select(Kept.content).where(Kept.name == SECRET_FILE)
+        with engine.connect().execution_options(**self.writes) as connection, connection.begin():
+            found: bytes | None = connection.scalar(known)
+            if found is None:
+                new = {"name": SECRET_FILE, "content": secrets.token_bytes(SECRET_BYTES)}
+                connection.execute(insert(Kept).values(new).on_conflict_do_nothing())
+                found = connection.scalars(known).one()
+        return found
+
+    def keep_secret(self, engine: Engine, folder: Path, secret: bytes) -> None:
+        """See `Backend`."""
+        with engine.connect().execution_options(**self.writes) as connection, connection.begin():
+            connection.execute(insert(Kept).values(name=SECRET_FILE, content=secret))
+
+    def close(self) -> None:
+        """See `Backend`."""
+
+
+def reason_of(error: BaseException | None) -> str:
+    """The trouble an error of the driver tells of; empty where it is one of ours."""
+    import psycopg
+
+    if not isinstance(error, psycopg.Error) or isinstance(error, psycopg.IntegrityError):
+        return ""
+    state = error.sqlstate or ""
+    found = next((_BY_STATE[state[:end]] for end in (5, 3, 2) if state[:end] in _BY_STATE), "")
+    if found or state or not isinstance(error, psycopg.OperationalError):
+        return found
+    words = str(error)
+    return next((reason for pattern, reason in _BY_WORDS if pattern.search(words)), AWAY)
+
+
+def _on_connect(connection: Any, _record: object) -> None:
+    connection.autocommit = True
+    connection.execute(_SET_UP)
+    connection.autocommit = False
+
+
+def _nothing() -> None:
+    """Nothing is to be guarded."""

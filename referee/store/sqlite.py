@@ -1,0 +1,136 @@
+"""Records in a file of SQLite: how it is opened so that nothing is lost, and who may write when."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.engine import URL
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from ..core.errors import RefereeError
+from .folder import InUse, Placed, make_private
+from .secrets import SECRET_FILE, load_secret, write_secret
+from .soundness import check_place
+from .trouble import FOREIGN, reason_of, storage_trouble
+
+WAIT_SECONDS: Final = 10
+"""How long a writer waits for another process to finish writing."""
+BEGIN: Final = "sqlite_begin"
+"""Execution option: how a transaction begins. Writers say IMMEDIATE, or they could fail half-way."""
+
+_PLACED: Final = "referee.placed"
+"""The key in a connection's own notes of where its files lie."""
+
+
+class SQLite:
+    """A file of SQLite, as a `Backend`."""
+
+    foreign: Final = FOREIGN
+    workers: Final = 1
+    """One is plenty: there is one writer at a time, whatever writes."""
+    writes: Final[Mapping[str, Any]] = {BEGIN: "IMMEDIATE"}
+
+    def __init__(self, url: URL) -> None:
+        if not url.database or url.database == ":memory:":
+            raise RefereeError("The records need a file: a database in memory would forget them.")
+        self.place: Path = Path(url.database).absolute()
+        self._in_use = _use(self.place)
+        self._turn = threading.Lock()
+        self.options: Mapping[str, Any] = {
+            "url": url,
+            "pool_size": 32,
+            "max_overflow": 32,
+            "creator": partial(_connect, self.place),
+        }
+
+    def set_up(self, engine: Engine) -> None:
+        """See `Backend`."""
+        event.listen(engine, "connect", partial(_on_connect, Placed(self.place)))
+        event.listen(engine, "begin", _on_begin)
+
+    def reason_of(self, error: BaseException | None) -> str:
+        """See `Backend`."""
+        return reason_of(error, self.place)
+
+    def turn(self) -> threading.Lock:
+        """See `Backend`. Writers of other processes are waited for by SQLite."""
+        return self._turn
+
+    def prepare(self, connection: Connection) -> None:
+        """See `Backend`: whoever writes has the file to itself."""
+
+    def guard(self, connection: Connection) -> Callable[[], None]:
+        """See `Backend`: what went into a deleted file is read by nobody."""
+        placed: Placed = connection.info[_PLACED]
+        return placed.check
+
+    def check(self, engine: Engine) -> None:
+        """See `Backend`."""
+        check_place(self.place)
+
+    def tell(self, engine: Engine, news: Mapping[int, int | None]) -> None:
+        """See `Backend`: other processes see it by `PRAGMA data_version`."""
+
+    def load_secret(self, engine: Engine, folder: Path) -> bytes:
+        """See `Backend`: it is a file of the data folder."""
+        return load_secret(folder)
+
+    def keep_secret(self, engine: Engine, folder: Path, secret: bytes) -> None:
+        """See `Backend`."""
+        write_secret(folder / SECRET_FILE, secret)
+
+    def close(self) -> None:
+        """See `Backend`: others may have the folder for themselves."""
+        self._in_use.close()
+
+
+def _use(file: Path) -> InUse:
+    make_private(file)
+    try:
+        return InUse(file.parent)
+    except BlockingIOError:
+        raise RefereeError(f"A backup is being restored in {file.parent}: wait until it is done.") from None
+    except OSError as error:
+        raise storage_trouble(reason_of(error), file) from None
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    """Open the file that is there. SQLite by itself would make a new one where it was deleted."""
+    return sqlite3.connect(f"{file.as_uri()}?mode=rw", uri=True, check_same_thread=False)
+
+
+def _on_connect(placed: Placed, connection: sqlite3.Connection, record: ConnectionPoolEntry) -> None:
+    connection.isolation_level = None  # the driver would begin transactions when it sees fit
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000}")
+    _use_write_ahead_log(cursor)
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+    placed.check_file()
+    record.info[_PLACED] = placed.of_connection()
+
+
+def _use_write_ahead_log(cursor: sqlite3.Cursor) -> None:
+    """Switch to WAL. SQLite does not wait for other connections here, so two first starts may collide."""
+    give_up = time.monotonic() + WAIT_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > give_up:
+                raise
+            time.sleep(0.02)
+
+
+def _on_begin(connection: Connection) -> None:
+    mode = connection.get_execution_options().get(BEGIN, "DEFERRED")
+    connection.exec_driver_sql(f"BEGIN {mode}")

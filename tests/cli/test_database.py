@@ -1,0 +1,85 @@
+"""`--database`: the commands over records in PostgreSQL."""
+
+from __future__ import annotations
+
+import json
+import signal
+import urllib.request
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from ..postgres import execute
+from .test_commands import RECORD, run
+from .test_serve import served, status
+
+PASSWORD = "geheim-und-lang"
+
+
+@pytest.fixture
+def guarded(postgres_url: str) -> str:
+    """The same database, for its owner by a URL with a password."""
+    return make_url(postgres_url).set(password=PASSWORD).render_as_string(hide_password=False)
+
+
+def test_it_is_served_by_all_cores_and_read_by_commands(tmp_path: Path, guarded: str) -> None:
+    """The environment names the database; what one process stores another shows, and no password is printed."""
+    record = tmp_path / "hand.json"
+    record.write_text(json.dumps(RECORD), encoding="utf-8")
+    arguments = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path / "data"), "--database", guarded)
+    with served(*arguments) as (process, address, printed):
+        assert status(f"{address}/readyz") == 200
+        made = run("import", str(record), REFEREE_DATABASE=guarded)
+        path = made.stdout.decode().strip().partition("/t/")[2]
+        with urllib.request.urlopen(f"{address}/t/{path}", timeout=60) as answer:
+            assert "Ann" in answer.read().decode()
+        exported = run("export", path, "--database", guarded)
+        assert json.loads(exported.stdout)["entries"][0]["type"] == "deal"
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) == 0
+        assert process.stderr is not None
+        said = "".join(printed) + process.stderr.read() + exported.stderr.decode() + made.stderr.decode()
+    assert "The records are kept in PostgreSQL, database “test_" in said
+    assert PASSWORD not in said
+    assert not (tmp_path / "data").exists(), "the secret is in the database"
+    assert execute(guarded, "SELECT count(*) FROM kept") == [(1,)]
+
+
+def test_a_folder_that_is_typed_goes_over_the_environment(tmp_path: Path, guarded: str) -> None:
+    done = run("export", "T", "--data", str(tmp_path), REFEREE_DATABASE=guarded)
+    assert f"There are no records in {tmp_path}" in done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (("backup", "copies"), "“pg_dump”"),
+        (("restore", "copy.sqlite3"), "“pg_restore”"),
+    ],
+)
+def test_backups_are_made_by_postgresql_itself(guarded: str, command: tuple[str, ...], words: str) -> None:
+    done = run(*command, "--database", guarded)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert words in done.stderr.decode()
+    assert PASSWORD not in done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("sqlite:////tmp/referee.sqlite3", "named by the folder it is in"),
+        (f"mysql://u:{PASSWORD}@host/cards", "not in “mysql”"),
+        (
+            f"postgresql://u:{PASSWORD}@127.0.0.1:1/cards",
+            "does not answer: PostgreSQL, database “cards” at",
+        ),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, url: str, words: str) -> None:
+    done = run("serve", "--port", "0", "--data", str(tmp_path / "data"), "--database", url)
+    said = done.stderr.decode()
+    assert done.returncode == 2
+    assert words in said
+    assert len(said.splitlines()) == 1
+    assert PASSWORD not in said
