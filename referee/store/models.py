@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     CheckConstraint,
     Date,
@@ -154,3 +155,13 @@ class Kept(Base):
 
     name: Mapped[str] = mapped_column(String(32), primary_key=True)
     content: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class Tally(Base):
+    """How often somebody asked for something in a stretch of time that ends at `until`, in seconds of Unix time."""
+
+    __tablename__ = "tally"
+
+    key: Mapped[str] = mapped_column(String(80), primary_key=True)
+    count: Mapped[int]
+    until: Mapped[int] = mapped_column(BigInteger, index=True)

@@ -16,6 +16,7 @@ from referee.service import tables
 from referee.store import database_file, db, detach
 from referee.web.discreet import without_tokens
 
+from ..conftest import Clock
 from ..store.test_trouble import fill_up
 from .conftest import csrf_token, new_table
 from .pages import problems_of
@@ -37,10 +38,11 @@ def entry_form(client: FlaskClient, table: str) -> dict[str, str]:
     return fields | {"type": "bid", "seat": "0", "bid": "4"}
 
 
-def test_a_full_disk_is_told_and_nothing_typed_is_lost(app: Flask, client: FlaskClient) -> None:
+def test_a_full_disk_is_told_and_nothing_typed_is_lost(app: Flask, client: FlaskClient, clock: Clock) -> None:
     with app.app_context():
         fill_up()
     for _ in range(300):
+        clock.tick(60)
         sent = new_table(csrf_token(client), *FOUR, title="Friday <table>")
         answer = client.post("/new/spades", data=sent, headers=OWN)
         if answer.status_code != 303:

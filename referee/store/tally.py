@@ -1,0 +1,61 @@
+"""Counting how often something is asked for, where every process and every server sees the same count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import case, delete, select
+
+from .database import db, reading, writing
+from .models import Tally
+from .upserts import put
+
+
+@dataclass(frozen=True, slots=True)
+class Bucket:
+    """What is counted under `key`: at most so many in so many `seconds`, from the first one on."""
+
+    key: str
+    most: int
+    seconds: int
+
+
+AT_A_TIME: Final = 200
+"""Rows that are over, removed on the way by whoever begins a new one."""
+
+
+def count(buckets: Sequence[Bucket], at: datetime) -> int:
+    """Count one more in each bucket, and return 0; or the seconds until there is room, where one of them is full.
+
+    What is refused is not counted, and costs no write: a flood holds up nobody.
+    """
+    now = int(at.timestamp())
+    with reading():
+        found = db.session.execute(
+            select(Tally.key, Tally.count, Tally.until).where(
+                Tally.key.in_([bucket.key for bucket in buckets]), Tally.until > now
+            )
+        ).all()
+    known = {key: (number, until) for key, number, until in found}
+    full = [known[one.key][1] - now for one in buckets if one.key in known and known[one.key][0] >= one.most]
+    if full:
+        return max(full)
+    over = Tally.until <= now
+    with writing():
+        for bucket in buckets:
+            until = now + bucket.seconds
+            put(
+                Tally,
+                {"key": bucket.key, "count": 1, "until": until},
+                count=case((over, 1), else_=Tally.count + 1),
+                until=case((over, until), else_=Tally.until),
+            )
+        if len(known) < len(buckets):
+            # Rows that somebody else is at are left: nobody waits for a broom.
+            due = select(Tally.key).where(over).limit(AT_A_TIME).with_for_update(skip_locked=True)
+            gone = db.session.scalars(due).all()
+            db.session.execute(delete(Tally).where(Tally.key.in_(gone)))
+    return 0
