@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from ..core.errors import RefereeError
+
+if TYPE_CHECKING:
+    from flask import Flask
 
 
 def data_folder(given: Path | None = None) -> Path:
@@ -67,6 +70,13 @@ def place(wanted: argparse.Namespace) -> Place:
 @contextmanager
 def records(at: Place) -> Iterator[None]:
     """The records at a place, for commands that need no pages."""
+    with at_place(at) as app, app.app_context():
+        yield
+
+
+@contextmanager
+def at_place(at: Place) -> Iterator[Flask]:
+    """An app with the records at a place, and nothing else."""
     from flask import Flask
 
     from .. import store
@@ -74,8 +84,7 @@ def records(at: Place) -> Iterator[None]:
     app = Flask("referee")
     store.attach(app, at.url)
     try:
-        with app.app_context():
-            yield
+        yield app
     finally:
         store.detach(app)
 

@@ -74,8 +74,14 @@ class Backend(Protocol):
     def load_secret(self, engine: Engine, folder: Path) -> bytes:
         """The secret that signs cookies, made when it is first asked for. `folder` is the data folder."""
 
-    def keep_secret(self, engine: Engine, folder: Path, secret: bytes) -> None:
-        """Take over the secret of other records, where there is none yet."""
+    def keep_secret(self, connection: Connection, folder: Path, secret: bytes) -> None:
+        """Take over the secret of other records, over a connection that writes."""
+
+    def check_alone(self, engine: Engine) -> None:
+        """Raise RefereeError if the place is served, or used by another command."""
+
+    def renumber(self, connection: Connection) -> None:
+        """Let new rows be numbered behind those there, which came with their numbers."""
 
     def close(self) -> None:
         """Let go of the place."""

@@ -11,14 +11,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, event, select, text
+from sqlalchemy import Connection, Engine, event, func, select, text
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.errors import RefereeError, StorageError
 from .backend import named
-from .models import Kept
+from .models import Base, Kept
 from .secrets import SECRET_BYTES, SECRET_FILE
 from .trouble import (
     AWAY,
@@ -32,6 +32,7 @@ from .trouble import (
     NOT_ALLOWED,
     NOT_LET_IN,
     READ_ONLY_DATABASE,
+    in_use,
     storage_trouble,
 )
 
@@ -171,10 +172,29 @@ class PostgreSQL:
                 found = connection.scalars(known).one()
         return found
 
-    def keep_secret(self, engine: Engine, folder: Path, secret: bytes) -> None:
+    def keep_secret(self, connection: Connection, folder: Path, secret: bytes) -> None:
         """See `Backend`."""
-        with engine.connect().execution_options(**self.writes) as connection, connection.begin():
-            connection.execute(insert(Kept).values(name=SECRET_FILE, content=secret))
+        added = insert(Kept).values(name=SECRET_FILE, content=secret)
+        connection.execute(added.on_conflict_do_update(index_elements=["name"], set_={"content": secret}))
+
+    def check_alone(self, engine: Engine) -> None:
+        """See `Backend`. A server that answers has connections of its own."""
+        others = text(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() "
+            "AND application_name = current_setting('application_name')"
+        )
+        with engine.connect() as connection:
+            if connection.scalar(others):
+                raise RefereeError(in_use(self.place))
+
+    def renumber(self, connection: Connection) -> None:
+        """See `Backend`."""
+        for table in Base.metadata.sorted_tables:
+            column = table.autoincrement_column
+            if column is not None:
+                last = select(func.max(column)).scalar_subquery()
+                sequence = func.pg_get_serial_sequence(table.name, column.name)
+                connection.execute(select(func.setval(sequence, last)))
 
     def close(self) -> None:
         """See `Backend`."""

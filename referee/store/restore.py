@@ -17,7 +17,7 @@ from .database import known_version
 from .folder import DATABASE_FILE, InUse, beside, database_file
 from .secrets import SECRET_BYTES, SECRET_FILE, write_secret
 from .soundness import check_whole, is_ours
-from .trouble import storage_trouble
+from .trouble import in_use, storage_trouble
 
 HEADER: Final = b"SQLite format 3\0"
 
@@ -50,7 +50,7 @@ def restore(backup: Path, folder: Path, now: datetime) -> Restored:
         with closing(_alone(folder)):
             return _restore(backup, database, now)
     except BlockingIOError:
-        raise RefereeError(f"{folder} is in use: stop the Referee that is served from it first.") from None
+        raise RefereeError(in_use(folder)) from None
     except OSError as error:
         place = error.filename or folder
         raise RefereeError(f"{place}: {error.strerror}. Nothing was restored.") from None

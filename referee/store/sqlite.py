@@ -18,7 +18,7 @@ from ..core.errors import RefereeError
 from .folder import InUse, Placed, make_private
 from .secrets import SECRET_FILE, load_secret, write_secret
 from .soundness import check_place
-from .trouble import FOREIGN, reason_of, storage_trouble
+from .trouble import FOREIGN, in_use, reason_of, storage_trouble
 
 WAIT_SECONDS: Final = 10
 """How long a writer waits for another process to finish writing."""
@@ -82,9 +82,22 @@ class SQLite:
         """See `Backend`: it is a file of the data folder."""
         return load_secret(folder)
 
-    def keep_secret(self, engine: Engine, folder: Path, secret: bytes) -> None:
+    def keep_secret(self, connection: Connection, folder: Path, secret: bytes) -> None:
         """See `Backend`."""
         write_secret(folder / SECRET_FILE, secret)
+
+    def check_alone(self, engine: Engine) -> None:
+        """See `Backend`. No other use can begin while it is asked."""
+        self._in_use.close()
+        try:
+            InUse(self.place.parent, alone=True).close()
+        except BlockingIOError:
+            raise RefereeError(in_use(self.place.parent)) from None
+        finally:
+            self._in_use = _use(self.place)
+
+    def renumber(self, connection: Connection) -> None:
+        """See `Backend`: SQLite does so by itself."""
 
     def close(self) -> None:
         """See `Backend`: others may have the folder for themselves."""

@@ -72,6 +72,11 @@ def storage_trouble(reason: str, place: Path | str) -> StorageError:
     return StorageError(reason, place, WHAT_HELPS.get(reason, ""), passing=reason in PASSING)
 
 
+def in_use(place: Path | str) -> str:
+    """The sentence for a place that somebody should have for themselves."""
+    return f"{place} is in use: stop the Referee that is served from it first."
+
+
 def reason_of(error: BaseException | None, place: Path | None = None) -> str:
     """The trouble an error tells of at a place; empty where it is none with the place of the records."""
     if isinstance(error, OSError):

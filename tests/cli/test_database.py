@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from ..postgres import execute
+from ..postgres import execute, new_database
 from .test_commands import RECORD, run
 from .test_serve import served, status
 
@@ -83,3 +83,27 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, url: str
     assert words in said
     assert len(said.splitlines()) == 1
     assert PASSWORD not in said
+
+
+def test_records_are_copied_there_and_back(tmp_path: Path, postgres: str) -> None:
+    """By the commands, as a person would: exports are the same, byte for byte."""
+    record, first, second = tmp_path / "hand.json", str(tmp_path / "first"), str(tmp_path / "second")
+    record.write_text(json.dumps(RECORD), encoding="utf-8")
+    path = run("import", str(record), "--data", first).stdout.decode().strip().partition("/t/")[2]
+    with new_database(postgres) as empty:
+        url = make_url(empty).set(password=PASSWORD).render_as_string(hide_password=False)
+        there = run("copy", first, url)
+        back = run("copy", url, second)
+        again = run("copy", first, url)
+        exports = [
+            run("export", path, *at).stdout for at in (("--data", first), ("--database", url), ("--data", second))
+        ]
+    assert "Copied 1 table and 6 entries from " in there.stdout.decode()
+    assert back.returncode == 0
+    assert again.returncode == 2
+    assert "holds tables already: nothing was copied." in again.stderr.decode()
+    assert exports[0] == exports[1] == exports[2] != b""
+    assert PASSWORD not in "".join(done.stdout.decode() + done.stderr.decode() for done in (there, back, again))
+    nowhere = run("copy", str(tmp_path / "nowhere"), first)
+    assert "There are no records in " in nowhere.stderr.decode()
+    assert not (tmp_path / "nowhere").exists()

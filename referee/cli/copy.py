@@ -1,0 +1,48 @@
+"""`referee copy`: all records moved to another database."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from ..core.errors import RefereeError
+from .arguments import CLEAN, Commands, add_command
+from .files import Place, at_place
+
+
+def add(commands: Commands) -> None:
+    """What can be said of it."""
+    parser = add_command(
+        commands,
+        "copy",
+        run,
+        "copy all records from one place to another, between SQLite and PostgreSQL or back",
+        "A place is a data folder, or the URL of a database (postgresql://USER@HOST/NAME). What is entered while it "
+        "runs is not copied: to move, stop the app first.",
+    )
+    parser.add_argument("source", metavar="FROM", help="where the records are")
+    parser.add_argument("target", metavar="TO", help="where they go; nothing may be there yet")
+
+
+def run(wanted: argparse.Namespace) -> int:
+    """Copy all records. Prints what was copied, and returns the exit code."""
+    from ..store import database_file
+    from ..store.copying import copy_records
+
+    source, target = _read(wanted.source), _read(wanted.target)
+    if not source.database and not database_file(source.folder).is_file():
+        raise RefereeError(f"There are no records in {source}.")
+    with at_place(source) as there, at_place(target) as here:
+        done = copy_records(there, here, source.folder, target.folder)
+    tables = f"{done.tables:,} table{'s' * (done.tables != 1)}"
+    entries = f"{done.entries:,} entr{'ies' if done.entries != 1 else 'y'}"
+    print(f"Copied {tables} and {entries} from {source} to {target}. They are kept in both places now.")
+    return CLEAN
+
+
+def _read(typed: str) -> Place:
+    from ..store import server_url
+
+    if "://" in typed:
+        return Place(Path(), server_url(typed))
+    return Place(Path(typed).expanduser().absolute())

@@ -1,0 +1,84 @@
+"""All records copied from one database to another, of either kind, and the secret that signs cookies with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from flask import Flask
+from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
+from sqlalchemy import Table as Columns
+
+from ..core.errors import RefereeError
+from .backend import backend_of
+from .database import db
+from .models import ActionRow, Base, Kept, Table
+
+BATCH: Final = 1_000
+"""Rows that are in memory at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """How many tables and actions were copied."""
+
+    tables: int
+    entries: int
+
+
+def copy_records(source: Flask, target: Flask, source_folder: Path, target_folder: Path) -> Copied:
+    """Copy all that the database of one app holds, as it is at one moment, into the empty one of another.
+
+    Either all of it is there in the end, or nothing. Raises RefereeError where the target holds tables or is in use,
+    and StorageError.
+    """
+    there, here = _engine(source), _engine(target)
+    backend = backend_of(target)
+    backend.check_alone(here)
+    with there.connect() as reads, here.connect().execution_options(**backend.writes) as writes, writes.begin():
+        guard = backend.guard(writes)
+        backend.prepare(writes)
+        if writes.scalar(select(Table.id).limit(1)) is not None:
+            raise RefereeError(f"{backend.place} holds tables already: nothing was copied.")
+        counts = {columns.name: _copy(columns, reads, writes) for columns in _tables()}
+        _mark_deleted(reads, writes)
+        backend.renumber(writes)
+        for columns in _tables():
+            found = writes.scalar(select(func.count()).select_from(columns))
+            if found != counts[columns.name]:
+                raise RefereeError(f"Only {found} of {counts[columns.name]} rows arrived: nothing was copied.")
+        backend.keep_secret(writes, target_folder, backend_of(source).load_secret(there, source_folder))
+        guard()
+    guard()
+    return Copied(counts[Table.__tablename__], counts[ActionRow.__tablename__])
+
+
+def _engine(app: Flask) -> Engine:
+    with app.app_context():
+        return db.engine
+
+
+def _tables() -> list[Columns]:
+    """Whatever holds records, those first that others refer to."""
+    return [columns for columns in Base.metadata.sorted_tables if columns is not Kept.__table__]
+
+
+def _copy(columns: Columns, reads: Connection, writes: Connection) -> int:
+    rows = reads.execution_options(yield_per=BATCH).execute(select(columns).order_by(*columns.primary_key))
+    count = 0
+    for batch in rows.mappings().partitions():
+        values = [dict(row) for row in batch]
+        if columns is Table.__table__:
+            for row in values:
+                row["deleted"] = None  # nobody writes into the log of a deleted table
+        writes.execute(insert(columns), values)
+        count += len(values)
+    return count
+
+
+def _mark_deleted(reads: Connection, writes: Connection) -> None:
+    marked = reads.execute(select(Table.id, Table.deleted).where(Table.deleted.is_not(None))).all()
+    if marked:
+        mark = update(Table).where(Table.id == bindparam("which")).values(deleted=bindparam("since"))
+        writes.execute(mark, [{"which": table_id, "since": deleted} for table_id, deleted in marked])
