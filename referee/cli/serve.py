@@ -7,6 +7,7 @@ import sys
 
 from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, port, some
 from .files import place
+from .reached import add_reached, host_of, settings
 
 
 def add(commands: Commands) -> None:
@@ -18,9 +19,7 @@ def add(commands: Commands) -> None:
         "start the app and print its addresses",
         "Phones on the same network open it by the QR code. Stop it with Ctrl-C.",
     )
-    parser.add_argument(
-        "--host", default="0.0.0.0", metavar="H", help="address to serve on (default: all of this machine)"
-    )
+    parser.add_argument("--host", metavar="H", help="address to serve on (default: all of this machine)")
     parser.add_argument(
         "--port",
         type=port,
@@ -34,6 +33,7 @@ def add(commands: Commands) -> None:
         metavar="N",
         help="processes that answer (default: 1, which is plenty; with PostgreSQL one for each core)",
     )
+    add_reached(parser)
     add_data(parser)
 
 
@@ -42,16 +42,23 @@ def run(wanted: argparse.Namespace) -> int:
     from ..store import usual_workers
     from ..web import create_app, serving
 
-    bound = serving.listen(wanted.host, wanted.port)
+    host = host_of(wanted)
+    bound = serving.listen(host, wanted.port)
     at = place(wanted)
     try:
-        here, there = serving.addresses(wanted.host, bound.getsockname()[1])
-        app = create_app({"DATA_FOLDER": str(at.folder), "DATABASE_URL": at.url, "NETWORK_ADDRESS": there})
+        here, there = serving.addresses(host, bound.getsockname()[1])
+        reached = settings(wanted, here, there)
+        app = create_app({"DATA_FOLDER": str(at.folder), "DATABASE_URL": at.url, "NETWORK_ADDRESS": there, **reached})
     except BaseException:
         bound.close()
         raise
     print(f"Referee is served on this machine at  {here}")
-    if there is None:
+    if wanted.public_url:
+        print(f"and for everybody at {wanted.public_url}")
+        _print_code(wanted.public_url)
+    elif wanted.proxy:
+        print("and for everybody where the proxy says.")
+    elif there is None:
         print("Other devices cannot reach it.")
     else:
         print(f"and for phones on the same network at {there}")

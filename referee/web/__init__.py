@@ -31,6 +31,7 @@ from . import (
     more,
     often,
     opening,
+    outside,
     over,
     people,
     printing,
@@ -110,7 +111,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     with app.app_context():
         keeping.remove_deleted(app.config["CLOCK"]())
     Compress(app)
-    for part in (headers, limits, came_from, static, templating, forgery, errors, often, storage, answering):
+    for part in (outside, headers, limits, came_from, static, templating, forgery, errors, often, storage, answering):
         part.init_app(app)
     # Some modules hang their pages on the blueprint of the table: each blueprint is registered once.
     for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE)):

@@ -11,6 +11,7 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.test import EnvironBuilder
 
 from .came_from import own_page
+from .outside import inside
 
 PAGE_ITSELF: Final = "return=representation"
 """What a script prefers that shows the page a write leads to (RFC 7240): see static/js/page.js."""
@@ -41,7 +42,7 @@ def init_app(app: Flask) -> None:
 def _page_at(address: str) -> Response | None:
     """The page as this device would get it there; None where there is no such page, or it leads on."""
     headers = [(name, value) for name, value in request.headers if name not in {"Content-Type", "Content-Length"}]
-    environ = EnvironBuilder(address, base_url=request.root_url, headers=headers).get_environ()
+    environ = EnvironBuilder(inside(address) or "/", base_url=request.root_url, headers=headers).get_environ()
     app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]
     kept: SessionMixin = session._get_current_object()  # type: ignore[attr-defined]
     with RequestContext(app, environ, session=kept):  # what was just kept in the session is told on the page

@@ -33,6 +33,7 @@ from ..table.sitting import TableView, hand_numbers
 from .board import table_context
 from .desks import hint_of, question_page
 from .found import WORDS_READ, found_rows
+from .outside import outward
 from .printing import disposition
 from .ruled import Typed, house_of, newest, typed_taking
 from .table import pages as table_pages
@@ -330,7 +331,7 @@ def show(
         context["paper"] = url_for("desk.ruling_pdf", **told)  # type: ignore[arg-type]
         context["paper_saved"] = url_for("desk.ruling_pdf", **told, save="1")  # type: ignore[arg-type]
         context["paper_name"] = ruling_name(place.game, question)
-        context["address"] = url_for("desk.desk", **told, _external=True)  # type: ignore[arg-type]
+        context["address"] = outward(url_for("desk.desk", **told))  # type: ignore[arg-type]
     return render_template("desk/desk.html", **context, games=list(GAMES.values()))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from flask import Flask, current_app, session
+from flask import Flask, current_app, request, session
 from flask.sessions import SecureCookieSessionInterface
 from itsdangerous import URLSafeTimedSerializer
 
@@ -34,6 +34,14 @@ class SignedCookies(SecureCookieSessionInterface):
         if self._signing is None or self._signing[0] != app.secret_key:
             self._signing = (app.secret_key, super().get_signing_serializer(app))
         return self._signing[1]
+
+    def get_cookie_path(self, app: Flask) -> str:
+        """Where the app is served: what else is on this host does not get the cookie."""
+        return request.script_root or "/"
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """A cookie given over https is never sent over http."""
+        return request.is_secure
 
 
 @dataclass(frozen=True, slots=True)

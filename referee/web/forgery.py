@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Flask, render_template, request
+from flask import Flask, g, render_template, request
 from flask_wtf.csrf import CSRFError, CSRFProtect
 
 from .came_from import split
@@ -28,8 +28,15 @@ NOT_OURS: Final = Trouble(
 
 
 def init_app(app: Flask) -> None:
-    """Check every form."""
+    """Check every form: its token, and over https also where it comes from."""
+    # Flask-WTF looks at the Referer alone, which some browsers do not send, against a name a proxy may not have said.
+    app.config["WTF_CSRF_SSL_STRICT"] = False
     csrf.init_app(app)
+
+    @app.before_request
+    def check_origin() -> None:
+        if request.is_secure and g.get("csrf_valid") and not from_own_page():
+            raise CSRFError("over https a form must say where it comes from")
 
     @app.errorhandler(CSRFError)
     def refused(_: CSRFError) -> tuple[str, int]:
@@ -39,7 +46,7 @@ def init_app(app: Flask) -> None:
 
 def to_send_again(trouble: Trouble, status: int, typed: list[tuple[str, str]]) -> str:
     """The page that says why nothing was recorded, and offers what was typed once more."""
-    action = request.full_path.rstrip("?")
+    action = request.script_root + request.full_path.rstrip("?")
     return render_template("errors/again.html", trouble=trouble, status=status, typed=typed, action=action)
 
 
@@ -55,6 +62,6 @@ def from_own_page() -> bool:
     site = request.headers.get("Sec-Fetch-Site")
     if site is not None:
         return site == "same-origin"
-    origin = request.headers.get("Origin")
+    origin = request.headers.get("Origin") or request.referrer
     parts = split(origin) if origin else None
     return parts is not None and parts.netloc == request.host

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from flask import Response, current_app, jsonify, render_template
+from flask import Response, jsonify, render_template
 
 from ..core.entries import End, Entry
 from ..core.house import fingerprint, options, sheet_sentence, value_label, value_of
@@ -17,8 +17,9 @@ from ..table.discretion import holds_secrets
 from ..table.sitting import TableView
 from .board import table_context
 from .device import device_name
+from .outside import only_here
 from .printing import disposition
-from .sharing import is_at_home, qr_code, shared_address
+from .sharing import qr_code, shared_address
 from .table import pages
 
 ACTIONS_READ: Final = 400
@@ -44,7 +45,7 @@ def more(token: str) -> str:
         secrets=holds_secrets(view),
         time_called=any(isinstance(kept.entry, End) and kept.entry.reason == "time" for kept in view.entries),
         by_clock=_may_call_time(view),
-        only_here=is_at_home() and not current_app.config.get("NETWORK_ADDRESS"),
+        only_here=only_here(),
         **table_context(view),
     )
 

@@ -75,13 +75,13 @@ def network_address() -> str | None:
     return None if address.startswith(("127.", "0.")) else address
 
 
-def addresses(host: str, port: int) -> tuple[str, str | None]:
+def addresses(host: str, port: int, scheme: str = "http") -> tuple[str, str | None]:
     """The app's address on this machine, and the one for other devices, if they can reach it."""
     if host in EVERYWHERE:
         found = network_address()
-        return f"http://localhost:{port}", None if found is None else f"http://{found}:{port}"
+        return f"{scheme}://localhost:{port}", None if found is None else f"{scheme}://{found}:{port}"
     shown = f"[{host}]" if ":" in host else host
-    own = f"http://{shown}:{port}"
+    own = f"{scheme}://{shown}:{port}"
     at_home = host in {"localhost", "::1"} or host.startswith("127.")
     return own, None if at_home else own
 
@@ -127,6 +127,9 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hi
             "timeout": 60,
             "keepalive": 15,
             "control_socket_disable": True,
+            # What a request says of proxies is for the app to believe or not: see outside.py.
+            "forwarded_allow_ips": "",
+            "secure_scheme_headers": {},
             "loglevel": "warning",
             "logger_class": _ServerLog,
             "accesslog": None,

@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.names import NAME_LENGTH, clean_text, text_problem
-from .came_from import own_page, way_back
+from .came_from import is_at, own_page, way_back
 from .device import DECKS, THEMES, appearance, device_name, set_up
 
 pages = Blueprint("settings", __name__, url_prefix="/settings")
@@ -42,4 +42,4 @@ def _page(name: str, theme: str, deck: str, *, back: str, problem: str = "", sav
 
 def _inside(address: str) -> str:
     """The address if it is a page of this app other than the settings, else empty."""
-    return "" if address.startswith("/settings") else own_page(address)
+    return "" if is_at(address, "/settings") else own_page(address)

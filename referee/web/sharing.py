@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import segno
-from flask import current_app, redirect, render_template, request, url_for
+from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
@@ -19,9 +19,9 @@ from ..table.sitting import TableView
 from ..table.telling import clock_time
 from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
+from .outside import only_here, outward
 from .table import pages
 
-AT_HOME: Final = frozenset({"localhost", "127.0.0.1", "[::1]"})
 WATCHING: Final = "watch"
 OTHER: Final = "other"
 
@@ -38,15 +38,7 @@ class Here:
 
 def shared_address(token: str) -> str:
     """Where another phone joins the table: at this server's address in the network, also if it is asked from here."""
-    there = current_app.config.get("NETWORK_ADDRESS")
-    if there and is_at_home():
-        return f"{there}{url_for('table.join', token=token)}"
-    return url_for("table.join", token=token, _external=True)
-
-
-def is_at_home() -> bool:
-    """Whether the page is looked at under an address that only this machine knows."""
-    return request.host.rsplit(":", 1)[0] in AT_HOME
+    return outward(url_for("table.join", token=token))
 
 
 def qr_code(text: str) -> Markup:
@@ -66,7 +58,7 @@ def share(token: str) -> str:
         "table/share.html",
         address=address,
         qr=qr_code(address),
-        only_here=is_at_home() and not current_app.config.get("NETWORK_ADDRESS"),
+        only_here=only_here(),
         here=_here(view),
         device=device_name(),
         **table_context(view),

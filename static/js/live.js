@@ -1,6 +1,6 @@
 // Other phones at the same table: what they enter appears here.
 import * as outbox from "./outbox.js";
-import { clearNotice, fetchPage, notice, show } from "./page.js";
+import { clearNotice, fetchPage, notice, prefix, show } from "./page.js";
 
 const EVERY = 4000; // milliseconds between two looks
 const LOST = 3; // looks in a row without an answer, until that is said
@@ -57,7 +57,7 @@ async function compare(main, seq, by, revision) {
 }
 
 function gone() {
-  if (!document.querySelector(".notice")) notice("This table is gone: somebody deleted it.", "All tables", () => location.assign("/"));
+  if (!document.querySelector(".notice")) notice("This table is gone: somebody deleted it.", "All tables", () => location.assign(new URL("../../", new URL(prefix(), location.href))));
 }
 
 // Nothing changes under somebody's thumb: not while a question is open, a field is being filled in or an entry is under way.

@@ -9,6 +9,7 @@ import socket
 import stat
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.cli import main
 from referee.web.serving import addresses
 
 
@@ -121,3 +123,52 @@ def test_data_that_cannot_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
 def test_addresses_follow_the_host(host: str, here: str, there: str | None) -> None:
     """An address only this machine knows is no address for phones."""
     assert addresses(host, 8642) == (here, there)
+
+
+def test_who_is_no_proxy_is_not_believed(tmp_path: Path) -> None:
+    """Not even on this machine, whatever it says. With --proxy it is, and nobody comes past it from the network."""
+    said = {
+        "X-Forwarded-Proto": "https",
+        "X-Forwarded-Prefix": "/cards",
+        "SCRIPT_NAME": "/cards",
+        "Host": "cards.example",
+    }
+    for arguments, secure in (((), False), (("--proxy",), True)):
+        with served("serve", "--port", "0", *arguments, "--data", str(tmp_path)) as (_, address, printed):
+            request = urllib.request.Request(f"{address}/", headers=said)
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                page = answer.read().decode()
+            assert ('href="/cards/rules' in page) is secure
+            assert ("Strict-Transport-Security" in answer.headers) is secure
+            assert ("127.0.0.1" in address) is secure
+            assert ("where the proxy says" in "".join(printed)) is secure
+
+
+def test_it_is_told_its_names_and_its_public_address(tmp_path: Path) -> None:
+    told = ("--proxy", "2", "--public-url", "https://cards.example.org/referee/", "--trust-host", "cards.example.org")
+    with served("serve", "--port", "0", *told, "--data", str(tmp_path)) as (_, address, printed):
+        assert "and for everybody at https://cards.example.org/referee\n" in printed
+        assert status(f"{address}/readyz") == 200
+        request = urllib.request.Request(f"{address}/readyz", headers={"Host": "evil.example"})
+        with pytest.raises(urllib.error.HTTPError, match="400") as refused:
+            urllib.request.urlopen(request, timeout=60)
+        assert b"--trust-host" in refused.value.read()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        ("--public-url", "cards.example.org"),
+        ("--public-url", "https://user:secret@cards.example.org"),
+        ("--public-url", "https://[::1"),
+        ("--public-url", "https://cards.example.org/?a"),
+        ("--trust-host", "cards.example.org:443"),
+        ("--trust-host", "https://cards.example.org"),
+        ("--proxy", "0"),
+    ],
+)
+def test_what_is_told_wrongly_is_said_in_a_sentence(said: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", *said]) == 2
+    problem = capsys.readouterr().err
+    assert said[1] in problem
+    assert problem.count("\n") == 1

@@ -1,0 +1,84 @@
+"""How the app is reached from outside: what `referee serve` is told of proxies, names and addresses."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from .arguments import some
+
+EVERYWHERE: Final = "0.0.0.0"
+THIS_MACHINE: Final = "127.0.0.1"
+
+_NAME: Final = re.compile(r"\.?[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\]")
+_PLACE: Final = re.compile(r"[A-Za-z0-9.-]+(?::\d{1,5})?|\[[0-9A-Fa-f:.]+\](?::\d{1,5})?")
+_PATH: Final = re.compile(r"(?:/[A-Za-z0-9._~-]+)*/?")
+
+
+def add_reached(parser: argparse.ArgumentParser) -> None:
+    """What can be said of it."""
+    parser.add_argument(
+        "--proxy",
+        type=some,
+        nargs="?",
+        const=1,
+        default=0,
+        metavar="N",
+        help="so many proxies stand in front (N: 1): what they say of address, name, prefix and https is believed, and"
+        f" the app serves on {THIS_MACHINE} unless --host says otherwise",
+    )
+    parser.add_argument(
+        "--public-url",
+        type=public_url,
+        metavar="URL",
+        help="the app's address for everybody: links and QR codes are made with it",
+    )
+    parser.add_argument(
+        "--trust-host",
+        type=host_name,
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer under this name (.NAME: and all below it) and this machine's own alone; may be repeated",
+    )
+
+
+def host_of(wanted: argparse.Namespace) -> str:
+    """The address to serve on: behind a proxy nobody else shall come past it."""
+    host: str | None = wanted.host
+    return host if host is not None else THIS_MACHINE if wanted.proxy else EVERYWHERE
+
+
+def settings(wanted: argparse.Namespace, *own: str | None) -> dict[str, Any]:
+    """What the app is told of it. `own`: addresses of this machine, under which it answers in any case."""
+    trusted: list[str] | None = None
+    if wanted.trust_host:
+        known = [urlsplit(address).hostname for address in (*own, wanted.public_url) if address]
+        trusted = [*wanted.trust_host, "localhost", "127.0.0.1", "[::1]"]
+        trusted += [f"[{name}]" if ":" in name else name for name in known if name]
+    return {
+        "PROXIES": wanted.proxy,
+        "PUBLIC_URL": wanted.public_url,
+        "TRUSTED_HOSTS": None if trusted is None else list(dict.fromkeys(trusted)),
+    }
+
+
+def public_url(text: str) -> str:
+    """An address as it is typed, without a slash at its end."""
+    try:
+        parts = urlsplit(text)
+        good = parts.scheme in {"http", "https"} and not parts.query and not parts.fragment and parts.port != 0
+    except ValueError:
+        good = False
+    if not good or not _PLACE.fullmatch(parts.netloc) or not _PATH.fullmatch(parts.path):
+        raise argparse.ArgumentTypeError(f"“{text}” is no address such as https://cards.example.org or …/referee")
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
+
+
+def host_name(text: str) -> str:
+    """A host name as it is typed, with a dot before it for all below it."""
+    if not _NAME.fullmatch(text):
+        raise argparse.ArgumentTypeError(f"“{text}” is no name of a host, such as cards.example.org: no port, no path")
+    return text.lower()
