@@ -57,3 +57,10 @@ def some(text: str) -> int:
     if not (text.isascii() and text.isdigit()) or not 1 <= int(text[:8]) <= 64:
         raise argparse.ArgumentTypeError(f"“{text}” is no number from 1 to 64")
     return int(text)
+
+
+def megabytes(text: str) -> int:
+    """Megabytes of memory as they are typed."""
+    if not (text.isascii() and text.isdigit()) or not 1 <= int(text[:8]) <= 100_000:
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of megabytes from 1 to 100000")
+    return int(text)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 
-from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, port, some
+from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, megabytes, port, some
 from .files import place
 from .reached import add_reached, host_of, settings
 
@@ -33,6 +34,13 @@ def add(commands: Commands) -> None:
         metavar="N",
         help="processes that answer (default: 1, which is plenty; with PostgreSQL one for each core)",
     )
+    parser.add_argument(
+        "--cache",
+        type=megabytes,
+        default=os.environ.get("REFEREE_CACHE"),
+        metavar="MB",
+        help="megabytes each process may keep of the tables in use (default: $REFEREE_CACHE, or 128)",
+    )
     add_reached(parser)
     add_data(parser)
 
@@ -48,7 +56,15 @@ def run(wanted: argparse.Namespace) -> int:
     try:
         here, there = serving.addresses(host, bound.getsockname()[1])
         reached = settings(wanted, here, there)
-        app = create_app({"DATA_FOLDER": str(at.folder), "DATABASE_URL": at.url, "NETWORK_ADDRESS": there, **reached})
+        app = create_app(
+            {
+                "DATA_FOLDER": str(at.folder),
+                "DATABASE_URL": at.url,
+                "NETWORK_ADDRESS": there,
+                "CACHE_MEGABYTES": wanted.cache,
+                **reached,
+            }
+        )
     except BaseException:
         bound.close()
         raise

@@ -19,9 +19,13 @@ from ..table.facts import Facts
 from ..table.scratch import is_scratch, read_scratch
 from ..table.sitting import Fold
 
-MOST_TABLES: Final = 256
-MOST_ACTIONS: Final = 200_000
-"""Most actions kept in memory, of all tables together: a few hundred megabytes."""
+MEGABYTE: Final = 1_000_000
+USUAL_MEGABYTES: Final = 128
+"""What the folds of a process may take where nobody says so: some six hundred evenings of two hundred entries."""
+
+FOLD_BYTES: Final = 8_000
+ACTION_BYTES: Final = 1_000
+"""What a fold takes, and each action in it: measured, and rather too much than too little (see `size_of`)."""
 
 NOWHERE: Final = 0
 """The id of a table that is not in the database."""
@@ -58,22 +62,36 @@ class Slot:
         return True
 
 
+def size_of(fold: Fold) -> int:
+    """About how many bytes of memory a fold takes with its view: it holds an action four times over, as it was made,
+    as it stands, replayed, and in the places to go back to.
+    """
+    return FOLD_BYTES + ACTION_BYTES * len(fold.actions)
+
+
 class _Place:
     """Where a slot is kept. Its lock stays the same when a fold is thrown away and loaded anew."""
 
     def __init__(self) -> None:
         self.lock = threading.RLock()
         self.slot: Slot | None = None
+        self.size = 0
 
 
 class Folds:
-    """The folds used last, by token."""
+    """The folds used last, by token, in at most so many bytes; one is kept however long it is."""
 
-    def __init__(self, most_tables: int = MOST_TABLES, most_actions: int = MOST_ACTIONS) -> None:
+    def __init__(self, most_bytes: int = USUAL_MEGABYTES * MEGABYTE) -> None:
+        self.most_bytes = most_bytes
+        self.bytes = 0
         self._lock = threading.Lock()
         self._places: OrderedDict[str, _Place] = OrderedDict()
-        self._most_tables = most_tables
-        self._most_actions = most_actions
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def __contains__(self, token: str) -> bool:
+        return token in self._places
 
     @contextmanager
     def opened(self, token: str, seen: int | None = None) -> Iterator[Slot | None]:
@@ -89,9 +107,7 @@ class Folds:
             finally:
                 if place.slot is not None and not place.slot.fold.sound:
                     place.slot = None
-                if place.slot is None:
-                    self._forget(token, place)
-        self._make_room()
+                self._settle(token, place)
 
     def _place(self, token: str) -> _Place:
         with self._lock:
@@ -99,18 +115,19 @@ class Folds:
             self._places.move_to_end(token)
             return place
 
-    def _forget(self, token: str, place: _Place) -> None:
+    def _settle(self, token: str, place: _Place) -> None:
+        """Count what a place takes now, and let go of what was used longest ago. Who works there is not disturbed."""
+        size = 0 if place.slot is None else size_of(place.slot.fold)
         with self._lock:
-            if self._places.get(token) is place:
+            if self._places.get(token) is not place:
+                return  # it was let go of meanwhile
+            self.bytes += size - place.size
+            place.size = size
+            if place.slot is None:
                 del self._places[token]
-
-    def _make_room(self) -> None:
-        """Let go of what was used longest ago. Whoever still works there is not disturbed."""
-        with self._lock:
-            actions = sum(len(place.slot.fold.actions) for place in self._places.values() if place.slot)
-            while len(self._places) > 1 and (len(self._places) > self._most_tables or actions > self._most_actions):
+            while self.bytes > self.most_bytes and len(self._places) > 1:
                 _, gone = self._places.popitem(last=False)
-                actions -= len(gone.slot.fold.actions) if gone.slot else 0
+                self.bytes -= gone.size
 
 
 def _load(token: str) -> Slot | None:
@@ -151,9 +168,17 @@ def _unsaved(token: str) -> Slot | None:
         return None
 
 
+def folds() -> Folds:
+    """The folds of the current app: in as many megabytes as its ``CACHE_MEGABYTES`` says."""
+    found: Folds | None = current_app.extensions.get(_KEY)
+    if found is None:
+        most = current_app.config.get("CACHE_MEGABYTES") or USUAL_MEGABYTES
+        found = current_app.extensions.setdefault(_KEY, Folds(int(most * MEGABYTE)))
+    return found
+
+
 def opened(token: str, seen: int | None = None) -> AbstractContextManager[Slot | None]:
     """The table's slot in the folds of the current app."""
     if is_scratch(token):
         return nullcontext(_unsaved(token))
-    folds: Folds = current_app.extensions.setdefault(_KEY, Folds())
-    return folds.opened(token, seen)
+    return folds().opened(token, seen)

@@ -84,7 +84,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     ``DATA_FOLDER`` holds what is kept: the database, and the secret that signs cookies unless ``SECRET_KEY`` is given;
     ``DATABASE_URL`` names another database, and the secret is in there if that is a server's. ``CLOCK`` is called for
-    the time (an aware datetime in UTC). Raises RefereeError or StorageError if the data cannot be used.
+    the time (an aware datetime in UTC); ``CACHE_MEGABYTES`` bounds what is kept in memory of the tables in use. Raises
+    RefereeError or StorageError if the data cannot be used.
     """
     app = Flask("referee", template_folder=str(templates_folder()), static_folder=None)
     app.config.from_mapping(

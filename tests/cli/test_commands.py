@@ -441,6 +441,7 @@ def test_a_backup_says_where_it_is_and_can_be_put_back(
         (["serve", "--port", "many"], "“many” is no port"),
         (["serve", "--port", "70000"], "“70000” is no port"),
         (["--workers", "0"], "“0” is no number from 1 to 64"),
+        (["--cache", "lots"], "“lots” is no number of megabytes from 1 to 100000"),
         (["serve", "--host", "no such host"], "no address “no such host”"),
         (["serve", "--host", "192.0.2.99", "--port", "0"], "no address of this machine"),
     ],

@@ -8,9 +8,11 @@ from itertools import islice
 from typing import Any
 
 from referee.core.cards import Pack
-from referee.core.entries import Entry
+from referee.core.entries import Entry, Misdeal
 from referee.core.game import AnyRules
 from referee.core.house import read_house
+from referee.core.ruling import Severity
+from referee.games import find_game
 
 NAMES = ("Ann", "Bea", "Cy", "Dov", "Eve", "Flo", "Gil")
 
@@ -39,6 +41,28 @@ def playout(game: AnyRules, state: Any, rng: random.Random, steps: int) -> tuple
         state = game.apply(state, entry)
         states.append(state)
     return entries, states
+
+
+def an_evening(key: str, rng: random.Random, steps: int) -> list[Entry]:
+    """Up to `steps` entries of a whole table at a game, hand after hand: one that gets stuck is thrown in."""
+    game = find_game(key).rules()
+    state = start(game, find_game(key).table_sizes[-1], {})
+    entries: list[Entry] = []
+    while len(entries) < steps:
+        made, states = playout(game, state, rng, steps - len(entries))
+        entries += made
+        state = states[-1]
+        if len(entries) < steps:
+            if game.outcome(state) is not None or stops(game, state, Misdeal()):
+                break
+            entries.append(Misdeal())
+            state = game.apply(state, Misdeal())
+    return entries
+
+
+def stops(game: AnyRules, state: Any, entry: Entry) -> bool:
+    """Whether an entry is not recorded without a word."""
+    return any(ruling.severity is not Severity.NOTED for ruling in game.check(state, entry))
 
 
 def shuffled(pack: Pack, players: int, each: int, rng: random.Random) -> tuple[Pack, ...]:

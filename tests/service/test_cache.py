@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import gc
+import random
+import tracemalloc
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from flask import Flask
 from sqlalchemy import event
 
+from referee.games import GAMES
 from referee.games.spades.model import Bid, Deal
 from referee.service import cache, keeping, tables
 from referee.store import db
 
 from ..conftest import Clock
-from ..evening import enter, hand_by_result, open_spades
-
-
-def folds(app: Flask) -> cache.Folds:
-    found: cache.Folds = app.extensions["referee.folds"]
-    return found
+from ..evening import ANN, enter, hand_by_result, open_spades
+from ..games.playout import NAMES, an_evening
 
 
 def looks_into_the_log(token: str) -> int:
@@ -44,23 +46,76 @@ def test_a_second_look_reads_no_actions(store_app: Flask, clock: Clock) -> None:
 
 
 def test_what_was_used_longest_ago_makes_room(store_app: Flask, clock: Clock) -> None:
-    """By number of tables and by number of actions; a table let go is read again and is the same."""
-    store_app.extensions["referee.folds"] = cache.Folds(most_tables=3, most_actions=20)
+    """By what folds take; one let go is read again and is the same, and a long evening stays however long it is."""
+    most = 3 * (cache.FOLD_BYTES + cache.ACTION_BYTES)
+    kept = store_app.extensions["referee.folds"] = cache.Folds(most)
     views = [enter(open_spades(clock()).token, Deal(dealer=3), now=clock()) for _ in range(5)]
-    assert len(folds(store_app)._places) == 3
+    assert [view.token in kept for view in views] == [False, False, True, True, True]
+    assert kept.bytes == most
     assert [tables.view_table(view.token) for view in views] == views
     token = views[0].token
     enter(token, *hand_by_result()[1:], now=clock())
-    for dealer in (0, 1, 2):
+    for dealer in (0, 1, 2, 3, 0):
         enter(token, *hand_by_result(dealer), now=clock())
-    assert list(folds(store_app)._places) == [token], "one long evening fills the room, and stays"
+    assert token in kept
+    assert len(kept) == 1, "one long evening fills the room"
+    assert kept.bytes == cache.FOLD_BYTES + 36 * cache.ACTION_BYTES > most
+
+
+def test_what_is_gone_takes_nothing(store_app: Flask, clock: Clock) -> None:
+    kept = store_app.extensions["referee.folds"] = cache.Folds()
+    token = enter(open_spades(clock()).token, Deal(dealer=3), now=clock()).token
+    assert (len(kept), kept.bytes) == (1, cache.FOLD_BYTES + cache.ACTION_BYTES)
+    keeping.delete(token, clock())
+    with pytest.raises(tables.UnknownTable):
+        tables.view_table(token)
+    assert (len(kept), kept.bytes) == (0, 0)
+
+
+def test_threads_keep_the_count_right(store_app: Flask, clock: Clock) -> None:
+    """Eight look at more tables than there is room for: what is counted is what is kept, and fits."""
+    kept = store_app.extensions["referee.folds"] = cache.Folds(4 * (cache.FOLD_BYTES + cache.ACTION_BYTES))
+    tokens = [enter(open_spades(clock()).token, Deal(dealer=3), now=clock()).token for _ in range(9)]
+
+    def look(start: int) -> list[int]:
+        with store_app.app_context():
+            return [tables.view_table(tokens[(start + step) % 9]).seq for step in range(27)]
+
+    with ThreadPoolExecutor(8) as lookers:
+        assert [seq for seen in lookers.map(look, range(8)) for seq in seen] == [1] * 8 * 27
+    assert len(kept) == 4
+    assert kept.bytes == kept.most_bytes
+
+
+@pytest.mark.parametrize("key", ["spades", "oh-hell", "pinochle", "klondike"])
+def test_a_fold_takes_about_what_is_counted(sqlite_app: Flask, clock: Clock, key: str) -> None:
+    """Of a short evening and a long one, read from the database: never much more than is counted, nor far less."""
+    for steps in (40, 300):
+        entries = an_evening(key, random.Random(steps), steps)
+        names = NAMES[: GAMES[key].table_sizes[-1]]
+        token = tables.open_table(
+            game=key, names=names, rules={}, title="", author=ANN, first=entries, now=clock()
+        ).token
+        kept = sqlite_app.extensions["referee.folds"] = cache.Folds()
+        tables.view_table(token)  # what is read but once is read
+        sqlite_app.extensions["referee.folds"] = cache.Folds()
+        gc.collect()
+        tracemalloc.start()
+        try:
+            kept = sqlite_app.extensions["referee.folds"]
+            tables.view_table(token)
+            gc.collect()
+            taken = tracemalloc.get_traced_memory()[0]
+        finally:
+            tracemalloc.stop()
+        assert 0.5 * kept.bytes < taken < 1.1 * kept.bytes, (steps, len(entries), taken, kept.bytes)
 
 
 def test_unknown_tables_are_not_kept(store_app: Flask) -> None:
     for number in range(20):
         with pytest.raises(tables.UnknownTable):
             tables.view_table(f"unknown-{number}")
-    assert len(folds(store_app)._places) == 0
+    assert len(cache.folds()) == 0
 
 
 def test_a_fold_an_error_left_half_way_is_thrown_away(
