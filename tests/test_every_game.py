@@ -36,8 +36,8 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 
 tables = st.sampled_from([(game, size) for game in GAMES.values() for size in game.table_sizes])
 
-OWN_PAGES = {"rules", "ruling", "players"}
-"""Types of entries that no form is made for: house rules, rulings and who sits where have pages of their own."""
+OWN_PAGES = {"rules", "ruling", "players", "agreed"}
+"""Types of entries that no form is made for: they have pages of their own."""
 
 
 @every_game

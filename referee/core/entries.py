@@ -30,6 +30,12 @@ MOST_PENALTY: Final = 1000
 MOST_TRICKS: Final = 30
 """No hand of any game has more tricks."""
 
+MOST_HANDS: Final = 99_999
+"""No table has more of them."""
+
+MOST_POINTS: Final = 99_999
+"""No hand scores more, for or against."""
+
 LongText = NewType("LongText", str)
 """A text of some sentences, where a field of an entry is a line otherwise."""
 
@@ -240,6 +246,24 @@ class Shown:
     cards: Cards
     bad: bool = False
     mark: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agreed(Entry):
+    """`seat` agrees for its side that `hand` scored these `points`, side by side; or protests, for what `note` says.
+
+    `hand` is the number it counts as, from 1: ``{"type": "agreed", "seat": 1, "hand": 3, "points": [62, -40]}``.
+    """
+
+    type: ClassVar[str] = "agreed"
+    noun: ClassVar[str] = "agreement"
+    seat: Seat = asked_as("Who agrees?", missing="Choose who agrees.")
+    hand: int = asked_as("The hand", missing="Say which hand.", named="The hand", bounds=(1, MOST_HANDS))
+    points: tuple[int, ...] = asked_as(
+        "The points, side by side", named="A side’s points", bounds=(-MOST_POINTS, MOST_POINTS), each="side"
+    )
+    protest: bool = asked_as("Under protest", default=False)
+    note: str = asked_as("Why?", default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -39,7 +39,8 @@ class Option:
 
     `rule` is the id of the rule it changes, empty if none. With `bounds` any whole number between
     them is allowed beside the choices; with `text` any short text is. `key` is what records, forms and programs
-    call it where that cannot be its field's name: ``pass``.
+    call it where that cannot be its field's name: ``pass``. `later`: tables have had signs before there was such an
+    option (see `fingerprint`).
     """
 
     label: str
@@ -51,6 +52,7 @@ class Option:
     text: bool = False
     sheet: str = ""  # for a number that is no choice: "To {}."
     key: str = ""
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +91,10 @@ def one_of(
     return option(value, Option(label, help, group, offered, rule, bounds, text, sheet, key))
 
 
-def switch(group: str, rule: str, label: str, help: str, sheet: str) -> Any:
-    """A house rule that is off unless it is switched on: `sheet` is then its sentence."""
-    return one_of(group, rule, label, help, (False, "Off", ""), (True, "On", sheet))
+def switch(group: str, rule: str, label: str, help: str, sheet: str, *, later: bool = False) -> Any:
+    """A house rule that is off unless it is switched on: `sheet` is then its sentence. `later` as in `Option`."""
+    choices = (Choice(False, "Off"), Choice(True, "On", sheet))
+    return option(False, Option(label, help, group, choices, rule, later=later))
 
 
 def options(house: type[Any] | Any) -> Iterator[tuple[str, Value, Option]]:
@@ -219,8 +222,10 @@ _SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 def fingerprint(game: str, house: Any) -> str:
     """Six signs that stand for a game's house rules, all of them: ``7KQ-2M4``. Tables that agree have the same."""
-    # By their fields, so that a table's signs stay when the record's name for an option is mended.
-    rules = {spec.name: getattr(house, spec.name) for spec, _ in _fields(house)}
+    # By their fields, so that a table's signs stay when the record's name for an option is mended; and without what
+    # came later, unless it is used.
+    said = [(spec, about, getattr(house, spec.name)) for spec, about in _fields(house)]
+    rules = {spec.name: value for spec, about, value in said if not about.later or value != spec.default}
     digest = hashlib.sha256(json.dumps([game, rules], sort_keys=True).encode()).digest()
     number = int.from_bytes(digest[:4], "big")
     signs = "".join(_SIGNS[number >> 5 * place & 31] for place in range(6))

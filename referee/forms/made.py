@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from ..core.entries import Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts
+from ..core.entries import Agreed, Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts
 from .entry import EntryForm
 from .tricks import CountsForm, MisdealForm
 
-OWN_PAGES: Final = (RulesChange, Players, Ruled)
-"""Entries that are no form of the hand: house rules, who sits where and rulings have pages of their own."""
+OWN_PAGES: Final = (RulesChange, Players, Ruled, Agreed)
+"""Entries that are no form of the hand: house rules, who sits where, rulings and agreements have pages of their own."""
 
 
 def forms_of(kinds: Sequence[type[Entry]], written: Sequence[type[EntryForm]]) -> Mapping[str, type[EntryForm]]:

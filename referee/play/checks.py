@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..core.entries import (
+    Agreed,
     Claim,
     Deal,
     End,
@@ -31,6 +32,7 @@ from .agreed import (
 from .dealt import check_deal, check_hands, check_misdeal
 from .own import GameCheck
 from .played import check_play, check_trick
+from .results import check_agreed
 
 CHECKS: Final[dict[type[Entry], GameCheck]] = {
     Deal: check_deal,
@@ -45,4 +47,5 @@ CHECKS: Final[dict[type[Entry], GameCheck]] = {
     Players: check_players_change,
     End: check_end,
     Ruled: check_ruled_entry,
+    Agreed: check_agreed,
 }

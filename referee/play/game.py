@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from ..core.asked import seats_in
 from ..core.cards import cards_in
 from ..core.entries import (
+    Agreed,
     Deal,
     End,
     Entry,
@@ -32,10 +33,10 @@ from .model import NEEDS_ATTENTION, HandT
 from .own import H, S
 from .rulings import refused
 
-_AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled)
+_AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled, Agreed)
 """Rulings on the last hand, which may still be made when the game is over."""
 
-_UNSETTLING: Final = (Renege, Penalty, Hands, Misdeal, Players, RulesChange, End)
+_UNSETTLING: Final = (Renege, Penalty, Hands, Misdeal, Players, RulesChange, End, Agreed)
 """What may change a hand that was scored, or the table: hands with such entries are not carried over."""
 
 SHARED_ENTRIES: Final[tuple[type[Entry], ...]] = tuple(checks.CHECKS)

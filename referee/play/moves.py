@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.cards import card_set, cards_in
 from ..core.entries import (
+    Agreed,
     Claim,
     Deal,
     End,
@@ -145,8 +146,8 @@ def _end(game: AnyCourse, state: AnySitting, end: End) -> Any:
     return game.call_time(state) if end.reason == "time" else game.stop(state)
 
 
-def _ruled(game: AnyCourse, state: AnySitting, ruled: Ruled) -> AnySitting:
-    return state  # what a ruling does is recorded beside it
+def _said(game: AnyCourse, state: AnySitting, said: Ruled | Agreed) -> AnySitting:
+    return state  # what a ruling does is recorded beside it, and an agreement moves no points
 
 
 MOVES: Final[dict[type[Entry], GameMove]] = {
@@ -161,5 +162,6 @@ MOVES: Final[dict[type[Entry], GameMove]] = {
     RulesChange: _rules,
     Players: _players,
     End: _end,
-    Ruled: _ruled,
+    Ruled: _said,
+    Agreed: _said,
 }

@@ -16,7 +16,7 @@ class CommonRules:
 
     `seats`: who sits and scores together; `depths`: how a hand may be recorded; `one_hand`: one thing after the
     other; `agreed`: points the table agrees on; `change`: house rules changed during a game;
-    `people`: substitutes and changed seats. `clock`: the end
+    `people`: substitutes and changed seats; `results`: results agreed by the other side. `clock`: the end
     by the clock, where it is played. `calling`: who may call a broken rule of play, and until when; `false_call`:
     what a call costs that finds nothing, where it costs something.
     """
@@ -39,6 +39,7 @@ class CommonRules:
     agreed: Rule
     change: Rule
     people: Rule
+    results: Rule
     stopped: Rule
     false_call: Rule | None = None
     tie: Rule | None = None

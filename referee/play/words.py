@@ -9,6 +9,7 @@ from typing import Any
 from ..core.asked import fields_of
 from ..core.cards import show_cards
 from ..core.entries import (
+    Agreed,
     Bid,
     Captured,
     Claim,
@@ -79,6 +80,9 @@ def describe_shared(
             return "House rules: " + (_changes(entry, house) or "unchanged")
         case Players():
             return describe_players(entry, seating)
+        case Agreed():
+            why = f", {entry.note}" if entry.note else ""
+            return f"{names[entry.seat]} {'protested against' if entry.protest else 'agreed to'} hand {entry.hand}{why}"
         case Ruled():
             return describe_ruled(entry)
         case End():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime, tzinfo
 from typing import TYPE_CHECKING, Any
@@ -22,6 +22,7 @@ from ..core.sheet import CardSheet, Sheet, SheetText, Signed
 from ..core.words import counted
 from ..games import find_game
 from ..games.game import Game
+from ..table.agreeing import not_agreed
 from ..table.discretion import in_last_hand, ruling_shown, shown_at
 from ..table.facts import check_size
 from ..table.records import fold_record
@@ -111,7 +112,7 @@ def sheet_of(
         date=long_date(view.day or opened) if dated or view.day else "",
         note=view.note,
         corrections=_corrections(view, zone),
-        rulings=rulings_told(view),
+        rulings=(*rulings_told(view), *_not_agreed(view)),
         people=tuple(f"{said}." for said in changes_of_players(view.explanation.hands)),
         signed=rulings_signed(view),
         fingerprint=fingerprint(view.game.key, view.state.house_coming),
@@ -205,6 +206,12 @@ def rulings_told(view: TableView) -> tuple[str, ...]:
         for problem in view.problems
         if problem.ruling.severity is not Severity.NOTED and not problem.consequence
     )
+
+
+def _not_agreed(view: TableView) -> Iterator[str]:
+    """The results that wait for a side, or stand under protest."""
+    for one in not_agreed(view):
+        yield f"{_place(view, one.number)}: {one.words(view.seating)}"
 
 
 def rulings_signed(view: TableView) -> tuple[Signed, ...]:

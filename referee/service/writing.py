@@ -18,6 +18,7 @@ from ..core.names import NAME_LENGTH, clean_text, hidden
 from ..core.replay import Problem
 from ..core.ruling import Ruling, Severity
 from ..store import log, writing
+from ..table.agreeing import not_agreed
 from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
 from ..table.sitting import MOST_ACTIONS, Fold, TableView, batch_of
@@ -186,7 +187,8 @@ def write(
 
 
 def is_over(fold: Fold) -> bool:
-    return fold.facts.game.rules().outcome(fold.replay.state) is not None
+    """Whether the game is over, and nobody is asked for a result any more."""
+    return fold.facts.game.rules().outcome(fold.replay.state) is not None and not not_agreed(fold.view())
 
 
 def rival(token: str, entry: Entry, changes: Sequence[Action]) -> Action | None:

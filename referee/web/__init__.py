@@ -14,6 +14,7 @@ from jinja2 import StrictUndefined
 from .. import store
 from ..service import keeping
 from . import (
+    agreeing,
     answering,
     came_from,
     corrections,
@@ -67,6 +68,7 @@ AT_A_TABLE = (
     more,
     people,
     searching,
+    agreeing,
 )
 ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
 

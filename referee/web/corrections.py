@@ -234,6 +234,7 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
     at = history.index_of(item.number)
     house_form = people_form = None
     asks: list[Question] = []
+    amends = isinstance(item.entry, RulesChange | Players) or view.game.form_for(item.entry.type) is not None
     if isinstance(item.entry, RulesChange):
         house_form = _house_form(view, item.entry, reply)
     elif isinstance(item.entry, Players):
@@ -242,7 +243,7 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
         )
         if reply.errors:
             people_form.check()
-    else:
+    elif amends:
         asks = _questions(view, item, reply)
     html = render_template(
         "table/entry.html",
@@ -250,6 +251,7 @@ def _show(view: TableView, item: Item, reply: Reply) -> ResponseReturnValue:
         words=item.words(view, item.entry),
         told=[_told(view, item, event) for event in item.events],
         asks=asks,
+        amends=amends,
         house_form=house_form,
         people_form=people_form,
         own_form=_own_form(view, item, reply),

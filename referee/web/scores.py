@@ -19,6 +19,7 @@ from ..paper.chart import Goal, Picture
 from ..screens.parts import initials
 from ..screens.scores import Bank, Rack
 from ..service.tables import view_table
+from ..table.agreeing import Agreement, agreements
 from ..table.discretion import shown_at
 from ..table.history import History, Span
 from ..table.sitting import TableView
@@ -167,7 +168,8 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
     deals = list(range(shown - 1, first - 1, -1))
     if deals and deals[0] == history.deals - 1 and _still_played(view, history, deals[0]):
         in_play = deals.pop(0) + 1
-    rows = tuple(_row(view, history, place, opened) for place in deals)
+    agreed = {one.deal: one for one in agreements(view)}
+    rows = tuple(_row(view, history, place, opened, agreed.get(place)) for place in deals)
     return ScorePage(
         places=_standings(view, running.target),
         chart=running,
@@ -245,7 +247,7 @@ def _standings(view: TableView, target: int | None) -> tuple[Place, ...]:
 # ---- the table of hands -------------------------------------------------------------------------
 
 
-def _row(view: TableView, history: History, place: int, opened: str) -> Row:
+def _row(view: TableView, history: History, place: int, opened: str, agreed: Agreement | None) -> Row:
     at = history.account_of(place)
     account = view.explanation.hands[at] if at is not None else None
     wrong = _wrong(view, history, place)
@@ -264,6 +266,8 @@ def _row(view: TableView, history: History, place: int, opened: str) -> Row:
         note = ASIDE
     elif account.void:
         note = "" if account.void_by == "misdeal" else str(account.note)
+    elif agreed is not None:
+        note = agreed.words(view.seating)
     return Row(
         deal=place + 1,
         number=history.number_of(place),

@@ -131,6 +131,8 @@ ENTRIES: list[dict[str, Any]] = [
     {"type": "rules", "rules": {"target": 300}},
     {"type": "players", "seats": [1, 0, 2, 3], "names": [None, "Jean-Luc", None, None]},
     {"type": "end", "reason": "stopped"},
+    {"type": "agreed", "seat": 1, "hand": 3, "points": [62, -40]},
+    {"type": "agreed", "seat": 1, "hand": 3, "points": [62, -40], "protest": True, "note": "a bag too many"},
     {"type": "ruling", "question": "misdeal", "verdict": "The deal stands"},
     {
         "type": "ruling",

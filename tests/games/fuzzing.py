@@ -267,6 +267,7 @@ class TrickSitting(Sitting):
             "penalty": lambda: {"seat": seat, "points": rng.choice(self.penalties)},
             "rules": lambda: {"rules": self.other_rules()},
             "end": lambda: {"reason": rng.choice(("time", "time", "stopped"))},
+            "agreed": lambda: {"seat": seat, "hand": rng.randint(1, 3), "points": [rng.randint(0, 9) for _ in own[:4]]},
             **self.makers(seat, own),
         }
         for kind in self.game.entry_types:

@@ -66,3 +66,37 @@ class Golden:
             "players": names,
             "entries": self.entries,
         }
+
+
+def agreed_upon(cases: Sequence[Golden], rule: str) -> Golden:
+    """One of these hands, agreed on, under protest, with other points, and a hand that nobody has played."""
+    like = next(
+        case
+        for case in cases
+        if case.points is not None
+        and any(case.points)
+        and not any(severity == "refused" for _, severity, _, _ in case.problems)
+        and [entry["type"] for entry in case.entries].count("deal") == 1
+    )
+    assert like.points is not None
+    points, told = list(like.points), len(like.entries)
+    others = [points[0] + 1, *points[1:]]
+    return Golden(
+        name="a result is agreed on, and moves no points",
+        covers=[rule],
+        players=like.players,
+        rules={**like.rules, "results_agreed": True},
+        entries=[
+            *like.entries,
+            {"type": "agreed", "seat": 1, "hand": 1, "points": points},
+            {"type": "agreed", "seat": 0, "hand": 1, "points": points, "protest": True, "note": "a trick too many"},
+            {"type": "agreed", "seat": 1, "hand": 1, "points": others},
+            {"type": "agreed", "seat": 1, "hand": 9, "points": points},
+        ],
+        points=points,
+        problems=[
+            *like.problems,
+            (told + 2, "noted", rule, "other-result"),
+            (told + 3, "noted", rule, "no-result"),
+        ],
+    )

@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.core.cards import parse_card
-from referee.core.entries import Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts, TrickWon
+from referee.core.entries import Agreed, Entry, Misdeal, Players, Ruled, RulesChange, TrickCounts, TrickWon
 from referee.core.ruling import Severity
 from referee.forms.questions import answers_of, questions
 from referee.games import find_game
@@ -376,8 +376,8 @@ def test_every_entry_comes_back_from_its_form_as_it_went_in(app: Flask, clock: C
 
 
 def test_every_entry_type_can_be_corrected() -> None:
-    """Each type of entry has an example above, but those with pages of their own: house rules, rulings, players."""
-    assert {type(example) for example in EXAMPLES} | {RulesChange, Ruled, Players} == set(ENTRY_TYPES)
+    """Each type of entry has an example above, but those with pages of their own."""
+    assert {type(example) for example in EXAMPLES} | {RulesChange, Ruled, Players, Agreed} == set(ENTRY_TYPES)
 
 
 def test_a_change_is_told_by_what_differs(app: Flask, clock: Clock) -> None:

@@ -62,6 +62,7 @@ class Apples(TrickGame[State, Hand, House]):
         agreed=book.AGREED,
         change=book.CHANGE,
         people=book.PEOPLE,
+        results=book.RESULTS,
         stopped=book.STOPPED,
         tie=book.TIE,
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.house import Preset, one_of
+from ...play.results import results_agreed
 
 THE_GAME, TROUBLE = "The game", "When it goes wrong"
 
@@ -37,6 +38,7 @@ class House:
         bounds=(-500, 0),
         sheet="A renege: {}.",
     )
+    results_agreed: bool = results_agreed(TROUBLE, "AP-8.6")
 
 
 PRESETS: Final = (

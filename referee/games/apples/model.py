@@ -100,6 +100,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.TrickWon,
     entries.Captured,
     entries.Misdeal,
+    entries.Agreed,
     entries.Renege,
     entries.Claim,
     entries.Penalty,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ruling import Rule, Rulebook
+from ...play.results import results_rule
 
 
 def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
@@ -357,6 +358,7 @@ PEOPLE: Final = _rule(
     "their score; a substitute takes it over. Hands played keep who played them.",
     "Decided.",
 )
+RESULTS: Final = results_rule("AP-8.6")
 
 RENEGE: Final = _rule(
     "9.1",
@@ -397,7 +399,7 @@ RULEBOOK: Final = Rulebook(
         "Play": (OPENING_LEAD, FOLLOW, TURN, WINNER, NEXT_LEAD, TAKE_BACK, CLAIM),
         "Captured cards": (CAPTURED, PACK_COMPLETE, THE_REST, DEPTHS, ONE_HAND),
         "Scoring": (VALUES, SINGLE, PAIR, THREE, FOUR, TARGET_SET),
-        "The end": (GOAL, TIE, STOPPED, CHANGE, PEOPLE),
+        "The end": (GOAL, TIE, STOPPED, CHANGE, PEOPLE, RESULTS),
         "When it goes wrong": (RENEGE, FALSE_CLAIM, AGREED, CALLING),
     },
 )

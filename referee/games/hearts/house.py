@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, one_of, switch
+from ...play.results import results_agreed
 
 PACK, PASS, PLAY, COUNT, END, WRONG = "The pack", "The pass", "The play", "Counting", "The end", "When it goes wrong"
 
@@ -180,6 +181,7 @@ class House:
         ("as_revoke", "As a revoke", "A false claim is a revoke."),
         ("play_on", "Nothing", ""),
     )
+    results_agreed: bool = results_agreed(WRONG, "HE-7.8")
 
 
 PRESETS: Final = (

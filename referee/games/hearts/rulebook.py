@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ruling import Rule, Rulebook
+from ...play.results import results_rule
 from ...play.rulings import CommonRules
 
 
@@ -281,6 +282,7 @@ PEOPLE: Final = _rule(
     "Between two hands a substitute may take a seat and its score, and players may change seats with their scores.",
     "Decided.",
 )
+RESULTS: Final = results_rule("HE-7.8")
 
 REVOKE: Final = _rule(
     "8.1",
@@ -337,7 +339,7 @@ RULEBOOK: Final = Rulebook(
         "The play": (OPENING_LEAD, TURN, FOLLOW, WINNER, FIRST_TRICK, BREAKING, QUEEN_FORCED, TAKE_BACK, UNEVEN),
         "Counting": (HEARTS, SPADES, DIAMOND, CAPTURED, COUNTS),
         "The moon": (MOON, MOON_CHOICE, SUN),
-        "The end": (TARGET, HANDS, TIE, EXACT, STOPPED, CHANGE, PEOPLE),
+        "The end": (TARGET, HANDS, TIE, EXACT, STOPPED, CHANGE, PEOPLE, RESULTS),
         "When it goes wrong": (REVOKE, CALLING, CLAIM, FALSE_CLAIM, AGREED, EXPOSED, LATE),
     },
 )
@@ -361,6 +363,7 @@ COMMON: Final = CommonRules(
     agreed=AGREED,
     change=CHANGE,
     people=PEOPLE,
+    results=RESULTS,
     stopped=STOPPED,
     tie=TIE,
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, one_of, switch
+from ...play.results import results_agreed
 
 GAME, TRUMPS, BIDS, POINTS, TROUBLE = "The hands", "Trumps", "Bids and play", "Points", "When it goes wrong"
 
@@ -147,6 +148,7 @@ class House:
         ("play_on", "Play on", ""),
         ("as_revoke", "As a revoke", "A false claim counts as a revoke."),
     )
+    results_agreed: bool = results_agreed(TROUBLE, "OH-7.6")
 
 
 PRESETS: Final = (

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ruling import Rule, Rulebook
+from ...play.results import results_rule
 from ...play.rulings import CommonRules
 
 DECIDED: Final = "Decided."
@@ -196,6 +197,7 @@ PEOPLE: Final = _rule(
     "Between two hands a substitute may sit down for a player, and players may change seats. A player keeps the score; "
     "a substitute takes it over.",
 )
+RESULTS: Final = results_rule("OH-7.6")
 
 REVOKE: Final = _rule(
     "8.1 Revoke",
@@ -231,7 +233,7 @@ RULEBOOK: Final = Rulebook(
         "The bids": (BIDS, BID_ORDER, HOOK, AT_ONCE, CHANGED, FORGOTTEN),
         "The play": (LEAD, TURN, FOLLOW, MUST_TRUMP, WINNER, TAKE_BACK, CLAIM),
         "Points": (MADE, MISSED, ZERO, ADD_UP),
-        "The end": (END, TIE, STOPPED, CHANGE, PEOPLE),
+        "The end": (END, TIE, STOPPED, CHANGE, PEOPLE, RESULTS),
         "When it goes wrong": (REVOKE, CALLING, FALSE_CLAIM, SHOWN, MIXED, AGREED),
     },
 )
@@ -255,6 +257,7 @@ COMMON: Final = CommonRules(
     agreed=AGREED,
     change=CHANGE,
     people=PEOPLE,
+    results=RESULTS,
     stopped=STOPPED,
     tie=TIE,
 )

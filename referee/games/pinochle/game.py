@@ -92,6 +92,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         agreed=book.AGREED,
         change=book.CHANGE,
         people=book.PEOPLE,
+        results=book.RESULTS,
         stopped=book.STOPPED,
         calling=book.CALLING,
     )

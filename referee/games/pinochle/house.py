@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, one_of, switch
+from ...play.results import results_agreed
 
 THE_GAME, AUCTION, MELDS, SCORING = "The game", "The auction", "Melds", "Scoring"
 VALUES, TROUBLE = "Values of the melds", "When it goes wrong"
@@ -212,6 +213,8 @@ class House:
             return chosen[name] if own is None else own
 
         return tuple(tuple(value(f"{kind}_{times}") for times in range(1, 5)) for kind in MELD_NAMES)
+
+    results_agreed: bool = results_agreed(TROUBLE, "PN-7.6")
 
 
 PRESETS: Final = (

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ruling import Rule, Rulebook
+from ...play.results import results_rule
 
 
 def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
@@ -216,6 +217,7 @@ PEOPLE: Final = _rule(
     "the side; a substitute takes it over. Hands played keep who played them.",
     "Decided.",
 )
+RESULTS: Final = results_rule("PN-7.6")
 CONCEDE: Final = _rule(
     "3.4",
     "Giving up",
@@ -560,7 +562,7 @@ RULEBOOK: Final = Rulebook(
             *(COUNTERS, LAST_TRICK, FIFTY, MADE, LOST, MELD_SCORE),
             *(SAVE_MELD, SCALE, KINGS_QUEENS, MOON_SCORE),
         ),
-        "The end": (TARGET, BIDDERS_WIN, STOPPED, CHANGE, PEOPLE),
+        "The end": (TARGET, BIDDERS_WIN, STOPPED, CHANGE, PEOPLE, RESULTS),
         "When it goes wrong": (RENEGE, RENEGE_DEFENDERS, FALSE_CLAIM, AGREED, CALLING),
     },
 )

@@ -8,6 +8,7 @@ from typing import Final
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, one_of
 from ...core.words import figure
+from ...play.results import results_agreed
 
 LAP: Final = 120
 """Points once around a cribbage board."""
@@ -50,6 +51,7 @@ class House:
         bounds=(0, 120),
         sheet="A revoke gives the others {}.",
     )
+    results_agreed: bool = results_agreed(TROUBLE, "PP-7.7")
 
 
 PRESETS: Final = (

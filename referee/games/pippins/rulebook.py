@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ruling import Rule, Rulebook
+from ...play.results import results_rule
 from ...play.rulings import CommonRules
 
 
@@ -254,6 +255,7 @@ PEOPLE: Final = _rule(
     "the side; a substitute takes it over. Hands played keep who played them.",
     "Decided.",
 )
+RESULTS: Final = results_rule("PP-7.7")
 
 RENEGE: Final = _rule(
     "8.1",
@@ -286,7 +288,7 @@ RULEBOOK: Final = Rulebook(
         "The play": (OPENING_LEAD, TURN, FOLLOW, WINNER, TAKE_BACK, NO_CLAIM),
         "The reaches": (REACHES, NEW_REACH, LAST_OF_EQUALS, REACH_WRONG),
         "Points": (TRICK_POINT, CARD_POINTS, ABOVE, DOUBLE, MISCOUNT),
-        "The end": (TARGET, LATE_POINTS, LAPS, STOPPED, CHANGE, PEOPLE),
+        "The end": (TARGET, LATE_POINTS, LAPS, STOPPED, CHANGE, PEOPLE, RESULTS),
         "When it goes wrong": (RENEGE, AGREED, CALLING),
     },
 )
@@ -310,6 +312,7 @@ COMMON: Final = CommonRules(
     agreed=AGREED,
     change=CHANGE,
     people=PEOPLE,
+    results=RESULTS,
     stopped=STOPPED,
     tie=LATE_POINTS,
 )

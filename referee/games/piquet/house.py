@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.house import Preset, one_of
+from ...play.results import results_agreed
 
 THE_GAME, THE_DEAL, TROUBLE = "The game", "The deal", "When it goes wrong"
 
@@ -51,6 +52,7 @@ class House:
         (EVERYTHING, "Counts nothing", "After a false declaration nothing counts in that deal."),
         (IN_HAND, "Nothing in hand", "After a false declaration nothing in hand counts."),
     )
+    results_agreed: bool = results_agreed(TROUBLE, "PI-7.10")
 
 
 PRESETS: Final = (

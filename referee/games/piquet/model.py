@@ -129,6 +129,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.TrickWon,
     Result,
     entries.Misdeal,
+    entries.Agreed,
     FalseDeclaration,
     entries.Renege,
     entries.Claim,

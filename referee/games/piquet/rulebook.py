@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ruling import Rule, Rulebook
+from ...play.results import results_rule
 from ...play.rulings import CommonRules
 
 LAWS: Final = "Laws of 1882."
@@ -135,6 +136,7 @@ PEOPLE: Final = _rule(
     "played them. Once the partie has begun the two do not change seats, since they deal in turn.",
     "Decided.",
 )
+RESULTS: Final = results_rule("PI-7.10")
 ELDER_EXCHANGE: Final = _rule(
     "3.2",
     "Elder's exchange",
@@ -443,7 +445,7 @@ RULEBOOK: Final = Rulebook(
         ),
         "Counting": (ORDER, REPIQUE, PIQUE),
         "The play": (OPENING_LEAD, FOLLOW, TURN, WINNER, LED, WON, LAST, CARDS, CAPOT, RESULT, TAKE_BACK, CLAIM),
-        "The partie": (LENGTH, DIFFERENCE, RUBICON, TIE, DRAWN, HUNDRED, STOPPED, CHANGE, PEOPLE),
+        "The partie": (LENGTH, DIFFERENCE, RUBICON, TIE, DRAWN, HUNDRED, STOPPED, CHANGE, PEOPLE, RESULTS),
         "When it goes wrong": (FALSE, REVOKE, FALSE_CLAIM, AGREED, CALLING),
     },
 )
@@ -466,6 +468,7 @@ COMMON: Final = CommonRules(
     agreed=AGREED,
     change=CHANGE,
     people=PEOPLE,
+    results=RESULTS,
     stopped=STOPPED,
     calling=CALLING,
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.house import Preset, one_of, switch
+from ...play.results import results_agreed
 
 THE_GAME, BIDDING, NILS, PLAY, TROUBLE = "The game", "Bidding", "Nil and bags", "Play", "When it goes wrong"
 
@@ -333,6 +334,7 @@ class House:
         ("courts", "No court", "A hand without a court card may be thrown in."),
         ("either", "Either", "A hand with at most one spade or no court card may be thrown in."),
     )
+    results_agreed: bool = results_agreed(TROUBLE, "SP-8.9")
 
 
 PRESETS: Final = (

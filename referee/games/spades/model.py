@@ -153,6 +153,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     entries.TrickWon,
     entries.TrickCounts,
     entries.Misdeal,
+    entries.Agreed,
     Renege,
     Claim,
     Penalty,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ruling import Rule, Rulebook
+from ...play.results import results_rule
 
 
 def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
@@ -523,6 +524,7 @@ PEOPLE: Final = _rule(
     "played them.",
     "Decided.",
 )
+RESULTS: Final = results_rule("SP-8.9")
 
 RENEGE: Final = _rule(
     "9.1",
@@ -603,7 +605,7 @@ RULEBOOK: Final = Rulebook(
             *(MADE, SET, BAGS, NIL_SCORE, BROKEN_NIL, BAG_PENALTY),
             *(BLIND_NIL_SCORE, TEN, BOSTON, BLIND_DOUBLE),
         ),
-        "The end": (TARGET, FLOOR, TIE, HANDS, CLOCK, STOPPED, CHANGE, PEOPLE),
+        "The end": (TARGET, FLOOR, TIE, HANDS, CLOCK, STOPPED, CHANGE, PEOPLE, RESULTS),
         "When it goes wrong": (RENEGE, RENEGE_THREE, FALSE_CALL, FLIP, FALSE_CLAIM, AGREED, CALLING),
     },
 )

@@ -178,6 +178,7 @@ COMMON: Final = CommonRules(
     agreed=book.AGREED,
     change=book.CHANGE,
     people=book.PEOPLE,
+    results=book.RESULTS,
     stopped=book.STOPPED,
     calling=book.CALLING,
     false_call=book.FALSE_CALL,

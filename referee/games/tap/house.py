@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.errors import HouseRuleError
 from ...core.house import Preset, one_of
+from ...play.results import results_agreed
 
 THE_GAME, AUCTION, TROUBLE = "The game", "The auction", "When it goes wrong"
 
@@ -57,6 +58,7 @@ class House:
         ("contract", "The contract", "A renege decides the contract."),
         ("noted", "Nothing", "A renege is only noted."),
     )
+    results_agreed: bool = results_agreed(TROUBLE, "TP-8.7")
 
 
 PRESETS: Final = (

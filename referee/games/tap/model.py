@@ -135,6 +135,7 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
     Captured,
     Count,
     entries.Misdeal,
+    entries.Agreed,
     entries.Renege,
     Claim,
     Penalty,

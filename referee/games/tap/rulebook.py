@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.ruling import Rule, Rulebook
+from ...play.results import results_rule
 
 
 def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
@@ -403,6 +404,7 @@ PEOPLE: Final = _rule(
     "their score; a substitute takes it over. Hands played keep who played them.",
     "Decided.",
 )
+RESULTS: Final = results_rule("TP-8.7")
 
 RENEGE: Final = _rule(
     "9.1",
@@ -475,7 +477,7 @@ RULEBOOK: Final = Rulebook(
         "Play": (OPENING_LEAD, FOLLOW, MUST_TRUMP, TURN, WINNER, EMPEROR, NEXT_LEAD, TAKE_BACK),
         "The count": (CARD_POINTS, PILE, NEEDED, CANNOT_BE, SPARROW_MADE),
         "Payment": (WON, LOST, SLAM, SLAM_DECLARED, SPARROW, SPARROW_DECLARED, ZERO),
-        "The end": (GAME, WINNERS, SESSION, STOPPED, CHANGE, PEOPLE),
+        "The end": (GAME, WINNERS, SESSION, STOPPED, CHANGE, PEOPLE, RESULTS),
         "When it goes wrong": (RENEGE, CLAIM, FALSE_CLAIM, AGREED, CALLING),
         "Recording": (DEPTHS, ONE_HAND),
     },

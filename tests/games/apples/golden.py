@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden, players
+from ..golden import Entries, Golden, agreed_upon, players
 from ..written import deal, plays
 
 ANN, BEA, CY, DOV = range(4)
@@ -1156,3 +1156,4 @@ GOLDEN += [
         seated=["Ann Bea Cy Dov", "Dov Bea Cy Ann", "Dov Bea Cy Ann"],
     ),
 ]
+GOLDEN.append(agreed_upon(GOLDEN, "AP-8.6"))

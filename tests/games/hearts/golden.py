@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..golden import Entries, Golden, players
+from ..golden import Entries, Golden, agreed_upon, players
 from ..written import deal, plays, void, won
 
 ANN, BEA, CY, DOV = range(4)
@@ -391,3 +391,4 @@ GOLDEN: Final = [
         totals=[18, 8, 0, 0],
     ),
 ]
+GOLDEN.append(agreed_upon(GOLDEN, "HE-7.8"))

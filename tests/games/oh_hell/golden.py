@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden, players
+from ..golden import Entries, Golden, agreed_upon, players
 from ..written import bids, deal, laid, plays, took, void, won
 
 ANN, BEA, CY, DOV = range(4)
@@ -450,3 +450,4 @@ GOLDEN = [
         seated=["Ann Bea Cy Dov", "Eve Bea Cy Dov"],
     ),
 ]
+GOLDEN.append(agreed_upon(GOLDEN, "OH-7.6"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden, players
+from ..golden import Entries, Golden, agreed_upon, players
 from ..written import deal, plays
 
 ANN, BEA, CY, DOV = range(4)
@@ -1323,3 +1323,4 @@ GOLDEN += [
         seated=["Ann Bea Cy Dov", "Cy Bea Ann Dov", "Cy Bea Ann Dov"],
     ),
 ]
+GOLDEN.append(agreed_upon(GOLDEN, "PN-7.6"))

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ..golden import Entries, Golden, players
+from ..golden import Entries, Golden, agreed_upon, players
 from ..written import deal
 
 ANN, BEA, CY, DOV = range(4)
@@ -471,3 +471,4 @@ GOLDEN += [
         seated=["Ann Bea Cy Dov", "Ann Cy Bea Dov", "Ann Cy Bea Dov"],
     ),
 ]
+GOLDEN.append(agreed_upon(GOLDEN, "PP-7.7"))

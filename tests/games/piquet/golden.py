@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..golden import Entries, Golden, players
+from ..golden import Entries, Golden, agreed_upon, players
 
 ANN, BEA = range(2)
 
@@ -888,3 +888,4 @@ GOLDEN += [
         problems=[(4, "refused", "PI-7.9", "seats-in-partie")],
     ),
 ]
+GOLDEN.append(agreed_upon(GOLDEN, "PI-7.10"))

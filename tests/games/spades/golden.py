@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden, players
+from ..golden import Entries, Golden, agreed_upon, players
 from ..written import deal, plays
 
 ANN, BEA, CY, DOV, EVE, FLO = range(6)
@@ -1308,3 +1308,4 @@ GOLDEN += [
         seated=["Ann Bea Cy", "Jean-Luc Ann Cy"],
     ),
 ]
+GOLDEN.append(agreed_upon(GOLDEN, "SP-8.9"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..golden import Entries, Golden, players
+from ..golden import Entries, Golden, agreed_upon, players
 
 ANN, BEA, CY = range(3)
 PASS = "-"
@@ -1317,3 +1317,4 @@ GOLDEN += [
         seated=["Ann Bea Cy", "Bea Ann Cy", "Bea Ann Cy"],
     ),
 ]
+GOLDEN.append(agreed_upon(GOLDEN, "TP-8.7"))

@@ -1,0 +1,102 @@
+"""Results that are agreed on: which hands wait for whose word, where the house rules ask for it. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..core.entries import Agreed
+from ..core.house import changed
+from ..core.seats import Seating, Side
+from ..core.words import listed
+from .history import History
+from .sitting import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What was said of one result. `deal` is its place among all deals, from 0, `number` that of the hand that counts.
+
+    `scorer` is the side that told it last, None where no player did. `agreed` and `waits` are sides, and `protests`
+    sides with what they say.
+    """
+
+    deal: int
+    number: int
+    points: tuple[int, ...]
+    scorer: Side | None
+    agreed: tuple[Side, ...]
+    protests: tuple[tuple[Side, str], ...]
+    waits: tuple[Side, ...]
+
+    @property
+    def asked(self) -> tuple[Side, ...]:
+        """The sides that may still agree: those nobody has heard, and those that protest."""
+        return tuple(sorted((*self.waits, *(side for side, _ in self.protests))))
+
+    def words(self, seating: Seating) -> str:
+        """How it stands, in sentences; empty where nobody was asked."""
+        said = [f"{seating.side_name(side)} protest: {why}." for side, why in self.protests]
+        if self.waits:
+            said.append(f"Not agreed yet by {listed([seating.side_name(side) for side in self.waits])}.")
+        if not said and self.agreed:
+            said.append(f"Agreed by {listed([seating.side_name(side) for side in self.agreed])}.")
+        return " ".join(said)
+
+
+def asks_for_agreement(view: TableView) -> bool:
+    """Whether results are agreed on at this table."""
+    return len(view.seating.sides) > 1 and bool(changed(view.state.house).get("results_agreed"))
+
+
+def agreements(view: TableView) -> tuple[Agreement, ...]:
+    """Every result, with what was said of it, in order; none where nobody asks for it."""
+    if not asks_for_agreement(view):
+        return ()
+    history, said = History(view), _said(view)
+    found = []
+    for deal in range(history.deals):
+        at = history.account_of(deal)
+        account = view.explanation.hands[at] if at is not None else None
+        if account is not None and account.complete and not account.void:
+            scorer = _scorer(view, history, deal)
+            words = {
+                seating_side: entry
+                for seating_side, entry in said.get(account.number, {}).items()
+                if entry.points == account.points
+            }
+            found.append(
+                Agreement(
+                    deal,
+                    account.number,
+                    account.points,
+                    scorer,
+                    tuple(side for side, entry in words.items() if not entry.protest),
+                    tuple((side, entry.note) for side, entry in words.items() if entry.protest),
+                    tuple(s for s in range(len(view.seating.sides)) if s != scorer and s not in words),
+                )
+            )
+    return tuple(found)
+
+
+def not_agreed(view: TableView) -> tuple[Agreement, ...]:
+    """The results that wait for a side, or stand under protest."""
+    return tuple(one for one in agreements(view) if one.asked)
+
+
+def _said(view: TableView) -> dict[int, dict[Side, Agreed]]:
+    """By the number of a hand, what each side said of it last."""
+    found: dict[int, dict[Side, Agreed]] = {}
+    for kept in view.entries:
+        if isinstance(kept.entry, Agreed):
+            side = view.seating_for(kept.entry, kept.history[0].seq).side_of[kept.entry.seat]
+            found.setdefault(kept.entry.hand, {})[side] = kept.entry
+    return found
+
+
+def _scorer(view: TableView, history: History, deal: int) -> Side | None:
+    """The side of whoever told, or corrected, something of the hand last."""
+    span = history.span(deal)
+    told = [kept for kept in view.entries[span.start : span.end] if not isinstance(kept.entry, Agreed)]
+    last = max((action for kept in told for action in kept.history), key=lambda action: action.seq)
+    seating = view.seating_for(told[-1].entry, told[-1].history[0].seq)
+    return seating.side_of[seating.names.index(last.by)] if last.by in seating.names else None

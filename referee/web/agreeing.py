@@ -1,0 +1,160 @@
+"""Results agreed on at the table: what waits for whose word, and the word given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from flask import redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ..core.entries import Agreed
+from ..core.errors import NotationError, RefereeError
+from ..core.seats import Seat, Side
+from ..core.words import figure, listed
+from ..service import tables, visits
+from ..service.rulings import read_note
+from ..service.tables import view_table
+from ..table.agreeing import Agreement, not_agreed
+from ..table.sitting import TableView
+from .board import table_context
+from .device import device_name, now
+from .table import Answer, behind, pages, show, writing
+
+NOTHING: Final = "That result is agreed on already, or was struck out: there is nothing more to say to it."
+OTHERS: Final = "The points were corrected meanwhile: look at them once more. Nothing was agreed."
+NOT_YOURS: Final = "{side} say it on their own phone. Nothing was recorded."
+WHY: Final = "Say in a few words what you protest against."
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A side that this phone may speak for. `lent`: it has no phone here, so that another is handed to it."""
+
+    side: Side
+    name: str
+    mark: str
+    lent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A result that is not agreed on: its points and how it stands in words, and who may say so on this phone."""
+
+    number: int
+    points: str
+    scores: str
+    stands: str
+    voices: tuple[Voice, ...]
+
+
+@pages.app_template_global()
+def to_agree(view: TableView) -> tuple[Waiting, ...]:
+    """The results of a table that wait, the latest first."""
+    waiting = not_agreed(view)
+    if not waiting:
+        return ()
+    own, others = _sides_with_phones(view)
+    return tuple(_waiting(view, one, own, others) for one in reversed(waiting))
+
+
+def _waiting(view: TableView, one: Agreement, own: Side | None, others: frozenset[Side]) -> Waiting:
+    seating = view.seating
+    voices = [
+        Voice(side, seating.side_name(side), f"seat-{side + 1}", side != own)
+        for side in one.asked
+        if side == own or side not in others
+    ]
+    return Waiting(
+        number=one.number,
+        points=",".join(map(str, one.points)),
+        scores=listed([f"{seating.side_name(side)} {figure(points)}" for side, points in enumerate(one.points)]),
+        stands=one.words(seating),
+        voices=tuple(voices),
+    )
+
+
+def _sides_with_phones(view: TableView) -> tuple[Side | None, frozenset[Side]]:
+    """The side of this phone's player, if it is one's, and the sides that have a phone here."""
+    names, side_of = view.seating.names, view.seating.side_of
+    here = {one.name for one in visits.devices_here(view.token, now())} | {device_name()}
+    sides = {side_of[seat] for seat, name in enumerate(names) if name in here}
+    return (side_of[names.index(device_name())] if device_name() in names else None), frozenset(sides)
+
+
+@pages.app_template_global()
+def results_rule(view: TableView) -> str:
+    """The id of the game's rule about it."""
+    rulebook = view.game.rules().rulebook
+    return next(rule.id for rule in rulebook.values() if rule.option == "results_agreed")
+
+
+@pages.get("/t/<token>/protest/<int:number>/<int:side>")
+def protest(token: str, number: int, side: int) -> ResponseReturnValue:
+    """Ask what a side protests against."""
+    return _ask(view_table(token), number, side)
+
+
+@pages.post("/t/<token>/agree")
+def agree(token: str) -> ResponseReturnValue:
+    """Record that a side agrees to a result, or protests."""
+    view = view_table(token)
+    number, side = _number("hand"), _number("side")
+    one = next((found for found in not_agreed(view) if found.number == number and side in found.asked), None)
+    answer = partial(_refuse, view)
+    if one is None:
+        return answer(NOTHING)
+    if request.form.get("points") != ",".join(map(str, one.points)):
+        return answer(OTHERS)
+    own, others = _sides_with_phones(view)
+    if side != own and side in others:
+        return answer(NOT_YOURS.format(side=view.seating.side_name(side)))
+    against, note = request.form.get("protest") == "1", ""
+    if against:
+        try:
+            note = read_note(request.form.get("note", ""))
+        except NotationError as error:
+            return _ask(view, number, side, str(error))
+        if not note:
+            return _ask(view, number, side, WHY)
+    entry = Agreed(seat=_seat(view, side), hand=number, points=one.points, protest=against, note=note)
+    try:
+        tables.record(token, [entry], **{**writing(), "seen": view.seq})
+    except RefereeError as error:
+        return behind(error, view, "", {})
+    return redirect(url_for("table.hand", token=token), 303)
+
+
+def _seat(view: TableView, side: Side) -> Seat:
+    """Who of a side says it: this phone's player, where it is theirs, else the side's first."""
+    seats = view.seating.sides[side]
+    return next((seat for seat in seats if view.seating.names[seat] == device_name()), seats[0])
+
+
+def _refuse(view: TableView, why: str) -> ResponseReturnValue:
+    return show(view, "", {}, Answer(409, notice=why))
+
+
+def _number(name: str) -> int:
+    """A whole number of the form; −1 where it is none."""
+    said = request.form.get(name, "")
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else -1
+
+
+def _ask(view: TableView, number: int, side: Side, problem: str = "") -> ResponseReturnValue:
+    one = next((found for found in not_agreed(view) if found.number == number and side in found.asked), None)
+    if one is None:
+        return _refuse(view, NOTHING)
+    context: dict[str, Any] = table_context(view, tab="hand")
+    own, others = _sides_with_phones(view)
+    html = render_template(
+        "table/protest.html",
+        waiting=_waiting(view, one, own, others),
+        side=side,
+        name=view.seating.side_name(side),
+        problem=problem,
+        note=request.form.get("note", ""),
+        **context,
+    )
+    return html, 422 if problem else 200
