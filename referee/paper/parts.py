@@ -233,8 +233,9 @@ class ResultPart:
             middle = base + 0.3 * tall
             corners = [(left + (x - 14) * MM * share, middle + (42 - y) * MM * share) for x, y in _CROWN]
             pen.shapes([corners], INK, INK, 0.0)
-        taken = width(best, BOARD, 15 * MM * share)
-        pen.text(right, base, best, 15 * MM * share, font=BOARD, anchor=Anchor.END)
+        best, large = fit(best, BOARD, 15 * MM * share, wide / 3)
+        taken = width(best, BOARD, large)
+        pen.text(right, base, best, large, font=BOARD, anchor=Anchor.END)
         text, size = fit(result.headline, BOARD, tall, right - taken - 5 * MM - inset, 0.45)
         pen.text(inset, base, text, size, font=BOARD)
         below = base - 3.6 * MM * share
