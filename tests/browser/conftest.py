@@ -18,7 +18,7 @@ from referee.web import create_app
 
 from .devices import AT_ONCE, NOWHERE, PATIENCE, Devices, Kind
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SWITCHES = (
     "--no-sandbox",
     "--disable-gpu",
@@ -44,7 +44,7 @@ def chromium_program() -> str:
     named = os.environ.get("CHROMIUM")
     found = named or next((path for path in map(shutil.which, PROGRAMS) if path), None)
     if found is None:
-        words = "The browser tests need Chromium: apt-get install chromium, or name one in CHROMIUM."
+        words = "The browser tests need Chromium: apt-get install chromium-headless-shell, or name one in CHROMIUM."
         if os.environ.get("CI"):
             pytest.fail(words)
         pytest.skip(words)
