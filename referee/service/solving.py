@@ -2,33 +2,46 @@
 
 A game that can be searched says how: see `referee.games.game.Search`.
 
-Each process has its own searches. `begin` may be called again and again: what is known already is not searched anew.
+Each runs in a process of its own. How it is getting on is in the database: whichever process is asked, it knows, and
+stops it. `begin` may be called again and again: what is known already is not searched anew.
 """
 
 from __future__ import annotations
 
+import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 from flask import Flask, current_app
 
-from ..games.game import Stop
+from ..core.errors import StorageError
+from ..games import find_game
+from ..games.game import Search, Stop
+from ..store import reading, searched, writing
+from ..store.models import SearchRow
 from ..table.sitting import TableView
-
-Solve = Callable[[Any, Stop], Any]
+from .elsewhere import NobodyWaits, Overtaxed, elsewhere
 
 AT_ONCE: Final = 2
-"""Searches that run at the same time; others wait for their turn."""
+"""Searches of a process that run at the same time; others wait for their turn."""
 
 KEPT: Final = 64
-"""Tables of which the last search is remembered."""
+"""Most searches of a process that run or wait."""
 
-PAUSE: Final = 0.0005
-"""Seconds a search lets everybody else go first, each time it may be stopped."""
+BEAT_SECONDS: Final = 1.0
+"""How often a search says in the database how far it is, and hears whether it is still wanted."""
+LOST_SECONDS: Final = 15
+"""After so long without that, its process is gone."""
+LEFT_SECONDS: Final = 30
+"""After so long without anybody looking, nobody waits for it any more."""
+LOOKED_SECONDS: Final = 5
+"""How old the note that somebody looked may grow before it is written anew."""
+KNOWN_SECONDS: Final = 86_400
+"""How long an answer is kept after somebody last looked at it."""
 
 _KEY: Final = "referee.searches"
 
@@ -44,101 +57,168 @@ class SearchState:
     answer: Any = None
 
 
-class _Task:
-    """One search, of one table as it stood after action `seq`."""
+def solve_at(game: str, state: Any, stop: Stop) -> tuple[int, object]:
+    """How many positions were examined, and the answer as plain values."""
+    examined = 0
 
-    def __init__(self, seq: int, state: Any, solve: Solve, turn: threading.Semaphore) -> None:
-        self.seq = seq
+    def count(number: int) -> bool:
+        nonlocal examined
+        examined = number
+        return stop(number)
+
+    search = _search(game)
+    answer = search.solve(state, count)
+    return examined, search.write(answer)
+
+
+def _search(game: str) -> Search:
+    found = find_game(game)
+    if found.search is None:
+        raise LookupError(f"There is nothing to search in {found.title}.")
+    return found.search()
+
+
+class _Run:
+    """One search, seen from the process that looks after it."""
+
+    def __init__(self, token: str) -> None:
+        self.token = token
+        self.id = secrets.token_hex(8)
         self.examined = 0
-        self.answer: Any = None
         self.stopped = threading.Event()
         self.done = threading.Event()
-        self._state = state
-        self._solve = solve
-        self._turn = turn
+        self._beat = time.monotonic()
 
-    def run(self) -> None:
-        """Search, when it is its turn."""
-        try:
-            with self._turn:
-                if not self.stopped.is_set():
-                    self.answer = self._solve(self._state, self._look_up)
-        finally:
-            self.done.set()
-
-    def _look_up(self, examined: int) -> bool:
+    def tell(self, examined: int) -> None:
+        """How far it is."""
         self.examined = examined
-        time.sleep(PAUSE)
+
+    def gone(self) -> bool:
+        """Whether nobody waits for it any more. Now and then the database is asked."""
+        if self.stopped.is_set() or time.monotonic() - self._beat < BEAT_SECONDS:
+            return self.stopped.is_set()
+        self._beat = time.monotonic()
+        now = int(time.time())
+        with suppress(StorageError), writing():  # where it cannot be said, the search goes on
+            row = searched.find_search(self.token)
+            left = row is not None and now - row.looked > LEFT_SECONDS
+            stage = "stopped" if left else "running"
+            if not searched.note_search(self.id, examined=self.examined, beat=now, stage=stage) or left:
+                self.stopped.set()
         return self.stopped.is_set()
 
-    def look(self) -> SearchState:
-        """How it stands."""
-        if self.stopped.is_set():
-            return SearchState("stopped", self.examined)
-        if not self.done.is_set():
-            return SearchState("running", self.examined)
-        return SearchState("answered", self.examined, self.answer)
+    def end(self, stage: Stage, examined: int, answer: object = None) -> None:
+        """Say what became of it, unless it was stopped or replaced before."""
+        with suppress(StorageError), writing():
+            searched.note_search(self.id, stage=stage, examined=examined, answer=answer, beat=int(time.time()))
 
 
 class Searches:
-    """The searches of one process: the last one of each table, by its token."""
+    """The searches that the processes of an app know of: the last one of each table, by its token."""
 
-    def __init__(self, at_once: int = AT_ONCE, kept: int = KEPT) -> None:
+    def __init__(self, app: Flask, at_once: int = AT_ONCE, kept: int = KEPT) -> None:
+        self._app = app
         self._lock = threading.Lock()
         self._turn = threading.Semaphore(at_once)
         self._kept = kept
-        self._tasks: OrderedDict[str, _Task] = OrderedDict()
+        self._runs: OrderedDict[str, _Run] = OrderedDict()
 
     def begin(self, view: TableView, *, again: bool = False) -> SearchState:
         """Search a table as it stands, unless that is done or going on; the table's search before it is stopped.
 
         A search that was stopped begins anew only with `again`. Raises LookupError if the game cannot be searched.
         """
-        search = view.game.search
-        if search is None:
-            raise LookupError(f"There is nothing to search in {view.game.title}.")
+        _search(view.game.key)
+        known = self.look(view)
+        if known.stage != "none" and not (again and known.stage == "stopped"):
+            return known
+        run, now = _Run(view.token), int(time.time())
+        with writing():
+            searched.forget_searches(now - KNOWN_SECONDS)
+            searched.begin_search(view.token, view.seq, run.id, now)
         with self._lock:
-            task = self._tasks.get(view.token)
-            if task is not None and task.seq == view.seq and not (again and task.stopped.is_set()):
-                self._tasks.move_to_end(view.token)
-                return task.look()
-            if task is not None:
-                task.stopped.set()
-            task = self._tasks[view.token] = _Task(view.seq, view.state, search().solve, self._turn)
-            self._tasks.move_to_end(view.token)
-            while len(self._tasks) > self._kept:
-                self._tasks.popitem(last=False)[1].stopped.set()
-        threading.Thread(target=task.run, name=f"search {view.token}", daemon=True).start()
-        return task.look()
+            before = self._runs.pop(view.token, None)
+            self._runs[view.token] = run
+            over = [self._runs.popitem(last=False)[1] for _ in range(len(self._runs) - self._kept)]
+        for one in over:
+            with writing():
+                searched.forget_search(one.id)
+        for one in (*over, *([before] if before is not None else [])):
+            one.stopped.set()
+        threading.Thread(target=self._look_after, args=(run, view.game.key, view.state), daemon=True).start()
+        return SearchState("running")
 
-    def look(self, token: str, seq: int) -> SearchState:
-        """How the search of a table as it stood after action `seq` is getting on: stage ``none`` if there is none."""
-        with self._lock:
-            task = self._tasks.get(token)
-        return task.look() if task is not None and task.seq == seq else SearchState("none")
+    def _look_after(self, run: _Run, game: str, state: Any) -> None:
+        with self._app.app_context():
+            try:
+                self._wait_for_turn(run)
+                try:
+                    if not run.stopped.is_set():
+                        processes = elsewhere(self._app)
+                        run.end("answered", *processes.do(solve_at, game, state, gone=run.gone, told=run.tell))
+                finally:
+                    self._turn.release()
+            except (NobodyWaits, Overtaxed):
+                run.end("stopped", run.examined)
+            except Exception:
+                run.end("stopped", run.examined)
+                self._app.logger.exception("A search of %s failed.", game)
+            finally:
+                run.done.set()
+                with self._lock:
+                    if self._runs.get(run.token) is run:
+                        del self._runs[run.token]
+
+    def _wait_for_turn(self, run: _Run) -> None:
+        while not self._turn.acquire(timeout=0.1):
+            if run.gone():
+                raise NobodyWaits
+
+    def look(self, view: TableView) -> SearchState:
+        """How the search of a table as it stands is getting on: stage ``none`` if there is none."""
+        now = int(time.time())
+        with reading():
+            row = searched.find_search(view.token)
+            if row is None or row.seq != view.seq:
+                return SearchState("none")
+            found, stale, run = _state_of(row, view, now), now - row.looked > LOOKED_SECONDS, row.run
+        if stale and found.stage == "running":
+            with writing():
+                searched.note_search(run, looked=now)
+        return found
 
     def stop(self, token: str) -> None:
-        """Stop the table's search, if one is going on."""
+        """Stop the table's search, if one is going on in any process."""
+        with writing():
+            searched.stop_search(token)
         with self._lock:
-            task = self._tasks.get(token)
-        if task is not None and not task.done.is_set():
-            task.stopped.set()
+            run = self._runs.get(token)
+        if run is not None:
+            run.stopped.set()
 
     def wait(self, token: str, seconds: float) -> bool:
-        """Wait for the table's search to end. Whether it has."""
+        """Wait for the table's search in this process to end. Whether it has."""
         with self._lock:
-            task = self._tasks.get(token)
-        return task is None or task.done.wait(seconds)
+            run = self._runs.get(token)
+        return run is None or run.done.wait(seconds)
 
     def stop_all(self) -> None:
-        """Stop every search."""
+        """Stop every search of this process."""
         with self._lock:
-            tasks = list(self._tasks.values())
-        for task in tasks:
-            task.stopped.set()
+            runs = list(self._runs.values())
+        for run in runs:
+            run.stopped.set()
+
+
+def _state_of(row: SearchRow, view: TableView, now: int) -> SearchState:
+    if row.stage == "running" and now - row.beat > LOST_SECONDS:
+        return SearchState("stopped", row.examined)  # its process has ended
+    answer = _search(view.game.key).read(row.answer) if row.stage == "answered" else None
+    return SearchState(cast("Stage", row.stage), row.examined, answer)
 
 
 def searches(app: Flask | None = None) -> Searches:
     """The searches of an app, by default the current one."""
-    found: Searches = (app or current_app).extensions.setdefault(_KEY, Searches())
+    chosen: Flask = app or current_app._get_current_object()  # type: ignore[attr-defined]
+    found: Searches = chosen.extensions.get(_KEY) or chosen.extensions.setdefault(_KEY, Searches(chosen))
     return found

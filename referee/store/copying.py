@@ -13,7 +13,7 @@ from sqlalchemy import Table as Columns
 from ..core.errors import RefereeError
 from .backend import backend_of
 from .database import db
-from .models import ActionRow, Base, Kept, Table
+from .models import ActionRow, Base, Kept, SearchRow, Table, Tally
 
 BATCH: Final = 1_000
 """Rows that are in memory at once."""
@@ -61,7 +61,8 @@ def _engine(app: Flask) -> Engine:
 
 def _tables() -> list[Columns]:
     """Whatever holds records, those first that others refer to."""
-    return [columns for columns in Base.metadata.sorted_tables if columns is not Kept.__table__]
+    none = {Kept.__tablename__, Tally.__tablename__, SearchRow.__tablename__}
+    return [columns for columns in Base.metadata.sorted_tables if columns.name not in none]
 
 
 def _copy(columns: Columns, reads: Connection, writes: Connection) -> int:

@@ -19,7 +19,7 @@ from ..core.entries import Entry, Players
 from ..core.log import Action, Kind
 from ..core.values import altered
 from .database import db, note_news
-from .models import ActionRow, DeviceTable, Key, SeatPhone, Table
+from .models import ActionRow, DeviceTable, Key, SearchRow, SeatPhone, Table
 from .upserts import put
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -98,6 +98,8 @@ def remove_tables(deleted_before: datetime) -> int:
     ids = list(db.session.scalars(due.with_for_update()))  # two servers that start at once take turns
     for kind in (ActionRow, DeviceTable, Key, SeatPhone):
         db.session.execute(delete(kind).where(kind.table_id.in_(ids)))
+    tokens = select(Table.token).where(Table.id.in_(ids))
+    db.session.execute(delete(SearchRow).where(SearchRow.token.in_(tokens)))
     db.session.execute(delete(Table).where(Table.id.in_(ids)))
     return len(ids)
 

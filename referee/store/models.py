@@ -165,3 +165,23 @@ class Tally(Base):
     key: Mapped[str] = mapped_column(String(80), primary_key=True)
     count: Mapped[int]
     until: Mapped[int] = mapped_column(BigInteger, index=True)
+
+
+class SearchRow(Base):
+    """The last search of a table, as it stood after action `seq`.
+
+    `run` tells one search from the next, `answer` is the game’s own as plain values. In seconds of Unix time: `beat`,
+    when the process that searches was last heard of, and `looked`, when somebody last wanted to know.
+    """
+
+    __tablename__ = "search"
+    __table_args__ = (CheckConstraint("stage IN ('running', 'answered', 'stopped')", name="stage"),)
+
+    token: Mapped[str] = mapped_column(String(64), primary_key=True)
+    seq: Mapped[int]
+    run: Mapped[str] = mapped_column(String(32))
+    stage: Mapped[str] = mapped_column(String(8))
+    examined: Mapped[int]
+    answer: Mapped[Any] = mapped_column(JSON(none_as_null=True), nullable=True)
+    beat: Mapped[int] = mapped_column(BigInteger)
+    looked: Mapped[int] = mapped_column(BigInteger)

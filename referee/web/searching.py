@@ -18,7 +18,7 @@ from .table import QUIET, pages
 def search(token: str) -> ResponseReturnValue:
     """How the search of the table as it stands is getting on, and what it found."""
     view, looked = _searchable(token)
-    now = searches().look(token, view.seq)
+    now = searches().look(view)
     chosen = request.args.to_dict(flat=False)
     try:
         screen = looked.screen(view.state, now.stage, now.examined, now.answer, Chosen(chosen))

@@ -1,19 +1,25 @@
-"""Searches in the background: begun once, answered by the real solver, stopped, and bounded."""
+"""Searches in the background: begun once, answered by the real solver, stopped, bounded, and known everywhere."""
 
 from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 
 import pytest
+from flask import Flask
+from sqlalchemy import update
 
 from referee.core.entries import Entry
 from referee.core.log import Action, Kind
 from referee.games.klondike.model import Deal
 from referee.games.klondike.solver import Answer, wins
-from referee.service.solving import Searches, SearchState
+from referee.service import solving
+from referee.service.elsewhere import elsewhere
+from referee.service.solving import AT_ONCE, KEPT, LEFT_SECONDS, LOST_SECONDS, Searches, SearchState
+from referee.store import db, writing
+from referee.store.models import SearchRow
 from referee.table.facts import settle
 from referee.table.sitting import Fold, TableView
 
@@ -45,24 +51,50 @@ def deal(seed: int) -> Deal:
     return whole_deal(random.Random(seed))
 
 
+class Made:
+    """Searches of several processes that share a database, as a test needs them. They end with it."""
+
+    def __init__(self, app: Flask) -> None:
+        self.app = app
+        self.made: list[Searches] = []
+
+    def __call__(self, at_once: int = AT_ONCE, kept: int = KEPT) -> Searches:
+        self.made.append(Searches(self.app, at_once, kept))
+        return self.made[-1]
+
+
 @pytest.fixture
-def searches() -> Iterator[Searches]:
-    """Searches that end with the test."""
-    made = Searches()
+def make(sqlite_app: Flask) -> Iterator[Made]:
+    """Makes searches; each knows no other but by the database."""
+    yield from made_with(sqlite_app)
+
+
+def made_with(app: Flask) -> Iterator[Made]:
+    """What makes them, and ends them all."""
+    made = Made(app)
     yield made
-    made.stop_all()
+    for one in made.made:
+        one.stop_all()
+        for token in "abc":
+            assert one.wait(token, LONG)
+
+
+@pytest.fixture
+def searches(make: Made) -> Searches:
+    """Searches that end with the test."""
+    return make()
 
 
 def answered(searches: Searches, view: TableView) -> SearchState:
     """How the search stands once it has ended."""
     assert searches.wait(view.token, LONG)
-    return searches.look(view.token, view.seq)
+    return searches.look(view)
 
 
 def test_a_search_is_answered(searches: Searches) -> None:
     """A deal that can be won: the answer comes with its steps, and stays."""
     view = table("a", deal(WINNABLE))
-    assert searches.look("a", view.seq) == SearchState("none")
+    assert searches.look(view) == SearchState("none")
     searches.begin(view)
     state = answered(searches, view)
     assert state.stage == "answered"
@@ -76,10 +108,10 @@ def test_it_does_not_block_and_can_be_stopped(searches: Searches) -> None:
     """While it runs it is looked at from here; stopped, it ends, and begins anew only when it is asked to."""
     view = table("a", deal(HARD))
     assert searches.begin(view).stage == "running"
-    assert searches.look("a", view.seq).stage == "running"
+    assert searches.look(view).stage == "running"
     searches.stop("a")
     assert searches.wait("a", LONG)
-    assert searches.look("a", view.seq).stage == "stopped"
+    assert searches.look(view).stage == "stopped"
     assert searches.begin(view).stage == "stopped"
     assert searches.begin(view, again=True).stage == "running"
 
@@ -90,7 +122,7 @@ def test_positions_are_counted_while_it_runs(searches: Searches) -> None:
     searches.begin(view)
     waited = threading.Event()
     for _ in range(2000):
-        state = searches.look("a", view.seq)
+        state = searches.look(view)
         if state.examined:
             break
         waited.wait(0.01)
@@ -102,11 +134,11 @@ def test_a_table_that_went_on_is_another_search(searches: Searches) -> None:
     """The search before is stopped, and its answer belongs to the table as it was."""
     before, after = table("a", deal(HARD)), table("a", deal(HARD), deal(WINNABLE))
     searches.begin(before)
-    assert searches.look("a", after.seq).stage == "none"
+    assert searches.look(after).stage == "none"
     # The second deal is refused while the first goes on: the same cards, one action later.
     searches.begin(after)
-    assert searches.look("a", before.seq).stage == "none"
-    assert searches.look("a", after.seq).stage == "running"
+    assert searches.look(before).stage == "none"
+    assert searches.look(after).stage == "running"
 
 
 def test_where_a_card_is_not_known_nothing_is_searched(searches: Searches) -> None:
@@ -124,9 +156,9 @@ def test_other_games_are_not_searched(searches: Searches) -> None:
         searches.begin(view)
 
 
-def test_searches_take_their_turn() -> None:
+def test_searches_take_their_turn(make: Made) -> None:
     """With one at a time the second waits; stopped while it waits, it never begins."""
-    one_by_one = Searches(at_once=1)
+    one_by_one = make(at_once=1)
     first, second, third = (table(token, deal(seed)) for token, seed in (("a", HARD), ("b", WINNABLE), ("c", HARD)))
     one_by_one.begin(first)
     one_by_one.begin(second)
@@ -138,11 +170,92 @@ def test_searches_take_their_turn() -> None:
     assert answered(one_by_one, third) == SearchState("stopped", 0)
 
 
-def test_only_so_many_are_kept() -> None:
+def test_only_so_many_are_kept(make: Made) -> None:
     """The one used longest ago is stopped and forgotten."""
-    few = Searches(kept=1)
+    few = make(kept=1)
     first, second = table("a", deal(HARD)), table("b", deal(WINNABLE))
     few.begin(first)
     few.begin(second)
-    assert few.look("a", first.seq) == SearchState("none")
+    assert few.look(first) == SearchState("none")
     assert answered(few, second).stage == "answered"
+
+
+# ---- over several processes -----------------------------------------------------------------------
+
+
+def set_back(**seconds: int) -> None:
+    """As if what is kept of the searches were so many seconds older."""
+    with writing():
+        db.session.execute(
+            update(SearchRow).values({name: getattr(SearchRow, name) - less for name, less in seconds.items()})
+        )
+
+
+def until(what: Callable[[], bool]) -> None:
+    """Wait until it is so."""
+    waited = threading.Event()
+    for _ in range(3000):
+        if what():
+            return
+        waited.wait(0.02)
+    raise AssertionError("it never came")
+
+
+@pytest.fixture
+def make_at(store_app: Flask) -> Iterator[Made]:
+    """The same on both databases."""
+    yield from made_with(store_app)
+
+
+def test_another_process_knows_the_answer_and_begins_nothing(make_at: Made) -> None:
+    one, other = make_at(), make_at()
+    view = table("a", deal(WINNABLE))
+    one.begin(view)
+    found = answered(one, view)
+    assert other.look(view) == other.begin(view) == found
+    assert other.wait("a", 0)
+
+
+def test_another_process_stops_it(make: Made) -> None:
+    """And the process that searched is killed."""
+    one, other = make(), make()
+    view = table("a", deal(HARD))
+    one.begin(view)
+    until(lambda: other.look(view).examined > 0)
+    assert other.begin(view).stage == "running"
+    assert elsewhere(make.app).pids
+    other.stop("a")
+    assert other.look(view).stage == "stopped"
+    assert one.wait("a", LONG)
+    assert elsewhere(make.app).pids == []
+    assert one.look(view).stage == "stopped"
+
+
+def test_another_process_begins_the_next(make: Made) -> None:
+    """The search of the table as it was ends there too."""
+    one, other = make(), make()
+    before, after = table("a", deal(HARD)), table("a", deal(HARD), deal(WINNABLE))
+    one.begin(before)
+    other.begin(after)
+    assert one.wait("a", LONG)
+    assert one.look(after).stage == "running"
+    other.stop("a")
+
+
+def test_it_ends_when_nobody_looks_any_more(make: Made) -> None:
+    searches, view = make(), table("a", deal(HARD))
+    searches.begin(view)
+    until(lambda: searches.look(view).examined > 0)
+    set_back(looked=LEFT_SECONDS + 1)
+    assert searches.wait("a", LONG)
+    assert searches.look(view).stage == "stopped"
+    assert searches.begin(view, again=True).stage == "running"
+
+
+def test_one_whose_process_has_ended_is_stopped(make: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It never says that it searches where nothing does."""
+    monkeypatch.setattr(solving, "BEAT_SECONDS", LONG)  # the process is heard of no more
+    searches, view = make(), table("a", deal(HARD))
+    searches.begin(view)
+    set_back(beat=LOST_SECONDS + 1)
+    assert searches.look(view).stage == "stopped"

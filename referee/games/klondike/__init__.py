@@ -34,9 +34,9 @@ def _forms() -> Forms:
 
 def _search() -> Search:
     from .screens.search import search
-    from .solver import solve_state
+    from .solver import read_answer, solve_state, write_answer
 
-    return Search(solve=solve_state, screen=search)
+    return Search(solve=solve_state, write=write_answer, read=read_answer, screen=search)
 
 
 GAME: Final = Game(

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
 from heapq import heappop, heappush
 from itertools import pairwise
-from typing import Final, Literal
+from typing import Any, Final, Literal, get_args
 from zlib import crc32
 
 from ...core.cards import Card, Suit
+from ...core.codec import read_entry, write_entry
 from . import packaged
 from .house import House
 from .layout import PACK, STACK_PLACES, SUITS, VALUES, WASTE, Layout, Place, Stack, card_of
@@ -169,6 +170,21 @@ class Answer:
     examined: int = 0
     limit: int = LIMIT
     stopped: bool = False
+
+
+def write_answer(answer: Answer | None) -> dict[str, object] | None:
+    """An answer as plain values."""
+    if answer is None:
+        return None
+    values = {field.name: getattr(answer, field.name) for field in fields(answer)}
+    return {**values, "steps": [write_entry(step) for step in answer.steps]}
+
+
+def read_answer(values: Mapping[str, Any] | None) -> Answer | None:
+    """The same read back."""
+    if values is None:
+        return None
+    return Answer(**{**values, "steps": tuple(read_entry(get_args(Step), step) for step in values["steps"])})
 
 
 def never(_examined: int) -> bool:

@@ -1,0 +1,43 @@
+"""How searches are getting on, where every process sees it. Call these inside `reading()` or `writing()`."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, update
+
+from .database import db
+from .models import SearchRow
+from .upserts import put
+
+
+def find_search(token: str) -> SearchRow | None:
+    """The last search of a table."""
+    return db.session.get(SearchRow, token)
+
+
+def begin_search(token: str, seq: int, run: str, now: int) -> None:
+    """Note a new search of a table in place of the one before."""
+    fresh: dict[str, object] = {"seq": seq, "run": run, "stage": "running", "examined": 0, "answer": None}
+    fresh |= {"beat": now, "looked": now}
+    put(SearchRow, {"token": token, **fresh}, **fresh)
+
+
+def note_search(run: str, **values: object) -> bool:
+    """Note how a search is getting on. Whether it is still the one that is wanted: it was not stopped, nor replaced."""
+    wanted = update(SearchRow).where(SearchRow.run == run, SearchRow.stage == "running")
+    return bool(db.session.execute(wanted.values(**values)).rowcount)  # type: ignore[attr-defined]
+
+
+def stop_search(token: str) -> None:
+    """Note that a table's search is to end, if one is going on."""
+    stopped = update(SearchRow).where(SearchRow.token == token, SearchRow.stage == "running")
+    db.session.execute(stopped.values(stage="stopped"))
+
+
+def forget_search(run: str) -> None:
+    """Remove what is known of a search."""
+    db.session.execute(delete(SearchRow).where(SearchRow.run == run))
+
+
+def forget_searches(before: int) -> None:
+    """Remove those that nobody wanted to know of since then."""
+    db.session.execute(delete(SearchRow).where(SearchRow.looked < before))
