@@ -64,9 +64,7 @@ class Klondike:
 
     # ---- the table ------------------------------------------------------------------------------
 
-    def check_house(self, house_rules: House, players: int) -> None:
-        """Raise HouseRuleError where options do not fit each other: here they always do."""
-        check_house(house_rules, players)
+    check_house = staticmethod(check_house)
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """One player (KL-1.1)."""

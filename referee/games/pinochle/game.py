@@ -131,9 +131,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         Counters: counting.counters_told,
     }
 
-    def check_house(self, house_rules: House, players: int) -> None:
-        """Raise HouseRuleError where options do not fit each other, or the number of players."""
-        check_house(house_rules, players)
+    check_house = staticmethod(check_house)
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """The players by seat and the sides they form (PN-1.1)."""

@@ -70,9 +70,7 @@ class Pippins(TrickGame[State, Hand, House]):
     extended_checks: ClassVar[Mapping[type[Entry], GameCheck]] = {RulesChange: check_change}
     extended_moves: ClassVar[Mapping[type[Entry], GameMove]] = {Play: move_play}
 
-    def check_house(self, house_rules: House, players: int) -> None:
-        """Raise HouseRuleError where options do not fit each other."""
-        check_house(house_rules, players)
+    check_house = staticmethod(check_house)
 
     def seating(self, names: tuple[str, ...], house_rules: House) -> Seating:
         """Two partnerships, partners opposite each other (PP-1.1)."""

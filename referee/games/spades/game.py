@@ -71,9 +71,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     # ---- the table ----------------------------------------------------------------------------------
 
-    def check_house(self, house_rules: House, players: int) -> None:
-        """Raise HouseRuleError where options do not fit each other, or the number of players."""
-        check_house(house_rules, players)
+    check_house = staticmethod(check_house)
 
     def moved_options(self, before: House, after: House, players: int) -> set[str]:
         """The form, the usual one or named, and the packs stay as they are (SP-8.7)."""

@@ -18,6 +18,7 @@ from ..fitting import layout_of
 from ..game import SPADES
 from ..model import State
 from ..order import next_player
+from ..play import renege_cost
 
 
 def rare(state: State, chosen: Chosen) -> shared.RareScreen:
@@ -45,7 +46,7 @@ def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
     if hand is not None and now.name == "bid" and house.deficient_misdeal != "off":
         yield _weak_hand()
     if hand is not None and not hand.void and hand.auction_over and now.name != "kitty":
-        yield shared.renege_fold("SP-9.1", _renege_cost(state))
+        yield shared.renege_fold("SP-9.1", renege_cost(state.house))
         if house.false_renege_call != "off":
             yield _false_call()
         if house.illegal_flip != "off":
@@ -94,12 +95,6 @@ def _flip() -> shared.Fold:
         (shared.Asked("seat", "seat", "Who looked?"), shared.Asked("seat", "to", "Whose trick was it?")),
         kind="flip",
     )
-
-
-def _renege_cost(state: State) -> str:
-    if state.house.renege == "set":
-        return "The contract is set: ten a trick bid are lost. A nil of the offender is broken."
-    return "The side needs three tricks more than it bid. A nil of the offender is broken."
 
 
 def claim(state: State, chosen: Chosen) -> ClaimScreen:
