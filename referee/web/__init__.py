@@ -16,6 +16,7 @@ from ..service import keeping
 from . import (
     agreeing,
     answering,
+    bigscreen,
     came_from,
     corrections,
     desk,
@@ -56,6 +57,7 @@ from .places import templates_folder
 AT_A_TABLE = (
     over,
     sharing,
+    bigscreen,
     table,
     house,
     scores,

@@ -14,8 +14,11 @@ WIDE: Final = 248.0
 """Width of the plot; before and behind it the template leaves room for labels."""
 TOP: Final = 14.0
 LOW_PLOT: Final = 104.0
-"""Height of the plot for up to three sides; more sides need room for their labels."""
-HIGH_PLOT: Final = 140.0
+"""Height of the plot for up to three sides; more need room for their labels."""
+FLAT_PLOT: Final = 66.0
+"""The same on a wide screen, which has room in the width."""
+MORE_SIDES: Final = 36.0
+FLAT_MORE: Final = 20.0
 STEPS: Final = 4
 """Most steps up the scale."""
 FIRST_REACH: Final = 600
@@ -38,12 +41,13 @@ def sample(count: int, most: int = MOST_POINTS) -> tuple[int, ...]:
     return tuple(round(place * step) for place in range(most))
 
 
-def room_for(sides: int) -> Room:
-    """The room a chart of so many sides has."""
+def room_for(sides: int, *, flat: bool = False) -> Room:
+    """The room a chart of so many sides has; `flat`: beside other things on a wide screen."""
+    high, more = (FLAT_PLOT, FLAT_MORE) if flat else (LOW_PLOT, MORE_SIDES)
     return Room(
         wide=WIDE,
         top=TOP,
-        bottom=TOP + (LOW_PLOT if sides <= 3 else HIGH_PLOT),
+        bottom=TOP + (high if sides <= 3 else high + more),
         text=12.0,
         tick_gap=TICK_GAP,
         label_gap=LABEL_GAP,
@@ -55,7 +59,9 @@ def room_for(sides: int) -> Room:
     )
 
 
-def draw(hands: Sequence[int], totals: Sequence[Sequence[int]], goals: Sequence[Goal] = ()) -> Picture:
+def draw(
+    hands: Sequence[int], totals: Sequence[Sequence[int]], goals: Sequence[Goal] = (), *, flat: bool = False
+) -> Picture:
     """The chart of `totals[i]` (by side) after hand `hands[i]`, the first being the start (hand 0).
 
     Give at most `MOST_POINTS` of them: see `sample`. Every inner list has one total a side, and there
@@ -66,4 +72,4 @@ def draw(hands: Sequence[int], totals: Sequence[Sequence[int]], goals: Sequence[
     # A target far out of reach would press the lines together, and so would a floor nobody is near.
     reach = max(FIRST_REACH, SPAN_SHOWN * (high - low))
     near = [goal for goal in goals if (low <= goal.level / 2 if goal.lost else goal.level <= reach)]
-    return lay_out(curves, scaled(curves, near, STEPS), room_for(len(curves)))
+    return lay_out(curves, scaled(curves, near, STEPS), room_for(len(curves), flat=flat))

@@ -171,7 +171,7 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
     agreed = {one.deal: one for one in agreements(view)}
     rows = tuple(_row(view, history, place, opened, agreed.get(place)) for place in deals)
     return ScorePage(
-        places=_standings(view, running.target),
+        places=standings(view, running.target),
         chart=running,
         rows=rows,
         in_play=in_play,
@@ -185,8 +185,8 @@ def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage
     )
 
 
-def running_chart(view: TableView, history: History) -> RunningChart:
-    """The chart of a table as it stands."""
+def running_chart(view: TableView, history: History, *, flat: bool = False) -> RunningChart:
+    """The chart of a table as it stands; `flat` for a wide screen."""
     hands = view.explanation.hands
     target, floor = view.game.scores().goals(view.state)
     points = _chart_points(history, hands)
@@ -195,7 +195,7 @@ def running_chart(view: TableView, history: History) -> RunningChart:
     picture = None
     if len(points) > 1:
         numbers = [number for number, _ in points]
-        picture = chart.draw(numbers, [totals for _, totals in points], goals)
+        picture = chart.draw(numbers, [totals for _, totals in points], goals, flat=flat)
     after = next((account.number for account in reversed(hands[-40:]) if not account.void), 0)
     return RunningChart(after, picture, points, target, floor)
 
@@ -217,7 +217,8 @@ def _chart_points(history: History, hands: Sequence[HandAccount]) -> tuple[tuple
 # ---- standings ----------------------------------------------------------------------------------
 
 
-def _standings(view: TableView, target: int | None) -> tuple[Place, ...]:
+def standings(view: TableView, target: int | None) -> tuple[Place, ...]:
+    """The sides in their order, the winners first. `target`: the total that ends the game, None where none does."""
     totals, seating = view.explanation.totals, view.seating
     hands = view.explanation.hands
     last = next((account for account in reversed(hands[-40:]) if not account.void), None)

@@ -23,6 +23,7 @@ SHARED_ADDRESSES = (
     "/more",
     "/house",
     "/seq",
+    "/board",
 )
 """Pages of every trick game, whether a link leads there now or not."""
 

@@ -1,0 +1,149 @@
+"""A hand as those see it who only watch: what its screen shows, without what may be entered there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..core.cards import Card, Suit
+from .between import BetweenScreen, HandResult, OverScreen
+from .bids import BidsScreen
+from .cards import CardsScreen, LastTrick
+from .parts import Player, SideNow
+from .screen import Screen
+from .tricks import RibbonCell, TricksScreen
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on the felt: a card, or in its place a `figure` with a `note`. `tag` is its label, `words` say it all.
+
+    `turn`: the table waits for this player; `best`: this card wins so far.
+    """
+
+    player: Player
+    tag: str
+    words: str
+    card: Card | None = None
+    figure: str = ""
+    note: str = ""
+    turn: bool = False
+    best: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """A hand as it is watched.
+
+    `now` is what the table waits for, in a few words, `who`: it names the player; `over`: it waits for nothing.
+    `middle` and `below` stand in the middle of the felt, behind the suit that was `led`. `sides`: how far each has
+    come, of the same sides as the score or of others. `ribbon`: who won the tricks. `last` and `result` are those of
+    the trick, and of the hand, before. `said`: a sentence besides.
+    """
+
+    now: str
+    who: bool = False
+    over: bool = False
+    spots: tuple[Spot, ...] = ()
+    led: Suit | None = None
+    middle: str = ""
+    below: str = ""
+    sides: tuple[SideNow, ...] = ()
+    ribbon: tuple[RibbonCell, ...] = ()
+    last: LastTrick | None = None
+    result: HandResult | None = None
+    said: str = ""
+
+
+def watched(screen: Screen) -> Watched:
+    """What those who watch see of a screen of the hand; of one that a game made for itself, its title."""
+    match screen:
+        case CardsScreen():
+            return _cards(screen)
+        case TricksScreen():
+            return _tricks(screen)
+        case BidsScreen():
+            return _bids(screen)
+        case BetweenScreen():
+            dealer = next((one.name for one in screen.dealers if one.seat == screen.dealer), "")
+            now = f"{dealer} deals" if dealer else screen.title
+            return Watched(now, bool(dealer), result=screen.result, said=screen.standing)
+        case OverScreen():
+            return Watched(
+                screen.title, over=True, result=screen.result, said=f"{screen.winners} {screen.verb}: {screen.reason}."
+            )
+    return Watched(screen.title)
+
+
+def _cards(screen: CardsScreen) -> Watched:
+    trick = f"trick {screen.number} of {screen.tricks}" if screen.entry == "play" else ""
+    return Watched(
+        screen.title if screen.player else trick.capitalize(),
+        screen.player is not None,
+        spots=tuple(
+            Spot(
+                one.player,
+                one.player.name if one.turn else one.tag,
+                one.words,
+                card=one.card,
+                figure="?" * one.turn,
+                turn=one.turn,
+                best=one.best,
+            )
+            for one in screen.laid
+        ),
+        led=screen.led,
+        middle="led" if screen.led else "the lead" if trick else screen.entry,
+        below=trick,
+        sides=tuple(replace(side, unit="") for side in screen.sides),
+        last=screen.last,
+    )
+
+
+def _tricks(screen: TricksScreen) -> Watched:
+    leader = next((one.player.name for one in screen.seats if one.leads), "")
+    trick = f"trick {screen.number} of {screen.tricks}"
+    return Watched(
+        f"{leader} leads" if leader else trick.capitalize(),
+        bool(leader),
+        spots=tuple(
+            Spot(
+                one.player,
+                one.player.name,
+                f"{one.player.name}: {one.won} {one.of}",
+                figure=str(one.won),
+                note=one.of,
+                turn=one.leads,
+            )
+            for one in screen.seats
+        ),
+        middle=f"trick {screen.number}",
+        below=f"of {screen.tricks}",
+        sides=tuple(
+            SideNow((), one.name, one.mark, str(one.taken), "" if one.need is None else f"of {one.need}", one.words)
+            for one in screen.gauges
+        ),
+        ribbon=screen.ribbon,
+        said=screen.insight,
+    )
+
+
+def _bids(screen: BidsScreen) -> Watched:
+    return Watched(
+        screen.title,
+        True,
+        spots=tuple(
+            Spot(
+                tile.player,
+                f"{tile.player.name} deals" if tile.deals else tile.player.name,
+                f"{tile.player.name}: {tile.words} {tile.note}".rstrip()
+                if tile.entry
+                else f"{tile.player.name}: no bid",
+                figure=tile.words if tile.entry or tile.now else "",
+                note=tile.note,
+                turn=tile.now,
+            )
+            for tile in sorted(screen.tiles, key=lambda one: one.player.seat)
+        ),
+        middle=str(screen.total),
+        below=f"bid, {screen.tricks} tricks",
+    )

@@ -1,0 +1,163 @@
+"""The big screen as it stands in a room: large letters, nothing cut, and what a phone enters appears on it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Page, expect
+
+from referee.core.entries import Entry
+from referee.games import GAMES
+from referee.service import tables
+
+from ..evening import ANN, enter, hand_by_result
+from ..games.playout import NAMES, playout, start
+from .conftest import OpenPage
+from .devices import NOWHERE
+from .looking import axe_violations, cut_words
+from .test_live import LONG_ENOUGH
+
+Size = dict[str, int]
+
+TELEVISION: Size = {"width": 1920, "height": 1080}
+TABLET: Size = {"width": 1024, "height": 768}
+UPRIGHT: Size = {"width": 810, "height": 1080}
+
+LEAST = 1.5
+"""Of a hundredth of the width: no letter is smaller."""
+
+LONG = ("Annabelle", "Emmanuelle Rosenberg", "Christopher", "Dov", "Maximiliane", "Flo", "Guillermina")
+
+SMALL = """(least) => {
+  const small = [];
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const own = node.parentElement;
+    if (!node.data.trim() || own.closest(".vh") || !own.checkVisibility()) continue;
+    const drawn = own.closest("svg")?.getScreenCTM().a ?? 1;
+    const size = parseFloat(getComputedStyle(own).fontSize) * drawn;
+    if (size < (least * innerWidth) / 100 - 0.1) small.push(`${node.data.trim()}: ${size} px`);
+  }
+  return small;
+}"""
+
+SPILLED = """() => {
+  const main = document.querySelector("main"), edge = main.getBoundingClientRect(), spilled = [];
+  if (main.scrollHeight > main.clientHeight + 1) spilled.push(`main ${main.scrollHeight} > ${main.clientHeight}`);
+  for (const part of main.querySelectorAll(".scr-col > *, .scr-card > *, .felt > *, .laid > *, .scr-last > *")) {
+    const [box, around] = [part, part.parentElement].map((one) => one.getBoundingClientRect());
+    if (!box.width || part.matches(".vh")) continue;
+    const spills = box.bottom > around.bottom + 2 || box.right > around.right + 2 || box.bottom > edge.bottom;
+    if (spills && !part.parentElement.matches(".laid")) spilled.push(part.outerHTML.slice(0, 120));
+    else if (box.bottom > edge.bottom || box.right > edge.right) spilled.push(part.outerHTML.slice(0, 120));
+  }
+  return spilled;
+}"""
+
+
+def open_table(
+    served: tuple[Flask, str], game: str, players: int, entries: Sequence[Entry], names: Sequence[str] = NAMES
+) -> str:
+    """A table with these entries. Returns its token."""
+    app, now = served[0], datetime.now(UTC)
+    with app.app_context():
+        view = tables.open_table(
+            game=game, names=tuple(names[:players]), rules={}, title="Friday table", author=ANN, now=now
+        )
+        if entries:
+            enter(view.token, *entries, now=now)
+    return view.token
+
+
+def played(game: str, players: int, wanted: Callable[[Any], bool]) -> list[Entry]:
+    """Entries chosen at random up to a screen that is `wanted`, as late as may be."""
+    rules, screens = GAMES[game].rules(), GAMES[game].screens()
+    for seed in range(40):
+        entries, states = playout(rules, start(rules, players, {}), random.Random(seed), 120)
+        shown = [screens.hand(state, (), rules.explain(state), {}) for state in states]
+        found = [at for at, screen in enumerate(shown) if wanted(screen)]
+        if found:
+            return entries[: found[-1]]
+    raise AssertionError(f"no such screen of {game}")
+
+
+def of(kind: str, template: str = "") -> Callable[[Any], bool]:
+    """Screens of one class, or of that template."""
+    return lambda screen: type(screen).__name__ == kind and template in screen.template
+
+
+def second_card(screen: Any) -> bool:
+    """A trick of which some cards lie, behind another."""
+    return of("CardsScreen")(screen) and screen.last is not None and any(place.card for place in screen.laid)
+
+
+SCREENS: dict[str, tuple[str, int, Callable[[Any], bool]]] = {
+    "a trick": ("spades", 4, second_card),
+    "bids of six": ("spades", 6, of("BidsScreen")),
+    "trick by trick": ("spades", 4, of("TricksScreen")),
+    "a game over": ("spades", 4, of("OverScreen")),
+    "seven at a trick": ("oh-hell", 7, second_card),
+    "five told by trick": ("oh-hell", 5, of("TricksScreen")),
+    "hearts passed": ("hearts", 4, of("PickingScreen")),
+    "an auction": ("apples", 4, of("AuctionScreen")),
+    "melds": ("pinochle", 4, of("MeldScreen")),
+    "a contract": ("pinochle", 4, second_card),
+    "one against two": ("tap", 3, of("CardsScreen")),
+    "two alone": ("piquet", 2, of("CardsScreen")),
+    "discards": ("pippins", 4, of("CardsScreen", "discard")),
+    "patience": ("klondike", 1, of("LayoutScreen")),
+}
+
+
+def on_a_screen(open_page: OpenPage, path: str, size: Size, scheme: str = "light") -> Page:
+    """The page on a screen of that size."""
+    page = open_page(NOWHERE, width=size["width"], scheme=scheme)
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    page.goto(path)
+    page.wait_for_function("document.querySelector('[data-clock]')?.textContent !== ''")
+    return page
+
+
+def is_legible(page: Page) -> None:
+    """No letter too small, nothing cut or over the edge, readable to everyone."""
+    for found in (page.evaluate(SMALL, LEAST), page.evaluate(SPILLED), cut_words(page), axe_violations(page)):
+        assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_hand_is_legible_across_the_room(open_page: OpenPage, served: tuple[Flask, str], name: str) -> None:
+    game, players, wanted = SCREENS[name]
+    token = open_table(served, game, players, played(game, players, wanted))
+    page = on_a_screen(open_page, f"/t/{token}/board", TELEVISION)
+    is_legible(page)
+    for size in (TABLET, UPRIGHT):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        is_legible(page)
+
+
+@pytest.mark.parametrize(("game", "players"), [("spades", 4), ("oh-hell", 7), ("tap", 3)])
+def test_long_names_are_not_cut(open_page: OpenPage, served: tuple[Flask, str], game: str, players: int) -> None:
+    token = open_table(served, game, players, played(game, players, of("CardsScreen")), LONG)
+    page = on_a_screen(open_page, f"/t/{token}/board", TABLET, "dark")
+    is_legible(page)
+    page.set_viewport_size({"width": TELEVISION["width"], "height": TELEVISION["height"]})
+    is_legible(page)
+
+
+def test_what_a_phone_enters_appears_by_itself(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    """The page is not loaded anew, shows no cursor, and nothing on it can be reached by a key."""
+    token = open_table(served, "spades", 4, [])
+    page = on_a_screen(open_page, f"/t/{token}/board", TELEVISION)
+    page.evaluate("window.here = true")
+    assert page.locator("main").evaluate("(main) => getComputedStyle(main).cursor") == "none"
+    with served[0].app_context():
+        enter(token, *hand_by_result(), now=datetime.now(UTC))
+    expect(page.locator(".scr-score b").first).to_have_text("70", timeout=LONG_ENOUGH)
+    assert page.evaluate("window.here")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.tabIndex") == -1
