@@ -105,13 +105,17 @@ def sqlite_app(data_folder: Path, new_database: Path) -> Iterator[Flask]:
         yield app
 
 
+def demand_postgres() -> None:
+    """Without PostgreSQL on this machine a test fails in CI, and is skipped elsewhere."""
+    if program("initdb") is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
+
+
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The URL of a PostgreSQL, the same for all processes of this run. Without one, tests fail in CI and are skipped
-    elsewhere.
-    """
-    if not os.environ.get("TEST_POSTGRES_URL") and program("initdb") is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
+    """The URL of a PostgreSQL, the same for all processes of this run."""
+    if not os.environ.get("TEST_POSTGRES_URL"):
+        demand_postgres()
     own = tmp_path_factory.getbasetemp()
     shared = "PYTEST_XDIST_WORKER" in os.environ
     return shared_server(own.parent if shared else own, os.getppid() if shared else os.getpid())
