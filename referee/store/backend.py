@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -19,6 +19,16 @@ from .trouble import storage_trouble
 
 KEY: Final = "referee.backend"
 """Where an app keeps the backend of its database."""
+
+
+class Feed(Protocol):
+    """News of a database, from when it was opened on: whatever is written after that is told."""
+
+    def wait(self, seconds: float) -> Collection[int] | None:
+        """Wait so long, then give the ids of the tables changed; None where it may be any, empty for none.
+
+        Raises what the driver raises: the feed is then over, and whoever opens another reads everything anew.
+        """
 
 
 class Backend(Protocol):
@@ -71,6 +81,9 @@ class Backend(Protocol):
         Nothing is raised: whoever misses it catches up from the log.
         """
 
+    def feed(self, engine: Engine) -> AbstractContextManager[Feed]:
+        """What tells that somebody wrote, whichever process, over a connection of its own."""
+
     def load_secret(self, engine: Engine, folder: Path) -> bytes:
         """The secret that signs cookies, made when it is first asked for. `folder` is the data folder."""
 
@@ -94,6 +107,18 @@ def backend_at(database_url: str) -> Backend:
 
     url = read_url(database_url)
     return SQLite(url) if url.get_backend_name() == "sqlite" else PostgreSQL(url)
+
+
+@contextmanager
+def own_connection(engine: Engine) -> Iterator[Any]:
+    """A connection of the driver's that nobody else is given meanwhile."""
+    taken = engine.raw_connection()
+    connection = taken.driver_connection
+    taken.detach()
+    try:
+        yield connection
+    finally:
+        taken.close()
 
 
 def read_url(database_url: str) -> URL:

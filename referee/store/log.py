@@ -30,9 +30,14 @@ FRESH = timedelta(minutes=10)
 """How old the note that a device has seen a table may grow before it is written anew."""
 
 
+def is_token(token: str) -> bool:
+    """Whether this could be the token of a table."""
+    return _TOKEN.fullmatch(token) is not None
+
+
 def find_table(token: str, *, deleted: bool = False) -> Table | None:
     """The table with this token; `deleted`: one that is marked as deleted."""
-    if not _TOKEN.fullmatch(token):
+    if not is_token(token):
         return None
     marked = Table.deleted.is_not(None) if deleted else Table.deleted.is_(None)
     return db.session.scalar(select(Table).where(Table.token == token, marked))
@@ -82,7 +87,7 @@ def place_of(table_id: int) -> Place | None:
 
 def place_by_token(token: str) -> Place | None:
     """How far the table with this token is; None if there is none."""
-    return _place(Table.token == token) if _TOKEN.fullmatch(token) else None
+    return _place(Table.token == token) if is_token(token) else None
 
 
 def _place(which: ColumnElement[bool]) -> Place | None:

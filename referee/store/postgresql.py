@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import re
 import secrets
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager, nullcontext, suppress
+import time
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +18,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.errors import RefereeError, StorageError
-from .backend import named
+from .backend import Feed, named, own_connection
 from .models import Base, Kept
 from .secrets import SECRET_BYTES, SECRET_FILE
 from .trouble import (
@@ -38,6 +39,9 @@ from .trouble import (
 
 CHANNEL: Final = "referee"
 """On what is told that a table has changed: ``12:345`` for action 345 of table 12, ``12`` for another change of it."""
+
+LOOK_SECONDS: Final = 4.0
+"""How long what was written may go unseen if it was not told, about."""
 
 LEAST_VERSION: Final = 130_000
 """Of the server, as it counts them."""
@@ -161,6 +165,14 @@ class PostgreSQL:
                 told = {"channel": CHANNEL, "table": f"{table_id}" if seq is None else f"{table_id}:{seq}"}
                 connection.execute(text("SELECT pg_notify(:channel, :table)"), told)
 
+    @contextmanager
+    def feed(self, engine: Engine) -> Iterator[Feed]:
+        """See `Backend`."""
+        with own_connection(engine) as connection:
+            connection.autocommit = True
+            connection.execute(f"LISTEN {CHANNEL}")
+            yield _Notices(connection)
+
     def load_secret(self, engine: Engine, folder: Path) -> bytes:
         """See `Backend`: it is in the database, for all servers at it sign alike."""
         known = select(Kept.content).where(Kept.name == SECRET_FILE)
@@ -198,6 +210,23 @@ class PostgreSQL:
 
     def close(self) -> None:
         """See `Backend`."""
+
+
+class _Notices:
+    """What is told on the channel. Now and then it may be any table: whoever should have told may have been killed."""
+
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+        self._looked = time.monotonic()
+
+    def wait(self, seconds: float) -> Collection[int] | None:
+        """See `Feed`."""
+        told = [notice.payload.partition(":")[0] for notice in self._connection.notifies(timeout=seconds)]
+        if time.monotonic() - self._looked > LOOK_SECONDS:
+            self._connection.execute("SELECT 1")  # a server that went without a word is found out
+            self._looked = time.monotonic()
+            return None
+        return {int(table) for table in told if table.isascii() and table.isdigit()}
 
 
 def reason_of(error: BaseException | None) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +16,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..core.errors import RefereeError
+from .backend import Feed, own_connection
 from .folder import InUse, Placed, make_private
 from .secrets import SECRET_FILE, load_secret, write_secret
 from .soundness import check_place
@@ -78,6 +80,12 @@ class SQLite:
     def tell(self, engine: Engine, news: Mapping[int, int | None]) -> None:
         """See `Backend`: other processes see it by `PRAGMA data_version`."""
 
+    @contextmanager
+    def feed(self, engine: Engine) -> Iterator[Feed]:
+        """See `Backend`."""
+        with own_connection(engine) as connection:
+            yield _Versions(connection)
+
     def load_secret(self, engine: Engine, folder: Path) -> bytes:
         """See `Backend`: it is a file of the data folder."""
         return load_secret(folder)
@@ -102,6 +110,23 @@ class SQLite:
     def close(self) -> None:
         """See `Backend`: others may have the folder for themselves."""
         self._in_use.close()
+
+
+class _Versions:
+    """SQLite counts for each connection how often others wrote: for this one, which never does, that is everybody."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._seen = self._version()
+
+    def wait(self, seconds: float) -> Collection[int] | None:
+        """See `Feed`."""
+        time.sleep(seconds)
+        before, self._seen = self._seen, self._version()
+        return () if self._seen == before else None
+
+    def _version(self) -> int:
+        return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
 
 
 def _use(file: Path) -> InUse:

@@ -47,6 +47,7 @@ from . import (
     sheets,
     static,
     storage,
+    streams,
     table,
     templating,
 )
@@ -59,6 +60,7 @@ AT_A_TABLE = (
     sharing,
     bigscreen,
     table,
+    streams,
     house,
     scores,
     entries,
@@ -88,8 +90,9 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     ``DATA_FOLDER`` holds what is kept: the database, and the secret that signs cookies unless ``SECRET_KEY`` is given;
     ``DATABASE_URL`` names another database, and the secret is in there if that is a server's. ``CLOCK`` is called for
-    the time (an aware datetime in UTC); ``CACHE_MEGABYTES`` bounds what is kept in memory of the tables in use. Raises
-    RefereeError or StorageError if the data cannot be used.
+    the time (an aware datetime in UTC); ``CACHE_MEGABYTES`` bounds what is kept in memory of the tables in use.
+    ``MOST_STREAMS``: to how many phones a process tells entries at once, while others look; by itself three quarters of
+    its connections. Raises RefereeError or StorageError if the data cannot be used.
     """
     app = Flask("referee", template_folder=str(templates_folder()), static_folder=None)
     app.config.from_mapping(

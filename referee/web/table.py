@@ -32,6 +32,7 @@ from . import kept
 from .answering import wants_page
 from .board import table_context
 from .device import author, known_device, now
+from .streams import news_of
 
 pages = Blueprint("table", __name__)
 
@@ -139,8 +140,7 @@ def seq(token: str) -> ResponseReturnValue:
     response.set_etag(f"{place.seq}.{place.revision}" if place.revision else str(place.seq))
     response.make_conditional(request)
     if response.status_code != 304:
-        news: dict[str, object] = {"seq": place.seq, "by": place.by}
-        response.data = dumps(news | ({"revision": place.revision} if place.revision else {}))
+        response.data = dumps(news_of(place))
     return response
 
 

@@ -1,8 +1,9 @@
-"""The process that answers: gunicorn's threads, which are given whole requests alone.
+"""The process that answers: gunicorn's threads, which are given whole requests alone, and a hub for its streams.
 
 A thread is taken up by a request for as long as it reads, and so 256 requests that never end would take
 all of them. Here the one loop that waits for all connections also reads them, and a request goes to a
-thread once it is whole. What does not arrive in time is dropped, and nobody waits for it.
+thread once it is whole. What does not arrive in time is dropped, and nobody waits for it. An answer that
+never ends takes up no thread either: its connection goes to the hub.
 
 This leans on the inside of gunicorn's ``gthread`` worker: its version is pinned.
 """
@@ -22,7 +23,9 @@ from typing import Any, Final
 from gunicorn import http
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
+from . import streams
 from .arriving import BUSY, TOO_SLOW, Arriving, Refusal
+from .hub import Hub
 
 ARRIVE_SECONDS: Final = 10.0
 """How long a request may take to arrive, its body too."""
@@ -38,6 +41,9 @@ LARGE_BYTES: Final = 500_000
 
 READ_BYTES: Final = 65_536
 ACCEPTED_AT_ONCE: Final = 32
+STREAMS_SHARE: Final = 0.75
+"""Of its connections, how many may be streams: the others answer."""
+
 RESERVED: Final = 8
 """Connections short of the most from which on the slowest gives way to a new one."""
 
@@ -50,6 +56,7 @@ class Connection(TConn):  # type: ignore[misc]  # gunicorn has no type hints
         self.arriving = Arriving()
         self.parser = http.get_parser(cfg, sock, client)
         self.initialized = self.data_ready = True  # there is nothing more to wait for before a thread takes it
+        self.stream: streams.Stream | None = None
 
 
 def _due(waiting: dict[Connection, float], now: float) -> list[Connection]:
@@ -65,6 +72,13 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         # In the order of their deadlines, since each kind has one and the same time.
         self._arriving: dict[Connection, float] = {}
         self._leaving: dict[Connection, float] = {}
+
+    def load_wsgi(self) -> None:
+        """Give the app the hub of this process."""
+        super().load_wsgi()
+        most = self.wsgi.config.get("MOST_STREAMS") or int(self.worker_connections * STREAMS_SHARE)
+        self.hub = Hub(self.wsgi, most, lambda: self.method_queue.defer(self._stream_ended))
+        streams.attach(self.wsgi, self.hub)
 
     # ---- a request arrives --------------------------------------------------------------------------
 
@@ -149,12 +163,18 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         connection.sock.settimeout(SEND_SECONDS)
         try:
             return bool(super().handle_request(req, connection))
+        except streams.HandedOver as handed:
+            connection.stream = handed.stream
+            return False
         except TimeoutError:
             self.log.debug("Closing a connection that does not read its answer.")
             return False
 
     def finish_request(self, connection: Connection, future: Future[bool]) -> None:
         """See what follows an answer. Runs in the loop, as all but `handle_request` does."""
+        if connection.stream is not None:
+            self.hub.take(connection.sock, connection.stream)
+            return
         kept = not future.cancelled() and future.exception() is None and future.result() is True
         if not kept or connection.parser.unreader.buf.getvalue():
             self._leave(connection)
@@ -174,6 +194,9 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         with suppress(OSError):  # whoever does not take it is gone, or will be dropped
             connection.sock.setblocking(False)
             connection.sock.send(few)  # so little fits the connection's own buffer
+
+    def _stream_ended(self) -> None:
+        self.nr_conns -= 1
 
     # ---- and it ends --------------------------------------------------------------------------------
 
@@ -241,11 +264,12 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         super().wait_for_and_dispatch_events(timeout)
 
     def handle_exit(self, sig: int, frame: Any) -> None:
-        """Stop: whole requests are answered still, what has not arrived is dropped."""
+        """Stop: whole requests are answered still, what has not arrived is dropped, and streams end."""
         if self.alive:
             super().handle_exit(sig, frame)
             self.method_queue.defer(self._drop_unanswered)
 
     def _drop_unanswered(self) -> None:
+        self.hub.stop()
         for connection in [*self._arriving, *self._leaving]:
             self._drop(connection)

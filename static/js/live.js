@@ -1,40 +1,132 @@
-// Other phones at the same table: what they enter appears here.
+// Other phones at the same table: what they enter appears here. The table tells it at once by a stream; while there is
+// none, this phone looks every few seconds.
 import * as outbox from "./outbox.js";
 import { clearNotice, fetchPage, notice, prefix, show } from "./page.js";
 
 const EVERY = 4000; // milliseconds between two looks
 const LOST = 3; // looks in a row without an answer, until that is said
-
 const AGAIN = 20000; // milliseconds until what was not looked at is offered once more
+const SILENT = 40000; // milliseconds without a word until a stream counts as broken: it says something every 15 seconds
+const LONGEST = 300000; // milliseconds: the longest pause until another stream is tried
 
 let misses = 0;
 let offered = { seq: 0, at: 0 };
 
 export function watch() {
-  setInterval(look, EVERY);
-  window.addEventListener("online", look);
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("focus", look);
+  setInterval(tick, EVERY);
+  window.addEventListener("online", () => wake(true));
+  window.addEventListener("offline", hangUp);
+  document.addEventListener("visibilitychange", () => (document.hidden ? hangUp() : wake()));
+  window.addEventListener("focus", tick);
+  document.addEventListener("page:shown", () => {
+    listen();
+    catchUp();
+  });
   for (const kind of ["input", "change"]) {
     document.addEventListener(kind, (event) => event.target.closest("main")?.setAttribute("data-touched", ""));
   }
+  listen();
 }
+
+function watched() {
+  return document.hidden ? null : document.querySelector("main[data-live]");
+}
+
+function tick() {
+  if (stream && Date.now() - (stream.heard || stream.since) > SILENT) broken();
+  listen();
+  if (stream?.heard) catchUp();
+  else look();
+}
+
+// Whatever was missed is looked for at once.
+function wake(afresh = false) {
+  if (afresh) next = 0;
+  look();
+  listen();
+}
+
+// ---- told by the stream ------------------------------------------------------------------------
+
+let stream = null; // it counts once something was `heard`
+let told = null; // what it said last
+let failed = 0; // streams in a row that broke soon
+let next = 0; // no other is tried before
+
+function listen() {
+  const live = watched()?.dataset.live;
+  if (stream?.live === live) return;
+  hangUp();
+  if (!live || !window.EventSource || Date.now() < next) return;
+  const source = new EventSource(`${prefix()}events`);
+  const mine = (stream = { source, live, since: Date.now(), heard: 0 });
+  const on = (kind, act) =>
+    source.addEventListener(kind, (event) => {
+      if (mine !== stream) return;
+      mine.heard = Date.now();
+      act(event);
+    });
+  on("message", ({ data }) => {
+    told = JSON.parse(data);
+    reached();
+    catchUp();
+  });
+  on("beat", () => (failed = 0));
+  on("gone", () => {
+    broken();
+    gone();
+  });
+  on("error", broken);
+}
+
+// Another is tried after a pause that grows, and not by all phones at once. Meanwhile this one looks.
+function broken() {
+  hangUp();
+  next = Date.now() + Math.min(LONGEST, EVERY * 2 ** failed) * (0.5 + Math.random());
+  failed += 1;
+}
+
+function hangUp() {
+  stream?.source.close();
+  stream = told = null;
+}
+
+let catching = false;
+
+// What is on its way from this phone comes first: its answer shows what is new, and mostly that is what was told.
+async function catchUp() {
+  if (catching) return;
+  catching = true;
+  try {
+    for (let news = null; stream && told !== news && !document.querySelector("form[data-busy]"); ) {
+      if (outbox.open()) {
+        outbox.flush();
+        break;
+      }
+      news = told;
+      await compare(stream.live, news);
+    }
+  } finally {
+    catching = false;
+  }
+}
+
+// ---- looked at ---------------------------------------------------------------------------------
 
 let looking = false;
 
 async function look() {
-  const main = document.querySelector("main[data-live]");
-  if (!main || document.hidden || looking) return;
+  const live = watched()?.dataset.live;
+  if (!live || looking) return;
   looking = true;
   try {
-    const response = await fetch(main.dataset.live, { cache: "no-cache", signal: AbortSignal.timeout?.(EVERY * 2) });
+    const response = await fetch(live, { cache: "no-cache", signal: AbortSignal.timeout?.(EVERY * 2) });
     if (response.status === 404) return gone();
     if (!response.ok) throw new Error(response.status);
-    const { seq, by, revision = 0 } = await response.json();
-    if (misses >= LOST) clearNotice();
-    misses = 0;
+    const news = await response.json();
+    reached();
     if (outbox.open()) outbox.flush(); // its answer shows what is new
-    else await compare(main, seq, by, revision);
+    else await compare(live, news);
   } catch {
     misses += 1;
     if (misses === LOST && !outbox.open()) notice("No connection to the table: this may be out of date.", "Look again", look);
@@ -43,10 +135,26 @@ async function look() {
   }
 }
 
-async function compare(main, seq, by, revision) {
-  if (!main.isConnected) return;
+// ---- and what becomes of it --------------------------------------------------------------------
+
+function reached() {
+  if (misses >= LOST) clearNotice();
+  misses = 0;
+}
+
+let comparing = Promise.resolve();
+
+// One after the other: what the first has shown is no news to the second.
+function compare(live, news) {
+  const before = comparing.catch(() => {});
+  return (comparing = before.then(() => compareNow(live, news)));
+}
+
+async function compareNow(live, { seq, by, revision = 0 }) {
+  const main = watched();
+  if (main?.dataset.live !== live) return;
   const entered = seq > Number(main.dataset.seq);
-  if (!entered && revision === Number(main.dataset.revision)) return; // the revision counts names, dates, notes
+  if (!entered && revision <= Number(main.dataset.revision)) return; // the revision counts names, dates, notes
   if (!busy(main)) {
     await refresh();
   } else if (offered.seq !== seq || Date.now() - offered.at > AGAIN) {

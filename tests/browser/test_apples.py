@@ -179,7 +179,7 @@ def test_a_hand_trick_by_trick(open_page: OpenPage) -> None:
 
 def note(asked: list[str], request: Request) -> None:
     """Keep what the page asks of the server, but for whether anything is new."""
-    if not request.url.endswith("/seq"):
+    if not request.url.endswith(("/seq", "/events")):
         asked.append(request.url)
 
 

@@ -206,7 +206,7 @@ def test_no_tap_asks_the_server(open_page: OpenPage) -> None:
     expect(go).to_contain_text("no Sparrow")
     expect(go).not_to_have_attribute("aria-disabled", "true")
     look_at(page)
-    assert [call for call in asked if not call.endswith(("/seq", ".svg"))] == []
+    assert [call for call in asked if not call.endswith(("/seq", "/events", ".svg"))] == []
 
 
 CONTRACTS = [

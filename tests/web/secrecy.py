@@ -24,6 +24,7 @@ SHARED_ADDRESSES = (
     "/house",
     "/seq",
     "/board",
+    "/events",
 )
 """Pages of every trick game, whether a link leads there now or not."""
 

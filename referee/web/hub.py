@@ -1,0 +1,199 @@
+"""The streams of this process: who is told at once when something is entered at a table.
+
+A stream is an answer that never ends. Once a thread has sent its first lines, its connection is here, with all
+others in one thread: it costs a socket and a few words of memory. What is written to it fits the socket's
+own buffer, or whoever should read it is dropped; the phone then looks, and opens another.
+"""
+
+from __future__ import annotations
+
+import selectors
+import socket
+import ssl
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Final
+
+from flask import Flask
+from gunicorn.workers.gthread import PollableMethodQueue
+
+from ..service.watching import Places, Watcher
+from ..store.log import Place
+from .streams import BEAT, END, GONE, Stream, frame
+
+BEAT_SECONDS: Final = 15.0
+"""A stream that says nothing for so long says that it is there: proxies and phones keep it then."""
+BUFFER_BYTES: Final = 16_384
+"""How much may wait for a phone that does not read, about: a hundred entries."""
+STOP_SECONDS: Final = 1.0
+"""How long to wait for the threads when the server is stopped."""
+
+_ALL: Final = 100_000
+_NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
+
+
+@dataclass(slots=True, eq=False)
+class _Listener:
+    """Who reads a stream."""
+
+    sock: socket.socket
+    stream: Stream
+
+
+@dataclass(slots=True)
+class _Watched:
+    """A table with those who watch it. `place`: how far it is, as they were told."""
+
+    place: Place
+    listeners: set[_Listener] = field(default_factory=set)
+
+
+class Hub:
+    """Holds the streams of a process, at `most` so many at once. `ended` is called from its thread for each that ends.
+
+    `open` and `dropped` count the streams, and those dropped because they were not read.
+    """
+
+    def __init__(self, app: Flask, most: int, ended: Callable[[], None]) -> None:
+        self.most = most
+        self.open = 0
+        self.dropped = 0
+        self._counting = threading.Lock()
+        self._ended = ended
+        self._watcher = Watcher(app, lambda places: self._todo.defer(self._tell, places))
+        self._todo = PollableMethodQueue()
+        self._poller = selectors.DefaultSelector()
+        self._tables: dict[int, _Watched] = {}
+        self._thread: threading.Thread | None = None
+        self._stopped = False
+
+    def has_room(self) -> bool:
+        """Whether one more may be opened."""
+        return self.open < self.most and not self._stopped
+
+    def take(self, sock: socket.socket, stream: Stream) -> None:
+        """Hold this stream, whose first lines are sent, until it ends. Call it and `stop` from one thread."""
+        with self._counting:
+            self.open += 1
+        if self._thread is None and not self._stopped:
+            self._todo.init()
+            self._poller.register(self._todo.fileno(), selectors.EVENT_READ, None)
+            self._thread = threading.Thread(target=self._run, name="streams", daemon=True)
+            self._thread.start()
+        listener = _Listener(sock, stream)
+        if self._stopped:
+            self._close(listener)
+        else:
+            self._todo.defer(self._add, listener)
+
+    def stop(self) -> None:
+        """End all streams, soon; those that come later at once."""
+        if not self._stopped:
+            self._stopped = True
+            self._watcher.stop()
+            if self._thread is not None:
+                self._todo.defer(lambda: None)
+
+    def join(self) -> None:
+        """Wait a moment until its threads have ended."""
+        for thread in (self._thread, self._watcher):
+            if thread is not None:
+                thread.join(STOP_SECONDS)
+
+    # ---- in its thread ------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        next_beat = time.monotonic() + BEAT_SECONDS
+        while not self._stopped:
+            for key, _ in self._poller.select(max(0.0, next_beat - time.monotonic())):
+                if key.data is None:
+                    self._todo.run_callbacks(None)
+                else:
+                    self._read(key.data)
+            if time.monotonic() >= next_beat:
+                next_beat += BEAT_SECONDS
+                for watched in list(self._tables.values()):
+                    self._send(watched, BEAT)
+        self._todo.run_callbacks(None, _ALL)  # those who came just before
+        for watched in list(self._tables.values()):
+            self._end(watched)
+        self._poller.close()
+
+    def _add(self, listener: _Listener) -> None:
+        sock, stream = listener.sock, listener.stream
+        try:
+            sock.setblocking(False)
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER_BYTES)
+            self._poller.register(sock, selectors.EVENT_READ, listener)
+        except (OSError, ValueError):
+            self._close(listener)
+            return
+        watched = self._tables.get(stream.table)
+        if watched is None:
+            watched = self._tables[stream.table] = _Watched(stream.place)
+            self._watcher.watch(stream.table)
+        watched.listeners.add(listener)
+        told, now = stream.place, watched.place
+        if now.seq > told.seq or now.revision > told.revision:  # it was entered while the stream was opened
+            self._write(listener, stream.framed(frame(now)))
+
+    def _tell(self, places: Places) -> None:
+        for table, place in places.items():
+            watched = self._tables.get(table)
+            if watched is None or watched.place == place:
+                continue
+            if place is None:
+                self._send(watched, GONE)
+                self._end(watched)
+            else:
+                watched.place = place
+                self._send(watched, frame(place))
+
+    def _send(self, watched: _Watched, data: bytes) -> None:
+        for listener in list(watched.listeners):
+            self._write(listener, listener.stream.framed(data))
+
+    def _write(self, listener: _Listener, data: bytes) -> None:
+        with suppress(OSError):
+            if listener.sock.send(data) == len(data):
+                return
+        self.dropped += 1
+        self._drop(listener)
+
+    def _read(self, listener: _Listener) -> None:
+        """Whoever reads a stream says nothing: it is gone."""
+        try:
+            listener.sock.recv(1)
+        except _NOT_NOW:
+            return
+        except OSError:
+            pass
+        self._drop(listener)
+
+    def _end(self, watched: _Watched) -> None:
+        for listener in list(watched.listeners):
+            with suppress(OSError):
+                listener.sock.send(listener.stream.framed(END))
+            self._drop(listener)
+
+    def _drop(self, listener: _Listener) -> None:
+        table = listener.stream.table
+        watched = self._tables.get(table)
+        if watched is None or listener not in watched.listeners:
+            return  # it was dropped a moment ago
+        watched.listeners.remove(listener)
+        if not watched.listeners:
+            del self._tables[table]
+            self._watcher.forget(table)
+        with suppress(OSError, KeyError, ValueError):
+            self._poller.unregister(listener.sock)
+        self._close(listener)
+
+    def _close(self, listener: _Listener) -> None:
+        listener.sock.close()
+        with self._counting:
+            self.open -= 1
+        self._ended()

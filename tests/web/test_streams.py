@@ -1,0 +1,221 @@
+"""Streams of the running server: what is entered is told at once to all who watch, by whichever process."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.service.watching import Places
+from referee.store.log import Place
+from referee.web import hub as hubs
+from referee.web.hub import Hub
+from referee.web.streams import BEAT, GONE, Stream, attach, frame
+
+from ..cli.test_serve import served
+from ..trials.watchers import Phone, listening, wait_for
+from .test_worker import end
+
+SERVE = ("serve", "--host", "127.0.0.1", "--port", "0", "--data")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server of two processes."""
+    with served(*SERVE, str(tmp_path_factory.mktemp("data")), "--workers", "2") as (process, url, _):
+        yield url
+        assert "Traceback" not in end(process)
+
+
+@pytest.fixture
+def phone(server: str) -> Iterator[Phone]:
+    """A phone that enters."""
+    made = Phone(server)
+    yield made
+    made.close()
+
+
+def test_an_entry_is_told_to_every_stream_of_its_table_by_both_processes(server: str, phone: Phone) -> None:
+    table, other = phone.open_table(), phone.open_table()
+    with ExitStack() as stack:
+        streams = [stack.enter_context(listening(server, table)) for _ in range(12)]
+        elsewhere = stack.enter_context(listening(server, other))
+        assert [stream.until(1) for stream in streams] == [{"seq": 1, "by": ""}] * 12
+        for seat in range(3):
+            phone.bid(table, seat, 3, seat + 1)
+        for stream in streams:
+            assert stream.until(4)["seq"] == 4
+        phone.bid(other, 0, 5, 1)
+        assert [elsewhere.until(number)["seq"] for number in (1, 2)] == [1, 2]
+
+
+def test_other_names_are_told_and_that_it_is_gone(server: str, phone: Phone) -> None:
+    table = phone.open_table()
+    with listening(server, table) as stream:
+        stream.until(1)
+        assert phone.post(f"{table}/archive")[0] == 303
+        assert stream.until(1)["revision"] == 1
+        assert phone.post(f"{table}/delete", sure="1")[0] == 303
+        assert stream.names() == ["gone"]
+    with listening(server, table) as stream:
+        assert stream.status == 404
+
+
+@pytest.mark.parametrize("forged", ["999999.9", "-1", '0.0" OR 1=1', "x" * 5000, "1.0"])
+def test_what_a_phone_says_it_saw_last_is_not_believed(server: str, phone: Phone, forged: str) -> None:
+    """It is told how far the table is, at once."""
+    table = phone.open_table()
+    phone.bid(table, 0, 3, 1)
+    with listening(server, table, Last_Event_ID=forged) as stream:
+        assert next(iter(stream)) == {"id": "2.0", "data": '{"seq": 2, "by": ""}'}
+
+
+def test_a_stream_is_neither_kept_nor_held_back_nor_packed(server: str, phone: Phone) -> None:
+    with listening(server, phone.open_table(), Accept_Encoding="gzip, br, zstd") as stream:
+        assert stream.status == 200
+        assert stream.headers["content-type"] == "text/event-stream; charset=utf-8"
+        assert stream.headers["cache-control"] == "no-store"
+        assert stream.headers["x-accel-buffering"] == "no"
+        assert "content-encoding" not in stream.headers
+        assert "content-length" not in stream.headers
+
+
+def test_a_stream_for_an_old_proxy_has_no_chunks(server: str, phone: Phone) -> None:
+    table = phone.open_table()
+    with socket.create_connection(("127.0.0.1", int(server.rpartition(":")[2])), timeout=60) as sock:
+        sock.sendall(f"GET {table}/events HTTP/1.0\r\n\r\n".encode())
+        file = sock.makefile("rb")
+        while file.readline().strip():
+            pass
+        assert file.readline() == b"id: 1.0\n"
+        phone.bid(table, 0, 3, 1)
+        assert [file.readline() for _ in range(3)][-1] == b"id: 2.0\n"
+
+
+def test_no_stream_without_its_table_nor_by_another_method(server: str, phone: Phone) -> None:
+    table = phone.open_table()
+    for path in ("/t/nothing", "/t/.", f"{table}x", "/t/%00"):
+        with listening(server, path) as stream:
+            assert stream.status == 404
+    assert phone.post(f"{table}/events")[0] == 404
+    assert phone._ask("HEAD", f"{table}/events")[0] == 200
+    assert phone.get(f"{table}/seq").startswith('{"seq"'), "the connection goes on behind it"
+
+
+def test_a_server_with_streams_stops_and_they_end_as_they_should(tmp_path: Path) -> None:
+    with served(*SERVE, str(tmp_path)) as (process, url, _), ExitStack() as stack:
+        with closing(Phone(url)) as phone:
+            table = phone.open_table()
+        streams = [stack.enter_context(listening(url, table)) for _ in range(50)]
+        for stream in streams:
+            stream.until(1)
+        assert "Traceback" not in end(process)
+        assert [stream.names() for stream in streams] == [[]] * 50
+
+
+def test_under_another_server_a_stream_says_how_far_it_is_and_ends(client: FlaskClient, table: str) -> None:
+    answer = client.get(f"{table}/events")
+    assert answer.mimetype == "text/event-stream"
+    assert answer.get_data(as_text=True) == 'id: 1.0\ndata: {"seq": 1, "by": ""}\n\n'
+
+
+def test_over_the_most_a_phone_is_told_when_to_ask_again(app: Flask, client: FlaskClient, table: str) -> None:
+    attach(app, Hub(app, 0, lambda: None))
+    answer = client.get(f"{table}/events")
+    assert answer.status_code == 503
+    assert answer.headers["Retry-After"] == "60"
+    assert answer.mimetype == "text/plain"
+
+
+class Held:
+    """A hub, and streams of its own of the table with the id 1."""
+
+    def __init__(self, app: Flask) -> None:
+        self.ended = 0
+        self.hub = Hub(app, 100, self._note)
+        self.place = Place(1, "", 0)
+
+    def _note(self) -> None:
+        self.ended += 1
+
+    def listen(self) -> socket.socket:
+        """A new stream: its reader's end."""
+        ours, theirs = socket.socketpair()
+        self.hub.take(ours, Stream(1, self.place, chunked=False))
+        theirs.settimeout(60)
+        return theirs
+
+    def tell(self, places: Places) -> None:
+        """What the watcher would tell."""
+        self.hub._todo.defer(self.hub._tell, places)
+
+
+@pytest.fixture
+def held(sqlite_app: Flask) -> Iterator[Held]:
+    """A hub over a database, where the table is not: its watcher would tell that it is gone, and is not asked."""
+    made = Held(sqlite_app)
+    made.hub._watcher.stop()
+    yield made
+    made.hub.stop()
+    made.hub.join()
+
+
+def test_who_does_not_read_is_dropped_and_the_others_are_told(held: Held) -> None:
+    slow, quick = held.listen(), held.listen()
+    read, number = b"", 1
+    while held.hub.dropped == 0:
+        number += 1
+        held.tell({1: Place(number, "Ann", 0)})
+        while frame(Place(number, "Ann", 0)) not in read:
+            read = read[-200:] + quick.recv(65536)
+    assert number < 2000
+    wait_for(lambda: held.ended == 1)
+    assert held.hub.open == 1
+    held.tell({1: None})
+    assert quick.recv(65536).endswith(GONE)
+    assert quick.recv(1) == b""
+    while slow.recv(65536):
+        pass
+    for sock in (slow, quick):
+        sock.close()
+
+
+def test_who_leaves_or_talks_is_forgotten(held: Held) -> None:
+    one, two, three = (held.listen() for _ in range(3))
+    one.close()
+    two.sendall(b"hello?")
+    wait_for(lambda: held.hub.open == 1)
+    for sock in (two, three):
+        sock.close()
+    wait_for(lambda: held.hub.open == 0)
+    assert held.hub.dropped == 0
+
+
+def test_what_was_entered_while_a_stream_was_opened_is_told(held: Held) -> None:
+    first = held.listen()
+    held.tell({1: Place(2, "Ann", 0)})
+    assert first.recv(1000) == frame(Place(2, "Ann", 0))
+    with held.listen() as second:  # it was told of 1
+        assert second.recv(1000) == frame(Place(2, "Ann", 0))
+    first.close()
+
+
+def test_a_silent_stream_says_that_it_is_there(held: Held, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hubs, "BEAT_SECONDS", 0.01)
+    with held.listen() as stream:
+        assert stream.recv(len(BEAT)) == BEAT
+        assert stream.recv(len(BEAT)) == BEAT
+
+
+def test_a_stream_that_comes_while_it_stops_ends_at_once(held: Held) -> None:
+    with held.listen() as one:
+        held.hub.stop()
+        with held.listen() as two:
+            assert one.recv(10) == two.recv(10) == b""
+    wait_for(lambda: held.hub.open == 0)
+    assert not held.hub.has_room()
