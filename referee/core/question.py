@@ -27,7 +27,8 @@ class Asked:
     At a table `state` is its state, `house` the rules of the hand in question; away from any `state` is None, and
     the players are called by their numbers. `answers` are plain values as JSON holds them. `earlier`: the number of
     the hand in question where it is not the last dealt; `state` is then as that hand ended. 0 for the last dealt.
-    `queried`: what was against a rule in the hand last dealt, and stands.
+    `queried`: what was against a rule in the hand last dealt, and stands. `brief`: what takes long to find out is not;
+    TakesLonger is raised instead.
     """
 
     game: AnyRules
@@ -37,6 +38,7 @@ class Asked:
     answers: Mapping[str, object] = field(default_factory=dict)
     earlier: int = 0
     queried: tuple[Ruling, ...] = ()
+    brief: bool = False
 
     @property
     def at_table(self) -> bool:
@@ -164,6 +166,10 @@ class Question:
     said: Sequence[str] = ()
     topics: Sequence[Topic] = ()
     before: Before | None = None
+
+
+class TakesLonger(Exception):
+    """The answer takes longer than whoever asks will wait: see `Asked.brief`."""
 
 
 class Missing(NotationError):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..core.entries import Cards, Play
-from ..core.question import Asked, Question, Verdict
+from ..core.question import Asked, Question, TakesLonger, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.text import Large, Listed, Plural, Text, listing
 from ..core.words import counted
@@ -31,6 +31,9 @@ SAID: Final = (
 
 MOST_TRIED: Final = 50_000
 """Cards the desk tries before it says that it does not know: somebody waits for the answer, a second or two."""
+
+BRIEFLY_TRIED: Final = 1_000
+"""Cards it tries where it is asked briefly: most claims are decided by then, in a few milliseconds."""
 
 SHARE_AGAIN: Final = 4
 """What it tries besides, to say what would change the verdict, is limited to this part of that."""
@@ -59,7 +62,15 @@ def claim_question(claiming: Claiming, *, limit: int = MOST_TRIED) -> Question:
 def judge(asked: Asked, claiming: Claiming, *, limit: int = MOST_TRIED) -> Judged:
     """The claim, judged. Raises NotationError naming the answer that cannot be, or is missing."""
     ways, claimed = read(asked, claiming)
-    return Judged(asked, ways, claimed, judge_claim(ways, claimed, limit=limit))
+    return Judged(asked, ways, claimed, _found(asked, ways, claimed, limit))
+
+
+def _found(asked: Asked, ways: Ways, claimed: Claimed, limit: int) -> ClaimFinding:
+    most = min(limit, BRIEFLY_TRIED) if asked.brief else limit
+    finding = judge_claim(ways, claimed, limit=most)
+    if finding.verdict == "undecided" and most < limit:
+        raise TakesLonger
+    return finding
 
 
 def read(asked: Asked, claiming: Claiming) -> tuple[Ways, Claimed]:
@@ -111,7 +122,7 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
     shown = () if known else (Exhibit(f"If {taker} holds", by_suit(judged, holding)),)
 
     def again(claim: Claimed, ways: Ways) -> ClaimFinding:
-        return judge_claim(ways, claim, limit=limit // SHARE_AGAIN)
+        return _found(judged.asked, ways, claim, limit // SHARE_AGAIN)
 
     return _verdict(
         judged,

@@ -20,7 +20,7 @@ class Place:
     At a table: its players, the house rules of the hand in question, the state and the totals by side. Away from
     any, `named` is False, `state` None, and the players are called by their numbers. `earlier`: the number of the hand
     in question where it is not the last dealt, and 0 where it is; `state` is as that hand left it. `queried`: what was
-    against a rule in the hand last dealt, and stands.
+    against a rule in the hand last dealt, and stands. `brief`: as `Asked` has it.
     """
 
     game: AnyRules
@@ -31,6 +31,7 @@ class Place:
     totals: tuple[int, ...]
     earlier: int = 0
     queried: tuple[Ruling, ...] = ()
+    brief: bool = False
 
 
 def no_ruling(_page: object) -> Verdict | None:

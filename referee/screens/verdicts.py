@@ -64,6 +64,7 @@ def asked_at(place: Place, answers: Mapping[str, object]) -> Asked:
         answers=answers,
         earlier=place.earlier,
         queried=place.queried,
+        brief=place.brief,
     )
 
 

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime, tzinfo
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.entries import Ruled
 from ..core.errors import NotationError
@@ -32,6 +32,9 @@ from ..table.telling import change_in_words, clock_time, long_date
 if TYPE_CHECKING:
     from ..paper.paper import Paper
     from ..paper.svgpen import Drawing
+
+SHORT_ROWS: Final = 150
+"""Rows of a sheet, and lines below them, up to which it is short."""
 
 
 def print_sheet(
@@ -294,6 +297,11 @@ def _by(view: TableView, action: Action, zone: tzinfo | None) -> str:
 def _place(view: TableView, hand: int) -> str:
     word = view.game.rules().hand_word
     return f"{word.capitalize()} {hand}" if hand else f"Before the first {word}"
+
+
+def is_long(sheet: Sheet) -> bool:
+    """Whether a sheet takes more than some thirty milliseconds to print."""
+    return len(sheet.rows) + sum(len(one.items) for one in sheet.passages) > SHORT_ROWS
 
 
 def print_page(sheet: Sheet, paper: str) -> bytes:

@@ -53,13 +53,13 @@ ANSWER: Final = "referee-answer/1"
 KEYS: Final = ("format", "game", "question", "answers", "players", "rules", "entries")
 
 
-def answer_text(text: str | bytes) -> dict[str, Any]:
-    """The answer to a question in JSON."""
+def answer_text(text: str | bytes, *, brief: bool = False) -> dict[str, Any]:
+    """The answer to a question in JSON. Asked briefly, TakesLonger is raised where it takes long."""
     try:
         value = read_json(text)
     except NotationError as error:
         return _trouble({}, error)
-    return answer(value)
+    return answer(value, brief=brief)
 
 
 def answer_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
@@ -67,12 +67,12 @@ def answer_lines(stream: IO[bytes]) -> Iterator[dict[str, Any]]:
     yield from answer_each(stream, answer_text, lambda error: _trouble({}, error))
 
 
-def answer(value: object) -> dict[str, Any]:
+def answer(value: object, *, brief: bool = False) -> dict[str, Any]:
     """The answer to a question given as plain values. What cannot be answered says why, and where."""
     known: dict[str, object] = {}
     try:
         asked, question = read_question(value, known)
-        verdict = _answered(question, asked)
+        verdict = _answered(question, replace(asked, brief=brief))
     except NotationError as error:
         return _trouble(known, error)
     return {

@@ -50,6 +50,7 @@ from . import (
     streams,
     table,
     templating,
+    waiting,
 )
 from .device import SignedCookies
 from .discreet import Discreet
@@ -119,7 +120,20 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     with app.app_context():
         keeping.remove_deleted(app.config["CLOCK"]())
     Compress(app)
-    for part in (outside, headers, limits, came_from, static, templating, forgery, errors, often, storage, answering):
+    for part in (
+        outside,
+        headers,
+        limits,
+        came_from,
+        static,
+        templating,
+        forgery,
+        errors,
+        often,
+        waiting,
+        storage,
+        answering,
+    ):
         part.init_app(app)
     # Some modules hang their pages on the blueprint of the table: each blueprint is registered once.
     for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE)):

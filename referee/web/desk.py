@@ -26,6 +26,7 @@ from ..screens.desk import Question
 from ..screens.parts import Chosen, nameless
 from ..screens.verdicts import VerdictView, answer_fields, answers_of, asked_at
 from ..service import tables
+from ..service.aside import answer_of, page_of
 from ..service.earlier import as_it_ended, told_hands
 from ..service.paper_ruling import print_ruling
 from ..service.tables import Accepted, StaleWrite, view_table
@@ -38,6 +39,7 @@ from .printing import disposition
 from .ruled import Typed, house_of, newest, typed_taking
 from .table import pages as table_pages
 from .table import writing
+from .waiting import gone
 
 pages = Blueprint("desk", __name__)
 
@@ -174,7 +176,8 @@ def ruling_pdf() -> Response:
     question = next((one for one in place.questions if one.key == request.args.get("ask")), None)
     if question is None:
         abort(404)
-    verdict = question.ruling(question.page(place.known(), Chosen(request.args.to_dict(flat=False))))
+    chosen = Chosen(request.args.to_dict(flat=False))
+    verdict = question.ruling(page_of(place.game, question.key, place.known(), chosen, gone()))
     if verdict is None:
         abort(404)
     try:
@@ -209,7 +212,7 @@ def rule_on(token: str) -> ResponseReturnValue:
     if _is_recorded(view, sent["id"], asked, question.key, typed):
         return redirect(url_for("table.ruling", token=token, id=sent["id"]), 303)
     try:
-        verdict = question.answer(asked)
+        verdict = answer_of(view.game, question, asked, gone())
     except NotationError:  # the table has moved on, or nobody's form sent this: asked again, it says what is wrong
         return redirect(place.link(ask=question.key, **dict(answer_fields(asked.answers))), 303)
     if typed.error:
@@ -317,7 +320,8 @@ def show(
     context: dict[str, Any] = {"place": place, "question": question, "words": words, "found": found}
     context |= {"typed": typed, "notice": notice}
     if question is not None:
-        context["answer"] = question.page(place.known(), Chosen(fields.to_dict(flat=False)))
+        chosen = Chosen(fields.to_dict(flat=False))
+        context["answer"] = page_of(place.game, question.key, place.known(), chosen, gone())
         verdict = getattr(context["answer"], "verdict", None)
         decided = verdict.verdict.decided_by if isinstance(verdict, VerdictView) else ()
         context["items"] = _items(place, (*question.options, *decided))

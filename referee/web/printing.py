@@ -11,11 +11,13 @@ from flask import Response, abort, render_template, request, url_for
 from ..core.names import clean_text
 from ..core.sheet import CardSheet, Sheet
 from ..service import printing
+from ..service.aside import printed
 from ..service.tables import view_table
 from ..table.sitting import TableView
 from .board import table_context
 from .preview import preview
 from .table import pages
+from .waiting import gone
 
 PAPER_WORDS: Final = {"a4": "A4", "letter": "Letter"}
 SWITCHES: Final = {"rulings": "Rulings", "initials": "Initials", "house": "House rules", "chart": "Chart"}
@@ -69,16 +71,7 @@ def sheet(token: str) -> str:
     """The sheet in small, and what goes on it."""
     view = view_table(token)
     want = wanted()
-    drawn: Sheet | CardSheet = printing.card_of(view)
-    if not want.card:
-        drawn = printing.sheet_of(
-            view,
-            blank=want.blank,
-            rulings="rulings" in want.on,
-            house_rules="house" in want.on,
-            initials="initials" in want.on,
-            chart="chart" in want.on,
-        )
+    drawn: Sheet | CardSheet = printing.card_of(view) if want.card else _sheet_of(view, want)
     address = url_for("table.sheet_pdf", token=token) + "?" + urlencode(want.fields())
     return render_template(
         "table/sheet.html",
@@ -101,19 +94,22 @@ def sheet_pdf(token: str) -> Response:
     if want.card:
         pdf = printing.print_card(printing.card_of(view), want.paper)
     else:
-        pdf = printing.print_sheet(
-            view,
-            paper=want.paper,
-            blank=want.blank,
-            rulings="rulings" in want.on,
-            house_rules="house" in want.on,
-            initials="initials" in want.on,
-            chart="chart" in want.on,
-        )
+        pdf = printed(_sheet_of(view, want), want.paper, gone())
     response = Response(pdf, mimetype="application/pdf")
     response.headers["Content-Disposition"] = disposition(file_name(view, want))
     response.headers["Cache-Control"] = "no-store"
     return response
+
+
+def _sheet_of(view: TableView, want: Wanted) -> Sheet:
+    return printing.sheet_of(
+        view,
+        blank=want.blank,
+        rulings="rulings" in want.on,
+        house_rules="house" in want.on,
+        initials="initials" in want.on,
+        chart="chart" in want.on,
+    )
 
 
 def file_name(view: TableView, want: Wanted) -> str:

@@ -1,0 +1,79 @@
+"""What may take long, done at once where it takes little, and else elsewhere: claims, long sheets, long records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from ..core.question import Asked, Question, TakesLonger, Verdict
+from ..core.sheet import Sheet
+from ..games import find_game
+from ..games.game import Game
+from ..table.asking import answer_text, find_question
+from ..table.judging import judge_text
+from . import printing
+from .elsewhere import elsewhere
+
+Gone = Callable[[], bool]
+"""Whether nobody waits for it any more."""
+
+SHORT_TEXT: Final = 20_000
+"""Bytes of a record that is judged at once: some fifty milliseconds."""
+
+
+def page_of(game: Game, key: str, place: Any, chosen: Any, gone: Gone) -> Any:
+    """The page of one of the desk's questions, as its `page` makes it. Raises Overtaxed and NobodyWaits."""
+    page = next(one.page for one in game.desk().questions if one.key == key)
+    try:
+        return page(replace(place, brief=True), chosen)
+    except TakesLonger:
+        return elsewhere().do(_page, game.key, key, replace(place, game=None), chosen, gone=gone)
+
+
+def _page(game: str, key: str, place: Any, chosen: Any) -> Any:
+    found = find_game(game)
+    page = next(one.page for one in found.desk().questions if one.key == key)
+    return page(replace(place, game=found.rules()), chosen)
+
+
+def answer_of(game: Game, question: Question, asked: Asked, gone: Gone) -> Verdict:
+    """The answer to a question. Raises NotationError as the question does, Overtaxed and NobodyWaits."""
+    try:
+        return question.answer(replace(asked, brief=True))
+    except TakesLonger:
+        unbound: Any = replace(asked, game=None)  # type: ignore[arg-type]
+        found: Verdict = elsewhere().do(_answer, game.key, question.key, unbound, gone=gone)
+        return found
+
+
+def _answer(game: str, key: str, asked: Asked) -> Verdict:
+    found = find_game(game)
+    return find_question(found, key).answer(replace(asked, game=found.rules()))
+
+
+def answered(text: bytes, gone: Gone) -> dict[str, Any]:
+    """The answer to a question in JSON, as `answer_text` gives it. Raises Overtaxed and NobodyWaits."""
+    if len(text) <= SHORT_TEXT:
+        try:
+            return answer_text(text, brief=True)
+        except TakesLonger:
+            pass
+    found: dict[str, Any] = elsewhere().do(answer_text, text, gone=gone)
+    return found
+
+
+def judged(text: bytes, gone: Gone) -> dict[str, Any]:
+    """The ruling on a record in JSON, as `judge_text` gives it. Raises Overtaxed and NobodyWaits."""
+    if len(text) <= SHORT_TEXT:
+        return judge_text(text)
+    found: dict[str, Any] = elsewhere().do(judge_text, text, gone=gone)
+    return found
+
+
+def printed(sheet: Sheet, paper: str, gone: Gone) -> bytes:
+    """A sheet as PDF, as `print_page` makes it. Raises what that does, Overtaxed and NobodyWaits."""
+    if not printing.is_long(sheet):
+        return printing.print_page(sheet, paper)
+    found: bytes = elsewhere().do(printing.print_page, sheet, paper, gone=gone)
+    return found

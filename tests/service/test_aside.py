@@ -1,0 +1,121 @@
+"""What takes long is done elsewhere, and comes to the same; what takes little costs no process."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from referee.core.question import Asked, TakesLonger
+from referee.desk import claim
+from referee.games import GAMES
+from referee.play.claims.judged import ClaimFinding
+from referee.play.claims.position import Claimed, Ways
+from referee.screens.desk import Place
+from referee.screens.parts import Chosen
+from referee.screens.verdicts import PREFIX
+from referee.service import aside, printing
+from referee.service.elsewhere import elsewhere, never
+from referee.store import detach
+from referee.table.asking import QUESTION, answer_text, read_question
+from referee.table.judging import judge_text
+
+from ..conftest import Clock, bare_app, pushed
+from ..evening import enter, hand_by_result, open_spades
+from ..games.desk import Desk, golden_of
+
+
+def claims_of(key: str) -> list[Desk]:
+    """The game's golden claims."""
+    return [case for case in golden_of(key) if case.question == claim.KEY]
+
+
+def asked(key: str, case: Desk) -> dict[str, Any]:
+    """A golden case as a question in JSON."""
+    value: dict[str, Any] = {"format": QUESTION, "game": key, "question": case.question, "players": case.players}
+    value |= {"answers": dict(case.answers), "rules": dict(case.house)}
+    return value | ({"entries": list(case.record)} if case.record is not None else {})
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """An app whose processes serve all tests here."""
+    made = bare_app(tmp_path_factory.mktemp("aside"))
+    yield made
+    detach(made)
+
+
+@pytest.fixture
+def here(app: Flask) -> Iterator[Flask]:
+    """The app, its context pushed."""
+    with pushed(app):
+        yield app
+
+
+@pytest.fixture
+def all_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every claim takes longer than whoever asks will wait."""
+    found = claim._found
+
+    def long(asked: Asked, ways: Ways, claimed: Claimed, limit: int) -> ClaimFinding:
+        if asked.brief:
+            raise TakesLonger
+        return found(asked, ways, claimed, limit)
+
+    monkeypatch.setattr(claim, "_found", long)
+
+
+def values_of(answer: object) -> list[str]:
+    """An answer as the fields of a page hold it."""
+    return [str(one) for one in answer] if isinstance(answer, list) else [str(answer)]
+
+
+GAMES_WITH_CLAIMS = [key for key in GAMES if claims_of(key)]
+
+
+@pytest.mark.parametrize("key", GAMES_WITH_CLAIMS)
+def test_claims_are_answered_alike_wherever_it_is_done(here: Flask, all_long: None, key: str) -> None:
+    """As a program is answered, and as a page: values go there and come back whole."""
+    for case in claims_of(key)[:3]:
+        value = asked(key, case)
+        text = json.dumps(value).encode()
+        assert aside.answered(text, never) == answer_text(text)
+        put, question = read_question(value)
+        totals = (0,) * len(put.seating.sides)
+        place = Place(put.game, put.seating, put.house, put.at_table, put.state, totals, queried=put.queried)
+        chosen = Chosen({PREFIX + name: values_of(value) for name, value in put.answers.items()})
+        page = next(one.page for one in GAMES[key].desk().questions if one.key == claim.KEY)
+        assert aside.page_of(GAMES[key], claim.KEY, place, chosen, never) == page(place, chosen)
+        assert aside.answer_of(GAMES[key], question, put, never) == question.answer(put)
+    assert len(elsewhere().pids) == 1
+
+
+def test_most_claims_need_no_process(here: Flask) -> None:
+    before = elsewhere().pids
+    for key in GAMES_WITH_CLAIMS:
+        for case in claims_of(key):
+            text = json.dumps(asked(key, case)).encode()
+            assert "error" not in aside.answered(text, lambda: pytest.fail("somebody waits"))
+    assert elsewhere().pids == before
+
+
+def test_a_long_sheet_is_the_same_to_the_byte(here: Flask, clock: Clock) -> None:
+    token = open_spades(clock(), target=10_000, floor=None, bag_limit=None).token
+    for hand in range(printing.SHORT_ROWS + 1):
+        view = enter(token, *hand_by_result(hand % 4, took=(5, 2, 4, 2) if hand % 2 else (2, 4, 2, 5)), now=clock())
+    sheet = printing.sheet_of(view)
+    assert printing.is_long(sheet)
+    assert aside.printed(sheet, "a4", never) == printing.print_page(sheet, "a4")
+    assert not printing.is_long(printing.blank_sheet("spades", 4))
+
+
+def test_a_long_record_is_judged_alike(here: Flask) -> None:
+    entries = [{"type": "deal", "dealer": 0, "depth": "result"}] + [{"type": "nonsense", "n": n} for n in range(1_000)]
+    text = json.dumps(
+        {"format": "referee/1", "game": "spades", "players": ["A", "B", "C", "D"], "rules": {}, "entries": entries}
+    ).encode()
+    assert len(text) > aside.SHORT_TEXT
+    assert aside.judged(text, never) == judge_text(text)
