@@ -14,7 +14,8 @@ from ..core.errors import StorageError
 from ..core.words import listed
 from ..games import GAMES
 from ..games.game import Game
-from ..store import log, reading, writing
+from ..store import log, reading, seen, writing
+from ..store.seen import Seen
 from ..table.sitting import TableView
 from ..table.telling import long_date
 from .keeping import day_of
@@ -66,13 +67,16 @@ def tables_of(device: str, *, words: str = "", archived: bool = False, start: in
     those put by alone.
     """
     wanted = folded(words).split()[:MOST_WORDS]
+    _settle(device)
     with reading():
-        rows = log.tables_seen(device, archived=None if wanted else archived)
-    rows = [row for row in rows if _has(row, wanted)]
-    finished = {row.token: _is_finished(row) for row in rows}
-    rows.sort(key=lambda row: finished[row.token])
+        if wanted:
+            rows = [row for row in seen.tables_seen(device, archived=None) if _has(row, wanted)]
+            count, rows = len(rows), rows[start : start + limit]
+        else:
+            count = seen.count_seen(device, archived=archived)
+            rows = seen.tables_seen(device, archived=archived, start=start, limit=limit)
     found = []
-    for row in rows[start : start + limit]:
+    for row in rows:
         try:
             found.append(summarise(view_table(row.token), row.changed))
         except StorageError:
@@ -80,13 +84,19 @@ def tables_of(device: str, *, words: str = "", archived: bool = False, start: in
         except Exception:
             # One table that cannot be read must not hide the others.
             current_app.logger.exception("A table in the list cannot be read.")
-    return Listing(tuple(found), len(rows))
+    return Listing(tuple(found), count)
 
 
-def deleted_of(device: str, since: datetime) -> list[log.Seen]:
+def count_archived(device: str) -> int:
+    """How many tables this device has seen that are put by."""
+    with reading():
+        return seen.count_seen(device, archived=True)
+
+
+def deleted_of(device: str, since: datetime) -> list[Seen]:
     """The tables this device has seen that were deleted after `since`, the latest change first."""
     with reading():
-        return [row for row in log.tables_seen(device, deleted=True) if row.deleted and row.deleted > since]
+        return seen.deleted_seen(device, since)
 
 
 def folded(words: str) -> str:
@@ -95,7 +105,7 @@ def folded(words: str) -> str:
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
 
 
-def _has(row: log.Seen, wanted: Sequence[str]) -> bool:
+def _has(row: Seen, wanted: Sequence[str]) -> bool:
     """Whether every word is found in what a line says."""
     if not wanted:
         return True
@@ -105,20 +115,20 @@ def _has(row: log.Seen, wanted: Sequence[str]) -> bool:
     return all(word in said for word in wanted)
 
 
-def _is_finished(row: log.Seen) -> bool:
-    """Whether its game is over; of a table an older Referee wrote it is found out, and noted, once."""
-    if row.finished is not None:
-        return row.finished
-    try:
-        finished = view_table(row.token).outcome is not None
-    except StorageError:
-        raise
-    except Exception:
-        current_app.logger.exception("A table in the list cannot be read.")
-        return True
-    with writing():
-        log.note_finished(row.id, finished)
-    return finished
+def _settle(device: str) -> None:
+    """Of tables an older Referee wrote it is found out, and noted, once, whether their game is over."""
+    with reading():
+        unknown = seen.unsettled(device)
+    for table_id, token in unknown:
+        try:
+            finished = view_table(token).outcome is not None
+        except StorageError:
+            raise
+        except Exception:
+            current_app.logger.exception("A table in the list cannot be read.")
+        else:
+            with writing():
+                log.note_finished(table_id, finished)
 
 
 def summarise(view: TableView, changed: datetime | None) -> TableSummary:

@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, select, update
@@ -97,9 +97,13 @@ def _place(which: ColumnElement[bool]) -> Place | None:
     return None if found is None else Place(found[0] or 0, found[1] or "", found[2])
 
 
+AT_A_TIME: Final = 20
+"""Tables removed in one transaction: whoever enters something meanwhile waits no longer than for these."""
+
+
 def remove_tables(deleted_before: datetime) -> int:
-    """Remove the tables that were deleted before that time, with their logs. Returns how many."""
-    due = select(Table.id).where(Table.deleted < deleted_before).order_by(Table.id)
+    """Remove tables that were deleted before that time, with their logs: the next few. Returns how many."""
+    due = select(Table.id).where(Table.deleted < deleted_before).order_by(Table.deleted, Table.id).limit(AT_A_TIME)
     ids = list(db.session.scalars(due.with_for_update()))  # two servers that start at once take turns
     for kind in (ActionRow, DeviceTable, Key, SeatPhone):
         db.session.execute(delete(kind).where(kind.table_id.in_(ids)))
@@ -224,56 +228,3 @@ def devices_here(token: str, now: datetime) -> list[Device]:
         .order_by(DeviceTable.seen.desc())
     )
     return [Device(device, name or "", seen) for device, name, seen in rows]
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A table a device has seen, as its row tells it. `changed`: when its last action was made."""
-
-    id: int
-    token: str
-    game: str
-    title: str
-    names: tuple[str, ...]
-    note: str
-    day: date | None
-    opened: datetime
-    finished: bool | None
-    deleted: datetime | None
-    changed: datetime
-
-
-def tables_seen(device: str, *, archived: bool | None = False, deleted: bool = False) -> list[Seen]:
-    """The tables this device has seen, latest change first: those `archived` or not (None: both), or those deleted."""
-    last = (
-        select(ActionRow.at)
-        .where(ActionRow.table_id == Table.id)
-        .order_by(ActionRow.seq.desc())
-        .limit(1)
-        .correlate(Table)
-        .scalar_subquery()
-    )
-    rows = select(Table, last).join(DeviceTable, DeviceTable.table_id == Table.id).where(DeviceTable.device == device)
-    if deleted:
-        rows = rows.where(Table.deleted.is_not(None))
-    else:
-        rows = rows.where(Table.deleted.is_(None))
-        if archived is not None:
-            rows = rows.where(Table.archived.is_not(None) if archived else Table.archived.is_(None))
-    rows = rows.order_by(func.coalesce(last, Table.opened).desc(), Table.id.desc())
-    return [
-        Seen(
-            id=table.id,
-            token=table.token,
-            game=table.game,
-            title=table.title,
-            names=(*table.names, *table.guests),
-            note=table.note,
-            day=table.day,
-            opened=table.opened,
-            finished=table.finished,
-            deleted=table.deleted,
-            changed=at or table.opened,
-        )
-        for table, at in db.session.execute(rows)
-    ]

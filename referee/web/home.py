@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from ..games import GAMES
 from ..service import keeping
-from ..service.listing import LINES, TableSummary, deleted_of, tables_of
+from ..service.listing import LINES, TableSummary, count_archived, deleted_of, tables_of
 from ..table.telling import MONTHS
 from .company import most_players, splits
 from .device import device_id, now
@@ -25,6 +25,9 @@ LARGEST_COMPANY: Final = 12
 
 MOST_SOUGHT: Final = 80
 """Most characters of a search."""
+
+MOST_BACK: Final = 1_000_000
+"""How far back a page of tables may begin."""
 
 FIGURES: Final = 2
 """Totals a line shows as figures; those of more sides stand behind the names."""
@@ -54,7 +57,7 @@ def tables() -> str:
     keeping.remove_deleted(now())
     words = request.args.get("q", "")[:MOST_SOUGHT].strip()
     archived = "archived" in request.args and not words
-    start = max(request.args.get("from", type=int, default=0), 0)
+    start = min(max(request.args.get("from", type=int, default=0), 0), MOST_BACK)
     device = device_id()
     listing = tables_of(device, words=words, archived=archived, start=start)
     return render_template(
@@ -64,7 +67,7 @@ def tables() -> str:
         archived=archived,
         start=start,
         lines=LINES,
-        put_by=0 if archived or words else tables_of(device, archived=True, limit=0).found,
+        put_by=0 if archived or words else count_archived(device),
         gone=deleted_of(device, now() - keeping.KEPT_AFTER),
         games=GAMES,
         when=when,

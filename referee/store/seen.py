@@ -1,0 +1,109 @@
+"""The tables a device has seen, for “Your tables”: a page of them, however many there are.
+
+Call these inside `reading()`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Executable, func, select, true
+
+from .database import db
+from .models import ActionRow, DeviceTable, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table a device has seen, as its row tells it. `changed`: when its last action was made."""
+
+    id: int
+    token: str
+    game: str
+    title: str
+    names: tuple[str, ...]
+    note: str
+    day: date | None
+    opened: datetime
+    deleted: datetime | None
+    changed: datetime
+
+
+def tables_seen(device: str, *, archived: bool | None = False, start: int = 0, limit: int | None = None) -> list[Seen]:
+    """The tables this device has seen, those `archived` or not (None: both), from place `start` on.
+
+    Those whose game is not over come first, then the latest change.
+    """
+    order = func.coalesce(Table.finished, true()), _changed().desc(), Table.id.desc()
+    return _read(_rows(device, *_kept(archived)).order_by(*order).offset(start).limit(limit))
+
+
+def count_seen(device: str, *, archived: bool | None = False) -> int:
+    """How many there are."""
+    kept = select(func.count()).select_from(DeviceTable).join(Table, Table.id == DeviceTable.table_id)
+    return db.session.scalar(kept.where(DeviceTable.device == device, *_kept(archived))) or 0
+
+
+def unsettled(device: str) -> list[tuple[int, str]]:
+    """Ids and tokens of those of which it is not noted whether their game is over: an older Referee wrote them."""
+    rows = select(Table.id, Table.token).join(DeviceTable, DeviceTable.table_id == Table.id)
+    found = db.session.execute(
+        rows.where(DeviceTable.device == device, Table.finished.is_(None), Table.deleted.is_(None))
+    )
+    return [(table_id, token) for table_id, token in found]
+
+
+def deleted_seen(device: str, since: datetime) -> list[Seen]:
+    """Those that were deleted after `since`, the latest change first."""
+    rows = _rows(device, Table.deleted > since)
+    return _read(rows.order_by(_changed().desc(), Table.id.desc()))
+
+
+def _kept(archived: bool | None) -> list[ColumnElement[bool]]:
+    kept: list[ColumnElement[bool]] = [Table.deleted.is_(None)]
+    if archived is not None:
+        kept.append(Table.archived.is_not(None) if archived else Table.archived.is_(None))
+    return kept
+
+
+def _changed() -> ColumnElement[datetime]:
+    last = (
+        select(ActionRow.at)
+        .where(ActionRow.table_id == Table.id)
+        .order_by(ActionRow.seq.desc())
+        .limit(1)
+        .correlate(Table)
+        .scalar_subquery()
+    )
+    return func.coalesce(last, Table.opened)
+
+
+def _rows(device: str, *wanted: ColumnElement[bool]) -> Any:
+    # Without the unit of work: a club's tablet has seen thousands.
+    columns = (
+        Table.id,
+        Table.token,
+        Table.game,
+        Table.title,
+        Table.names,
+        Table.guests,
+        Table.note,
+        Table.day,
+        Table.opened,
+        Table.deleted,
+        _changed(),
+    )
+    return (
+        select(*columns)
+        .join(DeviceTable, DeviceTable.table_id == Table.id)
+        .where(DeviceTable.device == device, *wanted)
+    )
+
+
+def _read(rows: Executable) -> list[Seen]:
+    return [
+        Seen(table_id, token, game, title, (*names, *guests), note, day, opened, deleted, changed)
+        for table_id, token, game, title, names, guests, note, day, opened, deleted, changed in db.session.execute(rows)
+    ]
