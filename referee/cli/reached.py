@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import argparse
 import re
-from typing import Any, Final
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from .arguments import some
+
+if TYPE_CHECKING:
+    from ..web.certificate import OwnCertificate
 
 EVERYWHERE: Final = "0.0.0.0"
 THIS_MACHINE: Final = "127.0.0.1"
@@ -30,6 +36,11 @@ def add_reached(parser: argparse.ArgumentParser) -> None:
         f" the app serves on {THIS_MACHINE} unless --host says otherwise",
     )
     parser.add_argument(
+        "--https",
+        action="store_true",
+        help="serve https with a certificate of its own, for your own network: each browser warns of it once",
+    )
+    parser.add_argument(
         "--public-url",
         type=public_url,
         metavar="URL",
@@ -43,6 +54,26 @@ def add_reached(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="answer under this name (.NAME: and all below it) and this machine's own alone; may be repeated",
     )
+
+
+def own_certificate(wanted: argparse.Namespace, folder: Path) -> OwnCertificate:
+    """The certificate in a data folder, for all names and addresses of this machine. Raises RefereeError."""
+    from ..web import serving, utc_now
+    from ..web.certificate import OwnCertificate
+
+    said = [name.lstrip(".") for name in (wanted.host, *wanted.trust_host) if name]
+    said += [urlsplit(wanted.public_url).hostname or ""] if wanted.public_url else []
+
+    def names() -> Iterator[str]:
+        yield from (
+            "localhost",
+            "127.0.0.1",
+            "::1",
+            *(name.strip("[]") for name in said if name not in serving.EVERYWHERE),
+        )
+        yield from (serving.network_address() or "", socket.gethostname(), f"{socket.gethostname()}.local")
+
+    return OwnCertificate(folder, names, utc_now)
 
 
 def host_of(wanted: argparse.Namespace) -> str:
@@ -61,6 +92,7 @@ def settings(wanted: argparse.Namespace, *own: str | None) -> dict[str, Any]:
     return {
         "PROXIES": wanted.proxy,
         "PUBLIC_URL": wanted.public_url,
+        "OWN_CERTIFICATE": wanted.https,
         "TRUSTED_HOSTS": None if trusted is None else list(dict.fromkeys(trusted)),
     }
 

@@ -6,9 +6,10 @@ import argparse
 import os
 import sys
 
+from ..core.errors import RefereeError
 from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, megabytes, port, some
 from .files import place
-from .reached import add_reached, host_of, settings
+from .reached import add_reached, host_of, own_certificate, settings
 
 
 def add(commands: Commands) -> None:
@@ -50,11 +51,13 @@ def run(wanted: argparse.Namespace) -> int:
     from ..store import usual_workers
     from ..web import create_app, serving
 
+    if wanted.https and wanted.proxy:
+        raise RefereeError("With --proxy it is the proxy that speaks https: leave --https out.")
     host = host_of(wanted)
     bound = serving.listen(host, wanted.port)
     at = place(wanted)
     try:
-        here, there = serving.addresses(host, bound.getsockname()[1])
+        here, there = serving.addresses(host, bound.getsockname()[1], "https" if wanted.https else "http")
         reached = settings(wanted, here, there)
         app = create_app(
             {
@@ -65,6 +68,7 @@ def run(wanted: argparse.Namespace) -> int:
                 **reached,
             }
         )
+        certificate = own_certificate(wanted, at.folder) if wanted.https else None
     except BaseException:
         bound.close()
         raise
@@ -78,9 +82,13 @@ def run(wanted: argparse.Namespace) -> int:
         print("Other devices cannot reach it.")
     else:
         print(f"and for phones on the same network at {there}")
-        _print_code(there)
+        # Over http a phone is told first what its browser will warn of.
+        _print_code(there.replace("https://", "http://", 1))
+    if certificate is not None:
+        print("Its certificate is its own: each browser warns of it once, and at the http address says first why.")
+        print(f"Its fingerprint (SHA-256) is {certificate.made.fingerprint}")
     print(f"The records are kept in {at}. Stop with Ctrl-C.", flush=True)
-    serving.run(app, bound, wanted.workers or usual_workers(app))
+    serving.run(app, bound, wanted.workers or usual_workers(app), certificate)
     return CLEAN
 
 

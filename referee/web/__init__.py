@@ -51,6 +51,7 @@ from . import (
     table,
     templating,
     waiting,
+    warned,
 )
 from .device import SignedCookies
 from .discreet import Discreet
@@ -75,7 +76,7 @@ AT_A_TABLE = (
     searching,
     agreeing,
 )
-ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health)
+ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health, warned)
 
 REMEMBERED = timedelta(days=400)
 """How long a device is known: the longest time browsers keep a cookie."""
@@ -127,6 +128,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         came_from,
         static,
         templating,
+        warned,
         forgery,
         errors,
         often,

@@ -15,6 +15,7 @@ from gunicorn.glogging import Logger
 
 from ..core.errors import RefereeError
 from ..store import db
+from .certificate import OwnCertificate
 from .discreet import Discreet
 from .worker import Worker
 
@@ -98,11 +99,11 @@ def room_for_connections() -> int:
     return CONNECTIONS if found == resource.RLIM_INFINITY else max(THREADS + 1, min(CONNECTIONS, found - OTHER_FILES))
 
 
-def run(app: Flask, bound: socket.socket, workers: int) -> None:
-    """Serve until stopped. Leaves by SystemExit, as gunicorn does."""
+def run(app: Flask, bound: socket.socket, workers: int, certificate: OwnCertificate | None = None) -> None:
+    """Serve until stopped, over https where there is a certificate. Leaves by SystemExit, as gunicorn does."""
     with app.app_context():
         db.engine.dispose()  # a connection must not be shared by the workers
-    _Server(app, bound, workers).run()
+    _Server(app, bound, workers, certificate).run()
 
 
 class _ServerLog(Logger):  # type: ignore[misc]  # gunicorn has no type hints
@@ -114,8 +115,9 @@ class _ServerLog(Logger):  # type: ignore[misc]  # gunicorn has no type hints
 
 
 class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hints
-    def __init__(self, app: Flask, bound: socket.socket, workers: int) -> None:
+    def __init__(self, app: Flask, bound: socket.socket, workers: int, certificate: OwnCertificate | None) -> None:
         self._app = app
+        self.certificate = certificate
         self._settings: dict[str, Any] = {
             "bind": f"fd://{bound.detach()}",
             "workers": workers,

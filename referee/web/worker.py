@@ -13,6 +13,7 @@ from __future__ import annotations
 import errno
 import selectors
 import socket
+import ssl
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -20,11 +21,13 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import Any, Final
 
-from gunicorn import http
-from gunicorn.workers.gthread import TConn, ThreadWorker
+from gunicorn.workers.gthread import ThreadWorker
 
+from ..core.errors import RefereeError, StorageError
 from . import streams
 from .arriving import BUSY, TOO_SLOW, Arriving, Refusal
+from .certificate import OwnCertificate
+from .connection import Connection
 from .hub import Hub
 
 ARRIVE_SECONDS: Final = 10.0
@@ -43,20 +46,11 @@ READ_BYTES: Final = 65_536
 ACCEPTED_AT_ONCE: Final = 32
 STREAMS_SHARE: Final = 0.75
 """Of its connections, how many may be streams: the others answer."""
+RENEWAL_SECONDS: Final = 60.0
+"""How often the certificate is looked at, where there is one."""
 
 RESERVED: Final = 8
 """Connections short of the most from which on the slowest gives way to a new one."""
-
-
-class Connection(TConn):  # type: ignore[misc]  # gunicorn has no type hints
-    """A connection, with what has arrived of its next request."""
-
-    def __init__(self, cfg: Any, sock: socket.socket, client: Any, server: Any) -> None:
-        super().__init__(cfg, sock, client, server)
-        self.arriving = Arriving()
-        self.parser = http.get_parser(cfg, sock, client)
-        self.initialized = self.data_ready = True  # there is nothing more to wait for before a thread takes it
-        self.stream: streams.Stream | None = None
 
 
 def _due(waiting: dict[Connection, float], now: float) -> list[Connection]:
@@ -72,6 +66,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         # In the order of their deadlines, since each kind has one and the same time.
         self._arriving: dict[Connection, float] = {}
         self._leaving: dict[Connection, float] = {}
+        self._certificate: OwnCertificate | None = self.app.certificate
+        self._renewal = time.monotonic() + RENEWAL_SECONDS
 
     def load_wsgi(self) -> None:
         """Give the app the hub of this process."""
@@ -99,7 +95,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
             try:
                 # An answer leaves at once: without it, its second half waits for an acknowledgement.
                 sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-                connection = Connection(self.cfg, sock, client, listener.getsockname())
+                tls = self._certificate.context if self._certificate else None
+                connection = Connection(self.cfg, sock, client, listener.getsockname(), tls)
             except OSError:  # gone already
                 self.nr_conns -= 1
                 sock.close()
@@ -109,10 +106,30 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
     def _await_request(self, connection: Connection) -> None:
         connection.sock.setblocking(False)
         self._arriving[connection] = time.monotonic() + ARRIVE_SECONDS
-        self._watch(connection, self._read)
+        self._watch(connection, self._greet if connection.greeting else self._read)
 
-    def _watch(self, connection: Connection, then: Callable[[Connection], None]) -> None:
-        self.poller.register(connection.sock, selectors.EVENT_READ, lambda _: then(connection))
+    def _watch(
+        self, connection: Connection, then: Callable[[Connection], None], event: int = selectors.EVENT_READ
+    ) -> None:
+        self.poller.register(connection.sock, event, lambda _: then(connection))
+
+    def _greet(self, connection: Connection) -> None:
+        """Find out whether it speaks TLS, and make its handshake, piece by piece as it comes."""
+        if connection not in self._arriving:
+            return
+        self.poller.unregister(connection.sock)
+        try:
+            connection.greet()
+        except ssl.SSLWantWriteError:
+            self._watch(connection, self._greet, selectors.EVENT_WRITE)
+        except (ssl.SSLWantReadError, BlockingIOError, InterruptedError):
+            self._watch(connection, self._greet)
+        except OSError:  # it went, or wants no certificate that nobody vouches for: it is told why it ends
+            self._forget(connection)
+            self._leave(connection)
+        else:
+            self._watch(connection, self._read)
+            self._read(connection)
 
     def _read(self, connection: Connection) -> None:
         """Take in what has come, and see whether it is a request now."""
@@ -120,7 +137,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
             return  # it was dropped a moment ago, for another one
         try:
             data = connection.sock.recv(READ_BYTES)
-        except (BlockingIOError, InterruptedError):
+        except (BlockingIOError, InterruptedError, ssl.SSLWantReadError):
             return
         except OSError:
             data = b""
@@ -160,6 +177,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
     def handle_request(self, req: Any, connection: Connection) -> bool:
         """Answer a request. Runs in a thread. Returns whether the connection is kept."""
         req._expected_100_continue = False  # its body is here: whoever waited for leave has been given it
+        req.scheme = "https" if connection.secure else "http"
         connection.sock.settimeout(SEND_SECONDS)
         try:
             return bool(super().handle_request(req, connection))
@@ -207,6 +225,9 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         """
         try:
             connection.sock.setblocking(False)
+            if connection.secure:
+                with suppress(OSError, ValueError):
+                    connection.sock.unwrap()  # says that this was all; it is not waited for that the other side does
             connection.sock.shutdown(socket.SHUT_WR)
             self._leaving[connection] = time.monotonic() + LINGER_SECONDS
             self._watch(connection, self._read_to_the_end)
@@ -255,6 +276,16 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
             if len(connection.arriving):
                 self._send(connection, TOO_SLOW.answer())
             self._drop(connection)
+        if self._certificate is not None and now >= self._renewal:
+            self._renewal = now + RENEWAL_SECONDS
+            self._renew(self._certificate)
+
+    def _renew(self, certificate: OwnCertificate) -> None:
+        try:
+            if certificate.renew():
+                self.log.warning("There is a new certificate: browsers warn of it once more.")
+        except (RefereeError, StorageError, OSError) as error:
+            self.log.warning("The certificate cannot be renewed: %s", error)
 
     def wait_for_and_dispatch_events(self, timeout: float) -> None:
         """Wait no longer than until the next deadline."""

@@ -24,7 +24,7 @@ class Sender:
 
 def address_of(url: str) -> tuple[str, int]:
     """Host and port of a server's address."""
-    host, _, port = url.removeprefix("http://").rpartition(":")
+    host, _, port = url.partition("://")[2].rpartition(":")
     return host, int(port)
 
 

@@ -30,16 +30,16 @@ sys.exit(main(sys.argv[2:]))
 """
 
 
-def started(folder: Path, seconds: float = 1.5) -> tuple[subprocess.Popen[str], str]:
+def started(folder: Path, *more: str, seconds: float = 1.5) -> tuple[subprocess.Popen[str], str]:
     """A running server that gives a request so many seconds to arrive, and its address."""
-    arguments = [str(seconds), "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(folder)]
+    arguments = [str(seconds), "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(folder), *more]
     process = subprocess.Popen(
         [sys.executable, "-c", SERVE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
-    found = re.search(r"http://\S+", process.stdout.readline())
+    found = re.search(r"(https?)(://\S+)", process.stdout.readline())
     assert found is not None
-    urllib.request.urlopen(f"{found[0]}/healthz", timeout=60).close()
+    urllib.request.urlopen(f"http{found[2]}/healthz", timeout=60).close()  # by plain HTTP, which any port answers
     return process, found[0]
 
 
