@@ -100,6 +100,27 @@ def test_the_rules_need_the_standard_library_alone() -> None:
     assert wrong == []
 
 
+def test_the_store_alone_knows_which_database_it_is() -> None:
+    """No other room loads a driver or a dialect, nor asks which one it has."""
+    wrong = []
+    for path in FILES:
+        if room_of(path) == "store":
+            continue
+        where = path.relative_to(PACKAGE)
+        drivers = {"sqlite3", "psycopg"}
+        wrong += [f"{where} may not use {name}" for name in imports_of(path) if name.split(".")[0] in drivers]
+        wrong += [f"{where} may not use {name}" for name in imports_of(path) if "dialects" in name.split(".")]
+        wrong += [f"{where} asks for a dialect" for found in names_of(path) if found == "dialect"]
+    assert wrong == []
+
+
+def names_of(path: Path) -> Iterator[str]:
+    """The attributes a file asks for."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+
+
 def test_each_game_is_a_folder_of_its_own() -> None:
     """No game imports another, nor a shared room a game; its value alone imports its forms, when they are asked for."""
     wrong = []

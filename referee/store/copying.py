@@ -9,6 +9,7 @@ from typing import Final
 from flask import Flask
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
 from sqlalchemy import Table as Columns
+from sqlalchemy.exc import DataError
 
 from ..core.errors import RefereeError
 from .backend import backend_of
@@ -73,7 +74,10 @@ def _copy(columns: Columns, reads: Connection, writes: Connection) -> int:
         if columns is Table.__table__:
             for row in values:
                 row["deleted"] = None  # nobody writes into the log of a deleted table
-        writes.execute(insert(columns), values)
+        try:
+            writes.execute(insert(columns), values)
+        except DataError:
+            raise RefereeError(f"A row of “{columns.name}” is none that Referee wrote: nothing was copied.") from None
         count += len(values)
     return count
 

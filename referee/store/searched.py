@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import hashlib
+from typing import Final
+
 from sqlalchemy import delete, update
 
 from .database import db
 from .models import SearchRow
 from .upserts import put
 
+_LONGEST: Final = 64
+
+
+def _key(token: str) -> str:
+    """What a table is called here: the token of one that nobody saved holds its entries, and may be long."""
+    return token if len(token) <= _LONGEST else hashlib.sha256(token.encode()).hexdigest()
+
 
 def find_search(token: str) -> SearchRow | None:
     """The last search of a table."""
-    return db.session.get(SearchRow, token)
+    return db.session.get(SearchRow, _key(token))
 
 
 def begin_search(token: str, seq: int, run: str, now: int) -> None:
     """Note a new search of a table in place of the one before."""
     fresh: dict[str, object] = {"seq": seq, "run": run, "stage": "running", "examined": 0, "answer": None}
     fresh |= {"beat": now, "looked": now}
-    put(SearchRow, {"token": token, **fresh}, **fresh)
+    put(SearchRow, {"token": _key(token), **fresh}, **fresh)
 
 
 def note_search(run: str, **values: object) -> bool:
@@ -29,7 +39,7 @@ def note_search(run: str, **values: object) -> bool:
 
 def stop_search(token: str) -> None:
     """Note that a table's search is to end, if one is going on."""
-    stopped = update(SearchRow).where(SearchRow.token == token, SearchRow.stage == "running")
+    stopped = update(SearchRow).where(SearchRow.token == _key(token), SearchRow.stage == "running")
     db.session.execute(stopped.values(stage="stopped"))
 
 

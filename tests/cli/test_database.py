@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
+import time
 import urllib.request
 from pathlib import Path
 
 import pytest
 from sqlalchemy.engine import make_url
+
+from referee.cli import main
 
 from ..postgres import execute, new_database
 from .test_commands import RECORD, run
@@ -23,6 +27,16 @@ def guarded(postgres_url: str) -> str:
     return make_url(postgres_url).set(password=PASSWORD).render_as_string(hide_password=False)
 
 
+def wait_for_workers(server: int, wanted: int) -> None:
+    """Wait until a server has so many processes that answer."""
+    children = Path(f"/proc/{server}/task/{server}/children")
+    for _ in range(600):
+        if len(children.read_text(encoding="ascii").split()) == wanted:
+            return
+        time.sleep(0.1)
+    pytest.fail(f"There are not {wanted} processes.")
+
+
 def test_it_is_served_by_all_cores_and_read_by_commands(tmp_path: Path, guarded: str) -> None:
     """The environment names the database; what one process stores another shows, and no password is printed."""
     record = tmp_path / "hand.json"
@@ -30,6 +44,7 @@ def test_it_is_served_by_all_cores_and_read_by_commands(tmp_path: Path, guarded:
     arguments = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path / "data"), "--database", guarded)
     with served(*arguments) as (process, address, printed):
         assert status(f"{address}/readyz") == 200
+        wait_for_workers(process.pid, len(os.sched_getaffinity(0)))
         made = run("import", str(record), REFEREE_DATABASE=guarded)
         path = made.stdout.decode().strip().partition("/t/")[2]
         with urllib.request.urlopen(f"{address}/t/{path}", timeout=60) as answer:
@@ -85,25 +100,29 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, url: str
     assert PASSWORD not in said
 
 
-def test_records_are_copied_there_and_back(tmp_path: Path, postgres: str) -> None:
+def test_records_are_copied_there_and_back(tmp_path: Path, postgres: str, capsys: pytest.CaptureFixture[str]) -> None:
     """By the commands, as a person would: exports are the same, byte for byte."""
+
+    def said(*arguments: str) -> str:
+        codes.append(main(arguments))
+        out, error = capsys.readouterr()
+        return out + error
+
+    codes: list[int] = []
     record, first, second = tmp_path / "hand.json", str(tmp_path / "first"), str(tmp_path / "second")
     record.write_text(json.dumps(RECORD), encoding="utf-8")
-    path = run("import", str(record), "--data", first).stdout.decode().strip().partition("/t/")[2]
+    path = said("import", str(record), "--data", first).strip().partition("/t/")[2]
     with new_database(postgres) as empty:
         url = make_url(empty).set(password=PASSWORD).render_as_string(hide_password=False)
-        there = run("copy", first, url)
-        back = run("copy", url, second)
-        again = run("copy", first, url)
-        exports = [
-            run("export", path, *at).stdout for at in (("--data", first), ("--database", url), ("--data", second))
-        ]
-    assert "Copied 1 table and 6 entries from " in there.stdout.decode()
-    assert back.returncode == 0
-    assert again.returncode == 2
-    assert "holds tables already: nothing was copied." in again.stderr.decode()
-    assert exports[0] == exports[1] == exports[2] != b""
-    assert PASSWORD not in "".join(done.stdout.decode() + done.stderr.decode() for done in (there, back, again))
-    nowhere = run("copy", str(tmp_path / "nowhere"), first)
-    assert "There are no records in " in nowhere.stderr.decode()
+        there, back = said("copy", first, url), said("copy", url, second)
+        exports = [said("export", path, *at) for at in (("--data", first), ("--database", url), ("--data", second))]
+        assert codes == [0] * 6
+        again = said("copy", first, url)
+    nowhere = said("copy", str(tmp_path / "nowhere"), first)
+    assert codes[6:] == [2, 2]
+    assert "Copied 1 table and 6 entries from " in there
+    assert exports[0] == exports[1] == exports[2]
+    assert "holds tables already: nothing was copied." in again
+    assert PASSWORD not in there + back + again
+    assert "There are no records in " in nowhere
     assert not (tmp_path / "nowhere").exists()

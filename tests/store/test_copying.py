@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import Text, cast, select
+from sqlalchemy import Text, cast, select, update
 
 from referee import store
 from referee.core.errors import RefereeError
@@ -155,6 +155,21 @@ def test_a_copy_that_fails_leaves_nothing(empty: str, tmp_path: Path, monkeypatc
                 copy_records(source, target, tmp_path / "from", tmp_path / "to")
         assert execute(empty, "SELECT count(*) FROM sitting") == [(0,)]
         assert copy_records(source, target, tmp_path / "from", tmp_path / "to").tables == 3
+    finally:
+        store.detach(source)
+        store.detach(target)
+
+
+def test_what_the_target_cannot_keep_is_said_so(empty: str, tmp_path: Path) -> None:
+    """SQLite holds a line to no length, and somebody may have written there by hand."""
+    source, target = bare_app(tmp_path / "from"), bare_app(empty)
+    try:
+        fill(source)
+        with source.app_context(), store.writing():
+            db.session.execute(update(Table).values(note="x" * 300))
+        with pytest.raises(RefereeError, match="“sitting” is none that Referee wrote: nothing was copied"):
+            copy_records(source, target, tmp_path / "from", tmp_path / "to")
+        assert execute(empty, "SELECT count(*) FROM sitting") == [(0,)]
     finally:
         store.detach(source)
         store.detach(target)
