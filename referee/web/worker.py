@@ -11,6 +11,7 @@ This leans on the inside of gunicorn's ``gthread`` worker: its version is pinned
 from __future__ import annotations
 
 import errno
+import gc
 import selectors
 import socket
 import ssl
@@ -34,6 +35,8 @@ ARRIVE_SECONDS: Final = 10.0
 """How long a request may take to arrive, its body too."""
 LINGER_SECONDS: Final = 5.0
 """How long a connection is kept after its last answer: a browser may read it only when it has sent all it wanted."""
+STOP_LINGER_SECONDS: Final = 0.5
+"""The same when the server is stopped, for connections that wait for another request."""
 SEND_SECONDS: Final = 20.0
 """How long the other side may take to read an answer: a thread waits for it."""
 
@@ -299,6 +302,15 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         if self.alive:
             super().handle_exit(sig, frame)
             self.method_queue.defer(self._drop_unanswered)
+
+    def _cap_keepalive(self, deadline: float) -> None:
+        """Let go of kept connections: whoever sends its next request just now is answered still."""
+        super()._cap_keepalive(min(deadline, time.monotonic() + STOP_LINGER_SECONDS))
+
+    def run(self) -> None:
+        """Answer until it is stopped."""
+        super().run()
+        gc.freeze()  # what is left in memory is not gone through once more to be thrown away
 
     def _drop_unanswered(self) -> None:
         self.hub.stop()

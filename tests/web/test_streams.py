@@ -18,6 +18,7 @@ from referee.web.hub import Hub
 from referee.web.streams import BEAT, GONE, Stream, attach, frame
 
 from ..cli.test_serve import served
+from ..trials.crowd import trial
 from ..trials.watchers import Phone, listening, wait_for
 from .test_worker import end
 
@@ -116,6 +117,14 @@ def test_a_server_with_streams_stops_and_they_end_as_they_should(tmp_path: Path)
             stream.until(1)
         assert "Traceback" not in end(process)
         assert [stream.names() for stream in streams] == [[]] * 50
+
+
+def test_under_load_every_entry_arrives_at_every_phone(tmp_path: Path) -> None:
+    """The short form of a trial: see tests/trials/test_streams.py."""
+    with served(*SERVE, str(tmp_path), "--workers", "2") as (process, url, _):
+        found = trial(process, url, tmp_path, watchers=50, tables=8, writers=4, seconds=2, pause=0.01)
+    assert (found.missed, found.broken, found.refused) == (0, 0, [])
+    assert len(found.delays) >= found.entries * (50 // 8)
 
 
 def test_under_another_server_a_stream_says_how_far_it_is_and_ends(client: FlaskClient, table: str) -> None:
