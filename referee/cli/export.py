@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
         "write a table’s record as JSON",
         "It holds every entry and correction: who made it, and when.",
     )
-    parser.add_argument("table", metavar="TABLE", help="the table’s link, or the part of it after /t/")
+    parser.add_argument("table", metavar="TABLE", help="a link to the table, of any kind, or the part of it after /t/")
     parser.add_argument("-o", "--out", metavar="FILE", default="-", help="the file to write (default: standard output)")
     add_data(parser)
 
@@ -28,6 +28,7 @@ def add(commands: Commands) -> None:
 def run(wanted: argparse.Namespace) -> int:
     """Write a table's record. Returns the exit code."""
     from ..service.exchange import export_table
+    from ..service.links import WithdrawnLink, follow
     from ..service.tables import UnknownTable
     from ..store import database_file
 
@@ -36,7 +37,9 @@ def run(wanted: argparse.Namespace) -> int:
         raise RefereeError(f"There are no records in {at}.")
     with records(at):
         try:
-            record = export_table(_token(wanted.table))
+            record = export_table(follow(_token(wanted.table)).table)
+        except WithdrawnLink:
+            raise RefereeError("This link was withdrawn: name the table by a newer one.") from None
         except UnknownTable:
             raise RefereeError(f"There is no such table in {at}.") from None
     text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"

@@ -6,7 +6,7 @@ import base64
 import dataclasses
 import hashlib
 import hmac
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -15,6 +15,7 @@ from ..core.house import changed
 from ..core.seats import Seat
 from ..games.game import Game
 from ..table.sitting import TableView
+from .links import Link, LinkKind, links_to, new_key
 from .opening import opening
 from .tables import Author, open_table
 
@@ -53,14 +54,16 @@ def next_game(view: TableView) -> NextGame:
     return NextGame(dealer, first_deal(view.game, dealer, depth))
 
 
-def play_again(view: TableView, key: bytes, author: Author, now: datetime) -> TableView:
-    """The next table of this company. Whoever presses first opens it; on any other phone the same press leads there.
+def play_again(view: TableView, key: bytes, author: Author, now: datetime, by: LinkKind = LinkKind.OWN) -> Link:
+    """The next table of this company, by a link of the kind the finished one was looked at `by`: its owner is the same.
 
-    Its token follows from that of the finished one and this server's secret `key`. Raises what `open_table` raises.
+    Whoever presses first opens it; on any other phone the same press leads there. Its token follows from that of the
+    finished one and this server's secret `key`. Raises what `open_table` raises.
     """
     made = hmac.new(key, f"again:{view.token}".encode(), hashlib.sha256).digest()
     token = f"T{base64.urlsafe_b64encode(made[:18]).decode()}"
-    return open_table(
+    wanted = opening(token, "", "again", view.token)
+    opened = open_table(
         game=view.game.key,
         names=view.seating.names,
         rules=changed(view.state.house_coming),
@@ -68,5 +71,6 @@ def play_again(view: TableView, key: bytes, author: Author, now: datetime) -> Ta
         author=author,
         first=next_game(view).first,
         now=now,
-        wanted=opening(token, "", "again", view.token),
+        wanted=wanted if by is LinkKind.OWN else replace(wanted, by=new_key(LinkKind.ENTER)),
     )
+    return links_to(opened.token, now)[by]

@@ -35,10 +35,12 @@ MOST_WORDS: Final = 12
 class TableSummary:
     """A line of “Your tables”. `totals`: each side's name with its points. `status` is one short line.
 
-    `turn` says who is awaited, as ``Bea to bid``, in a game that goes on. `day` is that of the table.
+    `turn` says who is awaited, as ``Bea to bid``, in a game that goes on. `day` is that of the table. `link`: the token
+    of the link it is looked at by.
     """
 
     token: str
+    link: str
     title: str
     game: Game
     opened: datetime
@@ -78,7 +80,7 @@ def tables_of(device: str, *, words: str = "", archived: bool = False, start: in
     found = []
     for row in rows:
         try:
-            found.append(summarise(view_table(row.token), row.changed))
+            found.append(summarise(view_table(row.token), row.changed, row.link))
         except StorageError:
             raise
         except Exception:
@@ -131,8 +133,8 @@ def _settle(device: str) -> None:
                 log.note_finished(table_id, finished)
 
 
-def summarise(view: TableView, changed: datetime | None) -> TableSummary:
-    """One line on a table. `changed`: when its last action was made."""
+def summarise(view: TableView, changed: datetime | None, link: str = "") -> TableSummary:
+    """One line on a table. `changed`: when its last action was made. `link`: the owner's, if none is named."""
     seating, outcome, phase = view.seating, view.outcome, view.phase
     hands = view.explanation.hands
     number = hands[-1].number + hands[-1].complete if hands else 1
@@ -153,6 +155,7 @@ def summarise(view: TableView, changed: datetime | None) -> TableSummary:
         turn = f"{seating.names[phase.seat]} {TURNS.get(phase.name, 'is next')}"
     return TableSummary(
         token=view.token,
+        link=link or view.token,
         title=view.title,
         game=view.game,
         opened=view.opened,

@@ -26,10 +26,14 @@ class SpentForm(RefereeError):
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The token of a table about to be opened. `said` tells whether the same form was sent before."""
+    """The token of a table about to be opened. `said` tells whether the same form was sent before.
+
+    `by`: the token of the link to enter that the opener is given, where the table is to be somebody else's.
+    """
 
     token: str
     said: str | None = None
+    by: str | None = None
 
 
 def new_token() -> str:

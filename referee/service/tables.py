@@ -17,10 +17,11 @@ from ..core.log import Action, Kind
 from ..core.replay import Problem
 from ..core.ruled import ruled_at_hand
 from ..core.ruling import Severity
-from ..store import Table, log, reading, writing
+from ..store import Table, keys, log, reading, writing
 from ..table.facts import settle
 from ..table.sitting import Fold, TableView, at_hand_id, batch_of
 from .clock import time_is_up
+from .links import LinkKind
 from .opening import Opening, new_token, opened_before
 from .writing import (
     BUSY,
@@ -128,7 +129,9 @@ def _store(fold: Fold, author: Author, now: datetime, wanted: Opening) -> None:
         )
     )
     log.append(table_id, fold.actions, author.device)
-    log.note_seen(table_id, author.device, now)
+    if wanted.by is not None:
+        keys.add_key(table_id, wanted.by, LinkKind.ENTER, now)
+    log.note_seen(table_id, author.device, now, wanted.by)
 
 
 def view_table(token: str, seen: int | None = None) -> TableView:

@@ -179,17 +179,10 @@ def append(table_id: int, actions: Sequence[Action], device: str) -> None:
             db.session.execute(update(Table).where(Table.id == table_id).values(guests=[*known, *more]))
 
 
-def has_seen(table_id: int, device: str, now: datetime) -> bool:
-    """Whether it is noted, freshly enough, that this device has seen the table."""
-    seen = db.session.scalar(
-        select(DeviceTable.seen).where(DeviceTable.device == device, DeviceTable.table_id == table_id)
-    )
-    return seen is not None and now - seen < FRESH
-
-
-def note_seen(table_id: int, device: str, now: datetime) -> None:
-    """Note that this device has seen the table."""
-    put(DeviceTable, {"device": device, "table_id": table_id, "seen": now}, seen=now)
+def note_seen(table_id: int, device: str, now: datetime, came_by: str | None = None) -> None:
+    """Note that this device has seen the table, and by which link it finds it again: None for the owner's."""
+    row = {"device": device, "table_id": table_id, "seen": now, "came_by": came_by}
+    put(DeviceTable, row, seen=now, came_by=came_by)
 
 
 HERE: Final = timedelta(minutes=20)
@@ -198,16 +191,21 @@ HERE: Final = timedelta(minutes=20)
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device that looked at a table: the name it last entered something under (or empty), and when it was seen."""
+    """A device that looked at a table: the name it last entered something under (or empty), and when it was seen.
+
+    `kind` of the link it came by, None for the owner's.
+    """
 
     device: str
     name: str
     seen: datetime
+    kind: str | None
 
 
 def count_here(token: str, now: datetime) -> int:
     """How many devices have looked at a table lately."""
     here = select(func.count()).select_from(DeviceTable).join(Table, Table.id == DeviceTable.table_id)
+    here = here.outerjoin(Key, Key.token == DeviceTable.came_by).where(Key.withdrawn.is_(None))
     return db.session.scalar(here.where(Table.token == token, DeviceTable.seen > now - HERE)) or 0
 
 
@@ -222,9 +220,10 @@ def devices_here(token: str, now: datetime) -> list[Device]:
         .scalar_subquery()
     )
     rows = db.session.execute(
-        select(DeviceTable.device, last, DeviceTable.seen)
+        select(DeviceTable.device, last, DeviceTable.seen, Key.kind)
         .join(Table, Table.id == DeviceTable.table_id)
-        .where(Table.token == token, DeviceTable.seen > now - HERE)
+        .outerjoin(Key, Key.token == DeviceTable.came_by)
+        .where(Table.token == token, DeviceTable.seen > now - HERE, Key.withdrawn.is_(None))
         .order_by(DeviceTable.seen.desc())
     )
-    return [Device(device, name or "", seen) for device, name, seen in rows]
+    return [Device(device, name or "", seen, kind) for device, name, seen, kind in rows]

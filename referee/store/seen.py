@@ -9,18 +9,22 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Executable, func, select, true
+from sqlalchemy import ColumnElement, Executable, exists, func, select, true
 
 from .database import db
-from .models import ActionRow, DeviceTable, Table
+from .models import ActionRow, DeviceTable, Key, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A table a device has seen, as its row tells it. `changed`: when its last action was made."""
+    """A table a device has seen, as its row tells it. `changed`: when its last action was made.
+
+    `link`: the token of the link that the device finds it by.
+    """
 
     id: int
     token: str
+    link: str
     game: str
     title: str
     names: tuple[str, ...]
@@ -34,7 +38,8 @@ class Seen:
 def tables_seen(device: str, *, archived: bool | None = False, start: int = 0, limit: int | None = None) -> list[Seen]:
     """The tables this device has seen, those `archived` or not (None: both), from place `start` on.
 
-    Those whose game is not over come first, then the latest change.
+    Those whose game is not over come first, then the latest change. What was seen by a link that is withdrawn is not
+    among them.
     """
     order = func.coalesce(Table.finished, true()), _changed().desc(), Table.id.desc()
     return _read(_rows(device, *_kept(archived)).order_by(*order).offset(start).limit(limit))
@@ -56,13 +61,14 @@ def unsettled(device: str) -> list[tuple[int, str]]:
 
 
 def deleted_seen(device: str, since: datetime) -> list[Seen]:
-    """Those that were deleted after `since`, the latest change first."""
-    rows = _rows(device, Table.deleted > since)
+    """Those it owned that were deleted after `since`, the latest change first."""
+    rows = _rows(device, Table.deleted > since, DeviceTable.came_by.is_(None))
     return _read(rows.order_by(_changed().desc(), Table.id.desc()))
 
 
 def _kept(archived: bool | None) -> list[ColumnElement[bool]]:
-    kept: list[ColumnElement[bool]] = [Table.deleted.is_(None)]
+    withdrawn = exists().where(Key.token == DeviceTable.came_by, Key.withdrawn.is_not(None))
+    kept: list[ColumnElement[bool]] = [Table.deleted.is_(None), ~withdrawn]
     if archived is not None:
         kept.append(Table.archived.is_not(None) if archived else Table.archived.is_(None))
     return kept
@@ -85,6 +91,7 @@ def _rows(device: str, *wanted: ColumnElement[bool]) -> Any:
     columns = (
         Table.id,
         Table.token,
+        func.coalesce(DeviceTable.came_by, Table.token),
         Table.game,
         Table.title,
         Table.names,
@@ -104,6 +111,8 @@ def _rows(device: str, *wanted: ColumnElement[bool]) -> Any:
 
 def _read(rows: Executable) -> list[Seen]:
     return [
-        Seen(table_id, token, game, title, (*names, *guests), note, day, opened, deleted, changed)
-        for table_id, token, game, title, names, guests, note, day, opened, deleted, changed in db.session.execute(rows)
+        Seen(table_id, token, link, game, title, (*names, *guests), note, day, opened, deleted, changed)
+        for table_id, token, link, game, title, names, guests, note, day, opened, deleted, changed in (
+            db.session.execute(rows)
+        )
     ]

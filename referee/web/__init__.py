@@ -29,6 +29,7 @@ from . import (
     home,
     house,
     judge,
+    keys,
     limits,
     more,
     often,
@@ -52,6 +53,7 @@ from . import (
     templating,
     waiting,
     warned,
+    watched,
 )
 from .device import SignedCookies
 from .discreet import Discreet
@@ -75,6 +77,7 @@ AT_A_TABLE = (
     people,
     searching,
     agreeing,
+    watched,
 )
 ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health, warned)
 
@@ -126,6 +129,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         headers,
         limits,
         came_from,
+        keys,
         static,
         templating,
         warned,

@@ -14,6 +14,7 @@ from ..core.errors import NotationError, RefereeError
 from ..core.seats import Seat, Side
 from ..core.words import figure, listed
 from ..service import tables, visits
+from ..service.links import LinkKind
 from ..service.rulings import read_note
 from ..service.tables import view_table
 from ..table.agreeing import Agreement, not_agreed
@@ -76,9 +77,10 @@ def _waiting(view: TableView, one: Agreement, own: Side | None, others: frozense
 
 
 def _sides_with_phones(view: TableView) -> tuple[Side | None, frozenset[Side]]:
-    """The side of this phone's player, if it is one's, and the sides that have a phone here."""
+    """The side of this phone's player, if it is one's, and the sides that have a phone here that may say so."""
     names, side_of = view.seating.names, view.seating.side_of
-    here = {one.name for one in visits.devices_here(view.token, now())} | {device_name()}
+    there = (one for one in visits.devices_here(view.token, now()) if one.kind != LinkKind.WATCH)
+    here = {one.name for one in there} | {device_name()}
     sides = {side_of[seat] for seat, name in enumerate(names) if name in here}
     return (side_of[names.index(device_name())] if device_name() in names else None), frozenset(sides)
 

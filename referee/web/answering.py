@@ -10,6 +10,7 @@ from flask.sessions import SessionMixin
 from werkzeug.exceptions import HTTPException
 from werkzeug.test import EnvironBuilder
 
+from . import keys
 from .came_from import own_page
 from .outside import inside
 
@@ -47,6 +48,7 @@ def _page_at(address: str) -> Response | None:
     kept: SessionMixin = session._get_current_object()  # type: ignore[attr-defined]
     with RequestContext(app, environ, session=kept):  # what was just kept in the session is told on the page
         try:
+            keys.follow_link()
             page = app.make_response(app.dispatch_request())
         except HTTPException:
             return None

@@ -16,7 +16,7 @@ from ..table.history import History
 from ..table.sitting import TableView
 from .board import BoardSide, board_of
 from .scores import Place, running_chart, standings
-from .sharing import qr_code, shared_address
+from .sharing import qr_code, shared_address, shown_links, usual
 from .table import pages
 
 SHOWN_OTHERWISE: Final = (Deal, Play, Players, Ruled, RulesChange, TrickWon)
@@ -55,14 +55,15 @@ def board(token: str) -> str:
     """The table on a large screen that everybody watches."""
     view = view_table(token)
     chart = running_chart(view, History(view), flat=True)
-    shown = board_of(view)
+    shown, shared = board_of(view), usual(shown_links(token))
     return render_template(
         "bigscreen/table.html",
         table=view,
         board=shown,
         big=big_screen(view, shown.sides, standings(view, chart.target)),
         chart=chart,
-        qr=qr_code(shared_address(token)),
+        qr=qr_code(shared_address(shared)),
+        enters=not shared.watches,
     )
 
 

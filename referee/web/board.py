@@ -188,13 +188,15 @@ def _attention(view: TableView) -> tuple[Notice, ...]:
     return tuple(found.values())
 
 
-def table_context(view: TableView, *, tab: str = "", question: bool = False) -> dict[str, Any]:
+def table_context(
+    view: TableView, *, tab: str = "", question: bool = False, phones: int | None = None
+) -> dict[str, Any]:
     """What `table.html` needs: ``table`` the view, ``board`` its `Board`, ``phones`` how many are here.
 
-    `tab` is one of `TABS` or empty.
+    `tab` is one of `TABS` or empty. `phones`: their number where it is known already.
     """
     return {
         "table": view,
         "board": board_of(view, tab=tab, question=question),
-        "phones": visits.count_here(view.token, now()),
+        "phones": visits.count_here(view.token, now()) if phones is None else phones,
     }

@@ -1,4 +1,4 @@
-"""A log that gives nothing away: who reads a table's token in it could write at the table."""
+"""A log that gives nothing away: who reads a link to a table in it could write at the table, or watch it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import logging
 import re
 from typing import Final
 
-_TOKEN: Final = re.compile(r"(?<=/t/)[^/\s?#'\"]+|\bT[A-Za-z0-9_-]{24}(?![A-Za-z0-9_-])")
+_TOKEN: Final = re.compile(r"(?<=/t/)[^/\s?#'\"]+|\b[TEW][A-Za-z0-9_-]{24}(?![A-Za-z0-9_-])")
 _HIDDEN: Final = "…"
 
 
 class Discreet(logging.Filter):
-    """Leaves the tokens of tables out of every message and traceback."""
+    """Leaves the tokens of tables and of links to them out of every message and traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Rewrite the record. It is always kept."""
@@ -24,5 +24,5 @@ class Discreet(logging.Filter):
 
 
 def without_tokens(text: str) -> str:
-    """The text with every token of a table left out."""
+    """The text with every token left out."""
     return _TOKEN.sub(_HIDDEN, text)

@@ -81,8 +81,8 @@ def waited() -> bool:
     return request.form.get("waited", "") == "yes"
 
 
-def answer(view: TableView, sheet: Sheet, status: int) -> ResponseReturnValue:
-    """The sheet alone."""
+def answer(view: TableView | None, sheet: Sheet, status: int) -> ResponseReturnValue:
+    """The sheet alone; without a table where it names neither seats nor rules."""
     return render_template("table/kept.html", table=view, sheet=sheet), status, {"Cache-Control": "no-store"}
 
 
@@ -134,6 +134,12 @@ def unusable(view: TableView, sentences: Sequence[str]) -> ResponseReturnValue:
     mine = Version("As it was entered")
     drop = Choice("drop", "Drop it", "Nothing is recorded", "check")
     return answer(view, Sheet("It cannot be recorded", " ".join(sentences), mine, (), (drop,)), 422)
+
+
+def turned_away(title: str, why: str, status: int) -> ResponseReturnValue:
+    """The link it was sent by does not record anything: what it says of the table is not shown either."""
+    drop = Choice("drop", "Drop it", "Nothing is recorded", "check")
+    return answer(None, Sheet(title, why, Version("As it was entered"), (), (drop,)), status)
 
 
 def ruled_out(

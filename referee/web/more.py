@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from flask import Response, jsonify, render_template
+from flask import Response, abort, jsonify, render_template
 
 from ..core.entries import End, Entry
 from ..core.house import fingerprint, options, sheet_sentence, value_label, value_of
@@ -17,9 +17,10 @@ from ..table.discretion import holds_secrets
 from ..table.sitting import TableView
 from .board import table_context
 from .device import device_name
+from .keys import watching
 from .outside import only_here
 from .printing import disposition
-from .sharing import qr_code, shared_address
+from .sharing import qr_code, shared_address, shown_links, usual
 from .table import pages
 
 ACTIONS_READ: Final = 400
@@ -30,7 +31,7 @@ ACTIONS_READ: Final = 400
 def more(token: str) -> str:
     """Share the table, see its rules, take its record along, end its game."""
     view = view_table(token)
-    address = shared_address(token)
+    address = shared_address(usual(shown_links(token)))
     return render_template(
         "table/more.html",
         address=address,
@@ -52,8 +53,10 @@ def more(token: str) -> str:
 
 @pages.get("/t/<token>/record.json")
 def record_json(token: str) -> Response:
-    """The table's record with its whole log, as a file."""
+    """The table's record with its whole log, as a file. While it holds a secret, who only watches does not get it."""
     view = view_table(token)
+    if watching() and holds_secrets(view):
+        abort(403)
     response = jsonify(export_table(token))
     day = f"{view.opened.astimezone():%Y-%m-%d}"
     name = " – ".join(part for part in (view.game.title, view.title, day) if part)

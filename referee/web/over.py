@@ -13,6 +13,7 @@ from ..service.tables import view_table
 from ..table.history import History
 from ..table.sitting import TableView
 from .device import author, now
+from .keys import link
 from .scores import RunningChart, running_chart
 from .table import Answer, pages, show
 
@@ -44,7 +45,7 @@ def again(token: str) -> ResponseReturnValue:
         return show(view, "", {}, Answer(422, notice="The game goes on: it is played to its end first."))
     key = current_app.config["SECRET_KEY"]
     try:
-        opened = play_again(view, key if isinstance(key, bytes) else key.encode(), author(), now())
+        opened = play_again(view, key if isinstance(key, bytes) else key.encode(), author(), now(), link().kind)
     except RefereeError as error:
         return show(view, "", {}, Answer(422, notice=str(error)))
     return redirect(url_for("table.hand", token=opened.token), 303)

@@ -12,8 +12,10 @@ from ..screens.parts import Chosen
 from ..screens.scored import ScorePage
 from ..screens.verdicts import answers_of, asked_at
 from ..service.tables import view_table
+from ..table.discretion import holds_secrets
 from ..table.scratch import SCORE, Opening, before_of, hand_opened, is_scratch, write_scratch
 from . import desk
+from .keys import link, watching
 from .table import pages as table_pages
 
 pages = desk.pages
@@ -52,11 +54,13 @@ def _opening(place: desk.Place, page: ScorePage, chosen: Chosen) -> Opening:
     """How the hand begins: the one recorded, its secrets left behind if they can be, or one told anew."""
     view, before = place.view, before_of(place.game)
     if view is not None and AS_RECORDED in chosen.fields:
+        if watching() and holds_secrets(view):
+            abort(403)
         house, told = place.house, hand_opened(view)
     else:
         house = before.house(place.house)
         told = [[entry] for entry in before.begin(asked_at(place.known(), answers_of(chosen)))]
-    return Opening(place.game, place.seating.names, house, page.before, told, view.token if view is not None else "")
+    return Opening(place.game, place.seating.names, house, page.before, told, link().token if view is not None else "")
 
 
 FOR_ONE_HAND: Final = frozenset(

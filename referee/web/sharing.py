@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import segno
-from flask import redirect, render_template, request, url_for
+from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from ..core.names import NAME_LENGTH, clean_text, text_problem
 from ..screens.parts import Player, players
 from ..service import visits
+from ..service.links import Link, LinkKind, links_to
+from ..service.links import renew as renew_link
 from ..service.tables import view_table
 from ..table.sitting import TableView
 from ..table.telling import clock_time
 from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
+from .keys import link
 from .outside import only_here, outward
 from .table import pages
 
@@ -28,17 +31,37 @@ OTHER: Final = "other"
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """A phone: its owner's name, empty if none, and who that is, when it was last seen, whether it is this one."""
+    """A phone: its owner's name, empty if none, and who that is, when it was last seen, whether it is this one.
+
+    `kind` of the link it came by.
+    """
 
     name: str
     player: Player | None
     at: str
     mine: bool
+    kind: LinkKind
 
 
-def shared_address(token: str) -> str:
-    """Where another phone joins the table: at this server's address in the network, also if it is asked from here."""
-    return outward(url_for("table.join", token=token))
+def shared_address(shared: Link) -> str:
+    """Where another phone opens a link: at this server's address in the network, also if it is asked from here.
+
+    One to watch leads to the hand; whoever may enter is asked first who they are.
+    """
+    endpoint = "table.hand" if shared.watches else "table.join"
+    return outward(url_for(endpoint, token=shared.token))
+
+
+def shown_links(token: str) -> dict[LinkKind, Link]:
+    """The links to a table that this request may show, by kind: its own, and those that may less."""
+    mine = link()
+    found = {kind: one for kind, one in links_to(token, now()).items() if kind.strength < mine.kind.strength}
+    return found | {mine.kind: mine}
+
+
+def usual(links: Mapping[LinkKind, Link]) -> Link:
+    """The link of these that is shown unasked: to enter, or to watch where nothing else may be shown."""
+    return links.get(LinkKind.ENTER) or links[LinkKind.WATCH]
 
 
 def qr_code(text: str) -> Markup:
@@ -51,27 +74,63 @@ def qr_code(text: str) -> Markup:
 
 @pages.get("/t/<token>/share")
 def share(token: str) -> str:
-    """The address and its code, and which phones are here."""
+    """The links this phone may show, the one asked for with its code, and which phones are here."""
     view = view_table(token)
-    address = shared_address(token)
+    links, here = shown_links(token), _here(view)
+    asked = _kind(request.args.get("to", ""))
+    shared = links[asked] if asked in links else usual(links)
+    address = shared_address(shared)
     return render_template(
         "table/share.html",
+        kinds=[kind for kind in (LinkKind.ENTER, LinkKind.WATCH, LinkKind.OWN) if kind in links],
+        kind=shared.kind,
         address=address,
         qr=qr_code(address),
         only_here=only_here(),
-        here=_here(view),
-        device=device_name(),
-        **table_context(view),
+        here=here,
+        owns=link().owns,
+        screen=url_for("table.board", token=links[LinkKind.WATCH].token),
+        **table_context(view, phones=len(here)),
     )
+
+
+def _kind(said: str) -> LinkKind | None:
+    return next((kind for kind in LinkKind if kind == said), None)
 
 
 def _here(view: TableView) -> list[Here]:
     mine, found = known_device(), []
     for one in visits.devices_here(view.token, now()):
-        name = device_name() if one.device == mine else one.name
+        own = one.device == mine
+        name = device_name() if own else one.name
         player = next((player for player in players(view.seating) if player.name == name), None)
-        found.append(Here(name, player, clock_time(one.seen, view.opened), one.device == mine))
+        kind = link().kind if own else LinkKind(one.kind or LinkKind.OWN)
+        found.append(Here(name, player, clock_time(one.seen, view.opened), own, kind))
     return found
+
+
+@pages.get("/t/<token>/share/<kind>/renew")
+def ask_renew(token: str, kind: str) -> ResponseReturnValue:
+    """Whether a link is really to be withdrawn."""
+    view, asked = view_table(token), _renewable(kind)
+    here = visits.devices_here(token, now())
+    lose = sum(one.kind == asked for one in here)
+    return render_template("table/renew.html", kind=asked, lose=lose, asking=True, **table_context(view))
+
+
+@pages.post("/t/<token>/share/<kind>/renew")
+def renew(token: str, kind: str) -> ResponseReturnValue:
+    """Withdraw the links of a kind, and show the new one."""
+    asked = _renewable(kind)
+    renew_link(token, asked, now())
+    return redirect(url_for("table.share", token=token, to=asked), 303)
+
+
+def _renewable(said: str) -> LinkKind:
+    kind = _kind(said)
+    if kind is None or kind is LinkKind.OWN:
+        abort(404)  # an owner's link is the table's own
+    return kind
 
 
 @pages.get("/t/<token>/join")
@@ -98,7 +157,7 @@ def joined(token: str) -> ResponseReturnValue:
         name = view.seating.names[int(said)]
     look = appearance()
     set_up(name=name, theme=look.theme, deck=look.deck)
-    visits.visit(token, device_id(), now(), view.seq)
+    visits.visit(token, device_id(), now(), view.seq, link())
     return redirect(url_for("table.hand", token=token), 303)
 
 

@@ -32,6 +32,7 @@ from . import kept
 from .answering import wants_page
 from .board import table_context
 from .device import author, known_device, now
+from .keys import link
 from .streams import news_of
 
 pages = Blueprint("table", __name__)
@@ -103,7 +104,7 @@ def hand(token: str) -> ResponseReturnValue:
     """The Hand tab."""
     device = known_device()
     # What keeps no cookie, such as the preview of a link in a chat, writes nothing.
-    view = view_table(token) if device is None else visits.visit(token, device, now())
+    view = view_table(token) if device is None else visits.visit(token, device, now(), by=link())
     return show(view, "", _asked())
 
 
@@ -302,7 +303,7 @@ def taken(view: TableView) -> ResponseReturnValue:
         return redirect(address, 303)
     device = known_device()
     if device is not None:
-        visits.visit(view.token, device, now(), view.seq)
+        visits.visit(view.token, device, now(), view.seq, link())
     response = make_response(show(view, "", {}))
     response.headers["Content-Location"] = address
     return response

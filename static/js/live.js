@@ -7,6 +7,7 @@ const EVERY = 4000; // milliseconds between two looks
 const LOST = 3; // looks in a row without an answer, until that is said
 const AGAIN = 20000; // milliseconds until what was not looked at is offered once more
 const SILENT = 40000; // milliseconds without a word until a stream counts as broken: it says something every 15 seconds
+const WITHDRAWN = 410; // the status of a link that opens nothing any more: its page says so
 const LONGEST = 300000; // milliseconds: the longest pause until another stream is tried
 
 let misses = 0;
@@ -122,6 +123,7 @@ async function look() {
   try {
     const response = await fetch(live, { cache: "no-cache", signal: AbortSignal.timeout?.(EVERY * 2) });
     if (response.status === 404) return gone();
+    if (response.status === WITHDRAWN) return location.reload();
     if (!response.ok) throw new Error(response.status);
     const news = await response.json();
     reached();
@@ -182,6 +184,7 @@ export async function refresh() {
   const before = document.querySelector("main[data-live]");
   try {
     const { response, page } = await fetchPage(location.href);
+    if (response.status === WITHDRAWN) return location.reload();
     // An entry made meanwhile has shown a newer page, or is about to.
     const overtaken = !before?.isConnected || document.querySelector("form[data-busy]");
     if (response.ok && !overtaken) await show(page, { address: location.href, enter: false });

@@ -11,10 +11,12 @@ from flask import Flask
 from referee.games import GAMES
 from referee.games.game import Game
 from referee.service import tables
+from referee.service.links import LinkKind
 
 from ..conftest import Clock
 from ..evening import ANN, enter
 from ..games.playout import NAMES, playout, start
+from .links import tokens_of
 from .seed import page, play_evening, play_six, text_of
 from .sitting import Table
 
@@ -117,7 +119,8 @@ def test_without_script_it_loads_itself_again(app: Flask) -> None:
 
 def test_it_is_found_from_the_page_that_shares_the_table(app: Flask) -> None:
     table = Spades(app, DEALT)
-    assert f'href="{table.path}/board"' in table.get("/share")
+    watch = tokens_of(app, table)[LinkKind.WATCH]
+    assert f'href="/t/{watch}/board"' in table.get("/share")
 
 
 def test_no_such_table_has_no_screen(app: Flask) -> None:

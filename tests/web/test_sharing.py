@@ -7,9 +7,11 @@ from pathlib import Path
 from flask import Flask
 from flask.testing import FlaskClient
 
+from referee.service.links import LinkKind
 from referee.web import create_app
 
 from ..conftest import Clock
+from .links import tokens_of
 from .sitting import Table as AnyTable
 from .sitting import value_of, whole, words_of
 
@@ -35,7 +37,8 @@ def test_sharing_is_one_tap_from_the_hand(app: Flask) -> None:
     table = Spades(app, DEALT)
     assert f'href="{table.path}/share"' in table.get()
     html = table.get("/share")
-    assert f"http://localhost{table.path}/join" in html
+    assert f"http://localhost/t/{tokens_of(app, table)[LinkKind.ENTER]}/join" in html
+    assert f"http://localhost{table.path}/join" in table.get("/share?to=own")
     assert 'class="qr"' in html
 
 
@@ -47,10 +50,11 @@ def test_from_this_machine_the_address_in_the_network_is_shown(data_folder: Path
     )
     table = Spades(app, DEALT)
     html = table.get("/share")
-    assert f"{there}{table.path}/join" in html
+    enter = tokens_of(app, table)[LinkKind.ENTER]
+    assert f"{there}/t/{enter}/join" in html
     assert "this computer only" not in words_of(html)
     other = whole(table.client.get(f"{table.path}/share", base_url="http://cards.example:9000"))
-    assert f"http://cards.example:9000{table.path}/join" in other
+    assert f"http://cards.example:9000/t/{enter}/join" in other
 
 
 def test_where_no_network_reaches_it_that_is_said(app: Flask) -> None:
