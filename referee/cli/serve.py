@@ -54,8 +54,8 @@ def run(wanted: argparse.Namespace) -> int:
     if wanted.https and wanted.proxy:
         raise RefereeError("With --proxy it is the proxy that speaks https: leave --https out.")
     host = host_of(wanted)
-    bound = serving.listen(host, wanted.port)
     at = place(wanted)
+    bound = serving.listen(host, wanted.port)
     try:
         here, there = serving.addresses(host, bound.getsockname()[1], "https" if wanted.https else "http")
         reached = settings(wanted, here, there)

@@ -13,10 +13,13 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from referee.cli import main
+from referee.cli.arguments import TROUBLE
 
 from ..postgres import execute, new_database
 from .test_commands import RECORD, run
 from .test_serve import served, status
+
+Capture = pytest.CaptureFixture[str]
 
 PASSWORD = "geheim-und-lang"
 
@@ -61,23 +64,25 @@ def test_it_is_served_by_all_cores_and_read_by_commands(tmp_path: Path, guarded:
     assert execute(guarded, "SELECT count(*) FROM kept") == [(1,)]
 
 
-def test_a_folder_that_is_typed_goes_over_the_environment(tmp_path: Path, guarded: str) -> None:
-    done = run("export", "T", "--data", str(tmp_path), REFEREE_DATABASE=guarded)
-    assert f"There are no records in {tmp_path}" in done.stderr.decode()
+def test_a_folder_that_is_typed_goes_over_the_environment(
+    tmp_path: Path, guarded: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REFEREE_DATABASE", guarded)
+    assert main(["export", "T"]) == TROUBLE
+    assert "There is no such table in PostgreSQL" in capsys.readouterr().err
+    assert main(["export", "T", "--data", str(tmp_path)]) == TROUBLE
+    assert f"There are no records in {tmp_path}" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
-    ("command", "words"),
-    [
-        (("backup", "copies"), "“pg_dump”"),
-        (("restore", "copy.sqlite3"), "“pg_restore”"),
-    ],
+    ("command", "words"), [(("backup", "copies"), "“pg_dump”"), (("restore", "copy.sqlite3"), "“pg_restore”")]
 )
-def test_backups_are_made_by_postgresql_itself(guarded: str, command: tuple[str, ...], words: str) -> None:
-    done = run(*command, "--database", guarded)
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert words in done.stderr.decode()
-    assert PASSWORD not in done.stderr.decode()
+def test_backups_are_made_by_postgresql_itself(capsys: Capture, command: tuple[str, ...], words: str) -> None:
+    assert main([*command, "--database", f"postgresql://u:{PASSWORD}@host/cards"]) == TROUBLE
+    out, said = capsys.readouterr()
+    assert out == ""
+    assert words in said
+    assert PASSWORD not in said
 
 
 @pytest.mark.parametrize(
@@ -85,22 +90,19 @@ def test_backups_are_made_by_postgresql_itself(guarded: str, command: tuple[str,
     [
         ("sqlite:////tmp/referee.sqlite3", "named by the folder it is in"),
         (f"mysql://u:{PASSWORD}@host/cards", "not in “mysql”"),
-        (
-            f"postgresql://u:{PASSWORD}@127.0.0.1:1/cards",
-            "does not answer: PostgreSQL, database “cards” at",
-        ),
+        (f"postgresql://u:{PASSWORD}@127.0.0.1:1/cards", "does not answer: PostgreSQL, database “cards” at"),
     ],
 )
-def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, url: str, words: str) -> None:
-    done = run("serve", "--port", "0", "--data", str(tmp_path / "data"), "--database", url)
-    said = done.stderr.decode()
-    assert done.returncode == 2
+def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, capsys: Capture, url: str, words: str) -> None:
+    assert main(["serve", "--port", "0", "--data", str(tmp_path / "data"), "--database", url]) == TROUBLE
+    out, said = capsys.readouterr()
+    assert out == ""
     assert words in said
     assert len(said.splitlines()) == 1
     assert PASSWORD not in said
 
 
-def test_records_are_copied_there_and_back(tmp_path: Path, postgres: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_records_are_copied_there_and_back(tmp_path: Path, postgres: str, capsys: Capture) -> None:
     """By the commands, as a person would: exports are the same, byte for byte."""
 
     def said(*arguments: str) -> str:

@@ -15,7 +15,7 @@ from referee.service.tables import Accepted, TableView
 from ..conftest import Clock
 from ..evening import ANN, bids, enter, hand_by_result, new_id, open_spades
 
-pytestmark = pytest.mark.usefixtures("store_app")
+pytestmark = pytest.mark.usefixtures("sqlite_app")
 
 SUMMER = timezone(timedelta(hours=2))
 

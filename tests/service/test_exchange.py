@@ -19,7 +19,8 @@ from referee.table.judging import judge
 from ..conftest import Clock
 from ..evening import ANN, DOV, NAMES, enter, hand_by_result, new_id, open_spades
 
-pytestmark = pytest.mark.usefixtures("store_app")
+stored = pytest.mark.usefixtures("store_app")
+refused = pytest.mark.usefixtures("sqlite_app")  # before either database is asked
 
 
 @pytest.fixture
@@ -51,6 +52,7 @@ def take_in(value: object, clock: Clock) -> tables.TableView:
     return exchange.import_record(value, author=DOV, now=clock.tick(9999))
 
 
+@stored
 def test_an_imported_table_is_the_same_table(evening: str, clock: Clock) -> None:
     """The same actions with ids, times, authors and corrections, under a link of its own."""
     before = tables.view_table(evening)
@@ -63,12 +65,14 @@ def test_an_imported_table_is_the_same_table(evening: str, clock: Clock) -> None
     assert [summary.token for summary in listing.tables_of(DOV.device).tables] == [after.token]
 
 
+@stored
 def test_play_goes_on_at_an_imported_table(evening: str, clock: Clock) -> None:
     after = take_in(exported(evening), clock)
     view = enter(after.token, *hand_by_result(0), now=clock())
     assert view.explanation.totals == (140, 111)
 
 
+@stored
 def test_a_record_is_judged_as_it_stands(evening: str) -> None:
     """The judge reads an exported record: corrected entries as corrected."""
     ruling = judge(exported(evening))
@@ -76,6 +80,7 @@ def test_a_record_is_judged_as_it_stands(evening: str) -> None:
     assert ruling["totals"] == [70, 60]
 
 
+@stored
 def test_a_record_written_by_hand_has_no_log(clock: Clock) -> None:
     """Its entries are taken as made now by whoever brings it; each can be undone."""
     value = {
@@ -93,6 +98,7 @@ def test_a_record_written_by_hand_has_no_log(clock: Clock) -> None:
     assert [kept.entry for kept in undone.entries] == [Deal(dealer=3)]
 
 
+@stored
 def test_a_record_with_an_impossible_entry_comes_in_and_says_so(clock: Clock) -> None:
     value = {
         "format": "referee/1",
@@ -104,6 +110,7 @@ def test_a_record_with_an_impossible_entry_comes_in_and_says_so(clock: Clock) ->
     assert [problem.entry for problem in view.attention] == [1]
 
 
+@stored
 def test_an_unknown_table_is_not_exported() -> None:
     with pytest.raises(UnknownTable):
         exchange.export_table("no-such-table")
@@ -121,6 +128,7 @@ def change(value: Any, path: str, new: object) -> None:
         value[key] = new
 
 
+@refused
 @pytest.mark.parametrize(
     ("path", "new", "where", "says"),
     [
@@ -177,6 +185,7 @@ def test_what_is_wrong_is_not_let_in(
     assert listing.tables_of(DOV.device).tables == ()
 
 
+@refused
 def test_two_actions_do_not_share_an_id(evening: str, clock: Clock) -> None:
     value = exported(evening)
     value["log"].append(copy.deepcopy(value["log"][-1]))
@@ -185,6 +194,7 @@ def test_two_actions_do_not_share_an_id(evening: str, clock: Clock) -> None:
     assert refused.value.where == "log[9].id"
 
 
+@refused
 def test_an_amend_is_about_a_record(evening: str, clock: Clock) -> None:
     value = exported(evening)
     value["log"].append(value["log"][6] | {"id": "another-id", "target": value["log"][7]["id"]})
@@ -192,6 +202,7 @@ def test_an_amend_is_about_a_record(evening: str, clock: Clock) -> None:
         take_in(value, clock)
 
 
+@stored
 def test_a_table_has_room_for_an_evening_not_for_everything(clock: Clock) -> None:
     value = {
         "format": "referee/1",
@@ -203,6 +214,7 @@ def test_a_table_has_room_for_an_evening_not_for_everything(clock: Clock) -> Non
         take_in(value, clock)
 
 
+@refused
 @pytest.mark.parametrize(
     "value", [None, [], "text", 7, {}, {"format": "referee/1"}, {"format": "referee/1", "game": []}]
 )
@@ -211,6 +223,7 @@ def test_what_is_no_record_is_said_to_be_none(clock: Clock, value: object) -> No
         take_in(value, clock)
 
 
+@stored
 def test_times_of_other_zones_are_the_same_moment(clock: Clock) -> None:
     value = {
         "format": "referee/1",

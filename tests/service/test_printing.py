@@ -20,7 +20,7 @@ from referee.table.sitting import hand_numbers
 from ..conftest import Clock
 from ..evening import ANN, DOV, NAMES, enter, hand_by_result, new_id, open_spades
 
-pytestmark = pytest.mark.usefixtures("store_app")
+pytestmark = pytest.mark.usefixtures("sqlite_app")
 
 
 def text_of(pdf: bytes) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -145,17 +144,12 @@ def test_too_many_connections_are_told_apart(postgres_app: Flask) -> None:
 
 def test_all_servers_at_one_database_sign_alike(postgres_url: str, tmp_path: Path) -> None:
     """The secret is in the database: whichever server a phone reaches next knows it again."""
-    code = (
-        "import sys; from pathlib import Path; from tests.conftest import bare_app; from referee import store;"
-        "print(store.load_secret(bare_app(sys.argv[1]), Path(sys.argv[2])).hex())"
-    )
-    starting = [
-        subprocess.Popen([sys.executable, "-c", code, postgres_url, str(tmp_path)], stdout=subprocess.PIPE, text=True)
-        for _ in range(2)
-    ]
-    found = [process.communicate()[0] for process in starting]
-    assert found[0] == found[1]
-    assert len(bytes.fromhex(found[0])) == 32
+    apps = [bare_app(postgres_url) for _ in range(4)]
+    with ThreadPoolExecutor(4) as at_once:
+        found = set(at_once.map(lambda app: store.load_secret(app, tmp_path), apps))
+    for app in apps:
+        store.detach(app)
+    assert [len(secret) for secret in found] == [32]
 
 
 def test_others_are_told_of_what_is_stored_once_it_is(postgres_app: Flask, postgres_url: str) -> None:
