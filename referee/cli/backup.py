@@ -6,8 +6,7 @@ import argparse
 from datetime import datetime
 from pathlib import Path
 
-from ..core.errors import RefereeError
-from .arguments import CLEAN, Commands, add_command, add_data
+from .arguments import CLEAN, Commands, add_command, add_data, some
 from .files import place
 
 
@@ -18,21 +17,27 @@ def add(commands: Commands) -> None:
         "backup",
         run,
         "copy all records into a folder, while the app may be running",
-        "Prints where the copy is. It is one file, and “referee restore” brings it back.",
+        "Prints where the copy is. It is one file; “referee restore” brings it back, “pg_restore” that of PostgreSQL.",
     )
     parser.add_argument("folder", metavar="DIR", type=Path, help="the folder to put the copy in")
+    parser.add_argument(
+        "--keep", type=some, metavar="N", help="afterwards remove the older copies of this folder: so many stay"
+    )
     add_data(parser)
 
 
 def run(wanted: argparse.Namespace) -> int:
     """Copy the records. Prints where the copy is, and returns the exit code."""
     from ..store import database_file
-    from ..store.backup import back_up
+    from ..store.backup import back_up, prune
+    from ..store.dump import dump
 
-    at = place(wanted)
+    at, now = place(wanted), datetime.now()
     if at.database:
-        raise RefereeError(
-            f"{at}, is backed up by “pg_dump” while the app runs; “referee copy” puts all of it into a data folder."
-        )
-    print(back_up(database_file(at.folder), wanted.folder, datetime.now()))
+        print(dump(at.database, wanted.folder, now))
+    else:
+        print(back_up(database_file(at.folder), wanted.folder, now))
+    if wanted.keep:
+        for old in prune(wanted.folder, wanted.keep):
+            print(f"Removed {old}")
     return CLEAN

@@ -7,6 +7,7 @@ wherever the copy is restored. So a copy is for its owner's eyes alone.
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from contextlib import closing
 from datetime import datetime
@@ -20,6 +21,8 @@ from .trouble import SHARED_BYTES, is_full, reason_of
 
 KEPT: Final = "referee_kept"
 """The table of a copy that holds what is no record: the small files beside the database, by name."""
+
+_OURS: Final = re.compile(r"referee-\d{4}-\d\d-\d\d-\d{6}(?:-\d+)?\.(?:sqlite3|dump)")
 
 
 def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee") -> Path:
@@ -36,7 +39,7 @@ def back_up(database: Path, folder: Path, now: datetime, *, kind: str = "referee
         draft = folder / f".{name}-{os.getpid()}.part"
         try:
             _copy(database, draft)
-            return _settle(draft, folder, name)
+            return settle(draft, folder, name, ".sqlite3")
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
@@ -79,13 +82,14 @@ def take_out_secret(copy: sqlite3.Connection) -> bytes | None:
     return found[0] if found else None
 
 
-def _settle(draft: Path, folder: Path, name: str) -> Path:
+def settle(draft: Path, folder: Path, name: str, suffix: str) -> Path:
+    """Give a whole copy its name, or one with a number where that is taken, and see that it is so on the disk."""
     with draft.open("rb") as file:
         os.fsync(file.fileno())
-    place = folder / f"{name}.sqlite3"
+    place = folder / f"{name}{suffix}"
     number = 2
     while place.exists():
-        place = folder / f"{name}-{number}.sqlite3"
+        place = folder / f"{name}-{number}{suffix}"
         number += 1
     draft.rename(place)
     sync_folder(folder)
@@ -99,3 +103,18 @@ def sync_folder(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def prune(folder: Path, keep: int) -> list[Path]:
+    """Remove all but the newest `keep` backups of a folder, by their names. Returns those removed; others stay."""
+    found = sorted((path for path in folder.iterdir() if _OURS.fullmatch(path.name)), key=_made)
+    old = found[: max(0, len(found) - keep)]
+    for path in old:
+        path.unlink()
+    return old
+
+
+def _made(path: Path) -> tuple[str, int]:
+    """When a backup was made, and which of one second it is."""
+    told = path.stem.removeprefix("referee-")
+    return told[:17], int(told[18:] or 1)
