@@ -18,6 +18,7 @@ from . import (
     answering,
     bigscreen,
     came_from,
+    clubboard,
     corrections,
     desk,
     entries,
@@ -79,7 +80,7 @@ AT_A_TABLE = (
     agreeing,
     watched,
 )
-ANYWHERE = (home, opening, exchange, rules, sheets, settings, judge, health, warned)
+ANYWHERE = (home, clubboard, opening, exchange, rules, sheets, settings, judge, health, warned)
 
 REMEMBERED = timedelta(days=400)
 """How long a device is known: the longest time browsers keep a cookie."""

@@ -11,12 +11,13 @@ from flask import render_template
 from ..core.entries import Deal, Entry, Play, Players, Ruled, RulesChange, TrickWon
 from ..screens.parts import SideNow
 from ..screens.watched import Watched, watched
+from ..service.links import LinkKind
 from ..service.tables import view_table
 from ..table.history import History
 from ..table.sitting import TableView
 from .board import BoardSide, board_of
 from .scores import Place, running_chart, standings
-from .sharing import qr_code, shared_address, shown_links, usual
+from .sharing import qr_code, shared_address, shown_links
 from .table import pages
 
 SHOWN_OTHERWISE: Final = (Deal, Play, Players, Ruled, RulesChange, TrickWon)
@@ -55,7 +56,7 @@ def board(token: str) -> str:
     """The table on a large screen that everybody watches."""
     view = view_table(token)
     chart = running_chart(view, History(view), flat=True)
-    shown, shared = board_of(view), usual(shown_links(token))
+    shown, shared = board_of(view), shown_links(token)[LinkKind.WATCH]
     return render_template(
         "bigscreen/table.html",
         table=view,
@@ -63,7 +64,6 @@ def board(token: str) -> str:
         big=big_screen(view, shown.sides, standings(view, chart.target)),
         chart=chart,
         qr=qr_code(shared_address(shared)),
-        enters=not shared.watches,
     )
 
 

@@ -19,7 +19,7 @@ from ..evening import ANN, enter, hand_by_result
 from ..games.playout import NAMES, playout, start
 from .conftest import OpenPage
 from .devices import NOWHERE
-from .looking import axe_violations, cut_words
+from .looking import axe_violations, cut_words, look_at
 from .test_live import LONG_ENOUGH
 
 Size = dict[str, int]
@@ -47,9 +47,10 @@ SMALL = """(least) => {
 }"""
 
 SPILLED = """() => {
+  const parts = ".scr-col > *, .scr-card > *, .felt > *, .laid > *, .scr-last > *, .scr-tab > *, .scr-pairs > *";
   const main = document.querySelector("main"), edge = main.getBoundingClientRect(), spilled = [];
   if (main.scrollHeight > main.clientHeight + 1) spilled.push(`main ${main.scrollHeight} > ${main.clientHeight}`);
-  for (const part of main.querySelectorAll(".scr-col > *, .scr-card > *, .felt > *, .laid > *, .scr-last > *")) {
+  for (const part of main.querySelectorAll(parts)) {
     const [box, around] = [part, part.parentElement].map((one) => one.getBoundingClientRect());
     if (!box.width || part.matches(".vh")) continue;
     const spills = box.bottom > around.bottom + 2 || box.right > around.right + 2 || box.bottom > edge.bottom;
@@ -124,9 +125,15 @@ def on_a_screen(open_page: OpenPage, path: str, size: Size, scheme: str = "light
 
 
 def is_legible(page: Page) -> None:
-    """No letter too small, nothing cut or over the edge, readable to everyone."""
-    for found in (page.evaluate(SMALL, LEAST), page.evaluate(SPILLED), cut_words(page), axe_violations(page)):
+    """No letter too small, nothing cut or over the edge."""
+    for found in (page.evaluate(SMALL, LEAST), page.evaluate(SPILLED), cut_words(page)):
         assert not found, "\n".join(found)
+
+
+def is_readable(page: Page) -> None:
+    """That, and readable to everyone."""
+    is_legible(page)
+    assert axe_violations(page) == []
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -134,7 +141,7 @@ def test_a_hand_is_legible_across_the_room(open_page: OpenPage, served: tuple[Fl
     game, players, wanted = SCREENS[name]
     token = open_table(served, game, players, played(game, players, wanted))
     page = on_a_screen(open_page, f"/t/{token}/board", TELEVISION)
-    is_legible(page)
+    is_readable(page)
     for size in (TABLET, UPRIGHT):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         is_legible(page)
@@ -161,3 +168,45 @@ def test_what_a_phone_enters_appears_by_itself(open_page: OpenPage, served: tupl
     assert page.evaluate("window.here")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.tabIndex") == -1
+
+
+TABLES = [SCREENS[name] for name in ("a trick", "seven at a trick", "hearts passed", "two alone", "a game over")]
+
+
+@pytest.mark.parametrize("count", [2, 4, 9, 12])
+def test_tables_side_by_side_are_legible(open_page: OpenPage, served: tuple[Flask, str], count: int) -> None:
+    """One of them is gone: its tile says so, and the others are there."""
+    kinds = [TABLES[at % len(TABLES)] for at in range(count - 1)]
+    links = [open_table(served, game, players, played(game, players, wanted)) for game, players, wanted in kinds]
+    links.insert(1, "gone")
+    page = on_a_screen(open_page, "/board?heading=Thursday&t=" + "&t=".join(links), TELEVISION)
+    assert page.locator(".scr-tab").count() == count
+    expect(page.locator(".scr-gone").first).to_contain_text("This link opens no table")
+    is_readable(page)
+    page.set_viewport_size({"width": TABLET["width"], "height": TABLET["height"]})
+    is_legible(page)
+
+
+def test_tables_side_by_side_follow_what_is_entered(open_page: OpenPage, served: tuple[Flask, str]) -> None:
+    links = [open_table(served, "spades", 4, []) for _ in range(2)]
+    page = on_a_screen(open_page, f"/board?t={links[0]}&t={links[1]}", TELEVISION)
+    page.evaluate("window.here = true")
+    with served[0].app_context():
+        enter(links[1], *hand_by_result(), now=datetime.now(UTC))
+    expect(page.locator(".scr-tab").nth(1)).to_contain_text("70", timeout=LONG_ENOUGH)
+    assert page.evaluate("window.here")
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_screen_is_put_together_on_a_phone(open_page: OpenPage, served: tuple[Flask, str], script: bool) -> None:
+    token = open_table(served, "spades", 4, [])
+    page = open_page("/", width=320, scheme="dark", script=script)
+    page.goto(f"/t/{token}")
+    page.goto("/tables")
+    page.get_by_role("link", name="Several tables on one screen").click()
+    look_at(page)
+    page.get_by_role("button", name="Show them").click()
+    expect(page.locator(".error")).to_have_text("Choose a table, or paste the link of one.")
+    page.locator("label.switch").click()
+    page.get_by_role("button", name="Show them").click()
+    expect(page.locator(".scr-tab")).to_have_count(1)

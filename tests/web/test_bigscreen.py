@@ -11,14 +11,15 @@ from flask import Flask
 from referee.games import GAMES
 from referee.games.game import Game
 from referee.service import tables
-from referee.service.links import LinkKind
+from referee.service.links import LinkKind, links_to
+from referee.web.sharing import qr_code
 
 from ..conftest import Clock
 from ..evening import ANN, enter
 from ..games.playout import NAMES, playout, start
 from .links import tokens_of
 from .seed import page, play_evening, play_six, text_of
-from .sitting import Table
+from .sitting import NOW, Table
 
 CONTROLS = re.compile(r"<(a|button|form|input|select|textarea|summary)\b")
 
@@ -121,6 +122,16 @@ def test_it_is_found_from_the_page_that_shares_the_table(app: Flask) -> None:
     table = Spades(app, DEALT)
     watch = tokens_of(app, table)[LinkKind.WATCH]
     assert f'href="/t/{watch}/board"' in table.get("/share")
+
+
+def test_its_code_is_the_link_to_watch_whoever_opened_it(app: Flask) -> None:
+    table = Spades(app, DEALT)
+    with app.app_context():
+        link = links_to(table.token, NOW)[LinkKind.WATCH].token
+    code = str(qr_code(f"http://localhost/t/{link}"))
+    assert code in table.get("/board")
+    assert code in page(app.test_client(), f"/t/{link}/board")
+    assert table.token not in page(app.test_client(), f"/t/{link}/board")
 
 
 def test_no_such_table_has_no_screen(app: Flask) -> None:

@@ -1,0 +1,166 @@
+"""Several tables side by side on a large screen, for a club: how each stands, and which waits for whom."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Blueprint, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ..core.names import clean_text
+from ..screens.watched import Watched
+from ..service import tables
+from ..service.links import LinkKind, follow, links_to
+from ..service.listing import tables_of
+from ..service.tables import UnknownTable, view_table
+from ..table.scratch import is_scratch
+from ..table.sitting import TableView
+from .bigscreen import BigSide, big_screen
+from .board import Board, board_of
+from .device import device_id, now
+from .home import when, who
+from .scores import standings
+
+pages = Blueprint("clubboard", __name__)
+
+MOST_TABLES: Final = 12
+"""More would be too small to read across a room."""
+
+LONGEST_HEADING: Final = 40
+MOST_TYPED: Final = 8000
+"""Characters of pasted links that are read."""
+
+ROOM: Final = ((6, 7), (9, 6), (MOST_TABLES, 4))
+"""On a screen of so many tables, so many sides of one have room."""
+
+MISSING: Final = 1_000_000
+"""What a table that cannot be shown adds to the revision: the screen then looks again."""
+
+_LINK: Final = re.compile(r"/t/([A-Za-z0-9_-]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One table. `sides` stand in their order, those `behind` the first quieter; `more` have no room.
+
+    `calls`: something there waits for the referee. Without a `board` there is no such table.
+    """
+
+    number: int
+    board: Board | None = None
+    hand: Watched | None = None
+    turn: bool = False
+    calls: str = ""
+    sides: tuple[BigSide, ...] = ()
+    more: int = 0
+
+
+@pages.get("/board")
+def club() -> ResponseReturnValue:
+    """The tables whose links are given as ``t``, or a form that puts them together."""
+    links = _links()
+    heading = clean_text(request.args.get("heading", "")[: 4 * LONGEST_HEADING])[:LONGEST_HEADING]
+    if "typed" in request.args and 0 < len(links) <= MOST_TABLES:
+        return redirect(url_for(".club", t=list(map(_to_watch, links)), heading=heading or None), 303)
+    if not links or len(links) > MOST_TABLES:
+        return _choose(links, heading)
+    seq, revision = _news(links)  # before the tables are looked at: what comes meanwhile is looked at once more
+    return render_template(
+        "bigscreen/club.html",
+        heading=heading or "Tables",
+        tiles=[_tile(number, link, len(links)) for number, link in enumerate(links, 1)],
+        live=url_for(".news", t=links),
+        seq=seq,
+        revision=revision,
+    )
+
+
+@pages.get("/board/seq")
+def news() -> ResponseReturnValue:
+    """How far all these tables are together, for the screen that looks whether something is new."""
+    seq, revision = _news(_links()[:MOST_TABLES])
+    return jsonify({"seq": seq, "by": "", "revision": revision})
+
+
+def _links() -> list[str]:
+    """The tokens that are asked for, each once: as they are, and found in pasted addresses."""
+    typed = request.args.get("typed", "")[:MOST_TYPED].split()
+    told = [*request.args.getlist("t"), *typed]
+    return list(dict.fromkeys(_token(text) for text in told if text.strip()))
+
+
+def _token(text: str) -> str:
+    found = _LINK.search(text)
+    return found[1] if found else text.strip()
+
+
+def _choose(links: Sequence[str], heading: str) -> ResponseReturnValue:
+    problem = ""
+    if links:
+        problem = f"A screen has room for {MOST_TABLES} tables, and {len(links)} were chosen."
+    elif "typed" in request.args:
+        problem = "Choose a table, or paste the link of one."
+    page = render_template(
+        "bigscreen/choose.html",
+        tables=tables_of(device_id()).tables,
+        chosen=frozenset(links),
+        typed=request.args.get("typed", "")[:MOST_TYPED],
+        heading=heading,
+        problem=problem,
+        most=MOST_TABLES,
+        when=when,
+        who=who,
+    )
+    return page, 422 if problem else 200
+
+
+def _news(links: Sequence[str]) -> tuple[int, int]:
+    """The numbers and the revisions of the tables, added up."""
+    seq = revision = 0
+    for link in links:
+        try:
+            place = tables.place_of(_table(link))
+        except LookupError:
+            revision += MISSING
+        else:
+            seq, revision = seq + place.seq, revision + place.revision
+    return seq, revision
+
+
+def _table(link: str) -> str:
+    """The table that a link leads to. Raises UnknownTable or WithdrawnLink."""
+    if is_scratch(link):
+        raise UnknownTable(link)
+    return follow(link).table
+
+
+def _to_watch(link: str) -> str:
+    """The link to watch the same table, for an address that others may read; a bad one as it is."""
+    try:
+        found = follow(link)
+        return link if found.watches else links_to(found.table, now())[LinkKind.WATCH].token
+    except LookupError:
+        return link
+
+
+def _tile(number: int, link: str, of: int) -> Tile:
+    try:
+        view = view_table(_table(link))
+    except LookupError:
+        return Tile(number)
+    return _shown(number, view, next(room for most, room in ROOM if of <= most))
+
+
+def _shown(number: int, view: TableView, room: int) -> Tile:
+    board = board_of(view)
+    target, _ = view.game.scores().goals(view.state)
+    places = standings(view, target)
+    big = big_screen(view, board.sides, places)
+    order = {place.side: at for at, place in enumerate(places)}
+    sides = sorted(big.sides, key=lambda side: order[side.place.side])
+    calls = "an entry needs attention" if board.attention else board.ruling
+    fits = room if len(sides) <= room else room - 1
+    return Tile(number, board, big.hand, big.calls, calls, tuple(sides[:fits]), len(sides) - len(sides[:fits]))
