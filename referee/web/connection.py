@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import ssl
+from concurrent.futures import Future
 from typing import Any, Final
 
 from gunicorn import http
@@ -11,6 +12,7 @@ from gunicorn.workers.gthread import TConn
 
 from . import streams
 from .arriving import Arriving
+from .outgoing import Outgoing
 
 TLS_BEGINS: Final = b"\x16"
 """The first byte of whoever speaks TLS; of HTTP it is a letter."""
@@ -19,7 +21,8 @@ TLS_BEGINS: Final = b"\x16"
 class Connection(TConn):  # type: ignore[misc]  # gunicorn has no type hints
     """A connection, with what has arrived of its next request.
 
-    `greeting`: what it may begin TLS with, until it is known whether it does. `secure`: it speaks TLS.
+    `greeting`: what it may begin TLS with, until it is known whether it does. `secure`: it speaks TLS. `outgoing`: its
+    answer, while that is on its way; `answered`: what the thread says that made it; `read_on`: how much of it was read.
     """
 
     sock: Any
@@ -33,6 +36,9 @@ class Connection(TConn):  # type: ignore[misc]  # gunicorn has no type hints
         self.parser = http.get_parser(cfg, sock, client)
         self.initialized = self.data_ready = True  # there is nothing more to wait for before a thread takes it
         self.stream: streams.Stream | None = None
+        self.outgoing: Outgoing | None = None
+        self.answered: Future[bool] | None = None
+        self.read_on = 0
 
     def greet(self) -> None:
         """Go on with the handshake as far as it goes without waiting; there is none with who begins with plain HTTP.

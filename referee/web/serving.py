@@ -129,6 +129,7 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hi
             "timeout": 60,
             "keepalive": 15,
             "control_socket_disable": True,
+            "sendfile": False,  # what is not taken of a file is written by the loop too
             # What a request says of proxies is for the app to believe or not: see outside.py.
             "forwarded_allow_ips": "",
             "secure_scheme_headers": {},

@@ -2,8 +2,9 @@
 
 A thread is taken up by a request for as long as it reads, and so 256 requests that never end would take
 all of them. Here the one loop that waits for all connections also reads them, and a request goes to a
-thread once it is whole. What does not arrive in time is dropped, and nobody waits for it. An answer that
-never ends takes up no thread either: its connection goes to the hub.
+thread once it is whole. What does not arrive in time is dropped, and nobody waits for it. What is not read
+of an answer is written by the loop, as far as it is taken. An answer that never ends takes up no thread
+either: its connection goes to the hub.
 
 This leans on the inside of gunicorn's ``gthread`` worker: its version is pinned.
 """
@@ -30,6 +31,7 @@ from .arriving import BUSY, TOO_SLOW, Arriving, Refusal
 from .certificate import OwnCertificate
 from .connection import Connection
 from .hub import Hub
+from .outgoing import Outgoing
 
 ARRIVE_SECONDS: Final = 10.0
 """How long a request may take to arrive, its body too."""
@@ -38,7 +40,11 @@ LINGER_SECONDS: Final = 5.0
 STOP_LINGER_SECONDS: Final = 0.5
 """The same when the server is stopped, for connections that wait for another request."""
 SEND_SECONDS: Final = 20.0
-"""How long the other side may take to read an answer: a thread waits for it."""
+"""How long the other side may take to read what counts as reading on."""
+READ_ON_BYTES: Final = 16_384
+"""How much that is: a bad line has time, one that drips has not."""
+UNREAD_BYTES: Final = 128_000_000
+"""Most bytes held of answers that are not read, of all connections together."""
 
 HELD_BYTES: Final = 128_000_000
 """Most bytes held of requests that are not whole yet, of all connections together."""
@@ -68,6 +74,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         super().__init__(*args, **kwargs)
         # In the order of their deadlines, since each kind has one and the same time.
         self._arriving: dict[Connection, float] = {}
+        self._sending: dict[Connection, float] = {}
         self._leaving: dict[Connection, float] = {}
         self._certificate: OwnCertificate | None = self.app.certificate
         self._renewal = time.monotonic() + RENEWAL_SECONDS
@@ -181,21 +188,51 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         """Answer a request. Runs in a thread. Returns whether the connection is kept."""
         req._expected_100_continue = False  # its body is here: whoever waited for leave has been given it
         req.scheme = "https" if connection.secure else "http"
-        connection.sock.settimeout(SEND_SECONDS)
+        sock = connection.sock
+        connection.sock = connection.outgoing = Outgoing(sock)
         try:
             return bool(super().handle_request(req, connection))
         except streams.HandedOver as handed:
             connection.stream = handed.stream
             return False
-        except TimeoutError:
-            self.log.debug("Closing a connection that does not read its answer.")
-            return False
+        finally:
+            connection.sock = sock
 
     def finish_request(self, connection: Connection, future: Future[bool]) -> None:
         """See what follows an answer. Runs in the loop, as all but `handle_request` does."""
-        if connection.stream is not None:
+        if connection.stream is not None and connection.outgoing:
+            self._drop(connection)  # it takes not even the first lines
+        elif connection.stream is not None:
             self.hub.take(connection.sock, connection.stream)
+        elif connection.outgoing:
+            connection.answered, connection.read_on = future, 0
+            self._sending[connection] = time.monotonic() + SEND_SECONDS
+            self._watch(connection, self._write, selectors.EVENT_WRITE)
+            while sum(len(one.outgoing or b"") for one in self._sending) > UNREAD_BYTES:
+                self._drop(next(iter(self._sending)))
+        else:
+            self._go_on_after(connection, future)
+
+    def _write(self, connection: Connection) -> None:
+        """Write on at an answer. Who reads on has time anew."""
+        if connection not in self._sending or connection.outgoing is None or connection.answered is None:
             return
+        try:
+            connection.read_on += connection.outgoing.write_on()
+        except OSError:
+            self._drop(connection)
+            return
+        if not connection.outgoing:
+            self._forget(connection)
+            self._go_on_after(connection, connection.answered)
+        elif connection.read_on >= READ_ON_BYTES:
+            connection.read_on = 0
+            del self._sending[connection]
+            self._sending[connection] = time.monotonic() + SEND_SECONDS
+
+    def _go_on_after(self, connection: Connection, future: Future[bool]) -> None:
+        """An answer is sent."""
+        connection.outgoing = connection.answered = None
         kept = not future.cancelled() and future.exception() is None and future.result() is True
         if not kept or connection.parser.unreader.buf.getvalue():
             self._leave(connection)
@@ -252,6 +289,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
     def _forget(self, connection: Connection) -> None:
         """No longer wait for a connection."""
         self._arriving.pop(connection, None)
+        self._sending.pop(connection, None)
         self._leaving.pop(connection, None)
         with suppress(OSError, KeyError, ValueError):  # it may not be waited for
             self.poller.unregister(connection.sock)
@@ -262,8 +300,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         connection.close()
 
     def _drop_slowest(self) -> None:
-        """Make room: who has been leaving or arriving the longest is dropped, or who was kept and says nothing."""
-        for waiting in (self._leaving, self._arriving):
+        """Make room: who leaves, arrives or reads the longest is dropped, or who was kept and says nothing."""
+        for waiting in (self._leaving, self._arriving, self._sending):
             for connection in waiting:
                 self._drop(connection)
                 return
@@ -273,7 +311,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
     def murder_pending(self) -> None:
         """Drop what has not arrived in time. Called by gunicorn's loop every time round."""
         now = time.monotonic()
-        for connection in _due(self._leaving, now):
+        for connection in (*_due(self._leaving, now), *_due(self._sending, now)):
             self._drop(connection)
         for connection in _due(self._arriving, now):
             if len(connection.arriving):
@@ -292,7 +330,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
 
     def wait_for_and_dispatch_events(self, timeout: float) -> None:
         """Wait no longer than until the next deadline."""
-        due = [next(iter(waiting.values())) for waiting in (self._leaving, self._arriving) if waiting]
+        due = [next(iter(waiting.values())) for waiting in (self._leaving, self._arriving, self._sending) if waiting]
         if due:
             timeout = max(0.0, min(timeout, min(due) - time.monotonic()))
         super().wait_for_and_dispatch_events(timeout)
