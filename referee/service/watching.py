@@ -39,7 +39,7 @@ class Watcher:
 
     It has one thread, from the first table watched on, and asks nothing of the database while none is. `tell` is
     called from that thread with places read since a table was first watched, changed or not. What was written while
-    the database could not be reached is told once it can.
+    the database could not be reached is told once it can; `answers` says whether it can be.
     """
 
     def __init__(self, app: Flask, tell: Callable[[Places], None]) -> None:
@@ -50,7 +50,7 @@ class Watcher:
         self._unread: set[int] = set()
         self._thread: threading.Thread | None = None
         self._stopped = False
-        self._answers = True
+        self.answers = True
 
     def watch(self, table_id: int) -> None:
         """Watch this table from now on."""
@@ -85,9 +85,9 @@ class Watcher:
                     with feed.open_feed() as news:
                         self._follow(news)
                 except Exception as error:  # whatever the driver raises, it is tried again
-                    if self._answers:
+                    if self.answers:
                         self._app.logger.warning("The database is not watched now: %s", error)
-                    self._answers = False
+                    self.answers = False
                     self._rest()
 
     def _wait_for_somebody(self) -> bool:
@@ -107,7 +107,7 @@ class Watcher:
             if wanted:
                 with reading():
                     found = feed.places_of(wanted)
-                self._answers = True
+                self.answers = True
                 self._tell({id: found.get(id) for id in wanted})
             changed = news.wait(max(EVERY, LEISURE * (time.monotonic() - began)))
 

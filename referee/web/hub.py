@@ -106,6 +106,15 @@ class Hub:
     # ---- in its thread ------------------------------------------------------------------------------
 
     def _run(self) -> None:
+        try:
+            self._serve()
+        finally:  # an accident too ends the streams: phones look, and do not wait for what never comes
+            self.stop()
+            for watched in list(self._tables.values()):
+                self._end(watched)
+            self._poller.close()
+
+    def _serve(self) -> None:
         next_beat = time.monotonic() + BEAT_SECONDS
         while not self._stopped:
             for key, _ in self._poller.select(max(0.0, next_beat - time.monotonic())):
@@ -115,12 +124,10 @@ class Hub:
                     self._read(key.data)
             if time.monotonic() >= next_beat:
                 next_beat += BEAT_SECONDS
-                for watched in list(self._tables.values()):
-                    self._send(watched, BEAT)
+                if self._watcher.answers:  # where nobody can tell what is new, phones shall find that out
+                    for watched in list(self._tables.values()):
+                        self._send(watched, BEAT)
         self._todo.run_callbacks(None, _ALL)  # those who came just before
-        for watched in list(self._tables.values()):
-            self._end(watched)
-        self._poller.close()
 
     def _add(self, listener: _Listener) -> None:
         sock, stream = listener.sock, listener.stream

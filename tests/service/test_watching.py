@@ -115,6 +115,7 @@ def test_a_database_that_did_not_answer_is_caught_up_with(
     enter(token, *bids(3, 3, 3, 3)[:2], now=datetime(2026, 5, 8, 20, tzinfo=UTC))
     told.until(table, Place(3, "Ann", 0))
     assert broken == []
+    assert told.watcher.answers
     assert sum("not watched" in record.message for record in caplog.records) == 1
 
 

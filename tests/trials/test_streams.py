@@ -1,32 +1,35 @@
 """Two thousand phones that watch two hundred tables while sixteen enter: ``pytest -s tests/trials/test_streams.py``.
 
-``SECONDS=600 WORKERS=2 PAUSE=0 DATABASE=postgresql://…`` say otherwise than a minute, one process, an entry of each
-writer four times a second, and SQLite.
+``SECONDS=600 WORKERS=2 PAUSE=0`` and the like say otherwise than a minute, one process, and an entry of each writer
+four times a second. ``-k postgres`` is the machine's own PostgreSQL alone, which is run without fsync.
 """
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Final
+
+import pytest
 
 from ..cli.test_serve import served
 from .crowd import allow_files, trial
 
+USUAL: Final = {"WATCHERS": 2000, "TABLES": 200, "WRITERS": 16, "SECONDS": 60, "PAUSE": 0.25, "WORKERS": 1}
 
-def test_streams_of_two_thousand(tmp_path: Path) -> None:
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_streams_of_two_thousand(request: pytest.FixtureRequest, tmp_path: Path, database: str) -> None:
     wanted = {name: float(os.environ.get(name, usual)) for name, usual in USUAL.items()}
     allow_files(10_000)
-    more = ["--database", os.environ["DATABASE"]] if "DATABASE" in os.environ else []
-    workers = ["--workers", f"{wanted['WORKERS']:.0f}"]
-    with served("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path), *workers, *more) as (
-        process,
-        url,
-        _,
-    ):
+    place: Path | str = tmp_path if database == "sqlite" else request.getfixturevalue("postgres_url")
+    arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--workers", f"{wanted['WORKERS']:.0f}"]
+    arguments += ["--data", str(tmp_path)] + ([] if place == tmp_path else ["--database", str(place)])
+    with served(*arguments) as (process, url, _):
         found = trial(
             process,
             url,
-            os.environ.get("DATABASE", tmp_path),
+            place,
             watchers=int(wanted["WATCHERS"]),
             tables=int(wanted["TABLES"]),
             writers=int(wanted["WRITERS"]),
@@ -35,6 +38,3 @@ def test_streams_of_two_thousand(tmp_path: Path) -> None:
         )
     assert (found.missed, found.broken, found.refused) == (0, 0, [])
     assert found.at(0.95) < 250
-
-
-USUAL = {"WATCHERS": 2000, "TABLES": 200, "WRITERS": 16, "SECONDS": 60, "PAUSE": 0.25, "WORKERS": 1}

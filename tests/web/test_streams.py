@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import socket
+import ssl
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from referee.games.spades.model import Bid
 from referee.service.watching import Places
 from referee.store.log import Place
 from referee.web import hub as hubs
+from referee.web.certificate import FILE
 from referee.web.hub import Hub
 from referee.web.streams import BEAT, GONE, Stream, attach, frame
 
 from ..cli.test_serve import served
-from ..trials.crowd import trial
-from ..trials.watchers import Phone, listening, wait_for
-from .test_worker import end
+from ..conftest import bare_app, close
+from ..evening import enter
+from ..trials.crowd import open_tables, trial
+from ..trials.slow_senders import address_of
+from ..trials.watchers import Events, Phone, listening, wait_for
+from .test_worker import end, started
 
 SERVE = ("serve", "--host", "127.0.0.1", "--port", "0", "--data")
 
@@ -117,6 +124,27 @@ def test_a_server_with_streams_stops_and_they_end_as_they_should(tmp_path: Path)
             stream.until(1)
         assert "Traceback" not in end(process)
         assert [stream.names() for stream in streams] == [[]] * 50
+
+
+def test_a_stream_over_https(tmp_path: Path) -> None:
+    """It is read as it is written, piece by piece, and ends as it should."""
+    process, url = started(tmp_path, "--https")
+    context = ssl.create_default_context(cafile=str(tmp_path / FILE))
+    (table,) = open_tables(tmp_path, 1)
+    with ExitStack() as stack:
+        streams = []
+        for _ in range(5):
+            plain = stack.enter_context(socket.create_connection(address_of(url), timeout=60))
+            secure = stack.enter_context(context.wrap_socket(plain, server_hostname="127.0.0.1"))
+            streams.append(Events(secure, f"{table}/events"))
+        assert [stream.until(1)["seq"] for stream in streams] == [1] * 5
+        app = bare_app(tmp_path)
+        with app.app_context():
+            enter(table.removeprefix("/t/"), Bid(seat=0, bid=3), now=datetime.now(UTC))
+        close(app)
+        assert [stream.until(2)["by"] for stream in streams] == ["Ann"] * 5
+        assert "Traceback" not in end(process)
+        assert [stream.names() for stream in streams] == [[]] * 5
 
 
 def test_under_load_every_entry_arrives_at_every_phone(tmp_path: Path) -> None:
@@ -219,6 +247,17 @@ def test_a_silent_stream_says_that_it_is_there(held: Held, monkeypatch: pytest.M
     with held.listen() as stream:
         assert stream.recv(len(BEAT)) == BEAT
         assert stream.recv(len(BEAT)) == BEAT
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_an_accident_ends_the_streams_and_none_is_taken_on(held: Held) -> None:
+    """A phone that looks is better off than one that waits for what never comes."""
+    with held.listen() as one:
+        held.hub._todo.defer(lambda: 1 / 0)
+        assert one.recv(10) == b""
+        with held.listen() as two:
+            assert two.recv(10) == b""
+    assert not held.hub.has_room()
 
 
 def test_a_stream_that_comes_while_it_stops_ends_at_once(held: Held) -> None:
