@@ -10,7 +10,7 @@ from typing import Any, Final
 _NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 PIECE_BYTES: Final = 262_144
-"""Most that is written at a time, so that everybody has a turn."""
+"""Most that is written at a time, so that everybody has a turn: what TLS did not take it wants again, no shorter."""
 
 
 class Outgoing:
@@ -32,7 +32,7 @@ class Outgoing:
         """Write what is taken at once; the rest is for `write_on`. Raises OSError if the other side is gone."""
         sent = 0
         while not self._rest and sent < len(data):
-            taken = self._send(memoryview(data)[sent:])
+            taken = self._send(memoryview(data)[sent : sent + PIECE_BYTES])
             if not taken:
                 break
             sent += taken

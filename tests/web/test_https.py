@@ -19,6 +19,7 @@ import pytest
 from referee.cli import main
 from referee.core.record import MOST_BYTES
 from referee.web.certificate import FILE, LASTS, RENEWED, OwnCertificate
+from referee.web.outgoing import Outgoing
 from referee.web.serving import THREADS
 
 from ..trials.slow_senders import HEAD, Sender, address_of, connect, wait_until_dropped
@@ -225,3 +226,29 @@ def test_what_hinders_https_is_said_in_a_sentence(
     monkeypatch.setitem(sys.modules, "cryptography", None)
     assert main(serve) == 2
     assert "pip install 'referee-cards[https]'" in capsys.readouterr().err
+
+
+def test_a_long_answer_that_is_read_late_arrives_whole(tmp_path: Path) -> None:
+    """What TLS has begun to write it must be given again, as long as before: however much the line takes at once."""
+    kept = Kept(tmp_path)
+    answer = bytes(range(251)) * 40_000
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        plain = connect(listening.getsockname())
+        near, _ = listening.accept()
+        near.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_000_000)
+    far: list[ssl.SSLSocket] = []
+    trusting = ssl.create_default_context(cafile=str(tmp_path / FILE))
+    thread = threading.Thread(target=lambda: far.append(trusting.wrap_socket(plain, server_hostname="localhost")))
+    thread.start()
+    with closing(kept.made.context.wrap_socket(near, server_side=True)) as sock:
+        thread.join()
+        outgoing = Outgoing(sock)
+        for at in range(0, len(answer), 2_000_000):
+            outgoing.sendall(answer[at : at + 2_000_000])
+        assert len(outgoing), "it was more than the line takes"
+        found = bytearray()
+        with closing(far[0]) as reader:
+            while len(found) < len(answer):
+                outgoing.write_on()
+                found += reader.recv(50_000)
+        assert found == answer
