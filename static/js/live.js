@@ -123,7 +123,7 @@ async function look() {
   try {
     const response = await fetch(live, { cache: "no-cache", signal: AbortSignal.timeout?.(EVERY * 2) });
     if (response.status === 404) return gone();
-    if (response.status === WITHDRAWN) return location.reload();
+    if (response.status === WITHDRAWN) return withdrawn();
     if (!response.ok) throw new Error(response.status);
     const news = await response.json();
     reached();
@@ -170,6 +170,12 @@ function gone() {
   if (!document.querySelector(".notice")) notice("This table is gone: somebody deleted it.", "All tables", () => location.assign(new URL("../../", new URL(prefix(), location.href))));
 }
 
+// The page that says so is shown, unless something waits here: then its answer says so, and keeps it until a press.
+function withdrawn() {
+  if (outbox.open()) outbox.flush();
+  else location.reload();
+}
+
 // Nothing changes under somebody's thumb: not while a question is open, a field is being filled in or an entry is under way.
 export function busy(main) {
   const active = document.activeElement;
@@ -184,7 +190,7 @@ export async function refresh() {
   const before = document.querySelector("main[data-live]");
   try {
     const { response, page } = await fetchPage(location.href);
-    if (response.status === WITHDRAWN) return location.reload();
+    if (response.status === WITHDRAWN) return withdrawn();
     // An entry made meanwhile has shown a newer page, or is about to.
     const overtaken = !before?.isConnected || document.querySelector("form[data-busy]");
     if (response.ok && !overtaken) await show(page, { address: location.href, enter: false });

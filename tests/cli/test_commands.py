@@ -8,14 +8,20 @@ import os
 import re
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
 
+from referee import store
 from referee.cli import files, main
 from referee.cli.files import data_folder
+from referee.service import links
+from referee.service.links import LinkKind
+
+from ..conftest import bare_app, pushed
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -399,6 +405,24 @@ def test_a_table_comes_in_and_goes_out_again(record: Path, data: Path, tmp_path:
     assert main(["import", str(out)]) == 0
     assert main(["export", capsys.readouterr().out.strip()]) == 0
     assert json.loads(capsys.readouterr().out) == exported
+
+
+def test_a_table_goes_out_by_a_link_of_any_kind_that_was_not_withdrawn(
+    record: Path, data: Path, capsys: Capture
+) -> None:
+    assert main(["import", str(record)]) == 0
+    token = capsys.readouterr().out.strip().rpartition("/")[2]
+    with pushed(bare_app(data)) as app:
+        now = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
+        shared = links.links_to(token, now)
+        links.renew(token, LinkKind.ENTER, now)
+    store.detach(app)
+    assert main(["export", f"https://cards.example/t/{shared[LinkKind.WATCH].token}"]) == 0
+    by_watching = capsys.readouterr().out
+    assert main(["export", token]) == 0
+    assert capsys.readouterr().out == by_watching
+    assert main(["export", shared[LinkKind.ENTER].token]) == 2
+    assert "This link was withdrawn" in capsys.readouterr().err
 
 
 def test_a_backup_says_where_it_is_and_can_be_put_back(

@@ -84,7 +84,10 @@ def test_no_page_holds_a_greater_link_than_the_one_it_came_by(app: Flask, key: s
                 assert tokens[other] not in text, f"{kind} {address} holds the link to {other}"
             assert not text.startswith("5"), address
         assert "code of http://localhost/t/" in found[f"{at.path}/share"]
-        lists = [at.client.get(address).get_data(as_text=True) for address in ("/", "/tables", "/settings")]
+        lists = [
+            at.client.get(address).get_data(as_text=True)
+            for address in ("/", "/tables", "/settings", "/board", f"/board?t={at.token}")
+        ]
         assert tokens[kind] in lists[0]
         assert all(tokens[other] not in page for other in greater for page in lists)
 

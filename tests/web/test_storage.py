@@ -156,6 +156,7 @@ def test_no_token_reaches_a_log(
         ("Error handling request GET /t/old_token/scores", "Error handling request GET /t/…/scores"),
         ("('TAbc-_0123456789abcdefgh-_', 1)", "('TAbc-_0123456789abcdefgh-_', 1)"),
         ("('TAbc-_0123456789abcdefgh-', 1)", "('…', 1)"),
+        ("('EAbc-_0123456789abcdefgh-', 'WAbc-_0123456789abcdefgh-')", "('…', '…')"),
         ("Nothing of a table", "Nothing of a table"),
     ],
 )
