@@ -85,6 +85,7 @@ class Hub:
             self._thread.start()
         listener = _Listener(sock, stream)
         if self._stopped:
+            self._say_end(listener)
             self._close(listener)
         else:
             self._todo.defer(self._add, listener)
@@ -156,8 +157,11 @@ class Hub:
                 self._send(watched, GONE)
                 self._end(watched)
             else:
+                renewed = place.revision != watched.place.revision
                 watched.place = place
                 self._send(watched, frame(place))
+                if renewed:  # by which a link may have been withdrawn: whoever came by one shows it once more
+                    self._end(watched, only_lesser=True)
 
     def _send(self, watched: _Watched, data: bytes) -> None:
         for listener in list(watched.listeners):
@@ -180,11 +184,18 @@ class Hub:
             pass
         self._drop(listener)
 
-    def _end(self, watched: _Watched) -> None:
+    def _end(self, watched: _Watched, *, only_lesser: bool = False) -> None:
         for listener in list(watched.listeners):
-            with suppress(OSError):
-                listener.sock.send(listener.stream.framed(END))
+            if only_lesser and not listener.stream.by_lesser:
+                continue
+            self._say_end(listener)
             self._drop(listener)
+
+    @staticmethod
+    def _say_end(listener: _Listener) -> None:
+        with suppress(OSError):
+            listener.sock.setblocking(False)
+            listener.sock.send(listener.stream.framed(END))
 
     def _drop(self, listener: _Listener) -> None:
         table = listener.stream.table

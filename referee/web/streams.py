@@ -17,6 +17,7 @@ from flask.typing import ResponseReturnValue
 
 from ..service.watching import find_place
 from ..store.log import Place
+from .keys import link
 
 pages = Blueprint("streams", __name__)
 
@@ -51,11 +52,15 @@ def news_of(place: Place) -> dict[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class Stream:
-    """A stream of the table with this id, that was told `place`. `chunked`: how the answer is written (HTTP/1.1)."""
+    """A stream of the table with this id, that was told `place`. `chunked`: how the answer is written (HTTP/1.1).
+
+    `by_lesser`: it was asked for by a link that can be withdrawn.
+    """
 
     table: int
     place: Place
     chunked: bool
+    by_lesser: bool = False
 
     def framed(self, data: bytes) -> bytes:
         """An event as it is written to the connection."""
@@ -92,7 +97,7 @@ def events(token: str) -> ResponseReturnValue:
     if not hub.has_room():
         return _no_room()
     chunked = request.environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
-    return Response(_opened(Stream(table, place, chunked)), headers=HEADERS)
+    return Response(_opened(Stream(table, place, chunked, not link().owns)), headers=HEADERS)
 
 
 def _opened(stream: Stream) -> Iterator[bytes]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import ssl
 from collections.abc import Iterator
@@ -72,6 +73,26 @@ def test_other_names_are_told_and_that_it_is_gone(server: str, phone: Phone) -> 
         assert stream.names() == ["gone"]
     with listening(server, table) as stream:
         assert stream.status == 404
+
+
+def test_a_stream_by_a_link_that_is_withdrawn_ends_and_no_other(server: str, phone: Phone) -> None:
+    """Whoever came by a lesser link asks again whether it still may, whenever links or names are changed."""
+    table = phone.open_table()
+    watch, enter = (re.findall(rf"/t/{kind}[\w-]{{24}}", phone.get(f"{table}/share"))[0] for kind in "WE")
+    with (
+        listening(server, table) as own,
+        listening(server, watch) as watching,
+        listening(server, enter) as entering,
+    ):
+        for stream in (own, watching, entering):
+            stream.until(1)
+        assert phone.post(f"{table}/share/watch/renew")[0] == 303
+        assert watching.names() == entering.names() == [""]
+        with listening(server, watch) as refused, listening(server, enter) as again:
+            assert refused.status == 410
+            again.until(1)
+            phone.bid(table, 0, 3, 1)
+            assert own.until(2)["seq"] == again.until(2)["seq"] == 2
 
 
 @pytest.mark.parametrize("forged", ["999999.9", "-1", '0.0" OR 1=1', "x" * 5000, "1.0"])
