@@ -88,14 +88,16 @@ def bring_back(token: str, now: datetime) -> None:
             log.change_table(table.id, deleted=None)
 
 
-def remove_deleted(now: datetime) -> None:
-    """Remove the tables that were deleted a day ago and more."""
+def remove_deleted(now: datetime) -> int:
+    """Remove the next few of the tables that were deleted a day ago and more. Returns how many."""
     with reading():
         due = log.any_to_remove(now - KEPT_AFTER)
-    if due:
-        with writing():
-            removed = log.remove_tables(now - KEPT_AFTER)
-        current_app.logger.info("Deleted tables removed: %d.", removed)
+    if not due:
+        return 0
+    with writing():
+        removed = log.remove_tables(now - KEPT_AFTER)
+    current_app.logger.info("Deleted tables removed: %d.", removed)
+    return removed
 
 
 def day_of(view: TableView) -> date:

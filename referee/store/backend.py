@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -29,6 +30,15 @@ class Feed(Protocol):
 
         Raises what the driver raises: the feed is then over, and whoever opens another reads everything anew.
         """
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """The bytes that records take, of them those that are empty, and those free on their disk; None: not known here."""
+
+    used: int
+    empty: int | None
+    free: int | None
 
 
 class Backend(Protocol):
@@ -92,6 +102,9 @@ class Backend(Protocol):
 
     def check_alone(self, engine: Engine) -> None:
         """Raise RefereeError if the place is served, or used by another command."""
+
+    def space(self, connection: Connection) -> Space:
+        """What room the records take, and what there is."""
 
     def renumber(self, connection: Connection) -> None:
         """Let new rows be numbered behind those there, which came with their numbers."""

@@ -105,9 +105,14 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
+def backups_in(folder: Path) -> list[Path]:
+    """The backups in a folder, the newest last, by their names; what a restore put aside is none."""
+    return sorted((path for path in folder.iterdir() if _OURS.fullmatch(path.name)), key=_made)
+
+
 def prune(folder: Path, keep: int) -> list[Path]:
     """Remove all but the newest `keep` backups of a folder, by their names. Returns those removed; others stay."""
-    found = sorted((path for path in folder.iterdir() if _OURS.fullmatch(path.name)), key=_made)
+    found = backups_in(folder)
     old = found[: max(0, len(found) - keep)]
     for path in old:
         path.unlink()

@@ -18,7 +18,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.errors import RefereeError, StorageError
-from .backend import Feed, named, own_connection
+from .backend import Feed, Space, named, own_connection
 from .models import Base, Kept
 from .secrets import SECRET_BYTES, SECRET_FILE
 from .trouble import (
@@ -198,6 +198,11 @@ class PostgreSQL:
         with engine.connect() as connection:
             if connection.scalar(others):
                 raise RefereeError(in_use(self.place))
+
+    def space(self, connection: Connection) -> Space:
+        """See `Backend`. Of its disk the server says nothing."""
+        used = connection.scalar(text("SELECT pg_database_size(current_database())"))
+        return Space(used or 0, None, None)
 
     def renumber(self, connection: Connection) -> None:
         """See `Backend`."""

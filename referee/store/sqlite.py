@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import threading
 import time
@@ -16,8 +17,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..core.errors import RefereeError
-from .backend import Feed, own_connection
-from .folder import InUse, Placed, make_private
+from .backend import Feed, Space, own_connection
+from .folder import InUse, Placed, beside, make_private
 from .secrets import SECRET_FILE, load_secret, write_secret
 from .soundness import check_place
 from .trouble import FOREIGN, in_use, reason_of, storage_trouble
@@ -103,6 +104,14 @@ class SQLite:
             raise RefereeError(in_use(self.place.parent)) from None
         finally:
             self._in_use = _use(self.place)
+
+    def space(self, connection: Connection) -> Space:
+        """See `Backend`."""
+        empty, page = (
+            connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in ("freelist_count", "page_size")
+        )
+        used = sum(file.stat().st_size for file in (self.place, *beside(self.place)) if file.exists())
+        return Space(used, empty * page, shutil.disk_usage(self.place.parent).free)
 
     def renumber(self, connection: Connection) -> None:
         """See `Backend`: SQLite does so by itself."""

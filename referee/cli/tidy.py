@@ -1,0 +1,106 @@
+"""`referee tidy`: deleted tables removed, old ones put away if that is asked for, and room given back."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import RefereeError
+from .arguments import CLEAN, Commands, add_command, add_data
+from .files import place, records, write
+from .written import laid_out
+
+if TYPE_CHECKING:
+    from ..table.sitting import TableView
+
+
+def add(commands: Commands) -> None:
+    """What can be said of it."""
+    parser = add_command(
+        commands,
+        "tidy",
+        run,
+        "remove what was deleted a day ago; if told to, put old tables away and give room back",
+        "By itself Referee removes no table that nobody deleted. With --archived-before and --yes, those archived so "
+        "long ago are deleted once their records are written to --export; for a day they can be brought back.",
+    )
+    parser.add_argument(
+        "--archived-before", type=age, metavar="AGE", help="tables archived and left alone so long: 3y, or 90d"
+    )
+    parser.add_argument("--export", type=Path, metavar="DIR", help="the folder their records are written to first")
+    parser.add_argument("--yes", action="store_true", help="do it; else it is only said how many there are")
+    parser.add_argument(
+        "--compact",
+        action="store_true",
+        help="give back the room of what was removed; a data folder must not be served meanwhile",
+    )
+    add_data(parser)
+
+
+def age(text: str) -> timedelta:
+    """A stretch of time as it is typed, in days or years."""
+    found = re.fullmatch(r"([1-9][0-9]{0,3})([dy])", text)
+    if not found or (found[2] == "y" and int(found[1]) > 100):
+        raise argparse.ArgumentTypeError(f"“{text}” is no time such as 3y (years) or 90d (days)")
+    return timedelta(days=int(found[1]) * (365 if found[2] == "y" else 1))
+
+
+def run(wanted: argparse.Namespace) -> int:
+    """Tidy up. Prints what was done, and returns the exit code."""
+    from ..service.keeping import remove_deleted
+    from ..store import database_file
+    from ..store.compact import compact_folder, compact_server
+
+    at, now = place(wanted), datetime.now(UTC)
+    if not at.database and not database_file(at.folder).is_file():
+        raise RefereeError(f"There are no records in {at}.")
+    if wanted.yes and wanted.archived_before and not wanted.export:
+        raise RefereeError("Name the folder for their records with --export DIR: nothing was deleted.")
+    with records(at):
+        removed = 0
+        while more := remove_deleted(now):
+            removed += more
+        print(f"{_tables(removed)} deleted a day ago and more removed.")
+        if wanted.archived_before:
+            _put_away(wanted, now)
+        if wanted.compact and at.database:
+            compact_server()
+            print("The room of what was removed is used again by what comes.")
+    if wanted.compact and not at.database:
+        before, after = compact_folder(at.folder)
+        print(f"The records take {after / 1e6:,.1f} MB now, and took {before / 1e6:,.1f} MB.")
+    return CLEAN
+
+
+def _put_away(wanted: argparse.Namespace, now: datetime) -> None:
+    from ..service.retention import count_due, retire
+
+    before = now - wanted.archived_before
+    since = f"archived before {before.astimezone():%d %B %Y}, with nothing entered since"
+    if not wanted.yes:
+        due = count_due(before)
+        print(f"{_tables(due)} {since}: “--export DIR --yes” writes their records there and deletes them.")
+        return
+    folder: Path = wanted.export
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+    def keep(view: TableView, record: dict[str, Any]) -> None:
+        day = view.day or view.opened.date()
+        text = laid_out(record, lambda value: json.dumps(value, ensure_ascii=False)) + "\n"
+        name = folder / f"{day:%Y-%m-%d}-{view.game.key}-{view.token}.json"
+        write(str(name), text.encode("utf-8", "backslashreplace"), private=True)
+
+    done = retire(before, keep, now)
+    print(f"{_tables(done.deleted)} {since}, deleted; their records are in {folder}.")
+    if done.deleted:
+        print("For a day they can be brought back, then “referee tidy” or the app removes them.")
+    if done.left:
+        print(f"{_tables(done.left)} left: changed meanwhile, or not to be read.")
+
+
+def _tables(number: int) -> str:
+    return f"{number:,} table{'s' * (number != 1)}"
