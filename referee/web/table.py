@@ -23,6 +23,7 @@ from ..forms.entry import EntryForm
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
 from ..service import tables, visits
+from ..service.retries import view_before
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
@@ -221,7 +222,8 @@ def record(token: str) -> ResponseReturnValue:
     if form_class is None:
         abort(400)
     typed, name = _posted(), _page_name(view)
-    form = form_class(request.form, state=view.state)
+    before = view_before(token, sent["id"], sent["seen"]) or view
+    form = form_class(request.form, state=before.state)
     if not form.validate():
         if kept.waited():
             return kept.unusable(view, [str(said) for sentences in form.errors.values() for said in sentences])

@@ -538,6 +538,27 @@ def test_a_retry_is_stored_once(app: Flask) -> None:
     assert table.view().seq == after
 
 
+def test_all_bids_sent_again_are_stored_once(app: Flask) -> None:
+    """A form that asks for what is missing is read as it was, though nothing is missing any more; by the phone's
+    script too, and after others have entered.
+    """
+    table = Table(app)
+    table.deal("result")
+    html = table.get()
+    fields = {name: hidden_field(html, name) for name in ("csrf_token", "id", "seen")}
+    fields |= {"type": "bids", "bids-0": "3", "bids-1": "4", "bids-2": "3", "bids-3": "2"}
+    first = table.client.post(f"{table.path}/entries", data=fields)
+    after = table.view().seq
+    assert after == 5
+    again = [table.client.post(f"{table.path}/entries", data=fields | more) for more in ({}, {"waited": "yes"})]
+    other = fields | {"bids-0": "5"}
+    assert table.client.post(f"{table.path}/entries", data=other).status_code == 409, "an id is for one entry"
+    table.enter(TrickCounts(counts=(4, 3, 3, 3)))
+    again.append(table.client.post(f"{table.path}/entries", data=fields))
+    assert [first.status_code, *(answer.status_code for answer in again)] == [303, 303, 303, 303]
+    assert table.view().seq == after + 1
+
+
 def test_phones_hear_of_a_change(app: Flask) -> None:
     """The small answer they poll holds the number of the last action, and is not sent twice."""
     table = Table(app)
