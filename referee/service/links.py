@@ -85,6 +85,7 @@ def links_to(table: str, now: datetime) -> Mapping[LinkKind, Link]:
         found = keys.keys_of(table)
     if len(found) < len(LinkKind) - 1:
         with opened(table) as slot, writing():
+            log.hold_table(slot.table_id)
             found = keys.keys_of(table)  # another may just have made them
             for kind in (LinkKind.ENTER, LinkKind.WATCH):
                 if kind not in found:
@@ -102,6 +103,7 @@ def renew(table: str, kind: LinkKind, now: datetime) -> Link:
     token = new_key(kind)
     with opened(table) as slot:
         with writing():
+            log.hold_table(slot.table_id)
             keys.withdraw_keys(slot.table_id, kind, now)
             keys.add_key(slot.table_id, token, kind, now)
             log.change_table(slot.table_id)

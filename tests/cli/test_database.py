@@ -75,10 +75,14 @@ def test_a_folder_that_is_typed_goes_over_the_environment(
 
 
 @pytest.mark.parametrize(
-    ("command", "words"), [(("backup", "copies"), "“pg_dump”"), (("restore", "copy.sqlite3"), "“pg_restore”")]
+    ("command", "words"),
+    [(("backup", "copies"), "cannot be backed up"), (("restore", "copy.sqlite3"), "restored by “pg_restore”")],
 )
-def test_backups_are_made_by_postgresql_itself(capsys: Capture, command: tuple[str, ...], words: str) -> None:
-    assert main([*command, "--database", f"postgresql://u:{PASSWORD}@host/cards"]) == TROUBLE
+def test_what_postgresql_does_itself_is_said(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main([*command, "--database", f"postgresql://u:{PASSWORD}@127.0.0.1:1/cards"]) == TROUBLE
     out, said = capsys.readouterr()
     assert out == ""
     assert words in said

@@ -6,6 +6,9 @@ import os
 import signal
 import subprocess
 import sys
+import threading
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 
 from flask import Flask
@@ -13,12 +16,16 @@ from flask import Flask
 from referee import store
 from referee.games.spades.model import Deal
 from referee.service import tables
+from referee.service.links import Link, LinkKind, links_to
 
 from ..conftest import bare_app
 from ..evening import hand_by_result, open_spades
 
 PLAY = """
 import sys
+import threading
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from referee.service import tables
 from tests.conftest import bare_app
@@ -120,3 +127,23 @@ def test_what_is_remembered_is_what_is_stored(store_app: Flask, place: str) -> N
         anew = tables.view_table(token)
     store.detach(come)
     assert tables.view_table(token) == anew
+
+
+def test_servers_that_make_the_links_of_a_table_at_once_make_the_same(store_app: Flask, place: str) -> None:
+    """Else each would show a code that the other does not know to withdraw."""
+    now = datetime.now(UTC)
+    servers = [bare_app(place) for _ in range(3)]
+    start = threading.Barrier(len(servers))
+
+    def links(server: Flask, token: str) -> Mapping[LinkKind, Link]:
+        with server.app_context():
+            start.wait()
+            return links_to(token, now)
+
+    with ThreadPoolExecutor(len(servers)) as at_once:
+        for _ in range(5):
+            token = open_spades(now).token
+            one, *others = at_once.map(links, servers, [token] * len(servers))
+            assert others == [one] * len(others)
+    for server in servers:
+        store.detach(server)
