@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
+import shutil
 import socket
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -54,6 +58,41 @@ def add_reached(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="answer under this name (.NAME: and all below it) and this machine's own alone; may be repeated",
     )
+
+
+def add_observed(parser: argparse.ArgumentParser) -> None:
+    """What can be said of how its running is looked at."""
+    parser.add_argument(
+        "--metrics",
+        action="store_true",
+        help="answer /metrics with figures for Prometheus, to whoever does not come through a proxy",
+    )
+    parser.add_argument(
+        "--log-json", action="store_true", help="log each request and all else as lines of JSON, on standard error"
+    )
+
+
+@contextmanager
+def observed(wanted: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    """Look at its running as told, for as long as it runs. Gives what the app is told of it."""
+    if wanted.log_json:
+        from ..web import logs
+
+        logs.begin()
+    told = {"METRICS": wanted.metrics, "LOG_JSON": wanted.log_json}
+    if not wanted.metrics:
+        yield told
+        return
+    from ..web.metrics import FOLDER
+
+    folder, process = mkdtemp(prefix="referee-metrics-"), os.getpid()
+    os.environ[FOLDER] = folder  # before the library is loaded: it looks once
+    try:
+        yield told
+    finally:
+        del os.environ[FOLDER]
+        if os.getpid() == process:  # a worker leaves through here as well, and the others count on
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def own_certificate(wanted: argparse.Namespace, folder: Path) -> OwnCertificate:

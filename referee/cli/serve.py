@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from typing import Any
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, megabytes, port, some
 from .files import place
-from .reached import add_reached, host_of, own_certificate, settings
+from .reached import add_observed, add_reached, host_of, observed, own_certificate, settings
 
 
 def add(commands: Commands) -> None:
@@ -43,11 +44,17 @@ def add(commands: Commands) -> None:
         help="megabytes each process may keep of the tables in use (default: $REFEREE_CACHE, or 128)",
     )
     add_reached(parser)
+    add_observed(parser)
     add_data(parser)
 
 
 def run(wanted: argparse.Namespace) -> int:
     """Serve until stopped. Returns the exit code."""
+    with observed(wanted) as told:
+        return _serve(wanted, told)
+
+
+def _serve(wanted: argparse.Namespace, observing: dict[str, Any]) -> int:
     from ..store import usual_workers
     from ..web import create_app, serving
 
@@ -66,6 +73,7 @@ def run(wanted: argparse.Namespace) -> int:
                 "NETWORK_ADDRESS": there,
                 "CACHE_MEGABYTES": wanted.cache,
                 **reached,
+                **observing,
             }
         )
         certificate = own_certificate(wanted, at.folder) if wanted.https else None

@@ -80,6 +80,11 @@ class Place:
     revision: int
 
 
+def count_tables() -> int:
+    """How many tables there are, those put by among them."""
+    return db.session.scalar(select(func.count()).select_from(Table).where(Table.deleted.is_(None))) or 0
+
+
 def place_of(table_id: int) -> Place | None:
     """How far a table is; None if it is gone."""
     return _place(Table.id == table_id)

@@ -32,6 +32,8 @@ from . import (
     judge,
     keys,
     limits,
+    logs,
+    metrics,
     more,
     often,
     opening,
@@ -80,7 +82,7 @@ AT_A_TABLE = (
     agreeing,
     watched,
 )
-ANYWHERE = (home, clubboard, opening, exchange, rules, sheets, settings, judge, health, warned)
+ANYWHERE = (home, clubboard, opening, exchange, rules, sheets, settings, judge, health, warned, metrics)
 
 REMEMBERED = timedelta(days=400)
 """How long a device is known: the longest time browsers keep a cookie."""
@@ -126,6 +128,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         keeping.remove_deleted(app.config["CLOCK"]())
     Compress(app)
     for part in (
+        metrics,
+        logs,
         outside,
         headers,
         limits,

@@ -18,7 +18,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..core.errors import RefereeError
+from ..core.errors import RefereeError, StorageError
 from ..store.trouble import reason_of, storage_trouble
 
 if TYPE_CHECKING:
@@ -29,6 +29,9 @@ LASTS: Final = timedelta(days=365)
 """Some phones take none that lasts longer than 398 days."""
 RENEWED: Final = timedelta(days=30)
 """So long before its end a new one is made."""
+
+LOOK_SECONDS: Final = 60.0
+"""How often it is looked at while it is shown."""
 
 MISSING: Final = "https needs one library more: pip install 'referee-cards[https]', or cryptography."
 
@@ -64,11 +67,23 @@ class OwnCertificate:
         self._file = folder / FILE
         self._names = names
         self._clock = clock
+        self._next_look = 0.0
         self._read: tuple[int, int] | None = None
         self.context: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         self.context.minimum_version = ssl.TLSVersion.TLSv1_2
         self.context.options |= ssl.OP_NO_RENEGOTIATION
         self.made = self._load()
+
+    def tend(self, moment: float, warn: Callable[[str], None]) -> None:
+        """Renew it if it is time to look again, at a `moment` of a clock that only goes on, and say what came of it."""
+        if moment < self._next_look:
+            return
+        self._next_look = moment + LOOK_SECONDS
+        try:
+            if self.renew():
+                warn("There is a new certificate: browsers warn of it once more.")
+        except (RefereeError, StorageError, OSError) as error:
+            warn(f"The certificate cannot be renewed: {error}")
 
     def renew(self) -> bool:
         """See that the certificate still fits. Returns whether another is shown from now on."""

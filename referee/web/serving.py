@@ -15,8 +15,10 @@ from gunicorn.glogging import Logger
 
 from ..core.errors import RefereeError
 from ..store import db
+from . import metrics
 from .certificate import OwnCertificate
 from .discreet import Discreet
+from .logs import JsonLines
 from .worker import Worker
 
 THREADS: Final = 256
@@ -114,6 +116,15 @@ class _ServerLog(Logger):  # type: ignore[misc]  # gunicorn has no type hints
         self.error_log.addFilter(Discreet())
 
 
+class _JsonLog(_ServerLog):
+    """The same for programs."""
+
+    def setup(self, cfg: object) -> None:
+        super().setup(cfg)
+        for handler in self.error_log.handlers:
+            handler.setFormatter(JsonLines())
+
+
 class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hints
     def __init__(self, app: Flask, bound: socket.socket, workers: int, certificate: OwnCertificate | None) -> None:
         self._app = app
@@ -134,7 +145,8 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no type hi
             "forwarded_allow_ips": "",
             "secure_scheme_headers": {},
             "loglevel": "warning",
-            "logger_class": _ServerLog,
+            "logger_class": _JsonLog if app.config["LOG_JSON"] else _ServerLog,
+            "child_exit": lambda _, worker: metrics.mark_dead(worker.pid),
             "accesslog": None,
             "proc_name": "referee",
         }

@@ -11,7 +11,7 @@ from .errors import Trouble, page
 
 pages = Blueprint("warned", __name__)
 
-OVER_HTTP_TOO: Final = frozenset({"static", "health.alive", "health.ready"})
+OVER_HTTP_TOO: Final = frozenset({"static", "health.alive", "health.ready", "metrics.metrics"})
 """What is answered without https as well: it gives nothing away, and the page that warns is made with it."""
 
 NOT_OVER_HTTP: Final = Trouble(

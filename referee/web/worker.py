@@ -25,8 +25,7 @@ from typing import Any, Final
 
 from gunicorn.workers.gthread import ThreadWorker
 
-from ..core.errors import RefereeError, StorageError
-from . import streams
+from . import metrics, streams
 from .arriving import BUSY, TOO_SLOW, Arriving, Refusal
 from .certificate import OwnCertificate
 from .connection import Connection
@@ -55,8 +54,6 @@ READ_BYTES: Final = 65_536
 ACCEPTED_AT_ONCE: Final = 32
 STREAMS_SHARE: Final = 0.75
 """Of its connections, how many may be streams: the others answer."""
-RENEWAL_SECONDS: Final = 60.0
-"""How often the certificate is looked at, where there is one."""
 
 RESERVED: Final = 8
 """Connections short of the most from which on the slowest gives way to a new one."""
@@ -77,7 +74,6 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         self._sending: dict[Connection, float] = {}
         self._leaving: dict[Connection, float] = {}
         self._certificate: OwnCertificate | None = self.app.certificate
-        self._renewal = time.monotonic() + RENEWAL_SECONDS
 
     def load_wsgi(self) -> None:
         """Give the app the hub of this process."""
@@ -85,6 +81,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
         most = self.wsgi.config.get("MOST_STREAMS") or int(self.worker_connections * STREAMS_SHARE)
         self.hub = Hub(self.wsgi, most, lambda: self.method_queue.defer(self._stream_ended))
         streams.attach(self.wsgi, self.hub)
+        self._metrics = metrics.metrics_of(self.wsgi)
 
     # ---- a request arrives --------------------------------------------------------------------------
 
@@ -317,16 +314,10 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # likewise
             if len(connection.arriving):
                 self._send(connection, TOO_SLOW.answer())
             self._drop(connection)
-        if self._certificate is not None and now >= self._renewal:
-            self._renewal = now + RENEWAL_SECONDS
-            self._renew(self._certificate)
-
-    def _renew(self, certificate: OwnCertificate) -> None:
-        try:
-            if certificate.renew():
-                self.log.warning("There is a new certificate: browsers warn of it once more.")
-        except (RefereeError, StorageError, OSError) as error:
-            self.log.warning("The certificate cannot be renewed: %s", error)
+        if self._metrics is not None:
+            self._metrics.note_streams(self.hub.open)
+        if self._certificate is not None:
+            self._certificate.tend(now, self.log.warning)
 
     def wait_for_and_dispatch_events(self, timeout: float) -> None:
         """Wait no longer than until the next deadline."""

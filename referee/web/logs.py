@@ -1,0 +1,70 @@
+"""Logs for programs: a line of JSON for each event, and for each request. No token and no password is in them."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from flask import Flask, Response, g, request
+
+from .discreet import without_secrets
+
+REQUESTS: Final = "referee.requests"
+
+_FACTS: Final = "facts"
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """When, how grave, of what, the words; what else was told with it, and a traceback."""
+        said: dict[str, Any] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": without_secrets(record.getMessage()),
+            **getattr(record, _FACTS, {}),
+        }
+        trace = record.exc_text or (self.formatException(record.exc_info) if record.exc_info else "")
+        if trace:
+            said["exception"] = without_secrets(trace)
+        return json.dumps(said, ensure_ascii=False)
+
+
+def begin() -> None:
+    """From now on whatever this process and its children log goes to standard error so."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.captureWarnings(True)
+    logging.getLogger(REQUESTS).setLevel(logging.INFO)
+
+
+def init_app(app: Flask) -> None:
+    """Log each request, where `LOG_JSON` is set: by the rule of its address, since the address holds tokens."""
+    if not app.config.setdefault("LOG_JSON", False):
+        return
+    log = logging.getLogger(REQUESTS)
+
+    @app.before_request
+    def begin_request() -> None:
+        g.began = time.perf_counter()
+
+    @app.after_request
+    def log_request(response: Response) -> Response:
+        took = time.perf_counter() - g.get("began", time.perf_counter())
+        rule = str(request.url_rule or "no page")
+        facts = {
+            "method": request.method[:20],
+            "rule": rule,
+            "status": response.status_code,
+            "milliseconds": round(took * 1000, 1),
+            "bytes": response.content_length,
+        }
+        log.info("%s %s", facts["method"], rule, extra={_FACTS: facts})
+        return response
