@@ -29,7 +29,7 @@ def test_a_wheel_holds_everything_and_serves(tmp_path: Path) -> None:
         names = packed.namelist()
         packed.extractall(place)
     served = ("_templates/base.html", "_static/css/base.css", "_static/js/enhance.js")
-    for part in (*served, "paper/fonts/RefereeSans.ttf"):
+    for part in (*served, "paper/fonts/RefereeSans.ttf", "cli/hosted/Caddyfile"):
         assert f"referee/{part}" in names
     assert any("store/migrations/versions/" in name for name in names)
     assert not any("tests/" in name or "instance/" in name for name in names)

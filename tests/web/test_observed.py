@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from flask.testing import FlaskClient
 
 from referee.cli import main
 from referee.web.discreet import without_secrets
@@ -58,52 +59,48 @@ def figures(url: str) -> tuple[str, dict[str, float]]:
     return text, {name: float(value) for name, _, value in lines}
 
 
-def test_the_figures_are_those_of_all_processes(tmp_path: Path) -> None:
-    """Requests, times, tables and open streams; a name of an endpoint and never a token."""
-    with served(tmp_path, "--metrics") as (process, url):
+def test_figures_and_logs_are_those_of_all_processes_and_hold_no_token(tmp_path: Path) -> None:
+    """Requests, times, tables and open streams; each request as a line of JSON, by its rule."""
+    with served(tmp_path, "--metrics", "--log-json") as (process, url):
         phone = Phone(url)
         table = phone.open_table()
         for _ in range(30):
-            urllib.request.urlopen(f"{url}{table}/scores", timeout=60).close()
+            urllib.request.urlopen(f"{url}{table}/scores?q={table}", timeout=60).close()
         with pytest.raises(urllib.error.HTTPError, match="404"):
             urllib.request.urlopen(f"{url}/nothing/{table}", timeout=60)
         with listening(url, table) as one, listening(url, table) as other:
-            one.until(1), other.until(1)
+            for stream in (one, other):
+                stream.until(1)
             for _ in range(1000):
                 text, found = figures(url)
                 if found.get("referee_streams") == 2:
                     break
-        assert found["referee_streams"] == 2
-        assert found["referee_tables"] == 1
-        assert found['referee_requests_total{endpoint="table.scores",method="GET",status="200"}'] == 30
-        assert found['referee_requests_total{endpoint="none",method="GET",status="404"}'] == 1
-        assert found['referee_request_seconds_count{endpoint="table.scores"}'] == 30
-        assert found['referee_request_seconds_bucket{endpoint="table.scores",le="10.0"}'] == 30
-        assert not TOKEN.search(text)
         forwarded = urllib.request.Request(f"{url}/metrics", headers={"X-Forwarded-For": "203.0.113.7"})
         with pytest.raises(urllib.error.HTTPError, match="404"):
             urllib.request.urlopen(forwarded, timeout=60)
         phone.close()
-        assert "Traceback" not in end(process)
+        log = end(process)
+    assert found["referee_streams"] == 2
+    assert found["referee_tables"] == 1
+    assert found['referee_requests_total{endpoint="table.scores",method="GET",status="200"}'] == 30
+    assert found['referee_requests_total{endpoint="none",method="GET",status="404"}'] == 1
+    assert found['referee_request_seconds_count{endpoint="table.scores"}'] == 30
+    assert found['referee_request_seconds_bucket{endpoint="table.scores",le="10.0"}'] == 30
+    assert not TOKEN.search(text)
     assert not list(tmp_path.glob("referee-metrics-*")), "what they counted in is cleared away"
 
-
-def test_logs_are_lines_of_json_without_tokens(tmp_path: Path) -> None:
-    with served(tmp_path, "--log-json") as (process, url):
-        phone = Phone(url)
-        table = phone.open_table()
-        urllib.request.urlopen(f"{url}{table}/scores?q={table}", timeout=60).close()
-        with pytest.raises(urllib.error.HTTPError, match="404"):
-            urllib.request.urlopen(f"{url}/metrics", timeout=60)
-        phone.close()
-        log = end(process)
-    lines = [json.loads(line) for line in log.splitlines()]
-    asked = [line for line in lines if line["logger"] == "referee.requests"]
-    [scores] = [line for line in asked if line["rule"] == "/t/<token>/scores"]
-    assert (scores["method"], scores["status"], scores["level"]) == ("GET", 200, "info")
-    assert scores["milliseconds"] > 0
-    assert any(line["rule"] == "no page" or line["status"] == 404 for line in asked)
+    asked = [line for line in map(json.loads, log.splitlines()) if line["logger"] == "referee.requests"]
+    scores = [line for line in asked if line["rule"] == "/t/<token>/scores"]
+    assert len(scores) == 30
+    assert (scores[0]["method"], scores[0]["status"], scores[0]["level"]) == ("GET", 200, "info")
+    assert scores[0]["milliseconds"] > 0
+    assert [line["status"] for line in asked if line["rule"] == "no page"] == [404]
     assert not TOKEN.search(log)
+
+
+def test_figures_are_for_who_asks_for_them(client: FlaskClient) -> None:
+    """Without --metrics there are none."""
+    assert client.get("/metrics").status_code == 404
 
 
 @pytest.mark.parametrize(
