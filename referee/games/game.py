@@ -6,15 +6,17 @@ read without its screens. What not every game has is left out where a game does 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
+    from ..core.cards import Card
     from ..core.entries import Entry
     from ..core.game import AnyRules
     from ..core.question import Question
     from ..core.ruling import Rulebook
+    from ..core.seats import Seat
     from ..forms.entry import EntryForm
     from ..screens.desk import Desk
     from ..screens.parts import Chosen
@@ -58,6 +60,20 @@ def nothing_secret(_state: Any, _entry: Entry) -> bool:
     return False
 
 
+Owned: TypeAlias = "Mapping[Seat, Sequence[Card]]"
+"""Cards by the seat whose secret they are."""
+
+
+def as_it_is(entry: Entry) -> Entry:
+    """Of a game whose words for an entry tell nothing that is secret."""
+    return entry
+
+
+def nobodys(_state: Any, _entry: Entry) -> Owned:
+    """Of a game without secrets."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesSide:
     """What a game does without any page: enough to judge a record."""
@@ -66,6 +82,10 @@ class RulesSide:
     """What is legal, what follows, what it scores."""
     secret: Callable[[Any, Entry], bool] = nothing_secret
     """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
+    covered: Callable[[Entry], Entry] = as_it_is
+    """Such an entry as all may read it."""
+    owned: Callable[[Any, Entry], Owned] = nobodys
+    """Whose secret such an entry tells, or one about to be made, and which cards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +137,14 @@ class Game:
     def secret(self, state: Any, entry: Entry) -> bool:
         """Whether the values of an entry of the hand in progress stay hidden, in the state as it is now."""
         return self.rules_side().secret(state, entry)
+
+    def covered(self, entry: Entry) -> Entry:
+        """An entry that is secret as all may read it."""
+        return self.rules_side().covered(entry)
+
+    def owned(self, state: Any, entry: Entry) -> Owned:
+        """The cards that an entry of the hand in progress tells and only their owners may see, by seat."""
+        return self.rules_side().owned(state, entry)
 
     def screens(self) -> Screens:
         """What a page of its tables shows."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ..core.entries import Entry
 from ..core.game import Explanation
 from ..core.log import Standing
-from .parts import Chosen, TallyLine
+from ..core.seats import Seat
+from .parts import Chosen, Fields, TallyLine
 
 Picked = Mapping[str, Sequence[str]]
 """Fields of a page picked or typed so far, by name."""
@@ -67,6 +68,23 @@ def nothing_private(_page: str, _state: Any) -> bool:
     return False
 
 
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A page on which one player tells what nobody else may see: `seats` have something to tell there now.
+
+    `field` of the page says who does, where several may. `on`: the address of the hand that goes on with nothing told,
+    on a page that is the hand itself.
+    """
+
+    seats: tuple[Seat, ...]
+    field: str = "seat"
+    on: Fields | None = None
+
+
+def nothing_to_tell(_page: str, _state: Any, _chosen: Chosen, /) -> None:
+    """Of a game whose players have no secrets."""
+
+
 def nothing_more(_state: Any, _entry: Entry, _typed: Picked | None, /, *, hidden: bool) -> None:
     """Of a game that asks no more of an entry than its fields."""
 
@@ -91,6 +109,10 @@ class Screens:
     place: Callable[[Any, Entry], str]
     private: Callable[[str, Any], bool] = nothing_private
     """Whether a page is for one player's eyes as the table stands: no browser keeps it."""
+    telling: Callable[[str, Any, Chosen], Telling | None] = nothing_to_tell
+    """Whose secret a page asks for as the table stands, if it asks for one; the hand itself has no name."""
+    own_seat: Mapping[str, str] = field(default_factory=lambda: {"claim": "seat"})
+    """By page, the field that says who does it, where that may be anybody: chosen already on one's own phone."""
     race: Callable[[Any], Sequence[Runner]] = no_race
     """The sides' pegs, where the score is a race around a board."""
     correcting: Correcting = nothing_more

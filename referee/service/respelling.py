@@ -41,7 +41,7 @@ def respell(
         if opening == facts.names and not steps:
             return Accepted(fold.view(), changed=False)
         seating = game.rules().seating(opening, facts.house)
-        return Plan(steps, facts=replace(facts, names=opening, seating=seating))
+        return Plan(steps, facts=replace(facts, names=opening, seating=seating), names=names)
 
     def same(fold: Fold) -> bool:
         return fold.by_id[id].kind is Kind.AMEND

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Final
 
@@ -17,7 +17,7 @@ from ..core.log import Action, Kind
 from ..core.names import NAME_LENGTH, clean_text, hidden
 from ..core.replay import Problem
 from ..core.ruling import Ruling, Severity
-from ..store import log, writing
+from ..store import log, seated, writing
 from ..table.agreeing import not_agreed
 from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
@@ -118,11 +118,14 @@ class Step:
 
 @dataclass(slots=True)
 class Plan:
-    """The actions to append, and what the rules noted about them. `facts`: what the table becomes besides."""
+    """The actions to append, and what the rules noted about them. `facts`: what the table becomes besides, with `names`
+    put right: each old one and the new one.
+    """
 
     steps: list[Step]
     rulings: tuple[Ruling, ...] = ()
     facts: Facts | None = None
+    names: Mapping[str, str] = field(default_factory=dict)
 
 
 BUSY: Final = "Too many write at this table at once: press again."
@@ -179,6 +182,7 @@ def write(
                     log.append(slot.table_id, actions, author.device)
                     if decided.facts is not None:
                         log.change_table(slot.table_id, names=list(decided.facts.names))
+                        seated.rename_phones(slot.table_id, decided.names)
                     if is_over(fold) != was_over:
                         log.note_finished(slot.table_id, not was_over)
                 fold.sound = True

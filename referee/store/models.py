@@ -137,13 +137,16 @@ class Key(Base):
 
 
 class SeatPhone(Base):
-    """Whose phone it is: the device of the person at a seat (seats count from 0). A seat has one phone at most."""
+    """Whose phone it is: the device of the person of that name at a table, who has one phone at most.
+
+    A person keeps it from seat to seat; a substitute brings another.
+    """
 
     __tablename__ = "seat_phone"
     __table_args__ = (UniqueConstraint("table_id", "device"),)
 
     table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(80), primary_key=True)
     device: Mapped[str] = mapped_column(String(64))
     since: Mapped[datetime] = mapped_column(UtcTime)
 

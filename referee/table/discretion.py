@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..core.cards import Card
 from ..core.entries import Entry, Ruled
 from ..core.ruled import shows_cards, without_cards
 from ..core.ruling import Rule, Ruling
+from ..core.seats import Seat
 from ..core.text import Text
 from .sitting import TableView
 
@@ -40,6 +42,18 @@ def holds_secrets(view: TableView) -> bool:
         if opens(kept.entry):
             break
     return False
+
+
+def secrets_of(view: TableView, seat: Seat) -> list[tuple[str, tuple[Card, ...]]]:
+    """What somebody told in the hand in progress that nobody else may see: what it is, and the cards."""
+    opens, found = view.game.rules().opens_hand, []
+    for kept in reversed(view.entries):
+        cards = view.game.owned(view.state, kept.entry).get(seat)
+        if cards:
+            found.append((kept.entry.noun, tuple(cards)))
+        if opens(kept.entry):
+            break
+    return found[::-1]
 
 
 def discreet(ruling: Ruling) -> Ruling:

@@ -80,7 +80,7 @@ class Item:
 
     def words(self, view: TableView, entry: Entry) -> str:
         """The entry in words, as it reads or read once."""
-        return view.game.rules().describe(entry, self.seating(view))
+        return view.describe(entry, self.events[0].action.seq)
 
     @property
     def corrected(self) -> Event | None:

@@ -9,6 +9,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from itertools import takewhile
 from operator import is_
 from typing import Any, Final
 
@@ -84,8 +85,15 @@ class TableView:
         return seating
 
     def describe(self, entry: Entry, seq: int) -> str:
-        """That entry in words, by the names of those who sat there then."""
-        return self.game.rules().describe(entry, self.seating_for(entry, seq))
+        """That entry in words that all may read, by the names of those who sat there then."""
+        return self.game.rules().describe(self._covered(entry, seq), self.seating_for(entry, seq))
+
+    def _covered(self, entry: Entry, seq: int) -> Entry:
+        """The entry without what is secret in the hand in progress, if it is of that."""
+        secret, opens_hand = self.game.secret(self.state, entry), self.game.rules().opens_hand
+        later = takewhile(lambda kept: kept.history[0].seq > seq, reversed(self.entries))
+        over = not secret or any(opens_hand(kept.entry) for kept in later)
+        return entry if over else self.game.covered(entry)
 
 
 MOST_ACTIONS: Final = 20_000

@@ -46,6 +46,7 @@ from . import (
     scores,
     scratch,
     searching,
+    seats,
     settings,
     sharing,
     sheets,
@@ -65,6 +66,7 @@ from .places import templates_folder
 AT_A_TABLE = (
     over,
     sharing,
+    seats,
     bigscreen,
     table,
     streams,

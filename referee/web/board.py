@@ -20,6 +20,7 @@ from ..table.discretion import shown_at
 from ..table.scratch import SCORE, is_scratch, table_of
 from ..table.sitting import batch_of
 from .device import now
+from .seated import viewer_of
 
 if TYPE_CHECKING:
     from ..table.sitting import TableView
@@ -191,12 +192,14 @@ def _attention(view: TableView) -> tuple[Notice, ...]:
 def table_context(
     view: TableView, *, tab: str = "", question: bool = False, phones: int | None = None
 ) -> dict[str, Any]:
-    """What `table.html` needs: ``table`` the view, ``board`` its `Board`, ``phones`` how many are here.
+    """What `table.html` needs: ``table`` the view, ``board`` its `Board`, ``phones`` how many are here,
+    ``viewer`` the seat this phone is at.
 
     `tab` is one of `TABS` or empty. `phones`: their number where it is known already.
     """
     return {
         "table": view,
+        "viewer": viewer_of(view),
         "board": board_of(view, tab=tab, question=question),
         "phones": visits.count_here(view.token, now()) if phones is None else phones,
     }

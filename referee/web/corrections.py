@@ -32,6 +32,7 @@ from .board import table_context
 from .device import NOBODY
 from .ruled import Line, line_of
 from .saved import saved, say
+from .seated import not_here
 from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, Asking, pages, writing
 
 _MAIN_KINDS: Final = ("row", "card", "cards", "number", "hands", "seat", "chips", "text")
@@ -85,6 +86,8 @@ def amend(token: str, id: str) -> ResponseReturnValue:
         corrected = _read(view, item)
     except _Unreadable as error:
         return _show(view, item, Reply(422, typed, errors=error.errors))
+    if problem := not_here(view, [corrected, *([item.entry] if _hides(view, item) else [])]):
+        return _show(view, item, Reply(422, notice=problem))
     before = view.explanation.totals
     try:
         answer = tables.amend(token, id, corrected, **writing())

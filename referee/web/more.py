@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from flask import Response, abort, jsonify, render_template
+from flask import abort, jsonify, redirect, render_template, url_for
+from flask.typing import ResponseReturnValue
 
 from ..core.entries import End, Entry
 from ..core.house import fingerprint, options, sheet_sentence, value_label, value_of
@@ -20,6 +21,7 @@ from .device import device_name
 from .keys import watching
 from .outside import only_here
 from .printing import disposition
+from .seated import keeps_record
 from .sharing import qr_code, shared_address, shown_links, usual
 from .table import pages
 
@@ -44,6 +46,7 @@ def more(token: str) -> str:
         coming_fingerprint=fingerprint(view.game.key, view.state.house_coming),
         can_end="end" in {kind.type for kind in view.game.rules().entry_types} and view.outcome is None,
         secrets=holds_secrets(view),
+        keeps_record=keeps_record(view),
         time_called=any(isinstance(kept.entry, End) and kept.entry.reason == "time" for kept in view.entries),
         by_clock=_may_call_time(view),
         only_here=only_here(),
@@ -52,11 +55,15 @@ def more(token: str) -> str:
 
 
 @pages.get("/t/<token>/record.json")
-def record_json(token: str) -> Response:
-    """The table's record with its whole log, as a file. While it holds a secret, who only watches does not get it."""
+def record_json(token: str) -> ResponseReturnValue:
+    """The table's record with its whole log, as a file. While it holds a secret, who only watches does not get it, nor
+    a phone that it is kept from.
+    """
     view = view_table(token)
     if watching() and holds_secrets(view):
         abort(403)
+    if keeps_record(view):
+        return redirect(url_for("table.more", token=token), 303)
     response = jsonify(export_table(token))
     day = f"{view.opened.astimezone():%Y-%m-%d}"
     name = " – ".join(part for part in (view.game.title, view.title, day) if part)

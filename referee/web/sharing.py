@@ -1,17 +1,15 @@
-"""Sharing a table: its address with a QR code, who is here, and the page that asks a newcomer who they are."""
+"""Sharing a table: its address with a QR code, and who is here."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 import segno
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from ..core.names import NAME_LENGTH, clean_text, text_problem
 from ..screens.parts import Player, players
 from ..service import visits
 from ..service.links import Link, LinkKind, links_to
@@ -20,20 +18,18 @@ from ..service.tables import view_table
 from ..table.sitting import TableView
 from ..table.telling import clock_time
 from .board import table_context
-from .device import appearance, device_id, device_name, known_device, now, set_up
+from .device import device_name, known_device, now
 from .keys import link
 from .outside import only_here, outward
+from .seated import phones_at
 from .table import pages
-
-WATCHING: Final = "watch"
-OTHER: Final = "other"
 
 
 @dataclass(frozen=True, slots=True)
 class Here:
     """A phone: its owner's name, empty if none, and who that is, when it was last seen, whether it is this one.
 
-    `kind` of the link it came by.
+    `kind` of the link it came by. `since`: since when it is at that player's seat, empty if it is at none.
     """
 
     name: str
@@ -41,6 +37,7 @@ class Here:
     at: str
     mine: bool
     kind: LinkKind
+    since: str = ""
 
 
 def shared_address(shared: Link) -> str:
@@ -99,13 +96,19 @@ def _kind(said: str) -> LinkKind | None:
 
 
 def _here(view: TableView) -> list[Here]:
-    mine, found = known_device(), []
+    mine, there, found = known_device(), players(view.seating), []
+    phones = phones_at(view)
     for one in visits.devices_here(view.token, now()):
-        own = one.device == mine
-        name = device_name() if own else one.name
-        player = next((player for player in players(view.seating) if player.name == name), None)
+        own, at = one.device == mine, clock_time(one.seen, view.opened)
         kind = link().kind if own else LinkKind(one.kind or LinkKind.OWN)
-        found.append(Here(name, player, clock_time(one.seen, view.opened), own, kind))
+        seat = phones.seat_of(one.device)
+        if seat is not None:
+            since = phones.by_seat[seat].since.isoformat()
+            found.append(Here(there[seat].name, there[seat], at, own, kind, since))
+            continue
+        name = device_name() if own else one.name
+        player = next((player for player in there if player.name == name and player.seat not in phones.by_seat), None)
+        found.append(Here(name, player, at, own, kind))
     return found
 
 
@@ -131,47 +134,3 @@ def _renewable(said: str) -> LinkKind:
     if kind is None or kind is LinkKind.OWN:
         abort(404)  # an owner's link is the table's own
     return kind
-
-
-@pages.get("/t/<token>/join")
-def join(token: str) -> ResponseReturnValue:
-    """Who are you? Asked once on this phone: one that has a name goes to the table."""
-    if device_name() and "again" not in request.args:
-        return redirect(url_for("table.hand", token=token), 303)
-    return _join_page(view_table(token))
-
-
-@pages.post("/t/<token>/join")
-def joined(token: str) -> ResponseReturnValue:
-    """Keep who it is, and go to the table."""
-    view, said = view_table(token), request.form.get("seat", "")
-    name = ""
-    if said == OTHER:
-        name = clean_text(request.form.get("name", "")[: 4 * NAME_LENGTH])
-        problem = text_problem(name, "A name", NAME_LENGTH) if name else "Type your name."
-        if problem:
-            return _join_page(view, problem, name), 422
-    elif said != WATCHING:
-        if said not in map(str, range(len(view.seating))):
-            return _join_page(view, "Tap your seat, or say that you are watching."), 422
-        name = view.seating.names[int(said)]
-    look = appearance()
-    set_up(name=name, theme=look.theme, deck=look.deck)
-    visits.visit(token, device_id(), now(), view.seq, link())
-    return redirect(url_for("table.hand", token=token), 303)
-
-
-def _join_page(view: TableView, problem: str = "", name: str = "") -> str:
-    return render_template(
-        "table/join.html",
-        seats=_seats(view),
-        problem=problem,
-        name=name,
-        **table_context(view),
-    )
-
-
-def _seats(view: TableView) -> Sequence[tuple[Player, bool]]:
-    """Each player, and whether a phone here goes by that name."""
-    taken = {one.name for one in visits.devices_here(view.token, now())}
-    return [(player, player.name in taken) for player in players(view.seating)]

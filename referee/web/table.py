@@ -34,6 +34,7 @@ from .answering import wants_page
 from .board import table_context
 from .device import author, known_device, now
 from .keys import link
+from .seated import not_here, told_here
 from .streams import news_of
 
 pages = Blueprint("table", __name__)
@@ -149,8 +150,11 @@ def seq(token: str) -> ResponseReturnValue:
 def show(view: TableView, name: str, chosen: Picked, answer: Answer = QUIET) -> ResponseReturnValue:
     """A page of the table: the hand where `name` is empty. `chosen` are fields picked or typed so far."""
     screens = view.game.screens()
-    if not name and is_scratch(view.token) and is_told(view):
-        screen: Screen = _as_scored(view)
+    chosen, elsewhere = told_here(view, name, chosen)
+    if elsewhere is not None:
+        screen: Screen = elsewhere
+    elif not name and is_scratch(view.token) and is_told(view):
+        screen = _as_scored(view)
     elif not name:
         screen = screens.hand(view.state, view.entries, view.explanation, chosen)
     else:
@@ -236,6 +240,8 @@ def record(token: str) -> ResponseReturnValue:
 def _recorded(view: TableView, name: str, typed: Picked, form: EntryForm, sent: dict[str, Any]) -> ResponseReturnValue:
     """Record what was read from the page `name`, all of it or nothing, and answer. `sent`: see `writing`."""
     entries = form.entries()
+    if problem := not_here(view, entries):
+        return kept.unusable(view, [problem]) if kept.waited() else show(view, name, {}, Answer(422, notice=problem))
     try:
         answer = tables.record(view.token, entries, **sent)
     except StaleWrite as error:

@@ -15,6 +15,7 @@ from ..core.words import figure
 from ..screens.parts import initials
 from ..service.opening import new_token
 from .device import appearance, device_id
+from .seated import own_secrets, place_of
 
 TEXT_STYLE: Final = "\ufe0e"
 """Asks for a text glyph, where a phone would draw an emoji."""
@@ -42,6 +43,8 @@ def init_app(app: Flask) -> None:
     app.add_template_filter(figure)
     app.add_template_filter(named)
     app.add_template_filter(initials)
+    app.add_template_filter(place_of)
+    app.add_template_global(own_secrets)
     for function in (use_icon, used_icons, appearance_attributes, mint_id, mint_token):
         app.add_template_global(function)
 

@@ -54,7 +54,7 @@ def fill(app: Flask) -> list[str]:
             assert first is not None
             store.log.note_seen(first.id, "device-of-ann", NOW)
             db.session.add(Key(token="k" * 25, table_id=first.id, kind="watch", made=NOW, withdrawn=NOW))
-            db.session.add(SeatPhone(table_id=first.id, seat=2, device="device-of-ann", since=NOW))
+            db.session.add(SeatPhone(table_id=first.id, name="Cy", device="device-of-ann", since=NOW))
     return tokens
 
 

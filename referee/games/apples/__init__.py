@@ -9,9 +9,9 @@ from ..game import Forms, Game, PageSide, Questions, RulesSide
 
 def _rules() -> RulesSide:
     from .game import APPLES
-    from .targets import secret
+    from .targets import owned, secret
 
-    return RulesSide(rules=APPLES, secret=secret)
+    return RulesSide(rules=APPLES, secret=secret, owned=owned)
 
 
 def _questions() -> Questions:

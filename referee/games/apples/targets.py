@@ -51,6 +51,11 @@ def secret(state: State, entry: Entry) -> bool:
     return isinstance(entry, Target) and state.hand is not None and not is_over(state.hand)
 
 
+def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
+    """Whose secret an entry of the hand in progress is."""
+    return {entry.seat: (entry.card,)} if isinstance(entry, Target) and secret(state, entry) else {}
+
+
 def told(state: State) -> tuple[bool, ...]:
     """By seat, whether the target is told, whatever it is."""
     hand = state.hand

@@ -9,9 +9,9 @@ from ..game import Forms, Game, PageSide, Questions, RulesSide
 
 def _rules() -> RulesSide:
     from .game import HEARTS
-    from .passing import is_secret
+    from .passing import covered, is_secret, owned
 
-    return RulesSide(rules=HEARTS, secret=is_secret)
+    return RulesSide(rules=HEARTS, secret=is_secret, covered=covered, owned=owned)
 
 
 def _questions() -> Questions:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...core.cards import copies
+from ...core.cards import Card, copies
 from ...core.entries import Entry, Hands
 from ...core.ruling import Ruling
 from ...core.seats import Seat
@@ -170,3 +170,15 @@ def is_secret(state: State, entry: Entry) -> bool:
     """Whether an entry holds what only its player may see: a pass, until all have passed (HE-3.1)."""
     hand = state.hand
     return isinstance(entry, PassCards) and hand is not None and not hand.void and None in hand.passes
+
+
+def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
+    """Whose secret an entry is: who passes knows the cards, and nobody else does yet."""
+    if not isinstance(entry, PassCards) or not entry.cards or not is_secret(state, entry):
+        return {}
+    return {entry.seat: entry.cards}
+
+
+def covered(entry: Entry) -> Entry:
+    """A pass as all may read it: how many cards."""
+    return replace(entry, cards=None, count=entry.size) if isinstance(entry, PassCards) else entry

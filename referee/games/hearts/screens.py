@@ -20,7 +20,7 @@ from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, Told, picking_screen, told
 from ...screens.scores import ScoreWords
-from ...screens.screen import Screens, of_state
+from ...screens.screen import Screens, Telling, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
 from ...screens.usual import around_hands, claim_page, hands_page, next_card, rare_page
 from . import rulebook as book
@@ -274,6 +274,14 @@ def goals(state: State) -> tuple[int | None, int | None]:
     return (None if state.house.hands else state.house.target), None
 
 
+def _telling(page: str, state: State, _chosen: Chosen) -> Telling | None:
+    """Who has not passed yet: it is asked on the hand page too."""
+    now = state.hand
+    if page not in {"", "pass"} or now is None or HEARTS.phase(state).name != "pass":
+        return None
+    return Telling(tuple(seat for seat, told in enumerate(now.passes) if told is None))
+
+
 SCREENS: Final = Screens(
     pages=of_state(
         {
@@ -290,6 +298,7 @@ SCREENS: Final = Screens(
     hand=hand,
     place=place_in_hand({PassCards: "the pass"}),
     private=lambda page, _state: page == "pass",
+    telling=_telling,
 )
 
 SCORES: Final = ScoreWords(caption="The penalties taken, then the points and the total.", cell=cell, goals=goals)

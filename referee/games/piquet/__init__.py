@@ -9,9 +9,9 @@ from ..game import Forms, Game, PageSide, Questions, RulesSide
 
 def _rules() -> RulesSide:
     from .game import PIQUET
-    from .knowing import secret
+    from .knowing import owned, secret
 
-    return RulesSide(rules=PIQUET, secret=secret)
+    return RulesSide(rules=PIQUET, secret=secret, owned=owned)
 
 
 def _questions() -> Questions:

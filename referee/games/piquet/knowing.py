@@ -188,6 +188,17 @@ def secret(state: State, entry: Entry) -> bool:
     return isinstance(entry, Hands)
 
 
+def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
+    """Whose secret such an entry is, and the cards it tells; a declaration tells none."""
+    if not secret(state, entry):
+        return {}
+    if isinstance(entry, Deal | Hands):
+        return {seat: cards for seat, cards in enumerate(entry.hands or ()) if cards}
+    if isinstance(entry, Exchange):
+        return {entry.seat: (*(entry.cards or ()), *(entry.taken or ()))}
+    return {entry.seat: ()} if isinstance(entry, Declare) else {}
+
+
 def as_shown(state: State) -> State:
     """The state without the cards of hands told so far, and without what younger has not said yet."""
     hand = state.hand

@@ -8,10 +8,10 @@ from ..game import Forms, Game, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
-    from .exchange import secret
+    from .exchange import owned, secret
     from .game import TAP
 
-    return RulesSide(rules=TAP, secret=secret)
+    return RulesSide(rules=TAP, secret=secret, owned=owned)
 
 
 def _questions() -> Questions:

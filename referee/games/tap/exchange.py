@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.cards import NO_CARDS, Card, card_set, cards_in
 from ...core.entries import Cards, Entry
+from ...core.seats import Seat
 from ...play.known import cards_played, known_cards, may_hold, plays_of, put
 from .model import Discard, Half, Hand, State, StockCards
 from .packs import ALL_CARDS, HALF, TRUMPS, UNDISCARDABLE, hidden_discards
@@ -143,6 +144,15 @@ def secret(state: State, entry: Entry) -> bool:
     if not isinstance(entry, Discard) or hand is None or not face_down(hand):
         return False
     return bool(hidden_discards(card_set(entry.cards)))
+
+
+def owned(state: State, entry: Entry) -> dict[Seat, tuple[Card, ...]]:
+    """Whose secret a discard is, told or about to be: its declarer's, until the tricks are played."""
+    hand = state.hand
+    if not isinstance(entry, Discard) or hand is None or hand.complete or hand.void or hand.tricks_in:
+        return {}
+    hidden = tuple(card for card in entry.cards if hidden_discards(card_set((card,))))
+    return {hand.alone: entry.cards} if hidden else {}
 
 
 def _put_back(hand: Hand, hidden: int) -> Hand:

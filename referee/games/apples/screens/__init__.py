@@ -19,10 +19,11 @@ from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, players
 from ....screens.scores import ScoreWords
-from ....screens.screen import Page, Screens, of_state
+from ....screens.screen import Page, Screens, Telling, of_state
 from ....screens.tricks import TricksScreen, tricks_screen
 from ..game import APPLES
 from ..model import Bid, Pile, State, Target
+from ..targets import told as targets_told
 from .auction import auction
 from .before import PILE, PLAY, pile_cards, pile_question, stage, targets_page, targets_question
 from .captured import captured
@@ -135,6 +136,12 @@ def private(name: str, _state: State) -> bool:
     return name == "target"
 
 
+def telling(name: str, state: State, _chosen: Chosen) -> Telling | None:
+    """Whose targets are not told yet."""
+    waiting = tuple(seat for seat, told in enumerate(targets_told(state)) if not told)
+    return Telling(waiting) if name == "target" and waiting else None
+
+
 SCREENS: Final = Screens(
     pages=PAGES,
     form_entries=FORM_ENTRIES,
@@ -143,6 +150,7 @@ SCREENS: Final = Screens(
     hand=hand,
     place=place,
     private=private,
+    telling=telling,
 )
 
 

@@ -19,11 +19,11 @@ from ....screens.depth import depth_by_trick
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen, Link, TallyLine, players
 from ....screens.scores import ScoreWords
-from ....screens.screen import Screens, of_state
+from ....screens.screen import Screens, Telling, of_state
 from .. import rulebook as book
 from ..game import PIQUET
 from ..house import HUNDRED, IN_HAND
-from ..knowing import is_secret, next_to_declare, whole_hand
+from ..knowing import is_secret, next_to_declare, whole_hand, younger_hidden
 from ..model import CarteBlanche, Declare, Exchange, FalseDeclaration, Hand, State
 from ..scoring import DEALS, EXTRA_DEALS, RUBICON
 from .declare import correcting, declare
@@ -240,6 +240,19 @@ def private(name: str, state: State) -> bool:
     return name in {"own", "exchanged"} and is_secret(state)
 
 
+def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
+    """Whose cards a page asks for, where hands are secret, or younger's declarations before elder has led."""
+    hand = state.hand
+    if private(name, state):
+        return Telling((0, 1))
+    if hand is None or not younger_hidden(state) or hand.told[hand.younger] is not None:
+        return None
+    if name == "declare" and chosen.seat("seat", state.seating) == hand.younger:
+        return Telling((hand.younger,))
+    here = not name and stage(PIQUET.phase(state).name, hand, chosen) == DECLARE
+    return Telling((hand.younger,), "", (("at", PLAY),)) if here and next_to_declare(hand) == hand.younger else None
+
+
 SCREENS: Final = Screens(
     pages=PAGES,
     form_entries=FORM_ENTRIES,
@@ -248,5 +261,6 @@ SCREENS: Final = Screens(
     hand=hand,
     place=place,
     private=private,
+    telling=telling,
     correcting=correcting,
 )

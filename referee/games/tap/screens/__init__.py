@@ -14,7 +14,7 @@ from ....core.log import Standing
 from ....screens.depth import depth_now
 from ....screens.next_card import place_in_hand
 from ....screens.parts import Chosen
-from ....screens.screen import Page, Screens, of_state
+from ....screens.screen import Page, Screens, Telling, of_state
 from ..model import Bid, Hand, State
 from .between import between, over
 from .bids import bids, contract
@@ -69,9 +69,26 @@ def _count(state: State, current: Hand, entries: Sequence[Standing], chosen: Cho
 
 def _before_the_lead(state: State, now: Phase, entries: Sequence[Standing], chosen: Chosen) -> Any:
     """The discard of a known hand, then what is declared."""
-    if now.name == "discard" and not state.this_hand.declared and chosen.first("on") != "declare":
+    if _asks_for_the_discard(state, now, chosen):
         return discard(state, chosen, here=True)
     return declare(state, entries, chosen)
+
+
+def _asks_for_the_discard(state: State, now: Phase, chosen: Chosen) -> bool:
+    return now.name == "discard" and not state.this_hand.declared and chosen.first("on") != "declare"
+
+
+def telling(name: str, state: State, chosen: Chosen) -> Telling | None:
+    """Whose discard is asked for, while it lies face down."""
+    current, now = state.hand, GAME.phase(state)
+    if current is None or current.void or current.complete or current.tricks_in or current.declarer is None:
+        return None
+    if name == "discard":
+        return Telling((current.alone,), field="")
+    here = not (name or current.play_begun or chosen.first("on") == "play" or depth_now(current, chosen) == "result")
+    if here and _asks_for_the_discard(state, now, chosen):
+        return Telling((current.alone,), field="", on=(("on", "declare"),))
+    return None
 
 
 place: Final = place_in_hand({Bid: "the auction", Pass: "the auction"})
@@ -83,4 +100,5 @@ SCREENS: Final = Screens(
     tally=tally,
     hand=hand,
     place=place,
+    telling=telling,
 )

@@ -1,0 +1,110 @@
+"""Whose phone it is: which device is at which seat of a table.
+
+A phone belongs to a person: it goes along from seat to seat, and a substitute brings another. Whoever comes back has
+it again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from ..core.errors import RefereeError
+from ..core.seats import Seat, no_such_seat
+from ..store import log, reading, seated, writing
+from ..store.seated import Phone
+from ..table.scratch import is_scratch
+from ..table.sitting import TableView
+from .writing import opened
+
+
+class SeatTaken(RefereeError):
+    """Another phone is at that seat: it may be taken over, by naming since when that phone is there."""
+
+    def __init__(self, seat: Seat, phone: Phone) -> None:
+        super().__init__(f"{phone.name} has another phone already.")
+        self.seat = seat
+        self.phone = phone
+
+
+@dataclass(frozen=True, slots=True)
+class Phones:
+    """The phones at a table, by the seats their people sit on now."""
+
+    by_seat: dict[Seat, Phone]
+
+    def seat_of(self, device: str | None) -> Seat | None:
+        """The seat this device is at, if it is at one."""
+        return next((seat for seat, phone in self.by_seat.items() if phone.device == device), None)
+
+    def elsewhere(self, seat: Seat, device: str | None) -> bool:
+        """Whether another device is at that seat."""
+        return seat in self.by_seat and self.by_seat[seat].device != device
+
+
+NO_PHONES = Phones({})
+"""Of a table where nobody has said whose phone it is."""
+
+
+def phones(view: TableView) -> Phones:
+    """Which devices are at which seats of a table. A sitting that nobody saves has none."""
+    if is_scratch(view.token):
+        return NO_PHONES
+    with reading():
+        return _seated(view, seated.phones_at(view.token))
+
+
+def _seated(view: TableView, found: list[Phone]) -> Phones:
+    names = view.seating.names
+    return Phones({names.index(phone.name): phone for phone in found if phone.name in names})
+
+
+def take_seat(token: str, seat: Seat, device: str, now: datetime, *, instead: datetime | None = None) -> TableView:
+    """Say that this device is at a seat of the table; it leaves the one it was at.
+
+    `instead`: it takes over from the phone that has been there since then, which just watches from now on. Raises
+    SeatTaken if another phone is there, UnknownTable, or RefereeError for a seat that is not.
+    """
+    with opened(token) as slot:
+        view = slot.fold.view()
+        if is_scratch(token):
+            raise RefereeError("This table is kept nowhere: nobody has a phone at it.")
+        if not 0 <= seat < len(view.seating):
+            raise RefereeError(str(no_such_seat(seat, len(view.seating))))
+        table_id, name = slot.table_id, view.seating.names[seat]
+    with writing():
+        log.hold_table(table_id)
+        there = _seated(view, seated.phones_at(token)).by_seat.get(seat)
+        if there is not None and there.device == device:
+            return view
+        if there is not None and there.since != instead:
+            raise SeatTaken(seat, there)
+        seated.take_phone(table_id, name=name)
+        seated.take_phone(table_id, device=device)
+        seated.give_phone(table_id, Phone(name, device, now))
+        log.change_table(table_id)
+    return view
+
+
+def leave_seat(token: str, device: str) -> None:
+    """Say that this device is nobody's at the table. Raises UnknownTable."""
+    with opened(token) as slot:
+        table_id = slot.table_id
+    with writing():
+        if any(phone.device == device for phone in seated.phones_at(token)):
+            seated.take_phone(table_id, device=device)
+            log.change_table(table_id)
+
+
+def free_seat(token: str, seat: Seat, since: datetime) -> bool:
+    """Free a seat of the phone that has been there since then. Whether it was there still. Raises UnknownTable."""
+    with opened(token) as slot:
+        table_id, view = slot.table_id, slot.fold.view()
+    with writing():
+        log.hold_table(table_id)
+        there = _seated(view, seated.phones_at(token)).by_seat.get(seat)
+        if there is None or there.since != since:
+            return False
+        seated.take_phone(table_id, name=there.name)
+        log.change_table(table_id)
+    return True

@@ -1,0 +1,52 @@
+"""Whose phones are at a table. Call these inside `reading()` or `writing()`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import delete, insert, select
+
+from .database import db
+from .models import SeatPhone, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Phone:
+    """A person's phone: the name, the device, and since when it is theirs."""
+
+    name: str
+    device: str
+    since: datetime
+
+
+def phones_at(token: str) -> list[Phone]:
+    """The phones of a table's people, also of those who do not sit there now."""
+    rows = select(SeatPhone).join(Table, Table.id == SeatPhone.table_id).where(Table.token == token)
+    return [Phone(row.name, row.device, row.since) for row in db.session.scalars(rows)]
+
+
+def give_phone(table_id: int, phone: Phone) -> None:
+    """Store whose phone it is. Raises IntegrityError where the person has one, or the device is somebody's."""
+    db.session.execute(
+        insert(SeatPhone).values(table_id=table_id, name=phone.name, device=phone.device, since=phone.since)
+    )
+
+
+def take_phone(table_id: int, *, name: str | None = None, device: str | None = None) -> None:
+    """Remove what is stored of a person's phone, or of a device."""
+    whose = SeatPhone.name == name if device is None else SeatPhone.device == device
+    db.session.execute(delete(SeatPhone).where(SeatPhone.table_id == table_id, whose))
+
+
+def rename_phones(table_id: int, names: Mapping[str, str]) -> None:
+    """Phones stay with people whose names are put right: each old one reads as the new one."""
+    rows = list(db.session.scalars(select(SeatPhone).where(SeatPhone.table_id == table_id, SeatPhone.name.in_(names))))
+    kept = [Phone(names[row.name], row.device, row.since) for row in rows]
+    for row in rows:
+        db.session.delete(row)
+    db.session.flush()
+    for phone in kept:
+        take_phone(table_id, name=phone.name)  # of somebody of that name who sits there no more
+        give_phone(table_id, phone)

@@ -1,0 +1,361 @@
+"""Whose phone is it? A tap takes a seat; the page then turns, and what is secret stays on its owner's phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import timedelta
+from typing import ClassVar
+
+import pytest
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from referee.core.errors import RefereeError
+from referee.service import seats, tables
+from referee.service.respelling import respell
+
+from ..conftest import Clock
+from .scratch import Scratch
+from .secrecy import SHARED_ADDRESSES, plain, walk
+from .sitting import ANN, NOW, Table, Written, value_of, whole, words_of
+
+
+class Spades(Table):
+    """A table of Spades."""
+
+    game = "spades"
+
+
+class Hearts(Table):
+    """A table of Hearts."""
+
+    game = "hearts"
+
+
+class Apples(Table):
+    """A table of Apples."""
+
+    game = "apples"
+
+
+class Tap(Table):
+    """A table of Tap."""
+
+    game = "tap"
+    names: ClassVar[tuple[str, ...]] = ("Ann", "Bea", "Cy")
+
+
+class Piquet(Table):
+    """A table of Piquet."""
+
+    game = "piquet"
+    names: ClassVar[tuple[str, ...]] = ("Ann", "Bea")
+
+
+DEALT: Written = {"type": "deal", "dealer": 3, "depth": "cards"}
+
+
+class Guest:
+    """A phone at somebody's table."""
+
+    def __init__(self, table: Table, seat: int | None = None) -> None:
+        self.table, self.client = table, table.app.test_client()
+        if seat is not None:
+            answer = self.say(seat=seat)
+            assert answer.status_code == 303, words_of(answer.get_data(as_text=True))
+
+    def post(self, to: str, **fields: object) -> TestResponse:
+        """A form of the table, with what a browser sends along."""
+        html = self.client.get(f"{self.table.path}/people").get_data(as_text=True)
+        hidden = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
+        return self.client.post(self.table.path + to, data={**hidden, **fields})
+
+    def say(self, **fields: object) -> TestResponse:
+        """Who this is, said on the page that asks."""
+        return self.post("/join", **fields)
+
+    def get(self, page: str = "") -> str:
+        """A page as this phone sees it."""
+        return whole(self.client.get(self.table.path + page, follow_redirects=True))
+
+    def words(self, page: str = "") -> str:
+        """Its words."""
+        return words_of(self.get(page))
+
+
+def by_seat(table: Table) -> dict[int, str]:
+    """The devices at the table's seats."""
+    with table.app.app_context():
+        found = seats.phones(tables.view_table(table.token)).by_seat
+    return {seat: phone.device for seat, phone in found.items()}
+
+
+# ---- joining ----------------------------------------------------------------------------------------
+
+
+def test_a_tap_takes_the_seat_and_another_tap_moves(app: Flask) -> None:
+    """One phone, one seat: the one left is free for others."""
+    table = Spades(app, DEALT)
+    bea = Guest(table, 1)
+    assert list(by_seat(table)) == [1]
+    assert "Bea this phone" in bea.words("/join?again=1")
+    assert bea.say(seat="2").status_code == 303
+    assert list(by_seat(table)) == [2]
+    assert Guest(table, 1)
+    assert sorted(by_seat(table)) == [1, 2]
+
+
+def test_watching_takes_no_seat_and_leaves_one(app: Flask) -> None:
+    table = Spades(app, DEALT)
+    guest = Guest(table, 1)
+    guest.say(seat="watch")
+    assert by_seat(table) == {}
+    guest.say(seat="1")
+    guest.say(seat="other", name="Zsófia")
+    assert by_seat(table) == {}
+    guest.say(seat="1")
+    guest.post("/leave")
+    assert by_seat(table) == {}
+    assert "Who are you?" in guest.words("/join")
+
+
+def test_a_seat_that_has_a_phone_is_taken_over_after_asking(app: Flask, clock: Clock) -> None:
+    """The page says whose it is; who pressed too late, or on an old page, is told, and nothing is changed."""
+    table = Spades(app, DEALT)
+    bea, other, third = Guest(table, 1), Guest(table), Guest(table)
+    first = by_seat(table)[1]
+    page = other.get("/join")
+    assert "Bea has a phone" in words_of(page)
+    assert f'href="{table.path}/join?over=1"' in page
+    refused = other.say(seat="1")
+    assert "Somebody was faster: Bea has a phone here" in words_of(whole(refused, 409))
+    asked = [guest.get("/join?over=1") for guest in (other, third)]
+    assert "Bea has another phone" in words_of(asked[0])
+    clock.at += timedelta(minutes=1)
+    since = value_of(asked[0], "since")
+    assert other.say(seat="1", since=since).status_code == 303
+    assert by_seat(table)[1] != first
+    assert "Somebody was faster" in words_of(whole(third.say(seat="1", since=since), 409))
+    assert 'class="you"' not in bea.get()
+    assert 'class="you"' in other.get()
+
+
+@pytest.mark.parametrize("said", ["4", "-1", "x", "", "99999999999999999999", "１"])
+def test_a_seat_that_is_not_is_refused(app: Flask, said: str) -> None:
+    table = Spades(app, DEALT)
+    guest = Guest(table)
+    assert "Tap your seat" in words_of(whole(guest.say(seat=said), 422))
+    assert guest.client.get(f"{table.path}/join?over={said}").status_code == 200
+    assert guest.post("/free", seat=said, since="x").status_code == 409
+    assert by_seat(table) == {}
+
+
+def test_a_table_that_nobody_saves_has_no_seats(app: Flask) -> None:
+    table = Spades(app, DEALT)
+    there = Scratch(app, f"{table.path}/referee/hand", client=table.client)
+    guest = Guest(table)
+    html = guest.get("/join")
+    sent = {"csrf_token": value_of(html, "csrf_token"), "seat": "1"}
+    assert guest.client.post(f"{there.path}/join", data=sent).status_code == 404
+    with app.app_context(), pytest.raises(RefereeError, match="nobody has a phone at it"):
+        seats.take_seat(there.token, 1, "a-device", NOW)
+
+
+def test_a_seat_is_freed_from_the_page_of_those_here(app: Flask, clock: Clock) -> None:
+    table = Spades(app, DEALT)
+    ann, bea = Guest(table, 0), Guest(table, 1)
+    html = ann.get("/share")
+    assert html.count("Free the seat") == 1
+    since = value_of(html, "since")
+    clock.at += timedelta(minutes=1)
+    bea.say(seat="2")
+    bea.say(seat="1")
+    assert "at the seat no more" in words_of(whole(ann.post("/free", seat="1", since=since), 409))
+    since = value_of(ann.get("/share"), "since")
+    assert ann.post("/free", seat="1", since=since).status_code == 303
+    assert list(by_seat(table)) == [0]
+
+
+# ---- a phone is a person's --------------------------------------------------------------------------
+
+
+def test_a_phone_goes_along_and_a_substitute_brings_another(app: Flask) -> None:
+    """Players swap seats, somebody sits down for another, that is undone, and a name is put right."""
+    table = Spades(app)
+    ann, bea = Guest(table, 0), Guest(table, 1)
+    devices = by_seat(table)
+    table.enter({"type": "players", "seats": [1, 0, 2, 3]})
+    assert by_seat(table) == {1: devices[0], 0: devices[1]}
+    table.enter({"type": "players", "names": ["Jean-Luc", None, None, None]})
+    assert by_seat(table) == {1: devices[0]}
+    jean_luc = Guest(table, 0)
+    assert 'class="you"' in jean_luc.get()
+    assert 'class="you"' not in bea.get()
+    table.post("/undo")
+    assert by_seat(table) == {1: devices[0], 0: devices[1]}
+    with app.app_context():
+        respell(table.token, {"Ann": "Anne", "Bea": "Ann"}, id="put-right", seen=table.view().seq, author=ANN, now=NOW)
+    assert by_seat(table) == {1: devices[0], 0: devices[1]}
+    assert "Anne this phone" in ann.words("/join?again=1")
+
+
+# ---- the felt turns ---------------------------------------------------------------------------------
+
+
+def around(html: str) -> list[str]:
+    """Where the seats are drawn, by seat."""
+    return [part.split('"')[0].split(" ")[0] for part in html.split("laid at-")[1:]]
+
+
+def test_ones_own_seat_is_at_the_bottom_and_clockwise_stays(app: Flask) -> None:
+    table = Hearts(app, DEALT, *({"type": "pass-cards", "seat": seat, "count": 3} for seat in range(4)))
+    assert around(table.get("?seat=0")) == ["n", "e", "s", "w"]
+    bea = Guest(table, 1)
+    html = bea.get("?seat=1")
+    assert around(html) == ["e", "s", "w", "n"]
+    assert "Your card" in words_of(html)
+    assert words_of(table.get("?seat=1")).count("you") == 0
+
+
+def test_a_phone_without_a_seat_sees_what_it_saw(app: Flask) -> None:
+    """Letter by letter, but for the phones counted and the number of changes."""
+    entries = [DEALT, {"type": "pass-cards", "seat": 0, "count": 3}]
+    alone, joined = Hearts(app, *entries), Hearts(app, *entries)
+    Guest(joined, 1)
+    Guest(joined).say(seat="watch")
+    for page in ("", "/rare", "/scores", "/entries", "/referee", "/more", "/sheet"):
+        one, two = (plain(table.get(page), table) for table in (alone, joined))
+        two = two.replace('data-revision="1"', 'data-revision="0"').replace("3 phones here", "1 phone here")
+        if page == "":  # it is the next without a phone of its own who is asked
+            assert "To Cy. Tap the cards of" in words_of(one), words_of(one)
+            assert "To Dov. Tap the cards of" in words_of(two), words_of(two)
+        else:
+            assert one == two.replace('<span class="live-n" aria-hidden="true">3</span>', ""), page
+
+
+def test_what_is_ones_own_needs_no_name(app: Flask) -> None:
+    """The pass and the claim are this phone's player's, unless another is chosen."""
+    table = Hearts(app, DEALT)
+    cy = Guest(table, 2)
+    assert "Tap the cards of Cy" in cy.words()
+    table.enter(*({"type": "pass-cards", "seat": seat, "count": 3} for seat in range(4)))
+    table.enter({"type": "play", "seat": 0, "card": "2C"})
+    assert 'name="seat" value="2" checked' in cy.get("/claim")
+    assert 'name="seat" value="3" checked' in cy.get("/claim?seat=3")
+    assert 'name="seat" value="1" checked' in table.get("/claim")
+
+
+# ---- secrets ----------------------------------------------------------------------------------------
+
+HEARTS_CARDS = (["AS", "KS", "2D"], ["QH", "3C", "4C"])
+
+
+class Secret:
+    """A game's secret: what comes before, whose it is, the page it is told on, and two ways to tell it."""
+
+    def __init__(self, kind: type[Table], seat: int, before: Sequence[Written], page: str, *told: Written) -> None:
+        self.kind, self.seat, self.before, self.page, self.told = kind, seat, before, page, told
+
+
+def secrets() -> Iterator[Secret]:
+    """One of each game that has any."""
+    from .apples import AUCTION, target
+    from .apples import deal as apples_deal
+    from .test_tap import TOP
+    from .test_tap import deal as tap_deal
+    from .test_tap_secret import DISCARDS, discard
+
+    yield Secret(
+        Hearts, 1, [DEALT], "?seat=1", *({"type": "pass-cards", "seat": 1, "cards": cards} for cards in HEARTS_CARDS)
+    )
+    yield Secret(Apples, 1, [apples_deal(), *AUCTION], "/target?seat=1&open=1", target(1, "TD"), target(1, "2C"))
+    yield Secret(Tap, 2, [tap_deal("cards"), *TOP], "/discard", discard(DISCARDS[0]), discard(DISCARDS[1]))
+    yield Secret(
+        Piquet,
+        1,
+        [{"type": "deal", "dealer": 0, "depth": "cards"}],
+        "/own?seat=1&open=1",
+        *({"type": "hands", "hands": [None, hand]} for hand in PIQUET_HANDS),
+    )
+
+
+PIQUET_HANDS = (
+    [rank + suit for suit in "SH" for rank in "AKQJT9"],
+    [rank + suit for suit in "DC" for rank in "AKQJT9"],
+)
+
+GAMES = pytest.mark.parametrize("secret", list(secrets()), ids=lambda one: one.kind.game)
+
+
+def sent(entry: Written) -> dict[str, object]:
+    """An entry as its form sends it."""
+    if entry["type"] == "hands":
+        seat, cards = next((seat, cards) for seat, cards in enumerate(entry["hands"]) if cards)
+        return {"type": "hands", "page": "own", "seat": str(seat), f"hands-{seat}": cards}
+    return {name: value if isinstance(value, list) else str(value) for name, value in entry.items()}
+
+
+@GAMES
+def test_a_secret_is_told_on_its_owners_phone_alone(app: Flask, secret: Secret) -> None:
+    """The page of another's phone says where it is told; what is sent from there all the same is not stored."""
+    table, seat = secret.kind(app, *secret.before), secret.seat
+    name = table.names[seat]
+    owner, other = Guest(table, seat), Guest(table, 0)
+    page = other.get(secret.page)
+    assert f"{name} tells it on another phone" in words_of(page)
+    assert "checkbox" not in page
+    assert "radio" not in page
+    assert f"/join?over={seat}" in page
+    seq = table.view().seq
+    answer = other.post("/entries", **sent(secret.told[0]))
+    assert f"told on the phone of {name} alone" in words_of(whole(answer, 422))
+    assert table.view().seq == seq
+    shown = owner.get(secret.page)
+    assert "checkbox" in shown or "radio" in shown
+    assert owner.post("/entries", **sent(secret.told[0])).status_code == 303
+    assert table.view().seq == seq + 1
+
+
+@GAMES
+def test_a_secret_is_shown_on_its_owners_phone_alone(app: Flask, secret: Secret) -> None:
+    """Another phone's pages are letter by letter the same, whatever the secret is; the owner's show it."""
+    seat, seen = secret.seat, []
+    for told in secret.told:
+        table = secret.kind(app, *secret.before, told)
+        owner, other = Guest(table, seat), Guest(table, 0)
+        table.client = other.client
+        pages = walk(table, (*SHARED_ADDRESSES, secret.page, "/join", "/share", "/board", "/record.json"))
+        record = plain(other.get("/record.json"), table)
+        assert "After this" in words_of(record)
+        seen.append({**pages, "record": record})
+        own, view = owner.get(), table.view()
+        assert '<details class="secret' in own
+        for card in view.game.owned(view.state, view.entries[-1].entry)[seat]:
+            assert f'<span class="vh">{card.words}</span></span>' in own.split("</details>")[0]
+        assert '<details class="secret' not in other.get()
+        assert owner.client.get(f"{table.path}/record.json").status_code == 200
+    for address, text in seen[0].items():
+        assert text == seen[1][address], address
+
+
+@GAMES
+def test_a_secret_is_corrected_on_its_owners_phone_alone(app: Flask, secret: Secret) -> None:
+    table = secret.kind(app, *secret.before, secret.told[0])
+    owner, other = Guest(table, secret.seat), Guest(table, 0)
+    id, seq = table.view().entries[-1].id, table.view().seq
+    fields = sent(secret.told[1])
+    answer = other.post(f"/entries/{id}/amend", **fields)
+    assert "alone. Nothing was recorded." in words_of(whole(answer, 422))
+    assert table.view().seq == seq
+    assert owner.post(f"/entries/{id}/amend", **fields).status_code == 303
+    assert table.view().seq == seq + 1
+
+
+@GAMES
+def test_without_a_phone_the_scorers_tells_it(app: Flask, secret: Secret) -> None:
+    """As at a table where nobody said who they are; others' phones do not change that."""
+    table = secret.kind(app, *secret.before)
+    scorer = Guest(table, 0)
+    page = scorer.get(secret.page)
+    assert "checkbox" in page or "radio" in page
+    assert scorer.post("/entries", **sent(secret.told[0])).status_code == 303
