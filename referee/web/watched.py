@@ -48,6 +48,7 @@ def _page(view: TableView) -> str:
         hand=hand_watched(view),
         happened=_happened(view, history),
         last=next((row for row in page.rows if row.cells), None),
+        deals=history.deals,
         chart=page.chart,
         **table_context(view, tab="hand"),
     )

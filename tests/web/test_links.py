@@ -112,6 +112,13 @@ def test_the_hand_says_to_a_watcher_what_the_table_waits_for(app: Flask) -> None
     assert "Ann bid 4" in said
 
 
+def test_between_hands_a_watcher_sees_what_the_last_one_scored(app: Flask) -> None:
+    said = words_of(by(app, Spades(app, *SPADES), WATCH).get())
+    assert "Ann deals" in said
+    assert "bid 7, took 7" in said
+    assert "+70" in said
+
+
 def test_a_watcher_sees_no_secret(app: Flask) -> None:
     """Two tables that differ in a card set aside alone look the same wherever one looks."""
     walks = []
