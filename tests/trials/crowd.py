@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import queue
 import re
 import resource
 import selectors
@@ -30,6 +31,11 @@ from ..conftest import bare_app, close
 from ..evening import open_spades
 from .slow_senders import address_of
 from .watchers import Phone
+
+FETCHERS = 24
+"""Connections by which pages are fetched: phones have two or more each, but not all are told at once."""
+
+SHOWS = re.compile(r'data-seq="(\d+)"')
 
 LAST_SECONDS = 10.0
 """How long to wait for the last events."""
@@ -85,12 +91,15 @@ def memory(process: int) -> int:
 
 
 class Crowd:
-    """Watchers in a process of their own, spread evenly over the tables. All of them have been told once."""
+    """Watchers in a process of their own, spread evenly over the tables. All of them have been told once.
 
-    def __init__(self, url: str, tables: Sequence[str], count: int) -> None:
+    Those that `fetch` get the page when they are told of an entry, and what they were told is what it shows.
+    """
+
+    def __init__(self, url: str, tables: Sequence[str], count: int, *, fetch: bool = False) -> None:
         self._ours, theirs = multiprocessing.Pipe()
         context = multiprocessing.get_context("spawn")
-        self._process = context.Process(target=_watch, args=(url, list(tables), count, theirs))
+        self._process = context.Process(target=_watch, args=(url, list(tables), count, fetch, theirs))
         self._process.start()
         assert self._ours.poll(120), "the streams were not opened"
         assert self._ours.recv() == "ready"
@@ -107,8 +116,15 @@ class Crowd:
         self._process.join()
 
 
-def _watch(url: str, tables: list[str], count: int, pipe: Connection) -> None:
+Wanted = queue.SimpleQueue[Seen | None]
+
+
+def _watch(url: str, tables: list[str], count: int, fetch: bool, pipe: Connection) -> None:
     allow_files(count + 100)
+    wanted: Wanted | None = queue.SimpleQueue() if fetch else None
+    fetchers = [threading.Thread(target=_fetch, args=(url, tables, wanted)) for _ in range(FETCHERS if fetch else 0)]
+    for fetcher in fetchers:
+        fetcher.start()
     poller = selectors.DefaultSelector()
     buffers: dict[int, bytes] = {}
     all_seen = []
@@ -119,23 +135,42 @@ def _watch(url: str, tables: list[str], count: int, pipe: Connection) -> None:
         all_seen.append(seen)
         poller.register(sock, selectors.EVENT_READ, seen)
         if number % 50 == 49:
-            _read(poller, buffers, 0)
+            _read(poller, buffers, wanted, 0)
     while not all(seen.numbers or seen.ended for seen in all_seen):
-        _read(poller, buffers, 0.1)
+        _read(poller, buffers, wanted, 0.1)
     pipe.send("ready")
     while not pipe.poll():
-        _read(poller, buffers, 0.1)
+        _read(poller, buffers, wanted, 0.1)
     expected: dict[int, int] = pipe.recv()
     until = time.monotonic() + LAST_SECONDS
     while time.monotonic() < until and any(
         not seen.ended and seen.numbers[-1] < expected.get(seen.table, 0) for seen in all_seen
     ):
-        _read(poller, buffers, 0.1)
+        _read(poller, buffers, wanted, 0.1)
+    for _ in fetchers:
+        assert wanted is not None
+        wanted.put(None)
+    for fetcher in fetchers:
+        fetcher.join()
     pipe.send(all_seen)
     pipe.recv()
 
 
-def _read(poller: selectors.BaseSelector, buffers: dict[int, bytes], seconds: float) -> None:
+def _fetch(url: str, tables: list[str], wanted: Wanted) -> None:
+    """Get the page of each who was told, as a phone does, and note what it shows."""
+    phone = Phone(url)
+    while (seen := wanted.get()) is not None:
+        shown = int(SHOWS.findall(phone.get(tables[seen.table]))[0])
+        with seen_lock:
+            seen.numbers.append(max(shown, seen.numbers[-1]))
+            seen.times.append(time.monotonic())
+    phone.close()
+
+
+seen_lock = threading.Lock()
+
+
+def _read(poller: selectors.BaseSelector, buffers: dict[int, bytes], wanted: Wanted | None, seconds: float) -> None:
     for key, _ in poller.select(seconds):
         seen, sock = key.data, key.fileobj
         assert isinstance(sock, socket.socket)
@@ -151,9 +186,12 @@ def _read(poller: selectors.BaseSelector, buffers: dict[int, bytes], seconds: fl
         data = buffers.get(key.fd, b"") + data
         end = 0
         for found in TOLD.finditer(data):
+            end = found.end()
+            if wanted is not None and seen.numbers:
+                wanted.put(seen)
+                continue
             seen.numbers.append(json.loads(found[1])["seq"])
             seen.times.append(now)
-            end = found.end()
         buffers[key.fd] = data[end:]
 
 
@@ -231,13 +269,22 @@ def open_tables(place: Path | str, count: int) -> list[str]:
 
 
 def trial(
-    process: Any, url: str, place: Path | str, *, watchers: int, tables: int, writers: int, seconds: float, pause: float
+    process: Any,
+    url: str,
+    place: Path | str,
+    *,
+    watchers: int,
+    tables: int,
+    writers: int,
+    seconds: float,
+    pause: float,
+    fetch: bool = False,
 ) -> Figures:
     """Open the tables, watch, enter. Prints what it came to, and how long the server takes to stop with all streams."""
     opened = open_tables(place, tables)
     warm_up(url, opened, writers)
     before = memory(process.pid)
-    crowd = Crowd(url, opened, watchers)
+    crowd = Crowd(url, opened, watchers, fetch=fetch)
     each = (memory(process.pid) - before) / watchers
     acks, refused = write(url, opened, writers, seconds, pause)
     expected: dict[int, int] = {}
@@ -252,7 +299,7 @@ def trial(
     crowd.close()
     print(
         f"\n{watchers} watchers at {tables} tables, {writers} writers for {seconds:.0f} s on {os.cpu_count()} cores: "
-        f"{found.entries} entries, {len(found.delays)} events; from entry to event p50 {found.at(0.5):.0f} ms, "
+        f"{found.entries} entries, {len(found.delays)} {'pages' if fetch else 'events'}; p50 {found.at(0.5):.0f} ms, "
         f"p95 {found.at(0.95):.0f} ms, p99 {found.at(0.99):.0f} ms; missed {found.missed}, broken {found.broken}, "
         f"refused {len(found.refused)}; {each / 1000:.1f} kB a stream; stopped in {stop:.1f} s"
     )

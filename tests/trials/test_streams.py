@@ -1,7 +1,8 @@
 """Two thousand phones that watch two hundred tables while sixteen enter: ``pytest -s tests/trials/test_streams.py``.
 
 ``SECONDS=600 WORKERS=2 PAUSE=0`` and the like say otherwise than a minute, one process, and an entry of each writer
-four times a second. ``-k postgres`` is the machine's own PostgreSQL alone, which is run without fsync.
+four times a second. With ``FETCH=1 PAUSE=1.2`` each phone gets the page when it is told, as a browser does, and there
+is an entry at each table every fifteen seconds. ``-k postgres`` is the machine's own PostgreSQL alone, without fsync.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import pytest
 from ..cli.test_serve import served
 from .crowd import allow_files, trial
 
-USUAL: Final = {"WATCHERS": 2000, "TABLES": 200, "WRITERS": 16, "SECONDS": 60, "PAUSE": 0.25, "WORKERS": 1}
+USUAL: Final = {"WATCHERS": 2000, "TABLES": 200, "WRITERS": 16, "SECONDS": 60, "PAUSE": 0.25, "WORKERS": 1, "FETCH": 0}
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgres"])
@@ -35,6 +36,7 @@ def test_streams_of_two_thousand(request: pytest.FixtureRequest, tmp_path: Path,
             writers=int(wanted["WRITERS"]),
             seconds=wanted["SECONDS"],
             pause=wanted["PAUSE"],
+            fetch=bool(wanted["FETCH"]),
         )
     assert (found.missed, found.broken, found.refused) == (0, 0, [])
     assert found.at(0.95) < 250
