@@ -6,6 +6,7 @@ import logging
 import re
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -162,3 +163,17 @@ def test_no_token_reaches_a_log(
 )
 def test_what_is_left_out_of_a_line(line: str, kept: str) -> None:
     assert without_tokens(line) == kept
+
+
+def test_a_clock_set_back_loses_nothing(app: Flask, client: FlaskClient, table: str, clock: Clock) -> None:
+    """The log counts by numbers, not by times: entries go on, in order, and every page is there."""
+    for bid, hours in enumerate((0, -48, 3)):
+        clock.at += timedelta(hours=hours)
+        form = {"csrf_token": csrf_token(client), "id": f"entry-00000{bid}", "seen": str(bid + 1), "type": "bid"}
+        assert client.post(f"{table}/entries", data=form | {"seat": str(bid), "bid": "3"}).status_code == 303
+        for path in ("/", "/tables", table, f"{table}/scores", f"{table}/entries", f"{table}/people"):
+            assert client.get(path).status_code == 200
+    with app.app_context():
+        view = tables.view_table(table.rpartition("/")[2])
+    assert [action.seq for action in view.actions] == [1, 2, 3, 4]
+    assert sorted(action.at for action in view.actions) != [action.at for action in view.actions]
