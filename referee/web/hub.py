@@ -12,7 +12,7 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
@@ -22,7 +22,7 @@ from gunicorn.workers.gthread import PollableMethodQueue
 
 from ..service.watching import Places, Watcher
 from ..store.log import Place
-from .streams import BEAT, END, GONE, Stream, frame
+from .streams import AGAIN, BEAT, END, GONE, Stream, frame
 
 BEAT_SECONDS: Final = 15.0
 """A stream that says nothing for so long says that it is there: proxies and phones keep it then."""
@@ -112,7 +112,7 @@ class Hub:
         finally:  # an accident too ends the streams: phones look, and do not wait for what never comes
             self.stop()
             for watched in list(self._tables.values()):
-                self._end(watched)
+                self._end(watched.listeners)
             self._poller.close()
 
     def _serve(self) -> None:
@@ -154,14 +154,14 @@ class Hub:
             if watched is None or watched.place == place:
                 continue
             if place is None:
-                self._send(watched, GONE)
-                self._end(watched)
+                self._end(watched.listeners, GONE)
             else:
                 renewed = place.revision != watched.place.revision
                 watched.place = place
                 self._send(watched, frame(place))
-                if renewed:  # by which a link may have been withdrawn: whoever came by one shows it once more
-                    self._end(watched, only_lesser=True)
+                if renewed:  # a link may have been withdrawn: whoever came by one shows it once more
+                    lesser = [listener for listener in watched.listeners if listener.stream.by_lesser]
+                    self._end(lesser, AGAIN)
 
     def _send(self, watched: _Watched, data: bytes) -> None:
         for listener in list(watched.listeners):
@@ -184,18 +184,17 @@ class Hub:
             pass
         self._drop(listener)
 
-    def _end(self, watched: _Watched, *, only_lesser: bool = False) -> None:
-        for listener in list(watched.listeners):
-            if only_lesser and not listener.stream.by_lesser:
-                continue
-            self._say_end(listener)
+    def _end(self, listeners: Collection[_Listener], last: bytes = b"") -> None:
+        for listener in list(listeners):
+            self._say_end(listener, last)
             self._drop(listener)
 
     @staticmethod
-    def _say_end(listener: _Listener) -> None:
+    def _say_end(listener: _Listener, last: bytes = b"") -> None:
+        framed = listener.stream.framed
         with suppress(OSError):
             listener.sock.setblocking(False)
-            listener.sock.send(listener.stream.framed(END))
+            listener.sock.send((framed(last) if last else b"") + framed(END))
 
     def _drop(self, listener: _Listener) -> None:
         table = listener.stream.table

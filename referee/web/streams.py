@@ -35,6 +35,8 @@ BEAT: Final = b"event: beat\ndata: -\n\n"
 """Sent while there is nothing to say: without data a browser would not tell its page."""
 GONE: Final = b"event: gone\ndata: -\n\n"
 """The table is deleted. The stream ends."""
+AGAIN: Final = b"event: again\ndata: -\n\n"
+"""The stream ends, and is to be opened again at once, if it may be."""
 END: Final = b""
 """In chunks, what nothing follows."""
 

@@ -77,6 +77,10 @@ function listen() {
     broken();
     gone();
   });
+  on("again", () => {
+    hangUp();
+    listen();
+  });
   on("error", broken);
 }
 

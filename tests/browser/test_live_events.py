@@ -171,6 +171,28 @@ def test_other_names_are_told_and_that_the_table_is_gone(ann: Page, join: Join) 
     expect(bea.locator(".notice")).to_contain_text("This table is gone")
 
 
+def test_a_phone_that_came_by_a_lesser_link_listens_on_when_names_are_changed(
+    ann: Page, lent: Callable[[], Page]
+) -> None:
+    table = ann.url
+    ann.goto(f"{table}/share")
+    links = re.findall(r"/t/E[\w-]{24}", ann.content())
+    bea = lent()
+    bea.route("**/seq", lambda route: route.abort())
+    with bea.expect_response("**/events"):
+        bea.goto(f"{links[0]}/scores")
+    ann.goto(f"{table}/people")
+    ann.locator("input[name=title]").fill("Friday")
+    with bea.expect_response("**/events") as again:
+        ann.locator("button.btn-go").click()
+    assert again.value.status == 200
+    expect(bea).to_have_title(re.compile("Friday"))
+    told = bea.locator("main").get_attribute("data-seq")
+    ann.goto(table)
+    bid(ann, 4, "Bea")
+    expect(bea.locator("main")).not_to_have_attribute("data-seq", str(told))
+
+
 def test_where_no_stream_is_to_be_had_a_phone_looks(ann: Page, lent: Callable[[], Page]) -> None:
     bea = lent()
     bea.route("**/events", lambda route: route.fulfill(status=503, headers={"Retry-After": "60"}))

@@ -87,7 +87,7 @@ def test_a_stream_by_a_link_that_is_withdrawn_ends_and_no_other(server: str, pho
         for stream in (own, watching, entering):
             stream.until(1)
         assert phone.post(f"{table}/share/watch/renew")[0] == 303
-        assert watching.names() == entering.names() == [""]
+        assert watching.names() == entering.names() == ["", "again"]
         with listening(server, watch) as refused, listening(server, enter) as again:
             assert refused.status == 410
             again.until(1)
