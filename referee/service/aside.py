@@ -26,7 +26,8 @@ def page_of(game: Game, key: str, place: Any, chosen: Any, gone: Gone) -> Any:
     """The page of one of the desk's questions, as its `page` makes it. Raises Overtaxed and NobodyWaits."""
     page = next(one.page for one in game.desk().questions if one.key == key)
     try:
-        return page(replace(place, brief=True), chosen)
+        with elsewhere().here:
+            return page(replace(place, brief=True), chosen)
     except TakesLonger:
         return elsewhere().do(_page, game.key, key, replace(place, game=None), chosen, gone=gone)
 
@@ -40,7 +41,8 @@ def _page(game: str, key: str, place: Any, chosen: Any) -> Any:
 def answer_of(game: Game, question: Question, asked: Asked, gone: Gone) -> Verdict:
     """The answer to a question. Raises NotationError as the question does, Overtaxed and NobodyWaits."""
     try:
-        return question.answer(replace(asked, brief=True))
+        with elsewhere().here:
+            return question.answer(replace(asked, brief=True))
     except TakesLonger:
         unbound: Any = replace(asked, game=None)  # type: ignore[arg-type]
         found: Verdict = elsewhere().do(_answer, game.key, question.key, unbound, gone=gone)
@@ -56,7 +58,8 @@ def answered(text: bytes, gone: Gone) -> dict[str, Any]:
     """The answer to a question in JSON, as `answer_text` gives it. Raises Overtaxed and NobodyWaits."""
     if len(text) <= SHORT_TEXT:
         try:
-            return answer_text(text, brief=True)
+            with elsewhere().here:
+                return answer_text(text, brief=True)
         except TakesLonger:
             pass
     found: dict[str, Any] = elsewhere().do(answer_text, text, gone=gone)
@@ -66,7 +69,8 @@ def answered(text: bytes, gone: Gone) -> dict[str, Any]:
 def judged(text: bytes, gone: Gone) -> dict[str, Any]:
     """The ruling on a record in JSON, as `judge_text` gives it. Raises Overtaxed and NobodyWaits."""
     if len(text) <= SHORT_TEXT:
-        return judge_text(text)
+        with elsewhere().here:
+            return judge_text(text)
     found: dict[str, Any] = elsewhere().do(judge_text, text, gone=gone)
     return found
 
@@ -74,6 +78,7 @@ def judged(text: bytes, gone: Gone) -> dict[str, Any]:
 def printed(sheet: Sheet, paper: str, gone: Gone) -> bytes:
     """A sheet as PDF, as `print_page` makes it. Raises what that does, Overtaxed and NobodyWaits."""
     if not printing.is_long(sheet):
-        return printing.print_page(sheet, paper)
+        with elsewhere().here:
+            return printing.print_page(sheet, paper)
     found: bytes = elsewhere().do(printing.print_page, sheet, paper, gone=gone)
     return found

@@ -68,6 +68,9 @@ class Elsewhere:
     """The processes of one process that answers."""
 
     def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING, *, seconds: float = SECONDS) -> None:
+        self.here = threading.Lock()
+        """Held by whoever does here what takes little: twenty at once would share out the interpreter, and an entry at
+        another table would wait for each of them at each of its steps."""
         self._places = threading.BoundedSemaphore(at_once + waiting)
         self._turns = threading.BoundedSemaphore(at_once)
         self._idle: list[_Process] = []

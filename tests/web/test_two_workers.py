@@ -12,13 +12,9 @@ import re
 import signal
 import sqlite3
 import time
-import urllib.error
-import urllib.parse
-import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from datetime import UTC, datetime
-from http.cookiejar import CookieJar
 from pathlib import Path
 
 import pytest
@@ -34,40 +30,11 @@ from referee.web import often
 from ..cli.test_serve import served
 from ..conftest import bare_app, pushed
 from ..games.klondike.deals import whole_deal
+from .phone import Phone
 
 LONG = 60.0
 HARD = 9
 """The seed of a deal the search does not decide."""
-
-
-class NotLed(urllib.request.HTTPRedirectHandler):
-    """Shows where an answer leads to, and does not go there."""
-
-    def redirect_request(self, *_: object) -> None:
-        return None
-
-
-class Phone:
-    """A device: it keeps its cookie, and a connection for one request alone."""
-
-    def __init__(self, url: str) -> None:
-        self._url = url
-        self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()), NotLed())
-
-    def ask(self, path: str, form: dict[str, str] | None = None) -> tuple[int, str, str]:
-        """The status, where it leads to, and the page."""
-        data = urllib.parse.urlencode(form).encode() if form is not None else None
-        request = urllib.request.Request(self._url + path, data, {"Sec-Fetch-Site": "same-origin"})
-        try:
-            answer = self._opener.open(request, timeout=LONG)
-        except urllib.error.HTTPError as error:
-            answer = error
-        with answer:
-            return answer.status, answer.headers.get("Location", ""), answer.read().decode()
-
-    def fields(self, path: str) -> dict[str, str]:
-        """What the forms of a page send along unseen."""
-        return dict(re.findall(r'name="(csrf_token|token|id|seen)" value="([^"]*)"', self.ask(path)[2]))
 
 
 class Two:

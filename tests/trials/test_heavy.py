@@ -1,0 +1,108 @@
+"""What takes long at some tables, and how long an entry takes at another meanwhile."""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import threading
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from referee.core.codec import write_entry
+from referee.games.spades.model import Deal
+from referee.service.exchange import import_record
+from referee.service.tables import Author
+
+from ..cli.test_serve import served
+from ..conftest import bare_app, pushed
+from ..evening import enter, hand_by_result, open_spades
+from ..games.klondike.deals import whole_deal
+from ..web.phone import Phone
+
+ENTRIES = 60
+CLAIMS = 20
+HANDS = 3_300
+LONGEST = 0.25
+"""Seconds an entry may take longer than it does alone."""
+
+BY = Author(device="a-device-of-ann", name="Ann")
+CLAIM = {
+    "format": "referee-question/1",
+    "game": "spades",
+    "question": "claim",
+    "answers": {"claimer": 0, "hand": "AS KS QS JS AH KH QH AC KC AD 4D 3C 2H", "leader": 0, "side": True},
+}
+"""Thirteen cards, for the side: what the others hold is not known."""
+
+
+def seed(folder: Path) -> tuple[str, str, str]:
+    """Put three tables into a data folder: their addresses. One to enter at, one to search, one to print."""
+    now = datetime.now(UTC)
+    with pushed(bare_app(folder)):
+        entering = enter(open_spades(now).token, Deal(dealer=3, depth="tricks"), now=now).token
+        layout = whole_deal(random.Random(9))
+        record = {"format": "referee/1", "game": "klondike", "players": ["Ann"], "rules": {}}
+        searched = import_record({**record, "entries": [write_entry(layout)]}, author=BY, now=now).token
+        long = [
+            write_entry(entry)
+            for hand in range(HANDS)
+            for entry in hand_by_result(hand % 4, took=(5, 2, 4, 2) if hand % 2 else (2, 4, 2, 5))
+        ]
+        rules = {"target": 10_000, "floor": None, "bag_limit": None}
+        record = {"format": "referee/1", "game": "spades", "players": ["A", "B", "C", "D"], "rules": rules}
+        printed = import_record({**record, "entries": long}, author=BY, now=now).token
+    return f"/t/{entering}", f"/t/{searched}", f"/t/{printed}"
+
+
+def entries_at(phone: Phone, table: str, count: int) -> list[float]:
+    """How long each entry took: a bid, and its undoing, in turn."""
+    taken = []
+    for _ in range(count):
+        sent = {name: value for name, value in phone.fields(table).items() if name != "token"}
+        kind = "undo" if len(taken) % 2 else "entries"
+        form = sent | ({} if kind == "undo" else {"type": "bid", "seat": "0", "bid": "4"})
+        began = time.monotonic()
+        status = phone.ask(f"{table}/{kind}", form)[0]
+        taken.append(time.monotonic() - began)
+        assert status == 303, status
+        time.sleep(0.02)
+    return taken
+
+
+def words_of(taken: list[float]) -> str:
+    """The middle one, nearly the worst, the worst."""
+    slow = statistics.quantiles(taken, n=20)[-1]
+    return f"median {statistics.median(taken) * 1e3:.0f}, p95 {slow * 1e3:.0f}, longest {max(taken) * 1e3:.0f} ms"
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_entry_while_others_ask_for_much(tmp_path: Path, workers: str) -> None:
+    """A search, twenty claims and a sheet of sixty-six pages, at other tables."""
+    table, searched, printed = seed(tmp_path)
+    told = ("serve", "--host", "127.0.0.1", "--port", "0", "--workers", workers, "--data", str(tmp_path))
+    with served(*told) as (_, url, _):
+        phone = Phone(url)
+        entries_at(phone, table, 10)
+        alone = entries_at(phone, table, ENTRIES)
+        answers: list[int] = []
+        searcher = Phone(url)
+        sent = {"csrf_token": searcher.fields(searched)["csrf_token"], "act": "start"}
+        body = json.dumps(CLAIM).encode()
+        jobs = [lambda: Phone(url).send("/api/rule", body)] * CLAIMS + [lambda: Phone(url).ask(f"{printed}/sheet.pdf")]
+        askers = [threading.Thread(target=lambda job=job: answers.append(job()[0])) for job in jobs]
+        assert searcher.ask(f"{searched}/search", sent)[0] == 303
+        for asker in askers:
+            asker.start()
+        meanwhile: list[float] = []
+        while len(meanwhile) < 2 or any(asker.is_alive() for asker in askers):
+            meanwhile += entries_at(phone, table, 2)
+        for asker in askers:
+            asker.join()
+    print(f"\n{workers} worker(s): alone {words_of(alone)}; meanwhile {words_of(meanwhile)}; {len(answers)} answers")
+    print({status: answers.count(status) for status in set(answers)})
+    assert set(answers) == {200}
+    assert max(meanwhile) < statistics.median(alone) + LONGEST
