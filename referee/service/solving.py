@@ -99,7 +99,7 @@ class _Run:
             return self.stopped.is_set()
         self._beat = time.monotonic()
         now = int(time.time())
-        with suppress(StorageError), writing():  # where it cannot be said, the search goes on
+        with suppress(StorageError), writing(lasting=False):  # where it cannot be said, the search goes on
             row = searched.find_search(self.token)
             left = row is not None and now - row.looked > LEFT_SECONDS
             stage = "stopped" if left else "running"

@@ -18,6 +18,9 @@ from ..core.errors import RefereeError
 from .folder import database_file
 from .trouble import storage_trouble
 
+FLEETING: Final = "fleeting"
+"""Execution option of a transaction that a power cut may undo."""
+
 KEY: Final = "referee.backend"
 """Where an app keeps the backend of its database."""
 

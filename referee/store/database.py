@@ -20,7 +20,7 @@ from sqlalchemy import Engine, event, inspect
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ..core.errors import RefereeError
-from .backend import KEY, Backend, backend_at, backend_of, in_words
+from .backend import FLEETING, KEY, Backend, backend_at, backend_of, in_words
 from .models import Base
 from .soundness import OURS
 from .trouble import BUSY, storage_trouble
@@ -128,8 +128,10 @@ def reading() -> Iterator[None]:
 
 
 @contextmanager
-def writing() -> Iterator[None]:
+def writing(*, lasting: bool = True) -> Iterator[None]:
     """One write transaction, committed at the end; on an error nothing of it is kept.
+
+    Not `lasting`: a power cut may undo it, and nobody waits for the disk.
 
     Writers of this process take turns where the database has one writer at a time; those of other processes are
     waited for. What was noted as `news` is told to the other processes once it is stored.
@@ -138,7 +140,7 @@ def writing() -> Iterator[None]:
     with backend.turn():
         db.session.close()  # a transaction that began as a reader's cannot become a writer's
         try:
-            guard = backend.guard(db.session.connection(execution_options=dict(backend.writes)))
+            guard = backend.guard(db.session.connection(execution_options={**backend.writes, FLEETING: not lasting}))
             yield
             guard()
             news: dict[int, int | None] = db.session.info.pop(_NEWS, {})

@@ -17,7 +17,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..core.errors import RefereeError
-from .backend import Feed, Space, own_connection
+from .backend import FLEETING, Feed, Space, own_connection
 from .folder import InUse, Placed, beside, make_private
 from .secrets import SECRET_FILE, load_secret, write_secret
 from .soundness import check_place
@@ -28,6 +28,7 @@ WAIT_SECONDS: Final = 10
 BEGIN: Final = "sqlite_begin"
 """Execution option: how a transaction begins. Writers say IMMEDIATE, or they could fail half-way."""
 
+_LASTING: Final = "referee.lasting"
 _PLACED: Final = "referee.placed"
 """The key in a connection's own notes of where its files lie."""
 
@@ -179,5 +180,12 @@ def _use_write_ahead_log(cursor: sqlite3.Cursor) -> None:
 
 
 def _on_begin(connection: Connection) -> None:
-    mode = connection.get_execution_options().get(BEGIN, "DEFERRED")
+    options = connection.get_execution_options()
+    mode = options.get(BEGIN, "DEFERRED")
+    if options.get(FLEETING):
+        level = connection.exec_driver_sql("PRAGMA synchronous").scalar_one()
+        connection.info.setdefault(_LASTING, level)
+        connection.exec_driver_sql(f"PRAGMA synchronous = {min(level, 1)}")  # NORMAL: no commit waits for the disk
+    elif _LASTING in connection.info:
+        connection.exec_driver_sql(f"PRAGMA synchronous = {connection.info.pop(_LASTING)}")
     connection.exec_driver_sql(f"BEGIN {mode}")

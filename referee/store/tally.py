@@ -44,7 +44,7 @@ def count(buckets: Sequence[Bucket], at: datetime) -> int:
     if full:
         return max(full)
     over = Tally.until <= now
-    with writing():
+    with writing(lasting=False):
         for bucket in buckets:
             until = now + bucket.seconds
             put(

@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 
 from flask import Flask
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 
-from referee.store import db, reading
+from referee.store import db, reading, writing
 from referee.store.models import Tally
 from referee.store.tally import Bucket, count
 
@@ -53,3 +53,12 @@ def test_many_at_once_lose_no_count(store_app: Flask) -> None:
     with reading():
         assert db.session.scalar(select(Tally.count).where(Tally.key == "address")) == 80
         assert db.session.scalar(select(func.sum(Tally.count))) == 160
+
+
+def test_only_what_is_counted_does_not_wait_for_the_disk(sqlite_app: Flask) -> None:
+    """What is written behind it on the same connection does."""
+    levels = []
+    for lasting in (True, False, True, False, False, True):
+        with writing(lasting=lasting):
+            levels.append(db.session.scalar(text("PRAGMA synchronous")))
+    assert levels == [2, 1, 2, 1, 1, 2]

@@ -27,7 +27,7 @@ ENTRIES = 60
 CLAIMS = 20
 HANDS = 3_300
 LONGEST = 0.25
-"""Seconds an entry may take longer than it does alone."""
+"""Seconds that nineteen entries of twenty may take longer than alone."""
 
 BY = Author(device="a-device-of-ann", name="Ann")
 CLAIM = {
@@ -105,4 +105,4 @@ def test_an_entry_while_others_ask_for_much(tmp_path: Path, workers: str) -> Non
     print(f"\n{workers} worker(s): alone {words_of(alone)}; meanwhile {words_of(meanwhile)}; {len(answers)} answers")
     print({status: answers.count(status) for status in set(answers)})
     assert set(answers) == {200}
-    assert max(meanwhile) < statistics.median(alone) + LONGEST
+    assert statistics.quantiles(meanwhile, n=20)[-1] < statistics.median(alone) + LONGEST
