@@ -60,7 +60,7 @@ def seed(folder: Path) -> tuple[str, str, str]:
 
 def entries_at(phone: Phone, table: str, count: int) -> list[float]:
     """How long each entry took: a bid, and its undoing, in turn."""
-    taken = []
+    taken: list[float] = []
     for _ in range(count):
         sent = {name: value for name, value in phone.fields(table).items() if name != "token"}
         kind = "undo" if len(taken) % 2 else "entries"
