@@ -21,6 +21,7 @@ from ..table.agreeing import Agreement, not_agreed
 from ..table.sitting import TableView
 from .board import table_context
 from .device import device_name, now
+from .seated import phones_at, viewer_of
 from .table import Answer, behind, pages, show, writing
 
 NOTHING: Final = "That result is agreed on already, or was struck out: there is nothing more to say to it."
@@ -81,8 +82,18 @@ def _sides_with_phones(view: TableView) -> tuple[Side | None, frozenset[Side]]:
     names, side_of = view.seating.names, view.seating.side_of
     there = (one for one in visits.devices_here(view.token, now()) if one.kind != LinkKind.WATCH)
     here = {one.name for one in there} | {device_name()}
-    sides = {side_of[seat] for seat, name in enumerate(names) if name in here}
-    return (side_of[names.index(device_name())] if device_name() in names else None), frozenset(sides)
+    seats = phones_at(view).by_seat.keys() | {seat for seat, name in enumerate(names) if name in here}
+    own = _own_seat(view)
+    return (None if own is None else side_of[own]), frozenset(side_of[seat] for seat in seats)
+
+
+def _own_seat(view: TableView) -> Seat | None:
+    """Whose phone this is: its seat, or that of the player of its name, unless that one has another phone."""
+    viewer, names = viewer_of(view), view.seating.names
+    if viewer is not None or device_name() not in names:
+        return viewer
+    named = names.index(device_name())
+    return None if named in phones_at(view).by_seat else named
 
 
 @pages.app_template_global()
@@ -131,7 +142,8 @@ def agree(token: str) -> ResponseReturnValue:
 def _seat(view: TableView, side: Side) -> Seat:
     """Who of a side says it: this phone's player, where it is theirs, else the side's first."""
     seats = view.seating.sides[side]
-    return next((seat for seat in seats if view.seating.names[seat] == device_name()), seats[0])
+    own = _own_seat(view)
+    return own if own in seats else seats[0]
 
 
 def _refuse(view: TableView, why: str) -> ResponseReturnValue:

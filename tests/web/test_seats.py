@@ -359,3 +359,14 @@ def test_without_a_phone_the_scorers_tells_it(app: Flask, secret: Secret) -> Non
     page = scorer.get(secret.page)
     assert "checkbox" in page or "radio" in page
     assert scorer.post("/entries", **sent(secret.told[0])).status_code == 303
+
+
+def test_only_the_phone_at_the_seat_agrees(app: Flask) -> None:
+    """One that goes by the name still, and was taken over from, does not."""
+    hand = ({"type": "deal", "dealer": 3, "depth": "result"}, *({"type": "bid", "seat": s, "bid": 3} for s in range(4)))
+    table = Spades(app, *hand, {"type": "tricks", "counts": [4, 3, 3, 3]}, results_agreed=True)
+    before, now = Guest(table, 1), Guest(table)
+    now.say(seat="1", since=value_of(now.get("/join?over=1"), "since"))
+    said = {"hand": "1", "side": "1", "points": value_of(now.get(), "points")}
+    assert "on their own phone" in words_of(whole(before.post("/agree", **said), 409))
+    assert now.post("/agree", **said).status_code == 303
