@@ -75,7 +75,7 @@ def test_a_pass_at_hearts(served: tuple[Flask, str], open_page: OpenPage) -> Non
 
 def test_a_target_at_apples(served: tuple[Flask, str], open_page: OpenPage) -> None:
     """Dov’s own seat is at the bottom, his target is told without a cover; a phone that takes the seat over has it."""
-    entries = [
+    entries: list[Mapping[str, object]] = [
         {"type": "deal", "dealer": 3, "depth": "cards"},
         {"type": "bid", "seat": 0, "number": 2, "suit": "D"},
         *({"type": "pass", "seat": seat} for seat in (1, 2, 3)),
