@@ -14,7 +14,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
-from ..store import keys, log, reading, writing
+from ..store import keys, log, reading, seated, writing
 from .writing import opened
 
 
@@ -98,7 +98,8 @@ def links_to(table: str, now: datetime) -> Mapping[LinkKind, Link]:
 def renew(table: str, kind: LinkKind, now: datetime) -> Link:
     """Withdraw the links to `kind` (not to own), and make a new one. Raises UnknownTable.
 
-    Every phone looks then whether it still may: the table's revision goes up.
+    Every phone looks then whether it still may: the table's revision goes up. Those that came by what is withdrawn
+    leave their seats.
     """
     token = new_key(kind)
     with opened(table) as slot:
@@ -106,6 +107,7 @@ def renew(table: str, kind: LinkKind, now: datetime) -> Link:
             log.hold_table(slot.table_id)
             keys.withdraw_keys(slot.table_id, kind, now)
             keys.add_key(slot.table_id, token, kind, now)
+            seated.take_withdrawn(slot.table_id)
             log.change_table(slot.table_id)
         facts = slot.fold.facts
         slot.fold = slot.fold.renew(replace(facts, revision=facts.revision + 1))

@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy import delete, insert, select
 
 from .database import db
-from .models import SeatPhone, Table
+from .models import DeviceTable, Key, SeatPhone, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,13 @@ def take_phone(table_id: int, *, name: str | None = None, device: str | None = N
     """Remove what is stored of a person's phone, or of a device."""
     whose = SeatPhone.name == name if device is None else SeatPhone.device == device
     db.session.execute(delete(SeatPhone).where(SeatPhone.table_id == table_id, whose))
+
+
+def take_withdrawn(table_id: int) -> None:
+    """Remove what is stored of the phones that came by a link which opens nothing any more."""
+    by = select(DeviceTable.device).join(Key, Key.token == DeviceTable.came_by)
+    gone = by.where(DeviceTable.table_id == table_id, Key.withdrawn.is_not(None))
+    db.session.execute(delete(SeatPhone).where(SeatPhone.table_id == table_id, SeatPhone.device.in_(gone)))
 
 
 def rename_phones(table_id: int, names: Mapping[str, str]) -> None:

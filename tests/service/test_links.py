@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from flask import Flask
 
-from referee.service import links, listing, tables, visits
+from referee.service import keeping, links, listing, seats, tables, visits
 from referee.service.links import LinkKind, WithdrawnLink, follow, links_to
 from referee.service.tables import Author, UnknownTable
 from referee.service.writing import opened
@@ -69,9 +69,19 @@ def test_a_withdrawn_link_is_told_from_one_that_never_was(store_app: Flask, cloc
     assert follow("W" + 24 * "x").table == "W" + 24 * "x", "nobody knows it: there is then no such table"
 
 
-def test_the_links_go_with_their_table(store_app: Flask, clock: Clock) -> None:
-    from referee.service import keeping
+def test_a_phone_whose_link_is_withdrawn_leaves_its_seat(store_app: Flask, clock: Clock) -> None:
+    """Else what only that phone may be told would wait for ever. Other phones stay where they are."""
+    token = open_spades(clock()).token
+    visits.visit(token, BEA.device, clock(), by=links_to(token, clock())[ENTER])
+    seats.take_seat(token, 0, ANN.device, clock())
+    seats.take_seat(token, 1, BEA.device, clock())
+    links.renew(token, WATCH, clock())
+    assert sorted(seats.phones(tables.view_table(token)).by_seat) == [0, 1]
+    links.renew(token, ENTER, clock())
+    assert sorted(seats.phones(tables.view_table(token)).by_seat) == [0]
 
+
+def test_the_links_go_with_their_table(store_app: Flask, clock: Clock) -> None:
     token = open_spades(clock()).token
     enter = links_to(token, clock())[ENTER]
     keeping.delete(token, clock())
