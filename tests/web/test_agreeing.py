@@ -94,9 +94,6 @@ def test_a_phone_speaks_for_a_side_without_one_and_not_for_one_that_has_one(app:
     assert "They have no phone here: hand them this one." in words_of(table.get())
     beas = app.test_client()
     sits(table, 1, beas)
-    html = whole(beas.get(table.path))
-    hidden = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
-    beas.post(f"{table.path}/entries", data={**hidden, "type": "deal", "dealer": "0", "depth": "result"})
     assert "agree-yes" not in table.get()
     refused = table.post("/agree", hand=1, side=1, points="61,60")
     assert "Bea & Dov say it on their own phone. Nothing was recorded." in words_of(whole(refused, 409))
