@@ -14,7 +14,8 @@ from flask import current_app
 from ..core.errors import NotationError
 from ..core.house import read_house
 from ..games import find_game
-from ..store import Table, log, reading
+from ..store import Table, log, reading, seated
+from ..store.seated import Phone
 from ..table.facts import Facts
 from ..table.scratch import is_scratch, read_scratch
 from ..table.sitting import Fold
@@ -35,10 +36,22 @@ _KEY: Final = "referee.folds"
 
 @dataclass(slots=True)
 class Slot:
-    """One table's fold. Whoever holds the lock of its place may use it."""
+    """One table's fold. Whoever holds the lock of its place may use it.
+
+    `phones` are those at its seats, with the revision as of which they were read: taking a seat counts as one.
+    """
 
     table_id: int
     fold: Fold
+    phones: tuple[int, list[Phone]] | None = None
+
+    def phones_at(self) -> list[Phone]:
+        """The phones at the seats of the table, as it is known here."""
+        revision = self.fold.facts.revision
+        if self.phones is None or self.phones[0] != revision:
+            with reading():
+                self.phones = revision, seated.phones_at(self.fold.facts.token)
+        return self.phones[1]
 
     def catch_up(self) -> bool:
         """Fold in what other processes appended, or changed besides. Only what is new is read. False if it is gone."""

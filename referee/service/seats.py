@@ -11,7 +11,7 @@ from datetime import datetime
 
 from ..core.errors import RefereeError
 from ..core.seats import Seat, no_such_seat
-from ..store import log, reading, seated, writing
+from ..store import log, seated, writing
 from ..store.seated import Phone
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
@@ -50,8 +50,8 @@ def phones(view: TableView) -> Phones:
     """Which devices are at which seats of a table. A sitting that nobody saves has none."""
     if is_scratch(view.token):
         return NO_PHONES
-    with reading():
-        return _seated(view, seated.phones_at(view.token))
+    with opened(view.token, view.seq) as slot:
+        return _seated(view, slot.phones_at())
 
 
 def _seated(view: TableView, found: list[Phone]) -> Phones:

@@ -13,6 +13,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from referee.forms.made import OWN_PAGES
 from referee.games import find_game
 from referee.games.tap.packs import PACK, points_of
 
@@ -744,7 +745,7 @@ def test_every_entry_can_be_corrected_from_its_own_words(app: Flask, entries: Se
 
 def test_there_is_a_form_for_every_type_of_entry() -> None:
     game = find_game("tap")
-    types = {kind.type for kind in game.rules().entry_types} - {"rules", "ruling", "players"}
+    types = {kind.type for kind in game.rules().entry_types} - {kind.type for kind in OWN_PAGES}
     assert all(game.form_for(type) is not None for type in types)
     assert types == {entry["type"] for entries in EVERYTHING for entry in entries}
 
