@@ -21,6 +21,7 @@ from referee.games.spades.house import House
 from referee.games.spades.model import Deal, End
 from referee.paper.paper import Paper
 from referee.service import tables
+from referee.service.links import LinkKind, links_to
 from referee.web.preview import preview
 from referee.web.printing import disposition
 
@@ -233,10 +234,12 @@ def test_a_long_evening_previews_its_first_page(app: Flask, client: FlaskClient,
 # ---- behind the dots --------------------------------------------------------------------------------
 
 
-def test_more_shares_the_table_with_a_code(client: FlaskClient, evening: str) -> None:
-    """The address as text, link and QR code, drawn without any style."""
+def test_more_shares_the_table_with_a_code(app: Flask, client: FlaskClient, evening: str, clock: Clock) -> None:
+    """The address to enter at as text, link and QR code, drawn without any style."""
     html = page(client, f"/t/{evening}/more")
-    assert f"http://localhost/t/{evening}" in html
+    with app.app_context():
+        enter = links_to(evening, clock())[LinkKind.ENTER]
+    assert f"http://localhost/t/{enter.token}" in html
     code = html[html.index('class="qr"') :]
     assert "style" not in code[: code.index("</svg>")]
     assert "This address works on this computer only." in html
