@@ -103,7 +103,7 @@ async function catchUp() {
   if (catching) return;
   catching = true;
   try {
-    for (let news = null; stream && told !== news && !document.querySelector("form[data-busy]"); ) {
+    for (let news = null; stream && told && told !== news && !document.querySelector("form[data-busy]"); ) {
       if (outbox.open()) {
         outbox.flush();
         break;
