@@ -47,20 +47,21 @@ def add_data(parser: argparse.ArgumentParser) -> None:
 
 def port(text: str) -> int:
     """A port as it is typed."""
-    if not (text.isascii() and text.isdigit()) or int(text[:8]) > 65535:
-        raise argparse.ArgumentTypeError(f"“{text}” is no port: it is a number up to 65535")
-    return int(text)
+    return _whole(text, 0, 65535, "port: it is a number up to 65535")
 
 
 def some(text: str) -> int:
     """A number of players or of processes as it is typed."""
-    if not (text.isascii() and text.isdigit()) or not 1 <= int(text[:8]) <= 64:
-        raise argparse.ArgumentTypeError(f"“{text}” is no number from 1 to 64")
-    return int(text)
+    return _whole(text, 1, 64, "number from 1 to 64")
 
 
 def megabytes(text: str) -> int:
     """Megabytes of memory as they are typed."""
-    if not (text.isascii() and text.isdigit()) or not 1 <= int(text[:8]) <= 100_000:
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of megabytes from 1 to 100000")
+    return _whole(text, 1, 100_000, "number of megabytes from 1 to 100000")
+
+
+def _whole(text: str, least: int, most: int, named: str) -> int:
+    """A whole number within bounds. Raises ArgumentTypeError, which says that the text is no such thing."""
+    if not (text.isascii() and text.isdigit()) or not least <= int(text[:8]) <= most:
+        raise argparse.ArgumentTypeError(f"“{text}” is no {named}")
     return int(text)

@@ -28,21 +28,22 @@ PLACES: Final[Mapping[int, tuple[str, ...]]] = {
 """Where each seat is drawn around the felt, clockwise from the first."""
 
 
-_TURNED: Final[Mapping[int, tuple[str, ...]]] = {
-    1: ("n",),
-    2: ("s", "n"),
-    3: ("s", "w", "e"),
-    4: ("s", "w", "n", "e"),
-    5: ("s", "w", "nw", "ne", "e"),
-    6: ("s", "sw", "nw", "n", "ne", "se"),
-    7: ("s", "sw", "w", "nw", "ne", "e", "se"),
+_OPPOSITE: Final[Mapping[str, str]] = {
+    "n": "s",
+    "ne": "sw",
+    "e": "w",
+    "se": "nw",
+    "s": "n",
+    "sw": "ne",
+    "w": "e",
+    "nw": "se",
 }
-"""Where seats are drawn for one who sits at the table, clockwise from the own one."""
 
 
 def seen_from(seat: Seat, own: Seat, players: int) -> str:
     """Where a seat is drawn on the felt for who sits at `own`: that is at the bottom, and clockwise stays clockwise."""
-    return _TURNED[players][(seat - own) % players]
+    place = PLACES[players][(seat - own) % players]
+    return _OPPOSITE[place] if players > 1 else place
 
 
 _COMPASS: Final[Mapping[str, str]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..core.entries import Agreed
-from ..core.house import changed
+from ..core.house import value_of
 from ..core.seats import Seating, Side
 from ..core.words import listed
 from .history import History
@@ -45,7 +45,7 @@ class Agreement:
 
 def asks_for_agreement(view: TableView) -> bool:
     """Whether results are agreed on at this table."""
-    return len(view.seating.sides) > 1 and bool(changed(view.state.house).get("results_agreed"))
+    return len(view.seating.sides) > 1 and bool(value_of(view.state.house, "results_agreed"))
 
 
 def agreements(view: TableView) -> tuple[Agreement, ...]:

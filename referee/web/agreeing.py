@@ -22,7 +22,7 @@ from ..table.sitting import TableView
 from .board import table_context
 from .device import device_name, now
 from .seated import phones_at, viewer_of
-from .table import Answer, behind, pages, show, writing
+from .table import Answer, behind, pages, posted_number, show, writing
 
 NOTHING: Final = "That result is agreed on already, or was struck out: there is nothing more to say to it."
 OTHERS: Final = "The points were corrected meanwhile: look at them once more. Nothing was agreed."
@@ -113,7 +113,7 @@ def protest(token: str, number: int, side: int) -> ResponseReturnValue:
 def agree(token: str) -> ResponseReturnValue:
     """Record that a side agrees to a result, or protests."""
     view = view_table(token)
-    number, side = _number("hand"), _number("side")
+    number, side = posted_number("hand"), posted_number("side")
     one = next((found for found in not_agreed(view) if found.number == number and side in found.asked), None)
     answer = partial(_refuse, view)
     if one is None:
@@ -148,12 +148,6 @@ def _seat(view: TableView, side: Side) -> Seat:
 
 def _refuse(view: TableView, why: str) -> ResponseReturnValue:
     return show(view, "", {}, Answer(409, notice=why))
-
-
-def _number(name: str) -> int:
-    """A whole number of the form; −1 where it is none."""
-    said = request.form.get(name, "")
-    return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else -1
 
 
 def _ask(view: TableView, number: int, side: Side, problem: str = "") -> ResponseReturnValue:

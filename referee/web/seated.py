@@ -27,7 +27,7 @@ TOLD_THERE: Final = "This is told on the phone of {names} alone. Nothing was rec
 
 
 def phones_at(view: TableView) -> Phones:
-    """The phones at the seats of a table; asked of the database once for each page."""
+    """The phones at the seats of a table, the same for all of a page."""
     known: dict[tuple[str, int], Phones] = g.setdefault("phones", {})
     found = known.get((view.token, view.revision))
     if found is None:

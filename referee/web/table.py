@@ -322,10 +322,20 @@ def writing() -> dict[str, Any]:
 
     `known`: the ids of later actions its device knows of, being its own or looked at, with a blank between.
     """
-    seen = request.form.get("seen", "")
-    number = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else -1
     known = frozenset(request.form.get("known", "").split()[:MOST_KNOWN])
-    return {"id": request.form.get("id", ""), "seen": number, "known": known, "author": author(), "now": now()}
+    return {
+        "id": request.form.get("id", ""),
+        "seen": posted_number("seen"),
+        "known": known,
+        "author": author(),
+        "now": now(),
+    }
+
+
+def posted_number(name: str) -> int:
+    """A whole number of the form; −1 where it is none."""
+    said = request.form.get(name, "")
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else -1
 
 
 def behind(error: RefereeError, view: TableView, name: str, typed: Picked) -> ResponseReturnValue:
