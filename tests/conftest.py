@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from flask import Flask
@@ -105,10 +106,17 @@ def sqlite_app(data_folder: Path, new_database: Path) -> Iterator[Flask]:
         yield app
 
 
+def lacking(words: str) -> NoReturn:
+    """What a test needs is not on this machine: it fails in CI, and is skipped elsewhere."""
+    if os.environ.get("CI"):
+        pytest.fail(words)
+    pytest.skip(words)
+
+
 def demand_postgres() -> None:
-    """Without PostgreSQL on this machine a test fails in CI, and is skipped elsewhere."""
+    """End a test that needs PostgreSQL where there is none."""
     if program("initdb") is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
+        lacking(MISSING)
 
 
 @pytest.fixture(scope="session")

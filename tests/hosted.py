@@ -15,9 +15,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
-
 from referee.cli import main
+
+from .conftest import lacking
 
 MISSING = "These tests need {program}: apt-get install {package}."
 
@@ -26,10 +26,7 @@ def need(program: str, package: str) -> str:
     """Where a program is. Without it the test fails in CI, and is skipped elsewhere."""
     found = shutil.which(program) or shutil.which(program, path="/usr/sbin:/sbin")
     if found is None:
-        words = MISSING.format(program=program, package=package)
-        if os.environ.get("CI"):
-            pytest.fail(words)
-        pytest.skip(words)
+        lacking(MISSING.format(program=program, package=package))
     return found
 
 

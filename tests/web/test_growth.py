@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import event
 
 from referee.service import keeping
 from referee.store import Table, db
@@ -18,6 +18,7 @@ from referee.store.log import AT_A_TIME
 from ..conftest import Clock
 from ..evening import open_spades
 from .conftest import csrf_token, new_table
+from .statements import told_of_statements
 
 
 @contextmanager
@@ -25,20 +26,15 @@ def plans(app: Flask) -> Iterator[dict[str, list[str]]]:
     """How SQLite goes about each statement that is executed meanwhile, by the statement."""
     found: dict[str, list[str]] = {}
 
-    def note(connection: object, cursor: object, statement: str, parameters: object, *_: object) -> None:
+    def note(cursor: Any, statement: str, values: Any) -> None:
         if statement.startswith(("SELECT", "UPDATE", "DELETE")):
-            bare = cursor.connection.cursor()  # type: ignore[attr-defined]
-            bare.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)
+            bare = cursor.connection.cursor()
+            bare.execute(f"EXPLAIN QUERY PLAN {statement}", values)
             found[statement] = [row[3] for row in bare.fetchall()]
             bare.close()
 
-    with app.app_context():
-        engine = db.engine
-    event.listen(engine, "before_cursor_execute", note)
-    try:
+    with told_of_statements(app, note):
         yield found
-    finally:
-        event.remove(engine, "before_cursor_execute", note)
 
 
 def test_no_page_reads_through_all_tables(app: Flask, client: FlaskClient, clock: Clock) -> None:

@@ -9,15 +9,14 @@ from contextlib import contextmanager
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import event
 from werkzeug.test import TestResponse
 
 from referee.core.entries import Entry
 from referee.service.writing import opened
-from referee.store import db
 from referee.table.sitting import Fold
 
 from .sitting import value_of
+from .statements import told_of_statements
 
 PAGES = ["", "/scores", "/entries", "/referee", "/sheet", "/share", "/more", "/people", "/house", "/rulings"]
 
@@ -27,17 +26,12 @@ def statements(app: Flask) -> Iterator[list[str]]:
     """The statements that the database is given meanwhile, without the beginnings of transactions."""
     found: list[str] = []
 
-    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
+    def note(_cursor: object, statement: str, _values: object) -> None:
         if not statement.startswith("BEGIN"):
             found.append(statement)
 
-    with app.app_context():
-        engine = db.engine
-    event.listen(engine, "before_cursor_execute", note)
-    try:
+    with told_of_statements(app, note):
         yield found
-    finally:
-        event.remove(engine, "before_cursor_execute", note)
 
 
 @pytest.mark.parametrize("page", PAGES)
