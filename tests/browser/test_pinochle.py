@@ -57,6 +57,7 @@ class PinochlePhone(Phone):
         """One card, by one tap."""
         self.asked(re.compile(f": {who} to (lead|play)"))
         self.page.locator(f".rank[value='{card}']").click()
+        self.answered()
 
     def trick(self, *cards: tuple[str, str]) -> None:
         """A whole trick."""

@@ -46,6 +46,7 @@ class PiquetPhone(Phone):
         if not suit.is_checked():
             self.chip("suit", card[1])
         self.page.locator(f".rank[value='{card}']").click()
+        self.answered()
 
 
 def open_table(
