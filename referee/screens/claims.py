@@ -31,6 +31,9 @@ ELSEWHERE: Final = "elsewhere"
 CHANGING: Final = ("pile", "tap", "look", "show", "step")
 """What is sent to go on telling: another pile, a card without script, another form, cards in order, another step."""
 
+ASKING: Final = "who"
+"""Sent to be asked who claims, also on the phone of somebody who may."""
+
 CARDS_STEP, REST_STEP = 1, 2
 """The steps of telling: whose cards are known; who leads, and what else decides."""
 
@@ -132,10 +135,15 @@ class _Pages:
 
     def __init__(self, claiming: Claiming, core: CoreQuestion, place: Place, chosen: Chosen) -> None:
         self.claiming, self.core, self.place, self.chosen = claiming, core, place, _steady(chosen)
-        self.answers: dict[str, str] = answers_of(self.chosen)
+        self.answers: dict[str, str] = self._own() | answers_of(self.chosen)
         self.asked: Asked = asked_at(place, self.answers)
         self.players = players(place.seating)
         self.recorded = by_record(self.asked)
+
+    def _own(self) -> dict[str, str]:
+        """The claimer where nobody is named: whose phone it is, unless it is to be asked."""
+        own = self.place.own if ASKING not in self.chosen.fields else None
+        return {} if own is None else {"claimer": str(own)}
 
     @property
     def pack(self) -> Pack:

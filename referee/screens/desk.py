@@ -9,7 +9,7 @@ from typing import Any
 from ..core.game import AnyRules
 from ..core.question import Verdict
 from ..core.ruling import Ruling
-from ..core.seats import Seating
+from ..core.seats import Seat, Seating
 from .parts import Chosen
 
 
@@ -20,7 +20,8 @@ class Place:
     At a table: its players, the house rules of the hand in question, the state and the totals by side. Away from
     any, `named` is False, `state` None, and the players are called by their numbers. `earlier`: the number of the hand
     in question where it is not the last dealt, and 0 where it is; `state` is as that hand left it. `queried`: what was
-    against a rule in the hand last dealt, and stands. `brief`: as `Asked` has it.
+    against a rule in the hand last dealt, and stands. `brief`: as `Asked` has it. `own`: the seat of the phone that
+    asks, where it has one: what is usually asked for oneself begins with it.
     """
 
     game: AnyRules
@@ -32,6 +33,7 @@ class Place:
     earlier: int = 0
     queried: tuple[Ruling, ...] = ()
     brief: bool = False
+    own: Seat | None = None
 
 
 def no_ruling(_page: object) -> Verdict | None:

@@ -163,7 +163,7 @@ class _Page:
         mine = None if self.seat is None else side_of[self.seat]
         return tuple(
             self._player(seat, {**self.answers, "called": "1", "caller": str(seat)})
-            for seat in self._seats()
+            for seat in sorted(self._seats(), key=lambda seat: seat != self.place.own)
             if side_of[seat] != mine
         )
 

@@ -112,7 +112,10 @@ class Screens:
     telling: Callable[[str, Any, Chosen], Telling | None] = nothing_to_tell
     """Whose secret a page asks for as the table stands, if it asks for one; the hand itself has no name."""
     own_seat: Mapping[str, str] = field(default_factory=lambda: {"claim": "seat"})
-    """By page, the field that says who does it, where that may be anybody: chosen already on one's own phone."""
+    """By page, the field that says who does it, where that may be anybody: chosen already on one's own phone.
+
+    The hand itself has no name.
+    """
     race: Callable[[Any], Sequence[Runner]] = no_race
     """The sides' pegs, where the score is a race around a board."""
     correcting: Correcting = nothing_more

@@ -17,7 +17,7 @@ from ..core.question import Asked, Verdict
 from ..core.question import Question as CoreQuestion
 from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import Severity
-from ..core.seats import Seating, usual_size
+from ..core.seats import Seat, Seating, usual_size
 from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES
 from ..games.game import Game
@@ -37,6 +37,7 @@ from .found import WORDS_READ, found_rows
 from .outside import outward
 from .printing import disposition
 from .ruled import Typed, house_of, newest, typed_taking
+from .seated import viewer_of
 from .table import pages as table_pages
 from .table import writing
 from .waiting import gone
@@ -93,6 +94,11 @@ class Place:
     def named(self) -> bool:
         """Whether the players have names."""
         return self.view is not None
+
+    @property
+    def own(self) -> Seat | None:
+        """The seat of the phone that asks."""
+        return viewer_of(self.view) if self.view else None
 
     @property
     def questions(self) -> Sequence[Question]:
@@ -157,6 +163,7 @@ class Place:
             totals,
             self.earlier,
             self.view.queried if self.view else (),
+            own=self.own,
         )
 
 

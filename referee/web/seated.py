@@ -83,7 +83,8 @@ def told_here(view: TableView, name: str, chosen: Picked) -> tuple[Picked, Elsew
     viewer, asked = viewer_of(view), Chosen(chosen)
     own = screens.own_seat.get(name, "")
     if own and viewer is not None and not asked.first(own):
-        return {**chosen, own: [str(viewer)]}, None
+        chosen = {**chosen, own: [str(viewer)]}
+        asked = Chosen(chosen)
     telling = screens.telling(name, view.state, asked)
     if telling is None:
         return chosen, None

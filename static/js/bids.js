@@ -50,11 +50,11 @@ function look(form) {
   const bids = bidsOf(form, stakes.told);
   for (const row of rowsOf(form)) strike(row, bids);
   const missing = rowsOf(form).filter((row) => !bids.has(Number(row.dataset.seat)));
-  for (const row of rowsOf(form)) row.classList.toggle("is-now", row === missing[0]);
+  const first = missing.find((row) => "own" in row.dataset) ?? missing[0];
+  for (const row of rowsOf(form)) row.classList.toggle("is-now", row === first);
   const sides = [...form.querySelectorAll("[data-side]")].map((key) => sideOf(key, bids, stakes));
   showBar(form, sides, stakes, missing.length > 0);
   if (missing.length) {
-    const [first] = missing;
     const nobody = missing.length === rowsOf(form).length;
     const more = missing.length - 1;
     const struck = [...first.querySelectorAll(".is-no input")].map(({ value }) => (value === "0" ? "nil" : value));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from typing import ClassVar
@@ -234,7 +235,7 @@ def test_a_phone_without_a_seat_sees_what_it_saw(app: Flask) -> None:
 
 
 def test_what_is_ones_own_needs_no_name(app: Flask) -> None:
-    """The pass and the claim are this phone's player's, unless another is chosen."""
+    """What is told, claimed and recorded of somebody is of this phone's player, unless another is chosen."""
     table = Hearts(app, DEALT)
     cy = Guest(table, 2)
     assert "Tap the cards of Cy" in cy.words()
@@ -243,6 +244,37 @@ def test_what_is_ones_own_needs_no_name(app: Flask) -> None:
     assert 'name="seat" value="2" checked' in cy.get("/claim")
     assert 'name="seat" value="3" checked' in cy.get("/claim?seat=3")
     assert 'name="seat" value="1" checked' in table.get("/claim")
+    assert 'name="seat" value="2" checked' in cy.get("/rare")
+    assert 'name="seat" value="2" checked' not in table.get("/rare")
+    refused = whole(cy.post("/entries", type="renege", page="rare", seat="3", trick="x"), 422)
+    assert 'name="seat" value="3" checked' in refused, words_of(refused)
+
+
+def test_who_claims_at_the_desk_is_asked_of_a_phone_without_a_seat(app: Flask) -> None:
+    """At one's own it is oneself, and another with a tap."""
+    table = Hearts(app, DEALT, *({"type": "pass-cards", "seat": seat, "count": 3} for seat in range(4)))
+    table.enter({"type": "play", "seat": 0, "card": "2C"})
+    cy = Guest(table, 2)
+    assert "Who claims the rest?" in words_of(table.get("/referee?ask=claim"))
+    own = cy.get("/referee?ask=claim")
+    assert 'name="a-claimer" value="2"' in own
+    assert "You claim the rest" in words_of(own)
+    assert "Who claims the rest?" in cy.words("/referee?ask=claim&who=1")
+    other = cy.get("/referee?ask=claim&a-claimer=3")
+    assert 'name="a-claimer" value="3"' in other
+    assert "You claim" not in words_of(other)
+
+
+def test_ones_own_bid_is_asked_first(app: Flask) -> None:
+    """On the page of all bids, where the others follow as they sit."""
+    table = Spades(app, {"type": "deal", "dealer": 3, "depth": "result"})
+    cy = Guest(table, 2)
+    now = re.compile(r'class="who-row is-now[^"]*" data-seat="(\d)"')
+    assert now.findall(table.get()) == ["0"]
+    html = cy.get()
+    assert now.findall(html) == ["2"]
+    assert "your bid" in words_of(html)
+    assert "your bid" not in words_of(table.get())
 
 
 # ---- secrets ----------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from ....screens.parts import Chosen
 from ....screens.screen import Screens, of_state
 from ..game import SPADES
 from ..model import Bid, Hand, State
-from .all_bids import all_bids
+from .all_bids import OWN, all_bids
 from .bids import bids
 from .counts import counts
 from .pages import claim, hands, kitty, kitty_cards, pass_cards, rare
@@ -64,4 +64,5 @@ SCREENS: Final = Screens(
     tally=tally,
     hand=hand,
     place=place,
+    own_seat={"claim": "seat", "": OWN},
 )

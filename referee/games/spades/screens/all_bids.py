@@ -24,6 +24,9 @@ from .parts import bid_words, nil_stake
 FIRST_ROW: Final = 6
 """The numbers in sight are nil to six; those above open at the name."""
 
+OWN: Final = "own"
+"""The field that says whose phone it is: that bid is asked first."""
+
 Struck = Mapping[int, str]
 """Numbers that are struck out, each with the reason."""
 
@@ -67,7 +70,8 @@ class Clash:
 
 @dataclass(frozen=True, slots=True)
 class BidRow:
-    """A player's row. `bid`: what is recorded of it, under the id `entry`; `now`: the first that is asked.
+    """A player's row. `bid`: what is recorded of it, under the id `entry`; `now`: the first that is asked; `own`: of
+    whose phone it is.
 
     `few` and `many` are the chips in sight and those that open, `more` what opens them; `clashes`: what other rows
     strike out here.
@@ -79,6 +83,7 @@ class BidRow:
     bid: Bid | None
     entry: str
     now: bool
+    own: bool
     few: tuple[RowChip, ...]
     many: tuple[RowChip, ...]
     more: str
@@ -133,6 +138,8 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
     order = seating.from_left_of(hand.dealer)
     waiting = [seat for seat in order if hand.bids[seat] is None]
     untold = [seat for seat in waiting if not chosen.first(f"bids-{seat}")]
+    own = chosen.seat(OWN, seating)
+    first = own if own in untold else next(iter(untold), None)
     facts: list[Fact] = []
     rows = []
     for seat in order:
@@ -151,7 +158,8 @@ def all_bids(state: State, entries: Sequence[Standing], chosen: Chosen) -> AllBi
                 deals=seat == hand.dealer,
                 bid=hand.bids[seat],
                 entry=ids.get(seat, ""),
-                now=bool(untold) and seat == untold[0],
+                now=seat == first,
+                own=seat == own,
                 few=chips[: FIRST_ROW + 1],
                 many=many,
                 more=_more(many, blind is not None),
