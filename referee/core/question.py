@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from .cards import Pack
 from .entries import Entry
@@ -166,6 +166,10 @@ class Question:
     said: Sequence[str] = ()
     topics: Sequence[Topic] = ()
     before: Before | None = None
+
+
+CLAIM: Final = "claim"
+"""The key of the question that may take long, in every game that has it."""
 
 
 class TakesLonger(Exception):

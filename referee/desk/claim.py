@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..core.entries import Cards, Play
-from ..core.question import Asked, Question, TakesLonger, Verdict
+from ..core.question import CLAIM, Asked, Question, TakesLonger, Verdict
 from ..core.ruling import Exhibit, Rule, Severity
 from ..core.text import Large, Listed, Plural, Text, listing
 from ..core.words import counted
@@ -17,7 +17,7 @@ from .claim_told import recorded, told
 from .claiming import Again, Claiming, Judged, by_record, game_of, in_play, inputs_of, plain_claim, wanted_by
 from .reading import no_more
 
-KEY: Final = "claim"
+KEY: Final = CLAIM
 TITLE: Final = "The rest are mine"
 
 SAID: Final = (

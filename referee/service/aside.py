@@ -77,7 +77,7 @@ def judged(text: bytes, gone: Gone) -> dict[str, Any]:
 
 def printed(sheet: Sheet, paper: str, gone: Gone) -> bytes:
     """A sheet as PDF, as `print_page` makes it. Raises what that does, Overtaxed and NobodyWaits."""
-    if not printing.is_long(sheet):
+    if elsewhere().costly or not printing.is_long(sheet):
         with elsewhere().here:
             return printing.print_page(sheet, paper)
     found: bytes = elsewhere().do(printing.print_page, sheet, paper, gone=gone)

@@ -14,6 +14,7 @@ import time
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Literal, cast
 
 from flask import Flask, current_app
@@ -24,6 +25,7 @@ from ..games.game import Search, Stop
 from ..store import reading, searched, writing
 from ..store.models import SearchRow
 from ..table.sitting import TableView
+from .beside import Beside
 from .elsewhere import NobodyWaits, Overtaxed, elsewhere
 
 AT_ONCE: Final = 2
@@ -107,6 +109,11 @@ class _Run:
                 self.stopped.set()
         return self.stopped.is_set()
 
+    def goes_on(self, examined: int) -> bool:
+        """How far it is; and whether somebody still waits for it."""
+        self.tell(examined)
+        return not self.gone()
+
     def end(self, stage: Stage, examined: int, answer: object = None) -> None:
         """Say what became of it, unless it was stopped or replaced before."""
         with suppress(StorageError), writing():
@@ -144,9 +151,33 @@ class Searches:
             with writing():
                 searched.forget_search(one.id)
         for one in (*over, *([before] if before is not None else [])):
-            one.stopped.set()
-        threading.Thread(target=self._look_after, args=(run, view.game.key, view.state), daemon=True).start()
+            self._stop(one)
+        runner = elsewhere(self._app)
+        if isinstance(runner, Beside):
+            runner.begin(run.id, solve_at, view.game.key, view.state, far=run.goes_on, ended=partial(self._ended, run))
+        else:
+            threading.Thread(target=self._look_after, args=(run, view.game.key, view.state), daemon=True).start()
         return SearchState("running")
+
+    def _stop(self, run: _Run) -> None:
+        run.stopped.set()
+        runner = elsewhere(self._app)
+        if isinstance(runner, Beside):
+            runner.stop(run.id)
+
+    def _ended(self, run: _Run, kind: str, value: Any) -> None:
+        """What a second worker found."""
+        if kind == "done":
+            run.end("answered", *value)
+        else:
+            run.end("stopped", run.examined)
+        self._forget(run)
+
+    def _forget(self, run: _Run) -> None:
+        run.done.set()
+        with self._lock:
+            if self._runs.get(run.token) is run:
+                del self._runs[run.token]
 
     def _look_after(self, run: _Run, game: str, state: Any) -> None:
         with self._app.app_context():
@@ -164,10 +195,7 @@ class Searches:
                 run.end("stopped", run.examined)
                 self._app.logger.exception("A search of %s failed.", game)
             finally:
-                run.done.set()
-                with self._lock:
-                    if self._runs.get(run.token) is run:
-                        del self._runs[run.token]
+                self._forget(run)
 
     def _wait_for_turn(self, run: _Run) -> None:
         while not self._turn.acquire(timeout=0.1):
@@ -194,7 +222,7 @@ class Searches:
         with self._lock:
             run = self._runs.get(token)
         if run is not None:
-            run.stopped.set()
+            self._stop(run)
 
     def wait(self, token: str, seconds: float) -> bool:
         """Wait for the table's search in this process to end. Whether it has."""
@@ -207,7 +235,7 @@ class Searches:
         with self._lock:
             runs = list(self._runs.values())
         for run in runs:
-            run.stopped.set()
+            self._stop(run)
 
 
 def _state_of(row: SearchRow, view: TableView, now: int) -> SearchState:

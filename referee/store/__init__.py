@@ -3,6 +3,7 @@
 from .backend import place_of, server_url, url_of
 from .database import attach, check_ready, db, detach, load_secret, reading, usual_workers, writing
 from .folder import database_file
+from .kept import kept_secret
 from .models import ActionRow, Base, DeviceTable, Table
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "database_file",
     "db",
     "detach",
+    "kept_secret",
     "load_secret",
     "place_of",
     "reading",

@@ -118,11 +118,14 @@ class Backend(Protocol):
 
 def backend_at(database_url: str) -> Backend:
     """The backend for the records at a URL. Raises RefereeError where none can be, StorageError if the place cannot."""
-    from .postgresql import PostgreSQL
-    from .sqlite import SQLite
-
     url = read_url(database_url)
-    return SQLite(url) if url.get_backend_name() == "sqlite" else PostgreSQL(url)
+    if url.get_backend_name() == "sqlite":
+        from .sqlite import SQLite
+
+        return SQLite(url)
+    from .postgresql import PostgreSQL
+
+    return PostgreSQL(url)
 
 
 @contextmanager

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from flask import Flask, current_app
-from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import Engine, event, inspect
+from sqlalchemy import Engine, event, inspect, select
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ..core.errors import RefereeError
 from .backend import FLEETING, KEY, Backend, backend_at, backend_of, in_words
-from .models import Base
+from .models import NEWEST, VERSION, Base
 from .soundness import OURS
 from .trouble import BUSY, storage_trouble
 
 db = SQLAlchemy(model_class=Base)
-
-MIGRATIONS: Final = Path(__file__).with_name("migrations")
 
 _NEWS: Final = "referee.news"
 """The key in a session's own notes of what its transaction tells the other processes."""
@@ -46,13 +39,19 @@ def attach(app: Flask, database_url: str) -> None:
     app.config["SQLALCHEMY_DATABASE_URI"] = backend.options["url"]
     app.config["SQLALCHEMY_ENGINE_OPTIONS"] = {**backend.options, "hide_parameters": True}
     db.init_app(app)
-    Migrate(app, db, directory=str(MIGRATIONS), render_as_batch=True)
+    if os.environ.get("FLASK_RUN_FROM_CLI"):  # it has commands for whoever writes a migration
+        from .migrating import offer_commands
+
+        offer_commands(app, db)
     with app.app_context():
         event.listen(db.engine, "handle_error", partial(in_words, backend))
         backend.set_up(db.engine)
     try:
         with app.app_context():
-            upgrade(db.engine, backend)
+            if version_of(db.engine) != NEWEST:
+                from .migrating import upgrade
+
+                upgrade(db.engine, backend)
     except BaseException:
         detach(app)
         raise
@@ -86,34 +85,17 @@ def check_ready() -> None:
     backend_of(current_app).check(db.engine)
     with writing():
         pass
-    with db.engine.connect() as connection:
-        found = MigrationContext.configure(connection).get_current_revision()
-    wanted = ScriptDirectory(str(MIGRATIONS)).get_current_head()
-    if found != wanted:
-        raise RefereeError(f"The records are of version {found}, and this Referee reads {wanted}.")
+    found = version_of(db.engine)
+    if found != NEWEST:
+        raise RefereeError(f"The records are of version {found}, and this Referee reads {NEWEST}.")
 
 
-def known_version(revision: str) -> bool:
-    """Whether this program can read a database of that version, and bring it to its own."""
-    return revision in {found.revision for found in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
-
-
-def upgrade(engine: Engine, backend: Backend) -> None:
-    """Bring the database to the newest form, in one transaction: another process waits, then finds it done."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with engine.connect().execution_options(**backend.writes) as connection, connection.begin():
-        backend.prepare(connection)
-        tables = set(inspect(connection).get_table_names())
-        if tables and not tables >= OURS:
-            raise storage_trouble(backend.foreign, backend.place)
-        config.attributes["connection"] = connection
-        try:
-            command.upgrade(config, "head")
-        except CommandError as error:
-            if "locate revision" in str(error):
-                raise RefereeError("These records were written by a newer Referee: please update this one.") from None
-            raise
+def version_of(engine: Engine) -> str | None:
+    """The form the database has; None where it is none of ours, or none yet."""
+    with engine.connect() as connection:
+        if not set(inspect(connection).get_table_names()) >= OURS:
+            return None
+        return connection.scalar(select(VERSION.c.version_num))
 
 
 @contextmanager

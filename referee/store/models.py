@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
@@ -18,10 +18,18 @@ from sqlalchemy import (
     MetaData,
     String,
     UniqueConstraint,
+    column,
+    table,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
+
+NEWEST: Final = "0010"
+"""The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
+
+VERSION: Final = table("alembic_version", column("version_num", String))
+"""Where a database says which form it has."""
 
 
 class UtcTime(TypeDecorator[datetime]):

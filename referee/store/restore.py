@@ -13,8 +13,8 @@ from typing import Final
 
 from ..core.errors import RefereeError, StorageError
 from .backup import back_up, sync_folder, take_out_secret
-from .database import known_version
 from .folder import DATABASE_FILE, InUse, beside, database_file
+from .migrating import known_version
 from .secrets import SECRET_BYTES, SECRET_FILE, write_secret
 from .soundness import check_whole, is_ours
 from .trouble import in_use, storage_trouble

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
-from sqlalchemy.dialects import postgresql, sqlite
+from typing import TYPE_CHECKING, Any
 
 from .database import db
 from .models import Base
 
-_INSERTS: Final[dict[str, Callable[[type[Base]], sqlite.Insert | postgresql.Insert]]] = {
-    "sqlite": sqlite.insert,
-    "postgresql": postgresql.insert,
-}
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
 
 def put(kind: type[Base], row: dict[str, Any], **changed: object) -> None:
@@ -21,9 +16,20 @@ def put(kind: type[Base], row: dict[str, Any], **changed: object) -> None:
 
     Call it inside `writing()`.
     """
-    added = _INSERTS[db.engine.dialect.name](kind).values(row)
+    added = _insert(kind).values(row)
     if changed:
         key = [column.name for column in kind.__table__.primary_key]
         db.session.execute(added.on_conflict_do_update(index_elements=key, set_=changed))
     else:
         db.session.execute(added.on_conflict_do_nothing())
+
+
+def _insert(kind: type[Base]) -> sqlite.Insert | postgresql.Insert:
+    """The beginning of the statement. Each database has its own, which is loaded where it is used."""
+    if db.engine.dialect.name == "sqlite":
+        from sqlalchemy.dialects.sqlite import insert
+
+        return insert(kind)
+    from sqlalchemy.dialects.postgresql import insert as insert_there
+
+    return insert_there(kind)

@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from flask import Flask
-from flask_compress import Compress
 from jinja2 import StrictUndefined
 
 from .. import store
-from ..service import keeping
+from ..service import beside, keeping
 from . import (
     agreeing,
     answering,
@@ -40,6 +39,7 @@ from . import (
     outside,
     over,
     people,
+    pocket,
     printing,
     rules,
     rulings,
@@ -62,6 +62,7 @@ from . import (
 from .device import SignedCookies
 from .discreet import Discreet
 from .places import templates_folder
+from .pocket import in_pocket
 
 AT_A_TABLE = (
     over,
@@ -101,6 +102,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     ``DATA_FOLDER`` holds what is kept: the database, and the secret that signs cookies unless ``SECRET_KEY`` is given;
     ``DATABASE_URL`` names another database, and the secret is in there if that is a server's. ``CLOCK`` is called for
     the time (an aware datetime in UTC); ``CACHE_MEGABYTES`` bounds what is kept in memory of the tables in use.
+    ``POCKET``: it answers one browser from within, which has no network, thread or process.
     ``MOST_STREAMS``: to how many phones a process tells entries at once, while others look; by itself three quarters of
     its connections. Raises RefereeError or StorageError if the data cannot be used.
     """
@@ -114,6 +116,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         PERMANENT_SESSION_LIFETIME=REMEMBERED,
         WTF_CSRF_TIME_LIMIT=None,
         COMPRESS_MIN_SIZE=600,
+        POCKET=False,
     )
     app.config.from_mapping(config or {})
     folder = Path(app.config.setdefault("DATA_FOLDER", app.instance_path)).resolve()
@@ -125,10 +128,15 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     store.attach(app, app.config.setdefault("DATABASE_URL", store.url_of(folder)))
     if not app.config.get("SECRET_KEY"):
-        app.config["SECRET_KEY"] = store.load_secret(app, folder)
+        app.config["SECRET_KEY"] = store.kept_secret(app) if in_pocket(app) else store.load_secret(app, folder)
     with app.app_context():
         keeping.remove_deleted(app.config["CLOCK"]())
-    Compress(app)
+    if in_pocket(app):
+        beside.attach(app)
+    else:
+        from flask_compress import Compress
+
+        Compress(app)
     for part in (
         metrics,
         logs,
@@ -143,6 +151,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         forgery,
         errors,
         often,
+        pocket,
         waiting,
         storage,
         answering,

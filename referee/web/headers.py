@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from flask import Flask, Response
 
+from .pocket import in_pocket
+
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -30,13 +32,20 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
+IN_POCKET = {
+    **{name: value for name, value in HEADERS.items() if name != "X-Frame-Options"},
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+}
+"""In a pocket the page around is our own."""
+
 
 def init_app(app: Flask) -> None:
     """Put the headers on every answer."""
+    headers = IN_POCKET if in_pocket(app) else HEADERS
 
     @app.after_request
     def add_headers(response: Response) -> Response:
-        for name, value in HEADERS.items():
+        for name, value in headers.items():
             response.headers.setdefault(name, value)
         # A page shows the table as it is now, and holds this device's own forms.
         response.headers.setdefault("Cache-Control", "private, no-cache")

@@ -15,13 +15,14 @@ from typing import Final
 from flask import Flask, Response, current_app, request, session
 
 from ..core.errors import StorageError
+from ..core.question import CLAIM
 from ..core.words import counted
-from ..desk.claim import KEY as CLAIM
 from ..service.tables import UnknownTable
 from ..store.tally import Bucket, count
 from .device import device_id, now
 from .errors import UNKNOWN_TABLE, Trouble, page
 from .forgery import to_send_again, typed_here
+from .pocket import in_pocket
 
 STRETCH_SECONDS: Final = 600
 
@@ -63,7 +64,13 @@ DESKS: Final = frozenset({"desk.desk", "table.referee", "table.rule_on"})
 
 
 def init_app(app: Flask) -> None:
-    """Count what is asked for. After the check of forms: another site's shall not use up what a device may do."""
+    """Count what is asked for. After the check of forms: another site's shall not use up what a device may do.
+
+    In a pocket there are no strangers.
+    """
+    if in_pocket(app):
+        app.register_error_handler(UnknownTable, _unknown)
+        return
 
     @app.before_request
     def count_it() -> Response | None:
@@ -71,9 +78,13 @@ def init_app(app: Flask) -> None:
         return None if often is None else too_often(often)
 
     @app.errorhandler(UnknownTable)
-    def unknown(_: UnknownTable) -> Response:
+    def unknown(error: UnknownTable) -> Response:
         refused = too_often(UNKNOWN)
-        return current_app.make_response(page(404, UNKNOWN_TABLE)) if refused is None else refused
+        return _unknown(error) if refused is None else refused
+
+
+def _unknown(_: UnknownTable) -> Response:
+    return current_app.make_response(page(404, UNKNOWN_TABLE))
 
 
 def _of_request() -> Often | None:

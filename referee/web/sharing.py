@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import segno
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
@@ -63,6 +62,8 @@ def usual(links: Mapping[LinkKind, Link]) -> Link:
 
 def qr_code(text: str) -> Markup:
     """`text` as a QR code: an SVG without style, dark on light whatever the theme."""
+    import segno
+
     drawn = segno.make(text, error="m", micro=False).svg_inline(
         border=2, omitsize=True, svgclass="qr", lineclass="qr-line"
     )

@@ -18,7 +18,7 @@ from referee.screens.desk import Place
 from referee.screens.parts import Chosen
 from referee.screens.verdicts import PREFIX
 from referee.service import aside, printing
-from referee.service.elsewhere import elsewhere, never
+from referee.service.elsewhere import never
 from referee.store import detach
 from referee.table.asking import QUESTION, answer_text, read_question
 from referee.table.judging import judge_text
@@ -26,6 +26,7 @@ from referee.table.judging import judge_text
 from ..conftest import Clock, bare_app, pushed
 from ..evening import enter, hand_by_result, open_spades
 from ..games.desk import Desk, golden_of
+from .working import pids
 
 
 def claims_of(key: str) -> list[Desk]:
@@ -90,16 +91,16 @@ def test_claims_are_answered_alike_wherever_it_is_done(here: Flask, all_long: No
         page = next(one.page for one in GAMES[key].desk().questions if one.key == claim.KEY)
         assert aside.page_of(GAMES[key], claim.KEY, place, chosen, never) == page(place, chosen)
         assert aside.answer_of(GAMES[key], question, put, never) == question.answer(put)
-    assert len(elsewhere().pids) == 1
+    assert len(pids()) == 1
 
 
 def test_most_claims_need_no_process(here: Flask) -> None:
-    before = elsewhere().pids
+    before = pids()
     for key in GAMES_WITH_CLAIMS:
         for case in claims_of(key):
             text = json.dumps(asked(key, case)).encode()
             assert "error" not in aside.answered(text, lambda: pytest.fail("somebody waits"))
-    assert elsewhere().pids == before
+    assert pids() == before
 
 
 def test_a_long_sheet_is_the_same_to_the_byte(here: Flask, clock: Clock) -> None:

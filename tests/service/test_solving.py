@@ -16,7 +16,6 @@ from referee.core.log import Action, Kind
 from referee.games.klondike.model import Deal
 from referee.games.klondike.solver import Answer, wins
 from referee.service import solving
-from referee.service.elsewhere import elsewhere
 from referee.service.solving import AT_ONCE, KEPT, LEFT_SECONDS, LOST_SECONDS, Searches, SearchState
 from referee.store import db, writing
 from referee.store.models import SearchRow
@@ -24,6 +23,7 @@ from referee.table.facts import settle
 from referee.table.sitting import Fold, TableView
 
 from ..games.klondike.deals import as_seen, whole_deal
+from .working import pids
 
 NOW = datetime(2026, 5, 8, 19, 30, tzinfo=UTC)
 LONG = 60.0
@@ -223,11 +223,11 @@ def test_another_process_stops_it(make: Made) -> None:
     one.begin(view)
     until(lambda: other.look(view).examined > 0)
     assert other.begin(view).stage == "running"
-    assert elsewhere(make.app).pids
+    assert pids(make.app)
     other.stop("a")
     assert other.look(view).stage == "stopped"
     assert one.wait("a", LONG)
-    assert elsewhere(make.app).pids == []
+    assert pids(make.app) == []
     assert one.look(view).stage == "stopped"
 
 

@@ -22,7 +22,7 @@ from referee import store
 from referee.core.errors import RefereeError
 from referee.service import tables
 from referee.store.backup import KEPT, back_up
-from referee.store.database import MIGRATIONS
+from referee.store.migrating import MIGRATIONS
 from referee.store.restore import restore
 from referee.store.secrets import SECRET_FILE, load_secret
 

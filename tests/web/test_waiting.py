@@ -10,7 +10,8 @@ from flask.testing import FlaskClient
 
 from referee.core.question import TakesLonger
 from referee.desk import claim
-from referee.service.elsewhere import Elsewhere, Overtaxed
+from referee.service.elsewhere import Overtaxed
+from referee.service.processes import Processes
 from referee.web import desk
 from referee.web.waiting import RETRY_SECONDS, gone
 
@@ -33,7 +34,7 @@ def test_whoever_hangs_up_is_gone(app: Flask) -> None:
 
 def test_what_is_too_much_is_told(app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no process is free: a page that says when, and JSON to a program. What needs none is answered."""
-    app.extensions["referee.elsewhere"] = Elsewhere(at_once=1, waiting=-1)
+    app.extensions["referee.elsewhere"] = Processes(at_once=1, waiting=-1)
     path = "/referee?game=hearts&ask=claim&a-claimer=0&a-hand=2H+KS&a-leader=0&a-out=3H+3S+4S+5S+6S+AS"
     told = {"hand": "2H KS", "leader": 0, "out": "3H 3S 4S 5S 6S AS"}
     question = {"format": "referee-question/1", "game": "hearts", "question": "claim", "answers": told}

@@ -14,7 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from referee.core.errors import NotationError
-from referee.service.elsewhere import Elsewhere, NobodyWaits, Overtaxed, Tell
+from referee.service.elsewhere import NobodyWaits, Overtaxed, Tell
+from referee.service.processes import Processes
 
 LONG = 60.0
 """Seconds nothing here takes."""
@@ -54,9 +55,9 @@ def count_up(to: int, tell: Tell) -> int:
 
 
 @pytest.fixture
-def few() -> Iterator[Elsewhere]:
+def few() -> Iterator[Processes]:
     """One process, and one that may wait for it."""
-    made = Elsewhere(at_once=1, waiting=1)
+    made = Processes(at_once=1, waiting=1)
     yield made
     for pid in made.pids:
         os.kill(pid, signal.SIGKILL)
@@ -78,7 +79,7 @@ def is_there(pid: int) -> bool:
     return True
 
 
-def test_it_is_done_by_another_process_which_stays(few: Elsewhere) -> None:
+def test_it_is_done_by_another_process_which_stays(few: Processes) -> None:
     """None before it is needed; the next job goes to the same one, which lets everybody else go first."""
     assert few.pids == []
     (first, nice), (second, _) = few.do(whose), few.do(whose)
@@ -87,7 +88,7 @@ def test_it_is_done_by_another_process_which_stays(few: Elsewhere) -> None:
     assert few.pids == [first]
 
 
-def test_errors_come_back(few: Elsewhere) -> None:
+def test_errors_come_back(few: Processes) -> None:
     """Ours as they are; an accident as one, and the process goes on."""
     with pytest.raises(NotationError, match="No such card") as raised:
         few.do(fail, "No such card.", "hand")
@@ -97,7 +98,7 @@ def test_errors_come_back(few: Elsewhere) -> None:
     assert few.do(whose)[0] in few.pids
 
 
-def test_it_is_killed_when_nobody_waits(few: Elsewhere) -> None:
+def test_it_is_killed_when_nobody_waits(few: Processes) -> None:
     """At work, and while it waits for its turn; the next finds a new process."""
     gone, far = threading.Event(), threading.Event()
     pid = few.do(whose)[0]
@@ -112,13 +113,13 @@ def test_it_is_killed_when_nobody_waits(few: Elsewhere) -> None:
     assert few.do(whose)[0] != pid
 
 
-def test_one_that_died_is_replaced(few: Elsewhere) -> None:
+def test_one_that_died_is_replaced(few: Processes) -> None:
     pid = few.do(whose)[0]
     os.kill(pid, signal.SIGKILL)
     assert few.do(whose)[0] not in {pid, os.getpid()}
 
 
-def test_how_far_it_is_can_be_told(few: Elsewhere) -> None:
+def test_how_far_it_is_can_be_told(few: Processes) -> None:
     told: list[int] = []
     assert few.do(count_up, 3, told=told.append) == 3
     assert told == [0, 1, 2]
@@ -126,15 +127,15 @@ def test_how_far_it_is_can_be_told(few: Elsewhere) -> None:
 
 def test_time_and_memory_are_bounded() -> None:
     """A clear sentence says so, and the process that dawdled is gone."""
-    short = Elsewhere(seconds=0.5)
+    short = Processes(seconds=0.5)
     with pytest.raises(Overtaxed, match="longer than there is time for it"):
         short.do(dawdle, told=lambda _: None)
     assert short.pids == []
     with pytest.raises(Overtaxed, match="more memory than there is for it"):
-        Elsewhere().do(gobble)
+        Processes().do(gobble)
 
 
-def test_only_so_many_wait(few: Elsewhere) -> None:
+def test_only_so_many_wait(few: Processes) -> None:
     """One works, one waits; whoever comes then is told at once."""
     gone, far = threading.Event(), threading.Event()
     with ThreadPoolExecutor(2) as threads:
@@ -152,10 +153,10 @@ def test_only_so_many_wait(few: Elsewhere) -> None:
 def test_they_end_with_the_process_they_work_for() -> None:
     """Killed without a word, it leaves nothing behind that goes on searching."""
     program = (
-        "from referee.service.elsewhere import Elsewhere\n"
-        "from tests.service.test_elsewhere import dawdle, whose\n"
+        "from referee.service.processes import Processes\n"
+        "from tests.service.test_processes import dawdle, whose\n"
         "import threading\n"
-        "some = Elsewhere(1)\n"
+        "some = Processes(1)\n"
         "print(some.do(whose)[0], flush=True)\n"
         "some.do(dawdle, told=lambda far: None)\n"
     )
