@@ -24,7 +24,8 @@ MAY_USE = {
     "store": {"core", "store"},
     "service": RULES | {"games", "table", "paper", "store", "service"},
     "web": RULES | {"screens", "games", "forms", "table", "paper", "store", "service", "web"},
-    "cli": RULES | {"games", "table", "paper", "store", "service", "web", "cli"},
+    "pocket": RULES | {"screens", "games", "forms", "table", "paper", "store", "service", "web", "pocket"},
+    "cli": RULES | {"games", "table", "paper", "store", "service", "web", "pocket", "cli"},
 }
 """By room, the rooms whose code it may import."""
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from ..core.errors import NotationError, RefereeError, StorageError
-from . import backup, copy, export, hosting, import_, judge, restore, rule, rules, serve, sheet, status, tidy
+from . import backup, copy, export, hosting, import_, judge, pocket, restore, rule, rules, serve, sheet, status, tidy
 from .arguments import CLEAN, TROUBLE, Run
 
 INTERRUPTED: Final = 130
@@ -86,6 +86,21 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (serve, judge, rule, sheet, rules, export, import_, backup, restore, copy, status, tidy, hosting):
+    for command in (
+        serve,
+        judge,
+        rule,
+        sheet,
+        rules,
+        export,
+        import_,
+        backup,
+        restore,
+        copy,
+        status,
+        tidy,
+        hosting,
+        pocket,
+    ):
         command.add(commands)
     return parser

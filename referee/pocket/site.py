@@ -1,0 +1,142 @@
+"""The built site: a folder of static files that runs the app in a browser, on any host and below any address."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import tempfile
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+from ..core.errors import RefereeError
+from ..web.places import static_folder
+from .bundles import FIRST, filled, shell_files
+from .fetch import fetched
+from .packing import gzipped, tarred, untarred, unzipped, zipped
+from .parts import locked
+
+LIST: Final = "pocket.json"
+"""The file that lists all others; a folder without it is no site."""
+
+RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+LIBRARY: Final = "python_stdlib.zip"
+PACKED: Final = ".bin"
+"""Ends the name of a file that is compressed in itself: no host takes it for something to undo on the way."""
+
+STAMPED: Final = ("index.html", "sw.js")
+LOOKS: Final = ("css/tokens.css", "css/base.css", "css/felt.css", "css/home.css")
+
+Say = Callable[[str], None]
+
+
+def build(folder: Path, parts: Path | None = None, say: Say = lambda _: None) -> dict[str, Any]:
+    """Make the site in `folder`, which does not exist, is empty, or holds a site that it replaces. Returns its list.
+
+    The parts are taken from the folder `parts`, or fetched. What is written lies beside `folder` until it is whole.
+    Raises RefereeError if a part cannot be had or `folder` holds anything else; nothing is left behind then.
+    """
+    folder = folder.absolute()
+    _check_free(folder)
+    files, listed = _made(parts, say)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    beside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
+    try:
+        for path, content in files.items():
+            (beside / path).parent.mkdir(parents=True, exist_ok=True)
+            (beside / path).write_bytes(content)
+        (beside / LIST).write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
+        beside.chmod(0o755)
+        _put(beside, folder)
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+    return listed
+
+
+def read_list(folder: Path) -> dict[str, Any] | None:
+    """The list of the site in `folder`; nothing if there is none that is whole."""
+    try:
+        listed = json.loads((folder / LIST).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return listed if isinstance(listed, dict) and isinstance(listed.get("files"), dict) else None
+
+
+def _check_free(folder: Path) -> None:
+    if folder.exists() and not folder.is_dir():
+        raise RefereeError(f"{folder} is a file: name a folder for the site.")
+    if folder.is_dir() and any(folder.iterdir()) and read_list(folder) is None:
+        raise RefereeError(f"{folder} is not empty, and what it holds is no site made by Referee: name another folder.")
+
+
+def _put(beside: Path, folder: Path) -> None:
+    """Both are on one disk: whoever looks sees the old site or the new one, for a moment none, and never half a one."""
+    old = beside.with_name(f"{beside.name}-old")
+    if folder.exists():
+        folder.rename(old)
+    try:
+        beside.rename(folder)
+    except OSError:
+        with suppress(OSError):
+            old.rename(folder)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any]]:
+    """All files but the list, and the list."""
+    sources = []
+    for part in locked():
+        say(f"{part} ({part.registry})")
+        sources.append((part, fetched(part, parts)))
+    runtime = untarred(next(content for part, content in sources if part.registry == "npm"))
+    bundles = filled((part, content) for part, content in sources if part.registry == "PyPI")
+
+    raw = {f"runtime/{name}": runtime[name] for name in RUNTIME}
+    raw[f"runtime/{LIBRARY}"] = zipped(unzipped(runtime[LIBRARY]))
+    raw |= {f"bundles/{bundle.name}.tar": tarred(bundle.tree) for bundle in bundles}
+    shell = shell_files()
+    files = {f"{path}{PACKED}": gzipped(content) for path, content in raw.items()}
+    files |= {path if path in STAMPED else f"pocket/{path}": content for path, content in shell.items()}
+    files |= {f"pocket/{Path(path).name}": (static_folder() / path).read_bytes() for path in LOOKS}
+    files |= {f"pocket/{file.name}": file.read_bytes() for file in sorted((static_folder() / "icons").iterdir())}
+
+    made_by = version("referee-cards")
+    build_id = _hash_of(files)
+    for path in STAMPED:
+        if path in files:
+            files[path] = files[path].replace(b"@BUILD@", build_id.encode()).replace(b"@VERSION@", made_by.encode())
+    entries = {path: _entry(content, raw.get(path.removesuffix(PACKED))) for path, content in sorted(files.items())}
+    later = {f"bundles/{bundle.name}.tar{PACKED}" for bundle in bundles if bundle.name != FIRST}
+    listed = {
+        "version": made_by,
+        "build": build_id,
+        "total": sum(entry["bytes"] for path, entry in entries.items() if path not in later),
+        "bundles": [
+            {
+                "name": bundle.name,
+                "file": (file := f"bundles/{bundle.name}.tar{PACKED}"),
+                "bytes": len(files[file]),
+                "when": bundle.when,
+                "modules": list(bundle.modules),
+            }
+            for bundle in bundles
+        ],
+        "files": {path: entry for path, entry in entries.items() if path != "sw.js"},
+    }
+    return files, listed
+
+
+def _entry(content: bytes, raw: bytes | None) -> dict[str, Any]:
+    entry: dict[str, Any] = {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+    return entry if raw is None else {**entry, "raw": len(raw)}
+
+
+def _hash_of(files: Mapping[str, bytes]) -> str:
+    digest = hashlib.sha256()
+    for path, content in sorted(files.items()):
+        digest.update(f"{path}\0{len(content)}\0".encode() + content)
+    return digest.hexdigest()[:16]
