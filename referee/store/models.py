@@ -147,7 +147,8 @@ class Key(Base):
 class SeatPhone(Base):
     """Whose phone it is: the device of the person of that name at a table, who has one phone at most.
 
-    A person keeps it from seat to seat; a substitute brings another.
+    A person keeps it from seat to seat; a substitute brings another. `asker`: the device that asks to have it instead,
+    `asked` when; without that, it was told no.
     """
 
     __tablename__ = "seat_phone"
@@ -157,6 +158,8 @@ class SeatPhone(Base):
     name: Mapped[str] = mapped_column(String(80), primary_key=True)
     device: Mapped[str] = mapped_column(String(64))
     since: Mapped[datetime] = mapped_column(UtcTime)
+    asker: Mapped[str | None] = mapped_column(String(64))
+    asked: Mapped[datetime | None] = mapped_column(UtcTime)
 
 
 class Kept(Base):

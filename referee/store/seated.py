@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from .database import db
 from .models import DeviceTable, Key, SeatPhone, Table
@@ -14,17 +14,28 @@ from .models import DeviceTable, Key, SeatPhone, Table
 
 @dataclass(frozen=True, slots=True)
 class Phone:
-    """A person's phone: the name, the device, and since when it is theirs."""
+    """A person's phone: the name, the device, and since when it is theirs.
+
+    `asker` is the device that asked last to have it instead, at `asked`; without that, it was told no. `heard`: when
+    the phone was last noted at the table.
+    """
 
     name: str
     device: str
     since: datetime
+    asker: str | None = None
+    asked: datetime | None = None
+    heard: datetime | None = None
 
 
 def phones_at(token: str) -> list[Phone]:
     """The phones of a table's people, also of those who do not sit there now."""
-    rows = select(SeatPhone).join(Table, Table.id == SeatPhone.table_id).where(Table.token == token)
-    return [Phone(row.name, row.device, row.since) for row in db.session.scalars(rows)]
+    noted = (DeviceTable.table_id == SeatPhone.table_id) & (DeviceTable.device == SeatPhone.device)
+    rows = select(SeatPhone, DeviceTable.seen).join(Table, Table.id == SeatPhone.table_id).outerjoin(DeviceTable, noted)
+    return [
+        Phone(row.name, row.device, row.since, row.asker, row.asked, heard)
+        for row, heard in db.session.execute(rows.where(Table.token == token))
+    ]
 
 
 def give_phone(table_id: int, phone: Phone) -> None:
@@ -38,6 +49,18 @@ def take_phone(table_id: int, *, name: str | None = None, device: str | None = N
     """Remove what is stored of a person's phone, or of a device."""
     whose = SeatPhone.name == name if device is None else SeatPhone.device == device
     db.session.execute(delete(SeatPhone).where(SeatPhone.table_id == table_id, whose))
+
+
+def note_asker(table_id: int, name: str, asker: str | None, asked: datetime | None) -> None:
+    """Note which device asks for a person's seat, and since when."""
+    whose = update(SeatPhone).where(SeatPhone.table_id == table_id, SeatPhone.name == name)
+    db.session.execute(whose.values(asker=asker, asked=asked))
+
+
+def forget_asker(table_id: int, asker: str) -> None:
+    """Note that a device asks for nobody's seat any more."""
+    whose = update(SeatPhone).where(SeatPhone.table_id == table_id, SeatPhone.asker == asker)
+    db.session.execute(whose.values(asker=None, asked=None))
 
 
 def take_withdrawn(table_id: int) -> None:

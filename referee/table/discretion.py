@@ -7,9 +7,11 @@ progress, with the state as it stands now; entries of earlier hands hide nothing
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 from ..core.cards import Card
 from ..core.entries import Entry, Ruled
+from ..core.log import Standing
 from ..core.ruled import shows_cards, without_cards
 from ..core.ruling import Rule, Ruling
 from ..core.seats import Seat
@@ -46,11 +48,21 @@ def holds_secrets(view: TableView) -> bool:
 
 def secrets_of(view: TableView, seat: Seat) -> list[tuple[str, tuple[Card, ...]]]:
     """What somebody told in the hand in progress that nobody else may see: what it is, and the cards."""
+    return [(kept.entry.noun, cards) for kept, cards in _owned(view, seat)]
+
+
+def secret_since(view: TableView, seat: Seat) -> datetime | None:
+    """When the first of that was told; None where nothing was."""
+    return min((kept.history[0].at for kept, _ in _owned(view, seat)), default=None)
+
+
+def _owned(view: TableView, seat: Seat) -> list[tuple[Standing, tuple[Card, ...]]]:
+    """The entries of the hand in progress that tell a secret of somebody, in order, with its cards."""
     opens, found = view.game.rules().opens_hand, []
     for kept in reversed(view.entries):
         cards = view.game.owned(view.state, kept.entry).get(seat)
         if cards:
-            found.append((kept.entry.noun, tuple(cards)))
+            found.append((kept, tuple(cards)))
         if opens(kept.entry):
             break
     return found[::-1]

@@ -1,4 +1,4 @@
-"""Who are you? A tap takes a seat for this phone; it may be taken over, left, and freed."""
+"""Who are you? A tap takes a seat for this phone; it may be asked for, taken over, left, and freed."""
 
 from __future__ import annotations
 
@@ -14,22 +14,26 @@ from ..core.names import NAME_LENGTH, clean_text, text_problem
 from ..core.seats import Seat
 from ..screens.parts import Player, players
 from ..service import seats, visits
-from ..service.seats import SeatTaken
+from ..service.seats import SeatHeld, SeatTaken, must_be_asked
 from ..service.tables import view_table
 from ..store.seated import Phone
+from ..table.discretion import secret_since
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from ..table.telling import clock_time
 from .board import table_context
 from .device import appearance, device_id, device_name, known_device, now, set_up
 from .keys import link
-from .seated import phones_at
+from .seated import phones_at, viewer_of
 from .table import pages
 
 WATCHING: Final = "watch"
 OTHER: Final = "other"
 
 FASTER: Final = "Somebody was faster: {name} has a phone here since {at}. Nothing was changed."
+HELD: Final = (
+    "{name} is here with that phone. Ask it for the seat, or let who keeps the table free it. Nothing was changed."
+)
 NOT_THERE: Final = "That phone is at the seat no more. Nothing was changed."
 
 
@@ -46,12 +50,13 @@ class Place:
 def join(token: str) -> ResponseReturnValue:
     """Who are you? Asked once on this phone at this table; a phone whose owner sits nowhere here is not asked."""
     view = view_table(token)
-    over = _seat(view, request.args.get("over", ""))
+    over = seat_said(view, request.args.get("over", ""))
     if over is not None and phones_at(view).elsewhere(over, known_device()):
         return _take_over_page(view, over, phones_at(view).by_seat[over])
-    at_seat = phones_at(view).seat_of(known_device()) is not None
+    own = phones_at(view).seat_of(known_device())
     known = device_name() and device_name() not in view.seating.names
-    if (at_seat or known) and "again" not in request.args and over is None:
+    there = own is not None or known
+    if "again" not in request.args and (there if over is None else own == over):
         return redirect(url_for("table.hand", token=token), 303)
     return _join_page(view)
 
@@ -67,13 +72,16 @@ def joined(token: str) -> ResponseReturnValue:
         if problem:
             return _join_page(view, problem, name), 422
     elif said != WATCHING:
-        seat = _seat(view, said)
+        seat = seat_said(view, said)
         if seat is None:
             return _join_page(view, "Tap your seat, or say that you are watching."), 422
         name = view.seating.names[seat]
         instead = _since(request.form.get("since", ""))
         try:
-            seats.take_seat(token, seat, device_id(), now(), instead=instead)
+            seats.take_seat(token, seat, device_id(), now(), instead=instead, owns=link().owns)
+        except SeatHeld:
+            seats.ask_for_seat(token, seat, device_id(), now())
+            return redirect(url_for("table.join", token=token, over=seat), 303)
         except SeatTaken as taken:
             problem = FASTER.format(name=taken.phone.name, at=clock_time(taken.phone.since, view.opened))
             return _take_over_page(view, seat, taken.phone, problem), 409
@@ -81,7 +89,7 @@ def joined(token: str) -> ResponseReturnValue:
             return _join_page(view, str(error)), 422
     if said in {WATCHING, OTHER} and not is_scratch(token):
         seats.leave_seat(token, device_id())
-    _call(name)
+    call_this_phone(name)
     visits.visit(token, device_id(), now(), view.seq, link())
     return redirect(url_for("table.hand", token=token), 303)
 
@@ -90,7 +98,7 @@ def joined(token: str) -> ResponseReturnValue:
 def leave(token: str) -> ResponseReturnValue:
     """It is not me any more: this phone just watches, and somebody else may take the seat."""
     seats.leave_seat(token, device_id())
-    _call("")
+    call_this_phone("")
     return redirect(url_for("table.join", token=token, again=1), 303)
 
 
@@ -98,18 +106,51 @@ def leave(token: str) -> ResponseReturnValue:
 def free(token: str) -> ResponseReturnValue:
     """Free a seat of another phone: that just watches."""
     view = view_table(token)
-    seat, since = _seat(view, request.form.get("seat", "")), _since(request.form.get("since", ""))
-    if seat is None or since is None or not seats.free_seat(token, seat, since):
-        return _join_page(view_table(token), NOT_THERE), 409
+    seat, since = seat_said(view, request.form.get("seat", "")), _since(request.form.get("since", ""))
+    if seat is None or since is None:
+        return _join_page(view, NOT_THERE), 409
+    try:
+        if not seats.free_seat(token, seat, since, device_id(), now(), owns=link().owns):
+            return _join_page(view_table(token), NOT_THERE), 409
+    except SeatHeld as held:
+        return _take_over_page(view, held.seat, held.phone, HELD.format(name=held.phone.name)), 403
     return redirect(url_for("table.share", token=token), 303)
 
 
-def _call(name: str) -> None:
+@pages.post("/t/<token>/asked")
+def answer_asker(token: str) -> ResponseReturnValue:
+    """Give this phone's seat to the one that asks for it, or keep it."""
+    seats.answer_asker(token, device_id(), now(), gives=request.form.get("give") == "1")
+    return redirect(url_for("table.hand", token=token), 303)
+
+
+@pages.app_template_global()
+def seat_asked_for(view: TableView) -> str:
+    """Since when another phone asks for the seat of this one; empty where none does."""
+    viewer = viewer_of(view)
+    asked = None if viewer is None else phones_at(view).by_seat[viewer].asked
+    return "" if asked is None else clock_time(asked, view.opened)
+
+
+@pages.app_template_global()
+def shown_newly(view: TableView) -> list[tuple[str, str]]:
+    """Whose secrets of this hand were told before the phone came that shows them: names, and since when it does."""
+    found = []
+    for seat, phone in sorted(phones_at(view).by_seat.items()):
+        told = secret_since(view, seat)
+        if told is not None and told < phone.since:
+            found.append((phone.name, clock_time(phone.since, view.opened)))
+    return found
+
+
+def call_this_phone(name: str) -> None:
+    """Keep what this phone's owner is called."""
     look = appearance()
     set_up(name=name, theme=look.theme, deck=look.deck)
 
 
-def _seat(view: TableView, said: str) -> Seat | None:
+def seat_said(view: TableView, said: str) -> Seat | None:
+    """The seat of this table that a form or an address says; None for anything else."""
     return int(said) if said in map(str, range(len(view.seating))) else None
 
 
@@ -137,8 +178,14 @@ def _join_page(view: TableView, problem: str = "", name: str = "") -> str:
 
 
 def _take_over_page(view: TableView, seat: Seat, phone: Phone, problem: str = "") -> str:
+    device = known_device()
+    held = not link().owns and must_be_asked(phone, device, now())
+    mine = phone.asker == device and device is not None
     return render_template(
         "table/take_over.html",
+        asks=held,
+        kept=mine and phone.asked is None,
+        asked=clock_time(phone.asked, view.opened) if mine and phone.asked else "",
         player=players(view.seating)[seat],
         since=phone.since.isoformat(),
         at=clock_time(phone.since, view.opened),

@@ -13,9 +13,11 @@ from werkzeug.test import TestResponse
 
 from referee.core.errors import RefereeError
 from referee.service import seats, tables
+from referee.service.links import LinkKind
 from referee.service.respelling import respell
 
 from ..conftest import Clock
+from .links import tokens_of
 from .scratch import Scratch
 from .secrecy import SHARED_ADDRESSES, plain, walk
 from .sitting import ANN, NOW, Table, Written, value_of, whole, words_of
@@ -59,17 +61,22 @@ DEALT: Written = {"type": "deal", "dealer": 3, "depth": "cards"}
 class Guest:
     """A phone at somebody's table."""
 
-    def __init__(self, table: Table, seat: int | None = None) -> None:
+    def __init__(self, table: Table, seat: int | None = None, *, link: LinkKind | None = None) -> None:
+        """`link`: the kind it comes by, the owner's if none is named."""
         self.table, self.client = table, table.app.test_client()
+        self.path = f"/t/{tokens_of(table.app, table)[link]}" if link else table.path
         if seat is not None:
             answer = self.say(seat=seat)
             assert answer.status_code == 303, words_of(answer.get_data(as_text=True))
 
     def post(self, to: str, **fields: object) -> TestResponse:
         """A form of the table, with what a browser sends along."""
-        html = self.client.get(f"{self.table.path}/people").get_data(as_text=True)
-        hidden = {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
-        return self.client.post(self.table.path + to, data={**hidden, **fields})
+        return self.client.post(self.path + to, data={**self.hidden("/people"), **fields})
+
+    def hidden(self, page: str) -> dict[str, str]:
+        """What a form of a page has besides what is typed."""
+        html = self.client.get(self.path + page).get_data(as_text=True)
+        return {name: value_of(html, name) for name in ("csrf_token", "id", "seen")}
 
     def say(self, **fields: object) -> TestResponse:
         """Who this is, said on the page that asks."""
@@ -77,7 +84,7 @@ class Guest:
 
     def get(self, page: str = "") -> str:
         """A page as this phone sees it."""
-        return whole(self.client.get(self.table.path + page, follow_redirects=True))
+        return whole(self.client.get(self.path + page, follow_redirects=True))
 
     def words(self, page: str = "") -> str:
         """Its words."""
@@ -163,18 +170,163 @@ def test_a_table_that_nobody_saves_has_no_seats(app: Flask) -> None:
 
 
 def test_a_seat_is_freed_from_the_page_of_those_here(app: Flask, clock: Clock) -> None:
+    """By who keeps the table; another who enters is not offered it, and told where it is asked for."""
     table = Spades(app, DEALT)
-    ann, bea = Guest(table, 0), Guest(table, 1)
+    ann, bea, cy = Guest(table, 0), Guest(table, 1), Guest(table, 2, link=LinkKind.ENTER)
     html = ann.get("/share")
-    assert html.count("Free the seat") == 1
+    assert html.count("Free the seat") == 2
+    assert "Free the seat" not in cy.get("/share")
     since = value_of(html, "since")
+    assert "Ask it for the seat" in words_of(whole(cy.post("/free", seat="1", since=since), 403))
     clock.at += timedelta(minutes=1)
-    bea.say(seat="2")
+    bea.say(seat="3")
     bea.say(seat="1")
     assert "at the seat no more" in words_of(whole(ann.post("/free", seat="1", since=since), 409))
-    since = value_of(ann.get("/share"), "since")
+    since = next(at for seat, at in since_by_seat(ann) if seat == "1")
     assert ann.post("/free", seat="1", since=since).status_code == 303
-    assert list(by_seat(table)) == [0]
+    assert sorted(by_seat(table)) == [0, 2]
+
+
+def since_by_seat(guest: Guest) -> list[tuple[str, str]]:
+    """The phones that may be freed on the page of those here: the seat, and since when."""
+    found = re.findall(
+        r'name="since" value="([^"]+)"><button class="btn" name="seat" value="(\d)"', guest.get("/share")
+    )
+    return [(seat, since) for since, seat in found]
+
+
+# ---- a phone that is here is asked --------------------------------------------------------------------
+
+
+def asks(guest: Guest, seat: int) -> str:
+    """The page after somebody pressed for a seat that another phone is at."""
+    since = value_of(guest.get(f"/join?over={seat}"), "since")
+    assert guest.say(seat=seat, since=since).headers["Location"].endswith(f"/join?over={seat}")
+    return guest.words(f"/join?over={seat}")
+
+
+def test_a_phone_that_is_here_gives_its_seat_or_keeps_it(app: Flask) -> None:
+    """Only it is asked, what it says is done, and the other phone is told."""
+    table = Spades(app, DEALT)
+    bea, cy = Guest(table, 1, link=LinkKind.ENTER), Guest(table, 2, link=LinkKind.ENTER)
+    first = by_seat(table)
+    assert "Ask for the seat" in cy.words("/join?over=1")
+    assert "Bea’s phone was asked" in asks(cy, 1)
+    assert by_seat(table) == first
+    assert "Another phone asks for your seat" in bea.words()
+    assert "asks for your seat" not in cy.words()
+    cy.post("/asked", give="1")
+    assert by_seat(table) == first
+    bea.post("/asked", give="0")
+    assert "Bea’s phone keeps the seat" in cy.words("/join?over=1")
+    assert "asks for your seat" not in bea.words()
+    bea.post("/asked", give="1")
+    assert by_seat(table) == first
+    asks(cy, 1)
+    bea.post("/asked", give="1")
+    assert by_seat(table) == {1: first[2]}
+    assert 'class="you"' in cy.get("/join?over=1")
+    assert "Who are you?" not in cy.words("/join?over=1")
+
+
+def test_a_phone_that_does_not_answer_loses_its_seat(app: Flask, clock: Clock) -> None:
+    """After a minute; one that was not heard for long is not asked, nor is anybody by who keeps the table."""
+    table = Spades(app, DEALT)
+    Guest(table, 1, link=LinkKind.ENTER)
+    cy, dov = Guest(table, 2, link=LinkKind.ENTER), Guest(table, 3, link=LinkKind.ENTER)
+    first = by_seat(table)
+    asks(cy, 1)
+    clock.tick(59)
+    asks(cy, 1)
+    clock.tick(1)
+    assert "did not answer" in cy.words("/join?over=1")
+    assert cy.say(seat="1", since=value_of(cy.get("/join?over=1"), "since")).status_code == 303
+    assert by_seat(table) == {1: first[2], 3: first[3]}
+    clock.tick(60 * 20)
+    assert "just watches" in dov.words("/join?over=1")
+    dov.say(seat="1", since=value_of(dov.get("/join?over=1"), "since"))
+    assert by_seat(table) == {1: first[3]}
+    owner = Guest(table)
+    owner.say(seat="1", since=value_of(owner.get("/join?over=1"), "since"))
+    assert by_seat(table)[1] not in first.values()
+
+
+def test_who_asks_and_then_sits_elsewhere_asks_no_more(app: Flask) -> None:
+    table = Spades(app, DEALT)
+    bea, guest = Guest(table, 1, link=LinkKind.ENTER), Guest(table, link=LinkKind.ENTER)
+    asks(guest, 1)
+    guest.say(seat="3")
+    first = by_seat(table)
+    assert "asks for your seat" not in bea.words()
+    bea.post("/asked", give="1")
+    assert by_seat(table) == first
+
+
+def test_the_table_is_told_when_another_phone_shows_a_secret(app: Flask, clock: Clock) -> None:
+    """On everybody's page of the hand, until the next one; a phone that told it itself is no news."""
+    table = Hearts(app, DEALT)
+    bea, cy = Guest(table, 1), Guest(table, 2)
+    clock.tick(60)
+    cards = ["AS", "KS", "2D"]
+    assert bea.post("/entries", type="pass-cards", seat="1", cards=cards).status_code == 303
+    assert "another phone is Bea’s" not in cy.words()
+    clock.tick(60)
+    other = Guest(table)
+    other.say(seat="1", since=value_of(other.get("/join?over=1"), "since"))
+    for guest in (bea, cy, other):
+        assert "another phone is Bea’s" in guest.words()
+
+
+# ---- a substitute -------------------------------------------------------------------------------------
+
+
+def test_who_sits_in_for_somebody_has_the_seat_with_one_tap(app: Flask) -> None:
+    """Under the own name, from the next hand on; the one who goes has no seat any more, and an undo gives it back."""
+    table = Spades(app)
+    bea, guest = Guest(table, 1), Guest(table, link=LinkKind.ENTER)
+    first = by_seat(table)
+    assert f'href="{table.path}/sit-in"' in guest.get("/join").replace(guest.path, table.path)
+    sent = guest.hidden("/sit-in")
+    for _ in range(2):  # the answer may be lost
+        assert guest.post("/sit-in", **sent, name="Jean-Luc", seat="1").status_code == 303
+    assert table.view().seating.names[1] == "Jean-Luc"
+    assert table.view().actions[-1].by == "Jean-Luc"
+    assert len(table.view().entries) == 1
+    assert 1 in by_seat(table)
+    assert by_seat(table) != first
+    assert 'class="you"' in guest.get()
+    assert 'class="you"' not in bea.get()
+    table.post("/undo")
+    assert by_seat(table) == first
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "said"),
+    [
+        ("", "1", "Type your name"),
+        ("Jean-Luc", "", "Tap the seat you take"),
+        ("Jean-Luc", "9", "Tap the seat you take"),
+        ("Bea", "1", "Bea sits there already"),
+        ("Cy", "1", "Cy"),
+        ("x" * 200, "1", "name"),
+    ],
+)
+def test_nobody_sits_in_who_is_not_said(app: Flask, name: str, seat: str, said: str) -> None:
+    """The page says why at its field, and keeps the name; nothing is recorded."""
+    table = Spades(app)
+    guest = Guest(table, link=LinkKind.ENTER)
+    refused = whole(guest.post("/sit-in", name=name, seat=seat), 422)
+    assert said in words_of(refused)
+    assert table.view().seq == 0
+    assert by_seat(table) == {}
+
+
+def test_nobody_sits_down_in_the_middle_of_a_hand(app: Flask) -> None:
+    table = Spades(app, DEALT)
+    guest = Guest(table, link=LinkKind.ENTER)
+    assert "You can sit down after this hand" in guest.words("/sit-in")
+    assert guest.post("/sit-in", name="Jean-Luc", seat="1").status_code == 422
+    assert table.view().seating.names[1] == "Bea"
 
 
 # ---- a phone is a person's --------------------------------------------------------------------------
