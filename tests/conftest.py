@@ -17,6 +17,7 @@ from sqlalchemy.engine import make_url
 
 from referee import store
 
+from .chromium import browser, chromium  # noqa: F401  # fixtures
 from .postgres import MISSING, program, shared_server
 from .postgres import new_database as new_postgres
 

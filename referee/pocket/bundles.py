@@ -40,7 +40,7 @@ LATER: Final = (
 
 NOT_CARRIED: Final = frozenset({"cli", "pocket"})
 """Rooms of the package that a phone has no use for, but for those in `CARRIED`."""
-CARRIED: Final = frozenset({"pocket/__init__.py", "pocket/inside.py", "pocket/rows.py"})
+CARRIED: Final = frozenset({"pocket/__init__.py", "pocket/inside.py", "pocket/later.py", "pocket/rows.py"})
 
 UNREAD: Final = frozenset({".pyi", ".pyx", ".pxd", ".c", ".h", ".so", ".pyd", ".typed", ".md"})
 """Files of packages that nothing reads when they run."""

@@ -21,8 +21,9 @@ from werkzeug.serving import make_server
 from referee.store import db
 from referee.web import create_app
 
-from ..browser.conftest import SWITCHES, Lines, chromium_program
+from ..browser.conftest import Lines
 from ..browser.phone import Phone, open_record
+from ..chromium import SWITCHES, chromium_program
 
 SLOWER = 4
 """How many times slower the phone's processor is than this machine's."""

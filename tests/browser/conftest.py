@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from flask import Flask, Response, request
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from referee.store import db
 from referee.web import create_app
 
-from ..conftest import lacking
-from .devices import AT_ONCE, NOWHERE, PATIENCE, Devices, Kind
-
-PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-SWITCHES = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
+from .devices import AT_ONCE, NOWHERE, Devices, Kind
 
 OpenPage = Callable[..., Page]
 
@@ -38,26 +25,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker("browser")
-
-
-def chromium_program() -> str:
-    """Where Chromium is. Without one the test fails in CI, and is skipped elsewhere."""
-    named = os.environ.get("CHROMIUM")
-    found = named or next((path for path in map(shutil.which, PROGRAMS) if path), None)
-    if found is None:
-        lacking("The browser tests need Chromium: apt-get install chromium-headless-shell, or name one in CHROMIUM.")
-    return found
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One Chromium for all tests; each page is a device of its own."""
-    program = chromium_program()
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=program, args=list(SWITCHES))
-        yield launched
-        launched.close()
 
 
 class Lines(WSGIRequestHandler):

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 
-PATIENCE = 20_000
-"""Milliseconds until something that should be seen is given up: a busy machine is no fault of the page."""
+from ..chromium import PATIENCE
 
 NOWHERE = "about:blank"
 """Where a device is that has opened no page yet."""

@@ -1,14 +1,20 @@
-"""The site of static files, built once for all tests of a run."""
+"""The site of static files, built once for all tests of a run; a host that serves it, and phones that open it."""
 
 from __future__ import annotations
 
 import fcntl
 import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext
 
 from referee.pocket import site
+
+from .phones import Host, PocketPhone
+
+OpenPocket = Callable[..., PocketPhone]
 
 
 @pytest.fixture(scope="session")
@@ -31,3 +37,39 @@ def pocket_site(tmp_path_factory: pytest.TempPathFactory, parts_folder: Path | N
         if site.read_list(folder) is None:
             site.build(folder, parts_folder)
     return folder
+
+
+@pytest.fixture
+def host(pocket_site: Path) -> Iterator[Host]:
+    """A host of static files with the site below a prefix."""
+    made = Host(pocket_site)
+    yield made
+    made.cut()
+
+
+@pytest.fixture
+def open_pocket(browser: Browser, host: Host) -> Iterator[OpenPocket]:
+    """Opens the site on a new phone: ``open_pocket(width=320, scheme="dark")``.
+
+    The test fails if a script of ours raises, or the browser blocks something.
+    """
+    contexts: list[BrowserContext] = []
+    phones: list[PocketPhone] = []
+
+    def open_one(path: str = "", *, width: int = 390, scheme: str = "light") -> PocketPhone:
+        context = browser.new_context(
+            viewport={"width": width, "height": 844},
+            has_touch=True,
+            color_scheme="dark" if scheme == "dark" else "light",
+            accept_downloads=True,
+        )
+        contexts.append(context)
+        phone = PocketPhone(context, host)
+        phones.append(phone)
+        phone.open(path)
+        return phone
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert [trouble for phone in phones for trouble in phone.troubles] == []

@@ -9,11 +9,11 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from ..browser.conftest import OpenPage, address, browser, devices, open_page, served
+from ..browser.conftest import OpenPage, address, devices, open_page, served
 from ..browser.looking import takes_taps
 from ..browser.phone import Phone, open_record
 
-__all__ = ["address", "browser", "devices", "open_page", "served"]
+__all__ = ["address", "devices", "open_page", "served"]
 
 FOLDER = Path(__file__).parents[2] / ".github" / "pictures"
 COLOURS = 96

@@ -1,0 +1,58 @@
+"""A real Chromium: one for all tests of a process, which a browser's tests and a pocket's share."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserType
+
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SWITCHES = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+PATIENCE = 20_000
+"""Milliseconds until something that should be seen is given up: a busy machine is no fault of the page."""
+
+
+def chromium_program() -> str:
+    """Where Chromium is. Without one the test fails in CI, and is skipped elsewhere."""
+    from .conftest import lacking
+
+    named = os.environ.get("CHROMIUM")
+    found = named or next((path for path in map(shutil.which, PROGRAMS) if path), None)
+    if found is None:
+        lacking("The browser tests need Chromium: apt-get install chromium-headless-shell, or name one in CHROMIUM.")
+    return found
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[BrowserType]:
+    """What starts a Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: BrowserType) -> Iterator[Browser]:
+    """One Chromium for all tests; each page is a device of its own."""
+    from playwright.sync_api import expect
+
+    program = chromium_program()
+    expect.set_options(timeout=PATIENCE)
+    launched = chromium.launch(executable_path=program, args=list(SWITCHES))
+    yield launched
+    launched.close()

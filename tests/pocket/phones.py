@@ -1,0 +1,115 @@
+"""A host of static files that can be cut off and renewed, and phones that open the site from it."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass, field
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, FrameLocator, Page, expect
+
+PREFIX = "/a/hut/"
+"""Where the site lies on its host."""
+
+STARTING = 60_000
+"""Milliseconds a start may take on a busy machine before it is given up."""
+
+
+class _Files(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def __init__(self, *args: Any, host: Host, **kwargs: Any) -> None:
+        self._host = host
+        super().__init__(*args, **kwargs)
+
+    def translate_path(self, path: str) -> str:
+        plain = path.partition("?")[0].partition("#")[0]
+        self._host.asked.append(plain)
+        below = plain.removeprefix(PREFIX) if plain.startswith(PREFIX) else "no such file"
+        return str(self._host.folder / (below or "index.html"))
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing: what was asked for is in `asked`."""
+
+
+class Host:
+    """A plain static host, with the site below a prefix. `asked` are the paths it was asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.asked: list[str] = []
+        self._port = 0
+        self._server: ThreadingHTTPServer | None = None
+        self.mend()
+
+    def mend(self) -> None:
+        """Answer, at the same address as before."""
+        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(_Files, host=self))
+        self._server.daemon_threads = True
+        self._port = self._server.server_port
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def cut(self) -> None:
+        """Answer nobody any more."""
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
+
+    @property
+    def address(self) -> str:
+        """Where the site is."""
+        return f"http://127.0.0.1:{self._port}{PREFIX}"
+
+
+@dataclass
+class PocketPhone:
+    """A phone with a site in its pocket."""
+
+    context: BrowserContext
+    host: Host
+    troubles: list[str] = field(default_factory=list)
+    page: Page = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """Another tab of the same browser."""
+        page = self.context.new_page()
+        page.on("pageerror", self._raised)
+        page.on("console", self._said)
+        return page
+
+    def _raised(self, error: Error) -> None:
+        self.troubles.append(str(error))
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.troubles.append(message.text)
+
+    @property
+    def app(self) -> FrameLocator:
+        """What the frame shows."""
+        return self.page.frame_locator("iframe.frame")
+
+    def open(self, path: str = "") -> None:
+        """Open the site, and press the button of the first time if it is there."""
+        self.page.goto(f"{self.host.address}{f'#{path}' if path else ''}")
+        self.started()
+
+    def reload(self) -> None:
+        """Load the whole page anew."""
+        self.page.reload()
+        self.started()
+
+    def started(self) -> None:
+        """Wait until the app is there."""
+        begun = self.page.locator("#go:not([aria-disabled])").or_(self.page.locator("iframe.frame"))
+        expect(begun.first).to_be_visible(timeout=STARTING)
+        if self.page.locator("#go:not([aria-disabled])").is_visible():
+            self.page.locator("#go").click()
+        expect(self.app.locator("main")).to_be_visible(timeout=STARTING)
