@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import argparse
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
+from ..core.errors import RefereeError
+from ..core.words import counted
 from .arguments import CLEAN, DEFAULT_PORT, Commands, add_command, add_data, port
 from .files import place, read, records
+
+if TYPE_CHECKING:
+    from ..service.tables import Author
 
 
 def add(commands: Commands) -> None:
@@ -20,17 +26,45 @@ def add(commands: Commands) -> None:
         metavar="P",
         help="the port the app is served on (default: %(default)s)",
     )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--take", action="store_true", help="take what is new in the file to the table it is of")
+    how.add_argument("--copy", action="store_true", help="make a second table, also of one that is here already")
     add_data(parser)
 
 
 def run(wanted: argparse.Namespace) -> int:
-    """Store the record as a table. Prints its link, and returns the exit code."""
+    """Store the record as a table, or find the table it is of. Prints its link, and returns the exit code."""
     from ..core.record import read_json
     from ..service.exchange import import_record
     from ..service.tables import Author
 
-    value = read_json(read(wanted.file))
+    value, author, now = read_json(read(wanted.file)), Author("command line"), datetime.now(UTC)
     with records(place(wanted)):
-        view = import_record(value, author=Author("command line"), now=datetime.now(UTC))
-    print(f"http://localhost:{wanted.port}/t/{view.token}")
+        token = None if wanted.copy else _known(value, author, now, take=wanted.take)
+        token = token or import_record(value, author=author, now=now).token
+    print(f"http://localhost:{wanted.port}/t/{token}")
     return CLEAN
+
+
+def _known(value: object, author: Author, now: datetime, *, take: bool) -> str | None:
+    """The token of the table the record is of, with what is new in it if that is to be taken; None if there is none.
+
+    Raises RefereeError where somebody has to say what is to be done.
+    """
+    from ..service.exchange import read_table
+    from ..service.known import known_table
+    from ..service.merging import take_in
+
+    fold = read_table(value, author=author, now=now)
+    known = known_table(fold, None)
+    if known is None:
+        return None
+    if take:
+        take_in(known.view.token, fold.actions, device=author.device)
+    elif known.fork.mine:
+        more = counted(len(known.fork.mine), "entry")
+        raise RefereeError(
+            f"This table is here already, and the file has {more} that it has not: --take takes what is new, "
+            "--copy makes a second table."
+        )
+    return known.view.token

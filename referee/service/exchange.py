@@ -6,7 +6,7 @@ from datetime import datetime
 
 from ..core.record import read_record, write_record
 from ..table.records import fold_record, record_of
-from ..table.sitting import TableView
+from ..table.sitting import Fold, TableView
 from .opening import Opening, new_token, opened_before
 from .tables import store_table, view_table
 from .writing import Author, shown_name
@@ -15,6 +15,11 @@ from .writing import Author, shown_name
 def export_table(token: str) -> dict[str, object]:
     """The table’s record with its whole log, ready for JSON. Raises UnknownTable."""
     return write_record(record_of(view_table(token)))
+
+
+def read_table(value: object, *, author: Author, now: datetime, token: str = "") -> Fold:
+    """The sitting that a record given as plain values tells, not stored. Raises NotationError."""
+    return fold_record(read_record(value), token=token or new_token(), by=shown_name(author.name), now=now)
 
 
 def import_record(value: object, *, author: Author, now: datetime, wanted: Opening | None = None) -> TableView:
@@ -27,5 +32,4 @@ def import_record(value: object, *, author: Author, now: datetime, wanted: Openi
     wanted = wanted or Opening(new_token())
     if opened_before(wanted):
         return view_table(wanted.token)
-    fold = fold_record(read_record(value), token=wanted.token, by=shown_name(author.name), now=now)
-    return store_table(fold, author, now, wanted)
+    return store_table(read_table(value, author=author, now=now, token=wanted.token), author, now, wanted)

@@ -20,7 +20,7 @@ from ..games.game import Game
 from .facts import YEARS, settle
 from .sitting import MOST_ACTIONS, Fold, TableView
 
-ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time))?")
+ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time|ruling[0-9]{0,5}))?")
 """What an action may be called: the id a device gave it, and its place among those sent at once."""
 
 _ACTION_KEYS: Final = frozenset({"id", "kind", "target", "entry", "by", "at"})
@@ -37,7 +37,7 @@ def record_of(view: TableView) -> Record:
         date=view.day.isoformat() if view.day else "",
         note=view.note,
         opened=_write_time(view.opened),
-        log=tuple(_write_action(action) for action in view.actions),
+        log=tuple(write_action(action) for action in view.actions),
     )
 
 
@@ -70,7 +70,7 @@ def fold_record(record: Record, *, token: str, by: str, now: datetime) -> Fold:
         for index, written in enumerate(record.entries)
     ]
     actions = (
-        _read_log(facts.game, len(facts.names), record.log)
+        read_log(facts.game, len(facts.names), record.log)
         if record.log
         else [
             Action(id=secrets.token_urlsafe(12), seq=seq, kind=Kind.RECORD, entry=entry, by=by, at=now.astimezone(UTC))
@@ -87,7 +87,7 @@ def fold_record(record: Record, *, token: str, by: str, now: datetime) -> Fold:
 # ---- the log ------------------------------------------------------------------------------------------
 
 
-def _write_action(action: Action) -> dict[str, object]:
+def write_action(action: Action) -> dict[str, object]:
     written: dict[str, object] = {"id": action.id, "kind": action.kind.value}
     if action.target is not None:
         written["target"] = action.target
@@ -99,7 +99,7 @@ def _write_action(action: Action) -> dict[str, object]:
     return written
 
 
-def _read_log(game: Game, players: int, log: Sequence[Mapping[str, object]]) -> list[Action]:
+def read_log(game: Game, players: int, log: Sequence[Mapping[str, object]]) -> list[Action]:
     kinds: dict[str, Kind] = {}
     actions = []
     for index, written in enumerate(log):

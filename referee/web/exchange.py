@@ -1,19 +1,27 @@
-"""Bringing in a record that was exported elsewhere."""
+"""Bringing in a record that was exported elsewhere. One of a table that is here already is known again."""
 
 from __future__ import annotations
 
 import hashlib
+import json
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError, RefereeError
 from ..core.record import MOST_BYTES, read_json
-from ..service.exchange import import_record
-from ..service.opening import opening
+from ..service.exchange import import_record, read_table
+from ..service.known import Known, known_table
+from ..service.merging import BothWentOn, Chosen, take_in
+from ..service.opening import Opening, opened_before, opening
+from ..service.writing import Author, shown_name
+from ..table.sitting import Fold
+from ..table.versions import versions
 from .device import author, now
 
 pages = Blueprint("exchange", __name__, url_prefix="/import")
+
+AS_A_COPY = "copy"
 
 
 @pages.get("")
@@ -24,17 +32,47 @@ def choose() -> str:
 
 @pages.post("")
 def bring_in() -> ResponseReturnValue:
-    """Read the file and open its table."""
+    """Read the file and open its table; of one that is here already, ask what is to be done with it."""
     file = request.files.get("record")
-    text = file.stream.read(MOST_BYTES + 1) if file else b""
+    text = file.stream.read(MOST_BYTES + 1) if file else request.form.get("text", "").encode()
     if not text:
         return render_template("exchange/import.html", problem="Please choose a file first."), 422
-    by = author()
+    by, how = author(), request.form.get("how", "")
     try:
         wanted = opening(request.form.get("token", ""), by.device, hashlib.sha256(text).hexdigest())
-        view = import_record(read_json(text), author=by, now=now(), wanted=wanted)
+        value = read_json(text)
+        if how != AS_A_COPY and not opened_before(wanted):
+            fold = read_table(value, author=by, now=now())
+            known = known_table(fold, by.device)
+            if known is not None:
+                return _known(known, fold, how, by) or _ask(known, fold, wanted, text)
+        view = import_record(value, author=by, now=now(), wanted=wanted)
     except RefereeError as error:
         where = error.where if isinstance(error, NotationError) else ""
         problem = f"{error} It is in {where}." if where else str(error)
         return render_template("exchange/import.html", problem=problem), 422
     return redirect(url_for("table.hand", token=view.token), 303)
+
+
+def _known(known: Known, fold: Fold, how: str, by: Author) -> ResponseReturnValue | None:
+    """Do as was chosen; None where nothing was, or the table went on since."""
+    if how in {"take", "mine"} and known.may_enter:
+        chosen = Chosen(request.form.get("seen", ""), shown_name(by.name), now()) if how == "mine" else None
+        try:
+            take_in(known.view.token, fold.actions, device=by.device, chosen=chosen)
+        except BothWentOn:
+            return None
+    elif how != "open":
+        return None
+    return redirect(url_for("table.hand", token=known.link), 303)
+
+
+def _ask(known: Known, fold: Fold, wanted: Opening, text: bytes) -> str:
+    return render_template(
+        "exchange/known.html",
+        known=known,
+        two=versions(fold.facts, known.fork) if known.asks else None,
+        title=known.view.title or known.view.game.title,
+        token=wanted.token,
+        text=text.decode(json.detect_encoding(text)),
+    )

@@ -19,6 +19,9 @@ FORM_PARTS: Final = 400
 
 TAKES_RECORDS: Final = frozenset({"exchange.bring_in", "judge.judge", "judge.rule"})
 
+SENDS_BACK: Final = frozenset({"exchange.bring_in"})
+"""Those whose own page sends a record once more, in a field."""
+
 
 def init_app(app: Flask) -> None:
     """Set the limits. Before anything reads the body."""
@@ -28,3 +31,5 @@ def init_app(app: Flask) -> None:
     def allow_records() -> None:
         if request.endpoint in TAKES_RECORDS:
             request.max_content_length = UPLOAD_BYTES
+        if request.endpoint in SENDS_BACK:
+            request.max_form_memory_size = UPLOAD_BYTES

@@ -407,6 +407,31 @@ def test_a_table_comes_in_and_goes_out_again(record: Path, data: Path, tmp_path:
     assert json.loads(capsys.readouterr().out) == exported
 
 
+def test_a_table_that_is_here_is_known_again(record: Path, data: Path, tmp_path: Path, capsys: Capture) -> None:
+    """Nothing new: its own link. Something new: taken as it is where that is said; or a second table."""
+    main(["import", str(record)])
+    link = capsys.readouterr().out.strip()
+    main(["export", link])
+    exported = json.loads(capsys.readouterr().out)
+    out = tmp_path / "out.json"
+    out.write_text(json.dumps(exported), encoding="utf-8")
+    assert main(["import", str(out)]) == 0
+    assert capsys.readouterr().out.strip() == link
+    deal = {"type": "deal", "dealer": 0, "depth": "result"}
+    exported["entries"].append(deal)
+    at = "2026-05-08T22:00:00Z"
+    exported["log"].append({"id": "elsewhere-1", "kind": "record", "entry": deal, "by": "Dov", "at": at})
+    out.write_text(json.dumps(exported), encoding="utf-8")
+    assert main(["import", str(out)]) == 2
+    assert "the file has 1 entry that it has not" in capsys.readouterr().err
+    assert main(["import", str(out), "--take"]) == 0
+    assert capsys.readouterr().out.strip() == link
+    main(["export", link])
+    assert json.loads(capsys.readouterr().out) == exported
+    assert main(["import", str(out), "--copy"]) == 0
+    assert capsys.readouterr().out.strip() != link
+
+
 def test_a_table_goes_out_by_a_link_of_any_kind_that_was_not_withdrawn(
     record: Path, data: Path, capsys: Capture
 ) -> None:

@@ -233,3 +233,13 @@ def test_times_of_other_zones_are_the_same_moment(clock: Clock) -> None:
         "entries": [],
     }
     assert take_in(value, clock).opened == datetime(2026, 5, 9, 19, 30, tzinfo=UTC)
+
+
+@stored
+def test_what_came_along_with_a_card_comes_in_again(clock: Clock) -> None:
+    """A ruling made at the hand has an id of its own form, and so has time called by the clock."""
+    view = enter(open_spades(clock()).token, *hand_by_result(), now=clock())
+    value = exported(view.token)
+    for at, suffix in ((-1, "ruling"), (-2, "ruling2"), (-3, "time")):
+        value["log"][at]["id"] = f"entry-at-hand.{suffix}"
+    assert exported(take_in(value, clock).token)["log"] == value["log"]

@@ -1,0 +1,160 @@
+"""Two versions of one log: how far they are one, what came after in each, and how one goes on from both. Pure.
+
+Nothing is ever put between actions somebody saw. What one version has goes behind all of the other's, and unasked only
+where whoever made it would have made the same, had they seen that.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+
+from ..core.apart import are_apart
+from ..core.errors import RefereeError
+from ..core.log import Action, Kind
+from .facts import Facts
+from .records import write_action
+from .sitting import Fold
+
+
+class NotOneLog(RefereeError):
+    """The two logs hold different actions under one id: neither is a version of the other."""
+
+    def __init__(self) -> None:
+        super().__init__("These are two different tables: they hold other entries under the same names.")
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """Two versions of one log: what both begin with, and what came after in theirs. `mine` is what I have besides.
+
+    `parted`: my log is no beginning of theirs.
+    """
+
+    common: tuple[Action, ...]
+    mine: tuple[Action, ...]
+    theirs: tuple[Action, ...]
+    parted: bool
+
+    @property
+    def forked(self) -> bool:
+        """Whether both went on."""
+        return bool(self.mine and self.theirs)
+
+
+def digest(actions: Iterable[Action]) -> str:
+    """What tells a log, as far as it goes, from every other: 64 hex digits."""
+    found = hashlib.sha256()
+    for action in actions:
+        found.update(json.dumps(write_action(action), sort_keys=True, ensure_ascii=True).encode())
+        found.update(b"\n")
+    return found.hexdigest()
+
+
+def fork_of(mine: Sequence[Action], theirs: Sequence[Action]) -> Fork:
+    """How two versions of one log lie to each other. Raises NotOneLog."""
+    same = 0
+    for one, other in zip(mine, theirs, strict=False):
+        if one != other:
+            break
+        same += 1
+    there = {action.id: action for action in theirs[same:]}
+    left = []
+    for action in mine[same:]:
+        known = there.get(action.id)
+        if known is None:
+            left.append(action)
+        elif replace(known, seq=action.seq) != action:
+            raise NotOneLog
+    return Fork(tuple(mine[:same]), tuple(left), tuple(theirs[same:]), parted=same < len(mine))
+
+
+def behind(before: Sequence[Action], later: Iterable[Action]) -> tuple[Action, ...]:
+    """Those actions as they are, numbered on from the last of others."""
+    last = before[-1].seq if before else 0
+    return tuple(replace(action, seq=seq) for seq, action in enumerate(later, last + 1))
+
+
+def struck(fork: Fork, *, by: str, at: datetime) -> tuple[Action, ...]:
+    """Theirs, and behind it what strikes all of it out, the latest first. The same fork makes the same actions.
+
+    What stands then is what stood in the common log: nothing in it is changed, and all of it can be read.
+    """
+    batch = f"struck-{digest([*fork.theirs, *fork.mine])[:_MARK_LENGTH]}"
+    first = (fork.theirs or fork.common)[-1].seq + 1
+    voids = [
+        Action(id=f"{batch}.{place}", seq=first + place - 1, kind=Kind.VOID, target=action.id, by=by, at=at)
+        for place, action in enumerate(reversed(fork.theirs), 1)
+    ]
+    return (*fork.theirs, *voids)
+
+
+_MARK_LENGTH: Final = 20
+
+
+def mine_counts(fork: Fork, *, by: str, at: datetime) -> tuple[Action, ...]:
+    """The whole log in which mine stands and theirs is struck out."""
+    before = (*fork.common, *struck(fork, by=by, at=at))
+    return (*before, *behind(before, fork.mine))
+
+
+def on_top(fork: Fork) -> tuple[Action, ...]:
+    """The whole log in which mine comes after theirs."""
+    before = (*fork.common, *fork.theirs)
+    return (*before, *behind(before, fork.mine))
+
+
+# ---- unasked --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What a version did after the common log: entries `told`, those of the common log `corrected`, and whether it
+    struck something out there.
+    """
+
+    told: tuple[Action, ...]
+    corrected: frozenset[str]
+    struck: bool
+
+
+def _done(later: Sequence[Action]) -> _Done:
+    """What a version corrects or takes back of its own is its own affair: it comes along as a whole."""
+    own = {action.id for action in later}
+    told = tuple(action for action in later if action.kind is Kind.RECORD)
+    outside = [action for action in later if action.kind is not Kind.RECORD and action.target not in own]
+    corrected = frozenset(action.target or "" for action in outside if action.kind is Kind.AMEND)
+    return _Done(told, corrected, any(action.kind is Kind.VOID for action in outside))
+
+
+def goes_unasked(facts: Facts, fork: Fork) -> bool:
+    """Whether mine may come after theirs without asking anybody.
+
+    An undo takes back what stands last, so it means something else behind what its maker never saw; and two who both
+    tell the next hand tell one hand twice, though each is clean. So: neither version strikes out what both know; only
+    one of them corrects it; both tell entries only if these are apart (see `referee.core.apart`), as those of people
+    who tell their own cards; and with theirs before it, nothing of mine is refused or waits to be confirmed, nor
+    anything of theirs that did not before.
+    """
+    mine, theirs = _done(fork.mine), _done(fork.theirs)
+    if mine.struck or theirs.struck or (mine.corrected and theirs.corrected):
+        return False
+    before = Fold(facts, [*fork.common, *fork.theirs])
+    kinds, house = facts.game.rules().apart, before.replay.state.house
+    for one in mine.told:
+        for other in theirs.told:
+            if one.entry is None or other.entry is None or not are_apart(kinds, house, one.entry, other.entry):
+                return False
+    after = Fold(facts, on_top(fork))
+    return set(_unsettled(after)) <= set(_unsettled(before)) - {action.id for action in fork.mine}
+
+
+def _unsettled(fold: Fold) -> Iterator[str]:
+    """The ids of the entries that need attention."""
+    view = fold.view()
+    for problem in view.attention:
+        yield view.entries[problem.entry].id
