@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
 from typing import Final
 
-from flask import Blueprint, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.names import clean_text
 from ..screens.watched import Watched
-from ..service import tables
 from ..service.links import LinkKind, follow, links_to
 from ..service.listing import tables_of
 from ..service.tables import UnknownTable, view_table
+from ..service.watching import find_place
+from ..store.log import Place
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .bigscreen import BigSide, big_screen
@@ -23,6 +24,7 @@ from .board import Board, board_of
 from .device import device_id, now
 from .home import when, who
 from .scores import standings
+from .streams import stream_of, together
 
 pages = Blueprint("clubboard", __name__)
 
@@ -67,22 +69,30 @@ def club() -> ResponseReturnValue:
         return redirect(url_for(".club", t=list(map(_to_watch, links)), heading=heading or None), 303)
     if not links or len(links) > MOST_TABLES:
         return _choose(links, heading)
-    seq, revision = _news(links)  # before the tables are looked at: what comes meanwhile is looked at once more
+    now = _places(links).told  # before the tables are looked at: what comes meanwhile is looked at once more
     return render_template(
         "bigscreen/club.html",
         heading=heading or "Tables",
         tiles=[_tile(number, link, len(links)) for number, link in enumerate(links, 1)],
         live=url_for(".news", t=links),
-        seq=seq,
-        revision=revision,
+        seq=now.seq,
+        revision=now.revision,
     )
 
 
 @pages.get("/board/seq")
 def news() -> ResponseReturnValue:
     """How far all these tables are together, for the screen that looks whether something is new."""
-    seq, revision = _news(_links()[:MOST_TABLES])
-    return jsonify({"seq": seq, "by": "", "revision": revision})
+    return jsonify(asdict(_places(_links()[:MOST_TABLES]).told))
+
+
+@pages.get("/board/events")
+def events() -> ResponseReturnValue:
+    """The same at once, and whenever it changes."""
+    found = _places(_links()[:MOST_TABLES])
+    if not found.places:
+        abort(404)
+    return stream_of(found.places, by_lesser=True, besides=found.missing)
 
 
 def _links() -> list[str]:
@@ -117,17 +127,29 @@ def _choose(links: Sequence[str], heading: str) -> ResponseReturnValue:
     return page, 422 if problem else 200
 
 
-def _news(links: Sequence[str]) -> tuple[int, int]:
-    """The numbers and the revisions of the tables, added up."""
-    seq = revision = 0
+@dataclass(frozen=True, slots=True)
+class Places:
+    """How far the tables of a screen are, by their ids; `missing`: what those add that cannot be shown."""
+
+    places: Mapping[int, Place]
+    missing: int
+
+    @property
+    def told(self) -> Place:
+        """How far they are together."""
+        return together(self.places.values(), self.missing)
+
+
+def _places(links: Sequence[str]) -> Places:
+    places, missing = dict[int, Place](), 0
     for link in links:
         try:
-            place = tables.place_of(_table(link))
+            table, place = find_place(_table(link))
         except LookupError:
-            revision += MISSING
+            missing += MISSING
         else:
-            seq, revision = seq + place.seq, revision + place.revision
-    return seq, revision
+            places[table] = place
+    return Places(places, missing)
 
 
 def _table(link: str) -> str:

@@ -41,6 +41,7 @@ class _Listener:
 
     sock: socket.socket
     stream: Stream
+    open: bool = True
 
 
 @dataclass(slots=True)
@@ -126,8 +127,8 @@ class Hub:
             if time.monotonic() >= next_beat:
                 next_beat += BEAT_SECONDS
                 if self._watcher.answers:  # where nobody can tell what is new, phones shall find that out
-                    for watched in list(self._tables.values()):
-                        self._send(watched, BEAT)
+                    for listener in {one for watched in self._tables.values() for one in watched.listeners}:
+                        self._write(listener, listener.stream.framed(BEAT))
         self._todo.run_callbacks(None, _ALL)  # those who came just before
 
     def _add(self, listener: _Listener) -> None:
@@ -139,33 +140,39 @@ class Hub:
         except (OSError, ValueError):
             self._close(listener)
             return
-        watched = self._tables.get(stream.table)
-        if watched is None:
-            watched = self._tables[stream.table] = _Watched(stream.place)
-            self._watcher.watch(stream.table)
-        watched.listeners.add(listener)
-        told, now = stream.place, watched.place
+        for table, place in stream.places.items():
+            if table not in self._tables:
+                self._tables[table] = _Watched(place)
+                self._watcher.watch(table)
+            self._tables[table].listeners.add(listener)
+        told, now = stream.told(list(stream.places.values())), self._now(stream)
         if now.seq > told.seq or now.revision > told.revision:  # it was entered while the stream was opened
             self._write(listener, stream.framed(frame(now)))
 
     def _tell(self, places: Places) -> None:
+        told, renewed = dict[_Listener, None](), list[_Listener]()  # in order, each once
         for table, place in places.items():
             watched = self._tables.get(table)
             if watched is None or watched.place == place:
                 continue
-            if place is None:
-                self._end(watched.listeners, GONE)
-            else:
-                renewed = place.revision != watched.place.revision
-                watched.place = place
-                self._send(watched, frame(place))
-                if renewed:  # a link may have been withdrawn: whoever came by one shows it once more
-                    lesser = [listener for listener in watched.listeners if listener.stream.by_lesser]
-                    self._end(lesser, AGAIN)
+            if place is None:  # a screen of several looks what it shows of the others
+                for listener in list(watched.listeners):
+                    self._end([listener], GONE if listener.stream.besides is None else AGAIN)
+                continue
+            if place.revision != watched.place.revision:  # maybe a link was withdrawn: who came by one shows it anew
+                renewed += (listener for listener in watched.listeners if listener.stream.by_lesser)
+            watched.place = place
+            told.update(dict.fromkeys(watched.listeners))
+        frames: dict[Place, bytes] = {}
+        for listener in told:
+            if listener.open:
+                now = self._now(listener.stream)
+                self._write(listener, listener.stream.framed(frames.get(now) or frames.setdefault(now, frame(now))))
+        self._end(renewed, AGAIN)
 
-    def _send(self, watched: _Watched, data: bytes) -> None:
-        for listener in list(watched.listeners):
-            self._write(listener, listener.stream.framed(data))
+    def _now(self, stream: Stream) -> Place:
+        """What a stream says now."""
+        return stream.told([self._tables[table].place for table in stream.places])
 
     def _write(self, listener: _Listener, data: bytes) -> None:
         with suppress(OSError):
@@ -197,14 +204,15 @@ class Hub:
             listener.sock.send((framed(last) if last else b"") + framed(END))
 
     def _drop(self, listener: _Listener) -> None:
-        table = listener.stream.table
-        watched = self._tables.get(table)
-        if watched is None or listener not in watched.listeners:
+        if not listener.open:
             return  # it was dropped a moment ago
-        watched.listeners.remove(listener)
-        if not watched.listeners:
-            del self._tables[table]
-            self._watcher.forget(table)
+        listener.open = False
+        for table in listener.stream.places:
+            watched = self._tables[table]
+            watched.listeners.remove(listener)
+            if not watched.listeners:
+                del self._tables[table]
+                self._watcher.forget(table)
         with suppress(OSError, KeyError, ValueError):
             self._poller.unregister(listener.sock)
         self._close(listener)

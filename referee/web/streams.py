@@ -8,7 +8,7 @@ phone looks.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -34,7 +34,7 @@ RETRY_SECONDS: Final = 60
 BEAT: Final = b"event: beat\ndata: -\n\n"
 """Sent while there is nothing to say: without data a browser would not tell its page."""
 GONE: Final = b"event: gone\ndata: -\n\n"
-"""The table is deleted. The stream ends."""
+"""The table is deleted. Its stream ends."""
 AGAIN: Final = b"event: again\ndata: -\n\n"
 """The stream ends, and is to be opened again at once, if it may be."""
 END: Final = b""
@@ -46,6 +46,12 @@ def frame(place: Place) -> bytes:
     return f"id: {place.seq}.{place.revision}\ndata: {json.dumps(news_of(place))}\n\n".encode()
 
 
+def together(places: Iterable[Place], besides: int = 0) -> Place:
+    """How far several tables are: their numbers and their revisions added up, with `besides` in the revision."""
+    found = list(places)
+    return Place(sum(one.seq for one in found), "", sum(one.revision for one in found) + besides)
+
+
 def news_of(place: Place) -> dict[str, object]:
     """How far a table is, as phones are told: its revision where it has one."""
     news: dict[str, object] = {"seq": place.seq, "by": place.by}
@@ -54,15 +60,20 @@ def news_of(place: Place) -> dict[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class Stream:
-    """A stream of the table with this id, that was told `place`. `chunked`: how the answer is written (HTTP/1.1).
+    """A stream of the table with this id, or of several, that was told their places.
 
-    `by_lesser`: it was asked for by a link that can be withdrawn.
+    `chunked`: how the answer is written (HTTP/1.1). `by_lesser`: it was asked for by a link that can be withdrawn.
+    `besides`: of several, what is added to their revisions; None where it is of one.
     """
 
-    table: int
-    place: Place
+    places: Mapping[int, Place]
     chunked: bool
     by_lesser: bool = False
+    besides: int | None = None
+
+    def told(self, places: Sequence[Place]) -> Place:
+        """What it says where its tables are so far: of one that, of several how far they are together."""
+        return places[0] if self.besides is None else together(places, self.besides)
 
     def framed(self, data: bytes) -> bytes:
         """An event as it is written to the connection."""
@@ -93,17 +104,24 @@ def attach(app: Flask, hub: Hub) -> None:
 def events(token: str) -> ResponseReturnValue:
     """How far the table is, now and whenever that changes."""
     table, place = find_place(token)
+    return stream_of({table: place}, by_lesser=not link().owns)
+
+
+def stream_of(places: Mapping[int, Place], *, by_lesser: bool, besides: int | None = None) -> ResponseReturnValue:
+    """The answer that says how far these tables are, and goes on to say so. See Stream."""
+    chunked = request.environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
+    stream = Stream(places, chunked, by_lesser, besides)
+    first = frame(stream.told(list(places.values())))
     hub: Hub | None = current_app.extensions.get(_HUB)
     if hub is None or request.method == "HEAD":
-        return Response(frame(place), headers=HEADERS)
+        return Response(first, headers=HEADERS)
     if not hub.has_room():
         return _no_room()
-    chunked = request.environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
-    return Response(_opened(Stream(table, place, chunked, not link().owns)), headers=HEADERS)
+    return Response(_opened(first, stream), headers=HEADERS)
 
 
-def _opened(stream: Stream) -> Iterator[bytes]:
-    yield frame(stream.place)
+def _opened(first: bytes, stream: Stream) -> Iterator[bytes]:
+    yield first
     raise HandedOver(stream)
 
 

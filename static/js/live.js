@@ -58,8 +58,8 @@ function listen() {
   const live = watched()?.dataset.live;
   if (stream?.live === live) return;
   hangUp();
-  if (!live?.endsWith("/seq") || !window.EventSource || Date.now() < next) return; // several tables at once have no stream
-  const source = new EventSource(`${prefix()}events`);
+  if (!live || !window.EventSource || Date.now() < next) return;
+  const source = new EventSource(live.replace(/seq(?=\?|$)/, "events"));
   const mine = (stream = { source, live, since: Date.now(), heard: 0 });
   const on = (kind, act) =>
     source.addEventListener(kind, (event) => {

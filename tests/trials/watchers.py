@@ -109,10 +109,10 @@ class Events:
 
 
 @contextmanager
-def listening(url: str, path: str, **headers: str) -> Iterator[Events]:
-    """A stream of the table at `path`."""
+def listening(url: str, path: str, query: str = "", **headers: str) -> Iterator[Events]:
+    """A stream of the table at `path`, or of the tables that `query` tells a screen to show."""
     with socket.create_connection(address_of(url), timeout=60) as sock:
-        yield Events(sock, f"{path}/events", **headers)
+        yield Events(sock, f"{path}/events{query}", **headers)
 
 
 def wait_for(true: object, seconds: float = 60) -> None:

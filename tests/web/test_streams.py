@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import socket
 import ssl
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,7 +20,7 @@ from referee.store.log import Place
 from referee.web import hub as hubs
 from referee.web.certificate import FILE
 from referee.web.hub import Hub
-from referee.web.streams import BEAT, GONE, Stream, attach, frame
+from referee.web.streams import AGAIN, BEAT, GONE, Stream, attach, frame
 
 from ..cli.test_serve import served
 from ..conftest import bare_app, close
@@ -61,6 +61,24 @@ def test_an_entry_is_told_to_every_stream_of_its_table_by_both_processes(server:
             assert stream.until(4)["seq"] == 4
         phone.bid(other, 0, 5, 1)
         assert [elsewhere.until(number)["seq"] for number in (1, 2)] == [1, 2]
+
+
+def test_a_screen_of_several_tables_has_one_stream(server: str, phone: Phone) -> None:
+    """It is told of what is entered at any of them, and to ask again once one is gone."""
+    tables = [phone.open_table() for _ in range(12)]
+    query = "?t=nothing&" + "&".join(f"t={path.removeprefix('/t/')}" for path in tables[1:])
+    with listening(server, "/board", query) as stream:
+        assert stream.until(11) == {"seq": 11, "by": "", "revision": 1_000_000}
+        phone.bid(tables[3], 0, 3, 1)
+        stream.until(12)
+        phone.bid(tables[11], 0, 3, 1)
+        stream.until(13)
+        assert phone.post(f"{tables[11]}/delete", sure="1")[0] == 303
+        assert stream.names()[-1] == "again"
+    with listening(server, "/board", query) as stream:
+        assert stream.until(11)["revision"] == 2_000_000
+    with listening(server, "/board", "?t=nothing") as stream:
+        assert stream.status == 404
 
 
 def test_other_names_are_told_and_that_it_is_gone(server: str, phone: Phone) -> None:
@@ -204,7 +222,14 @@ class Held:
     def listen(self) -> socket.socket:
         """A new stream: its reader's end."""
         ours, theirs = socket.socketpair()
-        self.hub.take(ours, Stream(1, self.place, chunked=False))
+        self.hub.take(ours, Stream({1: self.place}, chunked=False))
+        theirs.settimeout(60)
+        return theirs
+
+    def screen(self, places: Mapping[int, Place]) -> socket.socket:
+        """A stream of several tables, beside one that is missing."""
+        ours, theirs = socket.socketpair()
+        self.hub.take(ours, Stream(places, chunked=False, by_lesser=True, besides=1000000))
         theirs.settimeout(60)
         return theirs
 
@@ -261,6 +286,26 @@ def test_what_was_entered_while_a_stream_was_opened_is_told(held: Held) -> None:
     with held.listen() as second:  # it was told of 1
         assert second.recv(1000) == frame(Place(2, "Ann", 0))
     first.close()
+
+
+def test_a_screen_of_several_tables_is_told_how_far_they_are_together(held: Held) -> None:
+    """By one stream, once for all that is new at a time; where one is gone, or a link may be, it is to ask again."""
+    both = {1: Place(3, "", 0), 2: Place(4, "", 1)}
+    one, screen = held.listen(), held.screen(both)
+    held.tell({1: Place(5, "Ann", 0), 2: Place(6, "Bea", 1)})
+    assert screen.recv(1000) == frame(Place(11, "", 1000001))
+    assert one.recv(1000) == frame(Place(5, "Ann", 0))
+    held.tell({2: None})
+    assert screen.recv(1000) == AGAIN
+    with held.screen({1: Place(5, "Ann", 0)}) as other:
+        held.tell({1: Place(5, "Ann", 1)})
+        assert other.recv(1000) + other.recv(1000) == frame(Place(5, "", 1000001)) + AGAIN
+    wait_for(lambda: held.hub.open == 1)
+    assert one.recv(1000) == frame(Place(5, "Ann", 1))
+    held.tell({1: None})
+    assert one.recv(1000) == GONE
+    for sock in (one, screen):
+        sock.close()
 
 
 def test_a_silent_stream_says_that_it_is_there(held: Held, monkeypatch: pytest.MonkeyPatch) -> None:
