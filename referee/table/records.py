@@ -36,7 +36,7 @@ def record_of(view: TableView) -> Record:
         title=view.title,
         date=view.day.isoformat() if view.day else "",
         note=view.note,
-        opened=_write_time(view.opened),
+        opened=write_time(view.opened),
         log=tuple(write_action(action) for action in view.actions),
     )
 
@@ -95,7 +95,7 @@ def write_action(action: Action) -> dict[str, object]:
         written["entry"] = write_entry(action.entry)
     if action.by:
         written["by"] = action.by
-    written["at"] = _write_time(action.at)
+    written["at"] = write_time(action.at)
     return written
 
 
@@ -170,7 +170,8 @@ def _text(written: Mapping[str, object], key: str) -> str:
     return value
 
 
-def _write_time(at: datetime) -> str:
+def write_time(at: datetime) -> str:
+    """A moment as a record writes it: ``2026-05-09T19:30:00Z``."""
     return at.astimezone(UTC).isoformat().replace("+00:00", "Z")
 
 
