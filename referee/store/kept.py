@@ -1,4 +1,4 @@
-"""The secret that signs cookies, kept with the records themselves: where there are no files beside them."""
+"""Secrets kept with the records themselves, where there are no files beside them: what signs cookies, and others."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from .secrets import SECRET_BYTES, SECRET_FILE
 from .upserts import put
 
 
-def kept_secret(app: Flask) -> bytes:
-    """The secret of the records an app has, made when it is first asked for. Raises StorageError."""
+def kept_secret(app: Flask, name: str = SECRET_FILE) -> bytes:
+    """The secret of that name in the records an app has, made when it is first asked for. Raises StorageError."""
     with app.app_context():
-        found = _read()
+        found = _read(name)
         if found is None:
             with writing():
-                put(Kept, {"name": SECRET_FILE, "content": secrets.token_bytes(SECRET_BYTES)})
-            found = _read()
+                put(Kept, {"name": name, "content": secrets.token_bytes(SECRET_BYTES)})
+            found = _read(name)
         assert found is not None
         return found
 
 
-def _read() -> bytes | None:
+def _read(name: str) -> bytes | None:
     with reading():
-        return db.session.scalar(select(Kept.content).where(Kept.name == SECRET_FILE))
+        return db.session.scalar(select(Kept.content).where(Kept.name == name))

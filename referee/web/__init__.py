@@ -40,6 +40,7 @@ from . import (
     over,
     people,
     pocket,
+    pocket_here,
     printing,
     rules,
     rulings,
@@ -104,7 +105,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     ``DATA_FOLDER`` holds what is kept: the database, and the secret that signs cookies unless ``SECRET_KEY`` is given;
     ``DATABASE_URL`` names another database, and the secret is in there if that is a server's. ``CLOCK`` is called for
     the time (an aware datetime in UTC); ``CACHE_MEGABYTES`` bounds what is kept in memory of the tables in use.
-    ``POCKET``: it answers one browser from within, which has no network, thread or process.
+    ``POCKET``: it answers one browser from within, which has no network, thread or process; ``VERSION``, the
+    program's, is then what it says of itself.
     ``MOST_STREAMS``: to how many phones a process tells entries at once, while others look; by itself three quarters of
     its connections. Raises RefereeError or StorageError if the data cannot be used.
     """
@@ -119,6 +121,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
         COMPRESS_MIN_SIZE=600,
         POCKET=False,
+        VERSION="",
     )
     app.config.from_mapping(config or {})
     folder = Path(app.config.setdefault("DATA_FOLDER", app.instance_path)).resolve()
@@ -160,6 +163,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     ):
         part.init_app(app)
     # Some modules hang their pages on the blueprint of the table: each blueprint is registered once.
-    for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE)):
+    carried = (pocket_here,) if in_pocket(app) else ()
+    for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE, *carried)):
         app.register_blueprint(pages)
     return app

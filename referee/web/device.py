@@ -13,6 +13,9 @@ from itsdangerous import URLSafeTimedSerializer
 
 from ..service.tables import Author
 
+DEVICE = "DEVICE"
+"""Setting: the id of the device an app is on, where it is on one alone."""
+
 THEMES = ("system", "light", "dark")
 DECKS = ("two", "four")
 
@@ -59,7 +62,10 @@ def now() -> datetime:
 
 
 def device_id() -> str:
-    """This device's id, made at the first request that needs one."""
+    """This device's id, made at the first request that needs one, unless the app is on one device alone."""
+    own: str | None = current_app.config.get(DEVICE)
+    if own is not None:
+        return own
     known = session.get("device")
     if not isinstance(known, str):
         known = session["device"] = secrets.token_urlsafe(16)
@@ -68,7 +74,9 @@ def device_id() -> str:
 
 
 def known_device() -> str | None:
-    """This device's id if it brought one; else None, and it is given one to bring along the next time."""
+    """This device's id if it is known; else None, and it is given one to bring along the next time."""
+    if current_app.config.get(DEVICE) is not None:
+        return device_id()
     brought = session.get("device")
     device = device_id()
     return device if device == brought else None

@@ -20,10 +20,12 @@ from .board import table_context
 from .device import device_name
 from .keys import watching
 from .outside import only_here
+from .pocket import in_pocket
 from .printing import disposition
 from .seated import keeps_record
 from .sharing import qr_code, shared_address, shown_links, usual
 from .table import pages
+from .taken import note_taken
 
 ACTIONS_READ: Final = 400
 """How far back the page looks for who entered something."""
@@ -33,11 +35,11 @@ ACTIONS_READ: Final = 400
 def more(token: str) -> str:
     """Share the table, see its rules, take its record along, end its game."""
     view = view_table(token)
-    address = shared_address(usual(shown_links(token)))
+    address = "" if in_pocket() else shared_address(usual(shown_links(token)))
     return render_template(
         "table/more.html",
         address=address,
-        qr=qr_code(address),
+        qr=qr_code(address) if address else "",
         names=who_entered(view.actions),
         device=device_name(),
         house=house_facts(view.game, view.state.house),
@@ -64,6 +66,7 @@ def record_json(token: str) -> ResponseReturnValue:
         abort(403)
     if keeps_record(view):
         return redirect(url_for("table.more", token=token), 303)
+    note_taken(view)
     response = jsonify(export_table(token))
     day = f"{view.opened.astimezone():%Y-%m-%d}"
     name = " – ".join(part for part in (view.game.title, view.title, day) if part)

@@ -69,7 +69,6 @@ def init_app(app: Flask) -> None:
     In a pocket there are no strangers.
     """
     if in_pocket(app):
-        app.register_error_handler(UnknownTable, _unknown)
         return
 
     @app.before_request
@@ -78,13 +77,9 @@ def init_app(app: Flask) -> None:
         return None if often is None else too_often(often)
 
     @app.errorhandler(UnknownTable)
-    def unknown(error: UnknownTable) -> Response:
+    def unknown(_: UnknownTable) -> Response:
         refused = too_often(UNKNOWN)
-        return _unknown(error) if refused is None else refused
-
-
-def _unknown(_: UnknownTable) -> Response:
-    return current_app.make_response(page(404, UNKNOWN_TABLE))
+        return current_app.make_response(page(404, UNKNOWN_TABLE)) if refused is None else refused
 
 
 def _of_request() -> Often | None:

@@ -7,6 +7,7 @@ from flask import Flask, Response, current_app, request
 from ..core.errors import StorageError
 from .errors import Trouble, page
 from .forgery import to_send_again, typed_here
+from .pocket import in_pocket
 
 RETRY_SECONDS = 10
 SOON_SECONDS = 2
@@ -36,6 +37,7 @@ def _answer(error: StorageError) -> tuple[str | Response, int]:
         return (to_send_again(trouble, 503, typed), 503) if typed else page(503, trouble)
     done = "" if reads else " Nothing was recorded."
     kept = " What you entered is kept below: send it again when that is mended." if typed else ""
-    text = f"{error.reason}.{done} Tell whoever keeps this server.{kept}"
+    helps = "Make room on this device." if in_pocket() else "Tell whoever keeps this server."
+    text = f"{error.reason}.{done} {helps}{kept}"
     trouble = Trouble("The records cannot be reached" if reads else "That could not be kept", text)
     return (to_send_again(trouble, 503, typed), 503) if typed else page(503, trouble)

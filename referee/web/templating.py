@@ -16,6 +16,7 @@ from ..screens.parts import initials
 from ..service.opening import new_token
 from .device import appearance, device_id
 from .seated import own_secrets, place_of
+from .taken import to_take
 
 TEXT_STYLE: Final = "\ufe0e"
 """Asks for a text glyph, where a phone would draw an emoji."""
@@ -45,6 +46,7 @@ def init_app(app: Flask) -> None:
     app.add_template_filter(initials)
     app.add_template_filter(place_of)
     app.add_template_global(own_secrets)
+    app.add_template_global(to_take)
     for function in (use_icon, used_icons, appearance_attributes, mint_id, mint_token):
         app.add_template_global(function)
 

@@ -1,7 +1,7 @@
 // Other phones at the same table: what they enter appears here. The table tells it at once by a stream; while there is
 // none, this phone looks every few seconds.
 import * as outbox from "./outbox.js";
-import { clearNotice, fetchPage, notice, prefix, show } from "./page.js";
+import { alone, clearNotice, fetchPage, notice, prefix, show } from "./page.js";
 
 const EVERY = 4000; // milliseconds between two looks
 const LOST = 3; // looks in a row without an answer, until that is said
@@ -30,10 +30,14 @@ export function watch() {
 }
 
 function watched() {
-  return document.hidden ? null : document.querySelector("main[data-live]");
+  return document.hidden ? null : document.querySelector("main[data-live]:not([data-alone])");
 }
 
 function tick() {
+  if (alone()) {
+    if (outbox.open()) outbox.flush();
+    return;
+  }
   if (stream && Date.now() - (stream.heard || stream.since) > SILENT) broken();
   listen();
   if (stream?.heard) catchUp();

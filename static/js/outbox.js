@@ -1,7 +1,7 @@
 // What was entered and is not recorded yet. It is kept on this phone before it is sent, in the order of the taps, and
 // goes by itself once the table answers: its own id makes sending it again the same entry. Nothing is dropped without
 // a press. What is seen of it on the page is drawn by waiting.js.
-import { fetchPage, prefix } from "./page.js";
+import { alone, fetchPage, prefix } from "./page.js";
 
 const SLOW = 3000; // milliseconds without an answer until an entry counts as waiting
 const KEEPING = 300; // milliseconds for writing it down, before it is sent all the same
@@ -157,7 +157,7 @@ export async function flush(now = false) {
       answer = await (item.gone ? withdraw(item) : post(item));
     } catch (failure) {
       answer = null;
-      item.unsure ||= navigator.onLine; // a phone that knows it is cut off has sent nothing
+      item.unsure ||= navigator.onLine || alone(); // a phone that knows it is cut off has sent nothing
       if (failure.stumbled) rest = Date.now() + PAUSE;
     }
     sending = null;

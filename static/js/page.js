@@ -15,6 +15,11 @@ export function prefix() {
   return live ? live.replace(/seq$/, "") : "";
 }
 
+// Whether the table is on this device alone: no other phone enters anything, and its answers need no network.
+export function alone() {
+  return document.querySelector("main[data-alone]") !== null;
+}
+
 // Gives the page with its own `address`; `moved`: that is another than was asked, which is how what was entered is taken.
 // The server answers an entry with the page it leads to, where a script prefers that to being sent there.
 // Throws an Error whose message can be shown to a person.

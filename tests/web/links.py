@@ -56,10 +56,10 @@ def all_of(client: FlaskClient, answer: TestResponse) -> str:
     return f"{answer.status}\n{answer.headers}\n{kept}\n{body}"
 
 
-def crawl(app: Flask, table: Table, *more: str) -> dict[str, str]:
+def crawl(app: Flask, table: Table, *more: str, everywhere: bool = False) -> dict[str, str]:
     """Every page that a link at the table leads to, and those at `more` below its address, with all they hold.
 
-    Codes among it are read.
+    Codes among it are read. `everywhere`: also the pages that are of no table.
     """
     paths = [f"http://localhost/t/{token}{page}" for token in all_tokens(app, table) for page in ("", "/join")]
     codes = {str(qr_code(path)): path for path in paths}
@@ -73,7 +73,9 @@ def crawl(app: Flask, table: Table, *more: str) -> dict[str, str]:
             re.sub(r"\d+|(?<=entries/)[^/]+|(?<=rulings/)[^/]+", "0", parts.path),
             *(n for n, _ in parse_qsl(parts.query)),
         )
-        if here in found or alike[kind] >= ALIKE or not f"{parts.path}/".startswith((f"{table.path}/", "/tables/")):
+        if here in found or alike[kind] >= ALIKE or not parts.path or parts.path.startswith("/static/"):
+            continue
+        if not everywhere and not f"{parts.path}/".startswith((f"{table.path}/", "/tables/")):
             continue
         alike[kind] += 1
         answer = table.client.get(here, headers={"Referer": f"http://localhost{table.path}"})

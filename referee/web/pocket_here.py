@@ -1,0 +1,96 @@
+"""In your pocket: whether all is here, whether it is kept, and how a table goes on to others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, current_app, render_template, request, url_for
+
+from ..core.words import counted
+from ..service.carried import busy_table, carried, first_table
+from ..service.listing import summarise
+from ..service.tables import view_table
+from ..table.sitting import TableView
+from .device import device_id, now
+from .pocket import Facts, facts_of
+from .seated import keeps_record
+
+pages = Blueprint("pocket", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What is said of this device. `good`: all is well, else it is to be looked at. `ask`: the browser can be asked."""
+
+    sign: str
+    title: str
+    text: str
+    good: bool = False
+    ask: bool = False
+
+
+@pages.get("/pocket-here")
+def here() -> str:
+    """Whether Referee works without a network, whether the records are kept, and a table to pass on."""
+    device = device_id()
+    token = request.args.get("t", "")
+    table = view_table(token) if token else first_table(device)
+    facts = facts_of()
+    return render_template(
+        "pocket/here.html",
+        lines=[_ready(facts), _kept(facts, device), *_waiting(facts, device)],
+        version=current_app.config["VERSION"],
+        table=table,
+        line=None if table is None else summarise(table, None),
+        withheld="" if table is None else keeps_record(table),
+        back=url_for("home.home") if table is None or not token else url_for("table.hand", token=token),
+        to_server="" if table is None else _way("table.sync", token=table.token),
+        take_in=_way("passing.take"),
+    )
+
+
+def _ready(facts: Facts) -> Line:
+    where = "Installed" if facts.installed else "Kept in this browser"
+    took = "" if facts.opened_ms is None else f", opened last in {facts.opened_ms / 1000:.1f} s"
+    if facts.offline:
+        return Line("flight", "Ready without a network", f"{where}{took}", good=True)
+    return Line(
+        "flight", "Not ready without a network yet", "What it needs is still being kept: leave it open a moment"
+    )
+
+
+def _kept(facts: Facts, device: str) -> Line:
+    held = carried(device)
+    said = f"{counted(held.tables, 'table')}, {size(held.bytes)}"
+    if facts.short:
+        return Line("lock", "Room runs short", f"{said}; take the tables along as files, and make room on this device")
+    if facts.persisted:
+        return Line("lock", "The records are kept", f"{said}; this browser will not clear them", good=True)
+    if facts.persisted is None:
+        return Line("lock", "The records are here", f"{said}, on this device alone", good=True)
+    text = f"{said}; this browser may clear them when room runs short, so take them along as files"
+    return Line("lock", "The records are here for now", text, ask=True)
+
+
+def _waiting(facts: Facts, device: str) -> Iterator[Line]:
+    if facts.waits:
+        busy = busy_table(device, now())
+        until = "for the next time it is opened" if busy is None else f"until the hand at {named(busy)} is over"
+        yield Line("download", f"Version {facts.waits} waits", until)
+
+
+def _way(endpoint: str, **values: Any) -> str:
+    """The address of a page, where this app has it; else empty."""
+    return url_for(endpoint, **values) if endpoint in current_app.view_functions else ""
+
+
+def named(table: TableView) -> str:
+    """What a table is called."""
+    return table.title or table.game.title
+
+
+def size(count: int) -> str:
+    """Bytes as people say them: ``1.2 MB``."""
+    return f"{count / 1_000_000:.1f} MB" if count >= 100_000 else f"{max(1, round(count / 1000))} kB"

@@ -1,0 +1,241 @@
+"""The app as it answers inside a browser: every page and link of it, what it says of itself, and how it waits."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from jinja2 import FileSystemBytecodeCache
+
+from referee.core.question import Asked, TakesLonger
+from referee.desk import claim
+from referee.games import GAMES
+from referee.service.beside import Beside
+from referee.service.elsewhere import elsewhere
+from referee.store import database_file, detach
+from referee.web import create_app, pocket
+
+from ..conftest import Clock
+from .conftest import csrf_token, new_table
+from .links import crawl
+from .sitting import whole, words_of
+from .test_klondike import NEARLY
+from .test_klondike import Table as Klondike
+from .test_links import Spades, played
+from .test_over import SPADES
+
+OF_A_NETWORK = re.compile(
+    r"(?i)\bnetwork\b|\bserver\b|point a (phone.s )?camera|other phones?\b|another phone|big screen|television|"
+    r"withdraw|to watch\b|phones? here|computer only"
+)
+"""What is said where there are others. Not here, but for the pages that say how a table goes to them."""
+
+
+@pytest.fixture
+def app(data_folder: Path, clock: Clock, new_database: Path, compiled: FileSystemBytecodeCache) -> Iterator[Flask]:
+    """The app in a pocket; an accident is answered with a page, as there."""
+    shutil.copy(new_database, database_file(data_folder))
+    made = create_app({"DATA_FOLDER": str(data_folder), "CLOCK": clock, "POCKET": True, "VERSION": "1.4"})
+    made.jinja_env.bytecode_cache = compiled
+    yield made
+    detach(made)
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    """The browser around it."""
+    return app.test_client()
+
+
+GOES_TO_OTHERS = re.compile(r"/pocket-here|/t/[^/]+/(more|sync)")
+"""Pages that say how a table goes on to others."""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nothing_is_offered_that_needs_a_network(app: Flask, key: str) -> None:
+    """Every page a link leads to, of the table and of all else: it is there, and no network is spoken of."""
+    table = played(app, key)
+    table.client.get(table.path)
+    found = crawl(app, table, "/record.json", "/sheet.pdf", "/join?again=1", everywhere=True)
+    assert len(found) > 80
+    assert {"/pocket-here", f"/pocket-here?t={table.token}", "/settings", "/import", "/referee"} <= set(found)
+    for address, text in found.items():
+        assert re.match("200|30[237]", text), f"{address} is linked, and answers {text[:20]}"
+        if "<body" in text and not GOES_TO_OTHERS.match(address):
+            assert not OF_A_NETWORK.search(words_of(text)), address
+
+
+def test_what_needs_a_network_says_so(app: Flask) -> None:
+    """By its address it can still be asked for, from an old link or by hand."""
+    table = played(app, "spades")
+    assert table.client.get(f"{table.path}/share").headers["Location"] == f"/pocket-here?t={table.token}"
+    for address in ("/board", f"{table.path}/board", "/metrics", "/https", f"{table.path}/share/enter/renew"):
+        answer = table.client.get(address)
+        assert answer.status_code == 404
+        assert "That needs a server" in answer.get_data(as_text=True)
+
+
+def test_it_is_shown_in_the_frame_of_its_own_shell_alone(client: FlaskClient) -> None:
+    headers = client.get("/", headers={"Accept-Encoding": "gzip, br"}).headers
+    assert "frame-ancestors 'self'" in headers["Content-Security-Policy"]
+    assert {"X-Frame-Options", "Strict-Transport-Security", "Content-Encoding"}.isdisjoint(headers.keys())
+
+
+def test_the_tables_are_there_though_the_cookie_is_lost(app: Flask, client: FlaskClient) -> None:
+    client.post("/new/spades", data=new_table(csrf_token(client), "Ann", "Bea", "Cy", "Dov", title="Friday"))
+    other = app.test_client()
+    assert "Friday" in other.get("/tables").get_data(as_text=True)
+    again = create_app({"DATA_FOLDER": app.config["DATA_FOLDER"], "POCKET": True})
+    try:
+        assert "Friday" in again.test_client().get("/tables").get_data(as_text=True)
+    finally:
+        detach(again)
+
+
+# ---- in your pocket -------------------------------------------------------------------------------------
+
+
+def here(app: Flask, client: FlaskClient, at: str = "", /, **facts: object) -> str:
+    """What the page says once the browser has told this of itself."""
+    pocket.tell(app, facts)
+    return words_of(whole(client.get(f"/pocket-here{at}")))
+
+
+def test_the_page_says_what_the_browser_said_of_itself(app: Flask, client: FlaskClient) -> None:
+    said = here(app, client)
+    assert "Not ready without a network yet" in said
+    assert "The records are here 0 tables" in said
+    said = here(app, client, opened_ms=1900, installed=True, offline=True, persisted=True, unknown=1)
+    assert "Ready without a network Installed, opened last in 1.9 s" in said
+    assert "this browser will not clear them" in said
+    assert "waits" not in said
+    assert "this browser may clear them" in here(app, client, persisted=False)
+    assert "Room runs short" in here(app, client, short=True)
+
+
+def test_a_new_version_waits_while_a_hand_is_played(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    table = Spades(app)
+    table.get()
+    assert pocket.busy_at(app) == ""
+    table.enter({"type": "deal", "dealer": 3})
+    assert pocket.busy_at(app) == "Friday"
+    said = here(app, client, waits="1.5")
+    assert "Version 1.5 waits until the hand at Friday is over" in said
+    assert "Pass Friday on" in said
+    assert "Go on scoring Friday, Ann to bid" in said
+    clock.tick(7 * 3600)
+    assert pocket.busy_at(app) == ""
+    assert "Version 1.5 waits for the next time it is opened" in here(app, client)
+
+
+def test_a_finished_game_is_offered_as_a_file_until_it_was_taken(app: Flask) -> None:
+    table = Spades(app, *SPADES)
+    offer = "This game is kept on this device alone."
+    assert offer not in words_of(table.get())
+    table.enter({"type": "end", "reason": "stopped"})
+    assert offer in words_of(table.get())
+    assert table.client.get(f"{table.path}/record.json").status_code == 200
+    assert offer not in words_of(table.get())
+    table.done(table.post("/undo"))
+    pocket.tell(app, {"short": True})
+    assert "Room runs short on this device." in words_of(table.get())
+
+
+# ---- long work --------------------------------------------------------------------------------------------
+
+
+def runner_of(app: Flask) -> Beside:
+    """What the second worker is handed its work by."""
+    found = elsewhere(app)
+    assert isinstance(found, Beside)
+    return found
+
+
+def second_worker(message: bytes) -> bytes:
+    """What the second worker makes of a message: another interpreter, which shares nothing with this one."""
+    code = "import sys; from referee.service.beside import work; "
+    code += "sys.stdout.buffer.write(work(sys.stdin.buffer.read(), lambda far: None))"
+    return subprocess.run([sys.executable, "-c", code], input=message, check=True, capture_output=True).stdout
+
+
+def work_off(app: Flask) -> list[str]:
+    """Have all that is wanted done. Returns the ids."""
+    runner = runner_of(app)
+    jobs = runner.wanted()
+    for job, message in jobs:
+        with app.app_context():
+            runner.done(job, second_worker(message))
+    return [job for job, _ in jobs]
+
+
+CLAIM = "/referee?game=spades&players=4&ask=claim&a-hand=AS+KS+QS"
+
+
+def test_a_long_claim_is_worked_out_by_the_second_worker(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page waits for it, and is the same; asked without it, it waits anew; where it dies, that is said."""
+    at_once = words_of(client.get(CLAIM).get_data(as_text=True))
+    assert runner_of(app).wanted() == []
+    assert "The claim holds" in at_once
+    monkeypatch.setattr(claim, "BRIEFLY_TRIED", 0)
+    monkeypatch.setattr(claim, "_found", long(claim._found))
+    waiting = client.get(CLAIM)
+    assert (waiting.status_code, waiting.data) == (202, b"")
+    assert work_off(app) == [waiting.headers["Referee-Waits"]]
+    again = {"Referee-Waits": waiting.headers["Referee-Waits"]}
+    assert words_of(client.get(CLAIM, headers=again).get_data(as_text=True)) == at_once
+    waiting = client.get(CLAIM, headers=again)
+    assert waiting.status_code == 202
+    with app.app_context():
+        runner_of(app).failed(waiting.headers["Referee-Waits"])
+    answer = client.get(CLAIM, headers={"Referee-Waits": waiting.headers["Referee-Waits"]})
+    assert answer.status_code == 503
+    assert "it was broken off" in words_of(answer.get_data(as_text=True))
+
+
+def long(found: Callable[..., object]) -> Callable[..., object]:
+    """A claim that takes longer than whoever asks briefly will wait."""
+
+    def judged(asked: Asked, *rest: object) -> object:
+        if asked.brief:
+            raise TakesLonger
+        return found(asked, *rest)
+
+    return judged
+
+
+def test_a_search_goes_on_in_the_second_worker(app: Flask) -> None:
+    table = Klondike(app, NEARLY)
+    assert table.post("/search", act="start").status_code == 303
+    runner = runner_of(app)
+    with app.app_context():
+        [job] = runner._jobs
+        assert runner.far(job, 1_200)
+    assert "1,200" in words_of(table.get("/search")) or "Searching" in words_of(table.get("/search"))
+    assert work_off(app) == [job]
+    assert "It can still be won In 5 steps" in words_of(table.get("/search"))
+
+
+def test_a_search_is_stopped_by_a_press(app: Flask) -> None:
+    """Before it is begun, and while it is on its way: what comes of it then is of no use to anybody."""
+    table = Klondike(app, NEARLY)
+    runner = runner_of(app)
+    table.post("/search", act="start")
+    table.post("/search", act="stop")
+    assert (runner.wanted(), len(runner.unwanted())) == ([], 1)
+    table.post("/search", act="start")
+    [(job, message)] = runner.wanted()
+    table.post("/search", act="stop")
+    assert runner.unwanted() == [job]
+    with app.app_context():
+        assert not runner.far(job, 5)
+        runner.done(job, second_worker(message))
+    assert "It can still be won" not in words_of(table.get("/search"))
