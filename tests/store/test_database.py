@@ -15,6 +15,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, StatementError
@@ -26,6 +27,8 @@ from referee.core.log import Action, Kind
 from referee.games import GAMES, find_game
 from referee.games.spades.model import Deal
 from referee.store import db, log, reading, writing
+from referee.store.migrating import MIGRATIONS
+from referee.store.models import NEWEST
 
 from ..conftest import bare_app
 from ..postgres import execute, new_database
@@ -56,6 +59,11 @@ def test_migrations_lead_to_the_models(store_app: Flask) -> None:
     with db.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, store.Base.metadata) == []
+
+
+def test_the_newest_form_is_that_of_the_last_migration() -> None:
+    """A database of it is opened without Alembic: whoever adds a migration names it in the models."""
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == NEWEST
 
 
 def test_a_fresh_database_is_ready(store_app: Flask) -> None:
