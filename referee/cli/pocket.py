@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from .arguments import CLEAN, Commands, add_command
@@ -27,6 +28,6 @@ def run(wanted: argparse.Namespace) -> int:
     """Build the site. Prints where it is and what a phone fetches first, and returns the exit code."""
     from ..pocket.site import build
 
-    listed = build(wanted.folder, wanted.fetch_from)
+    listed = build(wanted.folder, wanted.fetch_from, lambda words: print(words, file=sys.stderr))
     print(f"{wanted.folder}: {listed['total'] / 1e6:.1f} MB are fetched first.")
     return CLEAN

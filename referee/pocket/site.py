@@ -6,7 +6,7 @@ import hashlib
 import json
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from ..core.errors import RefereeError
 from ..web.places import static_folder
-from .bundles import FIRST, filled, shell_files
+from .bundles import FIRST, PROJECT, filled, shell_files
+from .compiled import compiled, node
 from .fetch import fetched
 from .packing import gzipped, tarred, untarred, unzipped, zipped
 from .parts import locked
@@ -22,7 +23,7 @@ from .parts import locked
 LIST: Final = "pocket.json"
 """The file that lists all others; a folder without it is no site."""
 
-RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY: Final = "python_stdlib.zip"
 PACKED: Final = ".bin"
 """Ends the name of a file that is compressed in itself: no host takes it for something to undo on the way."""
@@ -92,11 +93,15 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
     for part in locked():
         say(f"{part} ({part.registry})")
         sources.append((part, fetched(part, parts)))
-    runtime = untarred(next(content for part, content in sources if part.registry == "npm"))
-    bundles = filled((part, content) for part, content in sources if part.registry == "PyPI")
+    pyodide = untarred(next(content for part, content in sources if part.registry == "npm"))
+    standard = unzipped(pyodide[LIBRARY])
+    bundles = filled(((part, content) for part, content in sources if part.registry == "PyPI"), standard)
+    started = {path: content for path, content in standard.items() if path not in bundles[-1].tree}
+    _compile([started, *(bundle.tree for bundle in bundles)], pyodide, say)
 
-    raw = {f"runtime/{name}": runtime[name] for name in RUNTIME}
-    raw[f"runtime/{LIBRARY}"] = zipped(unzipped(runtime[LIBRARY]))
+    raw = {f"runtime/{name}": pyodide[name] for name in RUNTIME}
+    raw["runtime/pyodide-lock.json"] = _without_packages(pyodide["pyodide-lock.json"])
+    raw[f"runtime/{LIBRARY}"] = zipped(started)
     raw |= {f"bundles/{bundle.name}.tar": tarred(bundle.tree) for bundle in bundles}
     shell = shell_files()
     files = {f"{path}{PACKED}": gzipped(content) for path, content in raw.items()}
@@ -104,7 +109,7 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
     files |= {f"pocket/{Path(path).name}": (static_folder() / path).read_bytes() for path in LOOKS}
     files |= {f"pocket/{file.name}": file.read_bytes() for file in sorted((static_folder() / "icons").iterdir())}
 
-    made_by = version("referee-cards")
+    made_by = version(PROJECT)
     build_id = _hash_of(files)
     for path in STAMPED:
         if path in files:
@@ -128,6 +133,32 @@ def _made(parts: Path | None, say: Say) -> tuple[dict[str, bytes], dict[str, Any
         "files": {path: entry for path, entry in entries.items() if path != "sw.js"},
     }
     return files, listed
+
+
+def _without_packages(lock: bytes) -> bytes:
+    """What Pyodide reads first, without the list of what else it could fetch: it is to fetch nothing."""
+    return json.dumps({**json.loads(lock), "packages": {}}).encode()
+
+
+def _compile(trees: Iterable[dict[str, bytes]], pyodide: Mapping[str, bytes], say: Say) -> None:
+    """Put what Python loads in the place of its sources, if there is Node to make it."""
+    program = node()
+    if program is None:
+        say("There is no Node here: the programs go as they are written, and the app takes twice as long to open.")
+        return
+    say(f"compiling ({program})")
+    trees = list(trees)
+    sources = {path: held for tree in trees for path, held in tree.items() if _is_compiled(path)}
+    made = compiled(sources, pyodide, program)
+    for tree in trees:
+        for path in [path for path in tree if path in sources]:
+            del tree[path]
+            tree[f"{path}c"] = made[f"{path}c"]
+
+
+def _is_compiled(path: str) -> bool:
+    """Migrations are read as they are written."""
+    return path.endswith(".py") and not path.startswith("referee/store/migrations/")
 
 
 def _entry(content: bytes, raw: bytes | None) -> dict[str, Any]:

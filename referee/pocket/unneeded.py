@@ -1,0 +1,58 @@
+"""What the first screens do without: modules, each with all below it, that come in bundles when they are asked for.
+
+What is named here and imported all the same still works, and waits for its bundle. What is not named comes first, which
+`tests/pocket/test_first.py` keeps small.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+STANDARD_LIBRARY: Final = _words(
+    """
+    __hello__ __phello__ _ast_unparse _markupbase _py_abc _pydatetime _pyio _pylong _pyrepl._module_completer
+    _pyrepl._threading_handler _pyrepl.base_eventqueue _pyrepl.commands _pyrepl.completing_reader _pyrepl.console
+    _pyrepl.fancy_termios _pyrepl.historical_reader _pyrepl.input _pyrepl.keymap _pyrepl.main _pyrepl.reader
+    _pyrepl.readline _pyrepl.simple_interact _pyrepl.terminfo _pyrepl.unix_console _pyrepl.unix_eventqueue
+    _pyrepl.windows_console _pyrepl.windows_eventqueue antigravity asyncio.__main__ asyncio.proactor_events
+    asyncio.tools asyncio.windows_events asyncio.windows_utils cProfile colorsys compileall
+    concurrent.futures.interpreter concurrent.futures.process concurrent.interpreters csv ctypes doctest
+    email._header_value_parser email.contentmanager email.headerregistry email.mime filecmp fileinput ftplib getpass
+    graphlib html.parser http.cookiejar imaplib importlib.metadata.diagnose json.__main__ json.tool
+    logging.config logging.handlers mailbox modulefinder multiprocessing netrc nturl2path optparse pickletools
+    plistlib poplib profile pstats pty py_compile pyclbr pydoc pyodide.console rlcompleter runpy sched shelve smtplib
+    sqlite3.__main__ sqlite3.dump sre_compile sre_constants sre_parse statistics symtable sysconfig.__main__ tabnanny
+    tarfile this tomllib trace tracemalloc tty unittest urllib.robotparser wave webbrowser wsgiref xml xmlrpc
+    zipapp zipfile.__main__
+    """
+)
+
+ENCODINGS: Final = frozenset(
+    _words(
+        "__init__ aliases ascii charmap cp1252 cp437 idna latin_1 iso8859_1 punycode raw_unicode_escape unicode_escape "
+        "utf_8 utf_8_sig utf_16 utf_16_be utf_16_le utf_32"
+    )
+)
+"""Encodings that come first; all others are in the bundle of the standard library."""
+
+LIBRARIES: Final = _words(
+    """
+    flask.__main__ flask.views flask_compress flask_sqlalchemy.record_queries flask_wtf.file
+    flask_wtf.recaptcha.fields jinja2.constants jinja2.debug jinja2.ext jinja2.meta jinja2.nativetypes jinja2.sandbox
+    sqlalchemy.connectors.aioodbc sqlalchemy.connectors.pyodbc sqlalchemy.dialects.mssql sqlalchemy.dialects.mysql
+    sqlalchemy.dialects.oracle sqlalchemy.dialects.sqlite.provision sqlalchemy.ext.associationproxy
+    sqlalchemy.ext.asyncio sqlalchemy.ext.automap sqlalchemy.ext.baked sqlalchemy.ext.declarative
+    sqlalchemy.ext.horizontal_shard sqlalchemy.ext.hybrid sqlalchemy.ext.indexable sqlalchemy.ext.instrumentation
+    sqlalchemy.ext.mutable sqlalchemy.ext.orderinglist sqlalchemy.ext.serializer
+    werkzeug._reloader werkzeug.debug werkzeug.middleware.lint werkzeug.middleware.profiler werkzeug.testapp
+    wtforms.csrf.session click.shell_completion click._winconsole
+    """
+)
+
+NEVER: Final = ("reportlab/fonts/", "wtforms/locale/", "sqlalchemy/testing/", "reportlab/graphics/samples/")
+"""Files of packages that nothing in the app reads: its sheets have their own typeface, its forms their own words."""
