@@ -7,11 +7,9 @@ from io import BytesIO
 from threading import Lock
 from typing import Final
 
-from reportlab import rl_config
-from reportlab.pdfgen.canvas import Canvas
-
 from ..core.sheet import CardSheet, Sheet
 from .card import draw_card
+from .library import Canvas, rl_config
 from .pages import Placed, arrange
 from .paper import Frame, Paper
 from .pdfpen import PdfPen

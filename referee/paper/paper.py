@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from reportlab.lib import pagesizes
+from .library import pagesizes
 
 
 class Paper(StrEnum):

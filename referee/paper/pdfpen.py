@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from reportlab.pdfgen.canvas import Canvas
-
+from .library import Canvas
 from .pen import HAIR, HAIR_LINE, INK, LINE, PLAIN, RED, RED_SUITS, SHADE, Anchor, Ink, Line, Point
 from .typeface import REGULAR, runs, width
 

@@ -7,11 +7,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.cidfonts import UnicodeCIDFont
-from reportlab.pdfbase.ttfonts import TTFont
-
 from ..core.names import UNSET, WIDE, within
+from .library import TTFont, UnicodeCIDFont, pdfmetrics
 from .scripts import is_right_to_left, visual
 
 REGULAR: Final = "RefereeSans"

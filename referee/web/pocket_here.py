@@ -48,6 +48,7 @@ def here() -> str:
         back=url_for("home.home") if table is None or not token else url_for("table.hand", token=token),
         to_server="" if table is None else _way("table.sync", token=table.token),
         take_in=_way("passing.take"),
+        all_tables=_way("pocket_all.zipped"),
     )
 
 
