@@ -45,6 +45,8 @@ def find(words: str, game: str | None = None, players: int | None = None) -> lis
     """
     first = None if game is None else find_game(game)
     words = words[:LONGEST].strip()
+    if not words:
+        return []  # and no game's index is made
     groups = _by_number(words) or _by_words(words, first, players)
     return sorted(groups, key=lambda group: group.game is not first)
 

@@ -42,7 +42,9 @@ threading.Thread.start = refuse
 from referee.web import create_app
 app = create_app({"DATA_FOLDER": sys.argv[1], "POCKET": sys.argv[2] == "pocket"})
 assert app.test_client().get("/").status_code == 200
-print(json.dumps(sorted(sys.modules)))
+first = sorted(sys.modules)
+assert app.test_client().get("/referee?game=spades&players=4").status_code == 200
+print(json.dumps([first, sorted(sys.modules)]))
 """
 
 
@@ -50,7 +52,9 @@ print(json.dumps(sorted(sys.modules)))
 def test_the_first_page_needs_no_thread_and_little_else(data_folder: Path, new_database: Path, where: str) -> None:
     database_file(data_folder).write_bytes(new_database.read_bytes())
     run = [sys.executable, "-c", FIRST_PAGE, str(data_folder), where]
-    loaded = set(json.loads(subprocess.run(run, check=True, capture_output=True, text=True).stdout))
+    loaded, at_desk = map(set, json.loads(subprocess.run(run, check=True, capture_output=True, text=True).stdout))
     parts = {f"referee.games.{folder_of(key)}.{part}" for key in KEYS for part in ("game", "screens", "desk", "forms")}
     packed = {"flask_compress", "brotli"} if where == "server" else set()
     assert sorted(loaded & ((LATER | parts) - packed)) == []
+    others = {f"referee.games.{folder_of(key)}.game" for key in KEYS if key != "spades"} | {"snowballstemmer"}
+    assert sorted(at_desk & others) == []
