@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from .arguments import CLEAN, Commands, add_command
+from .files import data_folder
 
 
 def add(commands: Commands) -> None:
@@ -15,12 +16,22 @@ def add(commands: Commands) -> None:
         commands,
         "pocket",
         run,
-        "make a site of static files that runs the whole app in the browser, without a server (new)",
-        "Its parts are fetched from npm and PyPI, by name, version and hash; nothing is installed.",
+        "make the site that runs the whole app in a browser, without a server (new)",
+        "It is a folder of static files for any host. Its parts are fetched from npm and PyPI, by name, version and "
+        "hash, and nothing is installed. Whoever opens the site needs https.",
     )
-    parser.add_argument("folder", metavar="DIR", type=Path, help="the folder to write it to")
     parser.add_argument(
-        "--fetch-from", type=Path, metavar="DIR", help="a folder with the parts: nothing is fetched then"
+        "folder",
+        metavar="DIR",
+        type=Path,
+        nargs="?",
+        help="the folder to write it to (default: “pocket” beside the records, where “referee serve” offers it)",
+    )
+    parser.add_argument(
+        "--fetch-from", type=Path, metavar="PARTS", help="a folder that holds the parts: nothing is fetched then"
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="without DIR: the folder of the records that “referee serve” is told"
     )
 
 
@@ -28,6 +39,11 @@ def run(wanted: argparse.Namespace) -> int:
     """Build the site. Prints where it is and what a phone fetches first, and returns the exit code."""
     from ..pocket.site import build
 
-    listed = build(wanted.folder, wanted.fetch_from, lambda words: print(words, file=sys.stderr))
-    print(f"{wanted.folder}: {listed['total'] / 1e6:.1f} MB are fetched first.")
+    folder = wanted.folder or data_folder(wanted.data) / "pocket"
+    listed = build(folder, wanted.fetch_from, _tell)
+    print(f"{folder}: a phone fetches {listed['total'] / 1e6:.1f} MB before its first page.")
     return CLEAN
+
+
+def _tell(words: str) -> None:
+    print(words, file=sys.stderr)

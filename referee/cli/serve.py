@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 from ..core.errors import RefereeError
@@ -43,6 +44,12 @@ def add(commands: Commands) -> None:
         metavar="MB",
         help="megabytes each process may keep of the tables in use (default: $REFEREE_CACHE, or 128)",
     )
+    parser.add_argument(
+        "--pocket",
+        metavar="DIR",
+        type=Path,
+        help="offer the site that “referee pocket” has made there (default: the folder “pocket” beside the records)",
+    )
     add_reached(parser)
     add_observed(parser)
     add_data(parser)
@@ -72,6 +79,7 @@ def _serve(wanted: argparse.Namespace, observing: dict[str, Any]) -> int:
                 "DATABASE_URL": at.url,
                 "NETWORK_ADDRESS": there,
                 "CACHE_MEGABYTES": wanted.cache,
+                "POCKET_SITE": wanted.pocket and str(wanted.pocket.absolute()),
                 **reached,
                 **observing,
             }

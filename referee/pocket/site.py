@@ -13,15 +13,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..core.errors import RefereeError
+from ..web.offered import LIST, read_list
 from ..web.places import static_folder
 from .bundles import FIRST, PROJECT, filled, shell_files
 from .compiled import compiled, node
 from .fetch import fetched
 from .packing import gzipped, tarred, untarred, unzipped, zipped
 from .parts import locked
-
-LIST: Final = "pocket.json"
-"""The file that lists all others; a folder without it is no site."""
 
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY: Final = "python_stdlib.zip"
@@ -55,15 +53,6 @@ def build(folder: Path, parts: Path | None = None, say: Say = lambda _: None) ->
     finally:
         shutil.rmtree(beside, ignore_errors=True)
     return listed
-
-
-def read_list(folder: Path) -> dict[str, Any] | None:
-    """The list of the site in `folder`; nothing if there is none that is whole."""
-    try:
-        listed = json.loads((folder / LIST).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return None
-    return listed if isinstance(listed, dict) and isinstance(listed.get("files"), dict) else None
 
 
 def _check_free(folder: Path) -> None:

@@ -34,6 +34,7 @@ from . import (
     logs,
     metrics,
     more,
+    offered,
     often,
     opening,
     outside,
@@ -88,7 +89,7 @@ AT_A_TABLE = (
     agreeing,
     watched,
 )
-ANYWHERE = (home, clubboard, opening, exchange, rules, sheets, settings, judge, health, warned, metrics)
+ANYWHERE = (home, clubboard, opening, exchange, rules, sheets, settings, judge, health, warned, metrics, offered)
 
 REMEMBERED = timedelta(days=400)
 """How long a device is known: the longest time browsers keep a cookie."""
@@ -107,12 +108,14 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     the time (an aware datetime in UTC); ``CACHE_MEGABYTES`` bounds what is kept in memory of the tables in use.
     ``POCKET``: it answers one browser from within, which has no network, thread or process; ``VERSION``, the
     program's, is then what it says of itself.
+    ``POCKET_SITE``: where the site for browsers is that is offered (by itself ``pocket`` in the data folder).
     ``MOST_STREAMS``: to how many phones a process tells entries at once, while others look; by itself three quarters of
     its connections. Raises RefereeError or StorageError if the data cannot be used.
     """
     app = Flask("referee", template_folder=str(templates_folder()), static_folder=None)
     app.config.from_mapping(
         CLOCK=utc_now,
+        POCKET_SITE=None,
         SESSION_COOKIE_NAME="referee",
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",

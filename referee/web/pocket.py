@@ -25,6 +25,8 @@ NEEDS_NETWORK: Final = frozenset(
         "judge.judge",
         "judge.rule",
         "metrics.metrics",
+        "offered.file",
+        "offered.start",
         "streams.events",
         "table.ask_renew",
         "table.board",

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.names import NAME_LENGTH, clean_text, text_problem
 from .came_from import is_at, own_page, way_back
 from .device import DECKS, THEMES, appearance, device_name, set_up
+from .offered import is_offered
+from .outside import is_at_home
+from .pocket import in_pocket
 
 pages = Blueprint("settings", __name__, url_prefix="/settings")
 
@@ -35,9 +40,17 @@ def save() -> ResponseReturnValue:
 
 
 def _page(name: str, theme: str, deck: str, *, back: str, problem: str = "", saved: bool = False) -> str:
-    return render_template(
-        "settings/settings.html", name=name, theme=theme, deck=deck, back=back, problem=problem, saved=saved
-    )
+    told = {"name": name, "theme": theme, "deck": deck, "back": back, "problem": problem, "saved": saved}
+    return render_template("settings/settings.html", **told, site=_site())
+
+
+def _site() -> Literal["", "open", "plain", "absent"]:
+    """Whether the site that needs no server can be opened here; if not, why. Inside of it nothing is said."""
+    if in_pocket():
+        return ""
+    if not is_offered():
+        return "absent"
+    return "open" if request.is_secure or is_at_home() else "plain"
 
 
 def _inside(address: str) -> str:

@@ -7,18 +7,14 @@ address are renewed together. The files are few and small, and are served from m
 from __future__ import annotations
 
 import hashlib
-import mimetypes
-from pathlib import Path
 from typing import Final
 
 from flask import Flask, Response, abort, request
 
+from .kinds import kind_of
 from .places import static_folder
 
 FOREVER: Final = "public, max-age=31536000, immutable"
-
-TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
-"""What this machine's own table of types may not know."""
 
 
 def init_app(app: Flask) -> None:
@@ -31,7 +27,7 @@ def init_app(app: Flask) -> None:
         content = files.get(filename)
         if content is None:
             abort(404)
-        response = Response(content, mimetype=_type_of(filename))
+        response = Response(content, mimetype=kind_of(filename))
         # An old page may ask with an old hash: it gets today's file, and shall ask again.
         response.headers["Cache-Control"] = FOREVER if edition_asked == edition else "no-cache"
         response.add_etag()
@@ -44,10 +40,6 @@ def init_app(app: Flask) -> None:
     def add_edition(endpoint: str, values: dict[str, object]) -> None:
         if endpoint == "static":
             values.setdefault("edition_asked", edition)
-
-
-def _type_of(filename: str) -> str:
-    return TYPES.get(Path(filename).suffix) or mimetypes.guess_type(filename)[0] or "application/octet-stream"
 
 
 def _edition(files: dict[str, bytes]) -> str:

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from referee.pocket import site
+from referee.web import offered
 
 from .phones import Host, PocketPhone
 
@@ -34,7 +35,7 @@ def pocket_site(tmp_path_factory: pytest.TempPathFactory, parts_folder: Path | N
     folder = shared / "pocket"
     with (shared / "pocket.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # whoever comes second waits, and finds it built
-        if site.read_list(folder) is None:
+        if offered.read_list(folder) is None:
             site.build(folder, parts_folder)
     return folder
 

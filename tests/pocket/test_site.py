@@ -8,15 +8,15 @@ import io
 import tarfile
 from pathlib import Path
 
-from referee.pocket import site
+from referee.web import offered
 
 
 def test_the_list_names_every_file_as_it_is_fetched(pocket_site: Path) -> None:
     """Bytes and hash of each; but for the list and the service worker, which browsers fetch by rules of their own."""
-    listed = site.read_list(pocket_site)
+    listed = offered.read_list(pocket_site)
     assert listed is not None
     there = {path.relative_to(pocket_site).as_posix() for path in pocket_site.rglob("*") if path.is_file()}
-    assert there - {site.LIST, "sw.js"} == set(listed["files"])
+    assert there - {offered.LIST, "sw.js"} == set(listed["files"])
     for path, entry in listed["files"].items():
         content = (pocket_site / path).read_bytes()
         assert (len(content), hashlib.sha256(content).hexdigest()) == (entry["bytes"], entry["sha256"]), path
@@ -28,7 +28,7 @@ def test_the_list_names_every_file_as_it_is_fetched(pocket_site: Path) -> None:
 
 def test_each_file_of_the_house_is_in_one_bundle(pocket_site: Path) -> None:
     """And the app with its templates comes first."""
-    listed = site.read_list(pocket_site)
+    listed = offered.read_list(pocket_site)
     assert listed is not None
     held: dict[str, str] = {}
     for bundle in listed["bundles"]:
