@@ -5,6 +5,7 @@ A service worker hands on what the pages ask for, and may not set cookies: they 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
@@ -16,6 +17,7 @@ from werkzeug.test import Client, EnvironBuilder
 from ..service.beside import Beside
 from ..service.elsewhere import elsewhere
 from ..web import create_app
+from ..web.pocket import busy_at, tell
 
 Answer = tuple[int, list[tuple[str, str]], bytes]
 """Status, headers, body."""
@@ -56,6 +58,16 @@ class Pocket:
         with self._client.open(builder) as answer:
             return answer.status_code, list(answer.headers), answer.get_data()
 
+    # ---- what only the browser knows ---------------------------------------------------------------
+
+    def tell(self, facts: str) -> None:
+        """Note what the browser said of itself: an object in JSON, see `referee.web.pocket.Facts`."""
+        tell(self.app, json.loads(facts))
+
+    def busy(self) -> str:
+        """What the table is called that is in the middle of a hand; empty where none is."""
+        return busy_at(self.app)
+
     # ---- the second worker: see referee.service.beside ---------------------------------------------
 
     def wanted(self) -> list[tuple[str, bytes]]:
@@ -88,10 +100,10 @@ def _bytes(given: Any) -> bytes:
     return found
 
 
-def make(folder: str, root: str) -> Pocket:
+def make(folder: str, root: str, version: str = "") -> Pocket:
     """The app with its records in `folder`, for pages whose addresses begin with `root` (scheme, host and prefix).
 
-    Raises RefereeError or StorageError if the records cannot be used.
+    `version` is that of the site. Raises RefereeError or StorageError if the records cannot be used.
     """
     Path(folder).mkdir(parents=True, exist_ok=True)
-    return Pocket(create_app({"DATA_FOLDER": folder, "POCKET": True}), root)
+    return Pocket(create_app({"DATA_FOLDER": folder, "POCKET": True, "VERSION": version}), root)

@@ -1,5 +1,7 @@
 // What is seen until the app is there: a hand that is dealt, how much of it is fetched, and the one button.
 const CARDS = 13;
+const SHORT = 6000; // milliseconds a line over the frame stays
+const LONG = 20000; // and one with a button
 
 const SAYS = {
   fetching: "Fetched once only; then it needs no network.",
@@ -10,34 +12,24 @@ const SAYS = {
 
 const at = (id) => document.getElementById(id);
 
-// Fill what is missing; `begin` gets the port to hear by. Whether this is the first time.
-export function dealt(begin) {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((done, failed) => {
-    let files = [];
-    const got = new Map();
-    const total = () => files.reduce((sum, { bytes }) => sum + bytes, 0);
-    port1.onmessage = ({ data }) => {
-      if (data.files) {
-        files = data.files;
-        for (const { file, kept, bytes } of files) if (kept) got.set(file, bytes);
-        draw(got, total());
-      }
-      if (data.file) {
-        got.set(data.file, data.bytes);
-        draw(got, total());
-      }
-      if ("done" in data) done(files.some(({ kept }) => !kept));
-      if ("failed" in data) failed(Object.assign(new Error(data.words), { name: data.failed }));
-    };
-    begin(port2);
-  });
+// Draw how far the filling is, as the service worker tells it.
+export function drawing() {
+  let files = [];
+  const got = new Map();
+  return (news) => {
+    if (news.files) files = news.files;
+    for (const { file, kept, bytes } of news.files ?? []) if (kept) got.set(file, bytes);
+    if (news.file) got.set(news.file, news.bytes);
+    draw(got, files);
+    return files.some(({ kept }) => !kept);
+  };
 }
 
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-function draw(got, total) {
-  const sum = Math.min(total, [...got.values()].reduce((a, b) => a + b, 0));
+function draw(got, files) {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sum = Math.min(total, files.reduce((sum, { file }) => sum + (got.get(file) ?? 0), 0));
   at("amount").textContent = sum < total ? `${megabytes(sum)} of ${megabytes(total)} MB` : `${megabytes(total)} MB`;
   deal(sum / total);
 }
@@ -67,6 +59,23 @@ export function ready(first, open) {
 
 export function opened() {
   at("shell").hidden = true;
+}
+
+// A line over the frame, and at most one thing to do about it. Gone with a tap, or by itself.
+export function notice(words, button, act) {
+  document.querySelector(".notice-over")?.remove();
+  const box = document.createElement("div");
+  box.className = "notice notice-calm notice-over";
+  box.setAttribute("role", "status");
+  box.append(Object.assign(document.createElement("p"), { textContent: words }));
+  if (button) {
+    const press = Object.assign(document.createElement("button"), { type: "button", className: "btn", textContent: button });
+    press.addEventListener("click", act);
+    box.append(press);
+  }
+  box.addEventListener("click", () => box.remove());
+  document.body.append(box);
+  setTimeout(() => box.remove(), button ? LONG : SHORT);
 }
 
 // It cannot go on: why, and the way on.

@@ -1,148 +1,161 @@
 // The page around the app in the pocket: it gets it ready, holds it, and carries what the frame asks for to the worker.
-import { dealt, halt, opened, ready, saying } from "./deal.js";
-import { follow, goTo, place, putUp } from "./frame.js";
+import { drawing, halt, notice, opened, ready, saying } from "./deal.js";
+import { goTo, putUp } from "./frame.js";
 import { hold } from "./pen.js";
+import { asked, controlled } from "./service.js";
+import * as versions from "./versions.js";
 
 const SITE = new URL("../", import.meta.url);
-const ROOT = new URL("app", SITE).href;
+const ROOT = new URL("app", SITE);
 const SOON = 60000; // milliseconds: a worker that dies twice in so short a time is not started again by itself
+const AGAIN = "referee again"; // noted in this tab: the page was loaded anew, for another build is in force
 
-const asked = new Map(); // what the worker has not answered yet, by number
+const open = new Map(); // what the worker has not answered yet, by number
 let number = 0;
 let worker = null;
 let died = 0;
 
-main().catch((error) => stopped(error));
+main().catch(stopped);
 
 async function main() {
   if (window.top !== window) return halt("Not in another page", "Referee opens by itself, not inside another page.", "Open it", () => window.open(SITE, "_top"));
-  if (!window.isSecureContext || !navigator.serviceWorker) return halt("Not over this address", "A browser keeps a page for later only over https: ask whoever runs this server for its https address.");
-  const service = await controlled();
-  const { build } = await told(service, { do: "hello" });
-  if (build !== ownBuild() && !sessionStorage.getItem("again")) {
-    sessionStorage.setItem("again", "1");
-    return location.reload();
-  }
-  sessionStorage.removeItem("again");
+  if (!window.isSecureContext) return halt("Not over this address", "A browser keeps a page for later only over https. Ask whoever runs this server for its https address.");
+  if (!navigator.serviceWorker) return halt("Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one.");
+  const registration = await controlled(SITE, hear);
+  if ((await versions.renewed()) || (await isOfAnother())) return location.reload();
   if (!(await hold(second))) return second();
-  service.postMessage({ do: "holding" });
-  startWorker();
-  const first = await dealt((port) => service.postMessage({ do: "fill", which: "first" }, [port]));
+  await asked({ do: "holding" });
+  const list = await (await fetch(new URL("pocket.json", SITE))).json();
+  const up = begin(list.version);
+  const draw = drawing();
+  let fetched = false;
+  await asked({ do: "fill", which: "first" }, (news) => (fetched = draw(news)));
   await up;
-  ready(first, () => {
-    putUp(new URL(`app${place()}`, SITE));
+  const start = performance.now();
+  versions.attach(registration, tell);
+  ready(fetched, () => {
+    putUp(ROOT, () => shown(fetched ? start : performance.now()));
     opened();
   });
-  follow(SITE);
-  void told(service, { do: "fill", which: "all" }).catch(() => {});
 }
 
-const ownBuild = () => document.querySelector("meta[name=referee-build]").content;
-
-// ---- the service worker ------------------------------------------------------------------------
-
-async function controlled() {
-  const { serviceWorker } = navigator;
-  serviceWorker.addEventListener("message", ({ data, ports }) => hear(data, ports[0]));
-  serviceWorker.startMessages();
-  const registration = await serviceWorker.register(new URL("sw.js", SITE));
-  if (!serviceWorker.controller) {
-    await new Promise((done, failed) => {
-      serviceWorker.addEventListener("controllerchange", done, { once: true });
-      const fresh = registration.installing;
-      fresh?.addEventListener("statechange", () => fresh.state === "redundant" && failed(new Error("The site is not whole.")));
-      registration.active?.postMessage({ do: "claim" });
-    });
-  }
-  return serviceWorker.controller;
+// What is said of this opening, and what is done once there is time.
+async function shown(took) {
+  const installed = matchMedia("(display-mode: standalone)").matches;
+  tell({ facts: { opened_ms: Math.round(took), installed } });
+  await versions.ask();
+  await asked({ do: "fill", which: "all" }).then(
+    () => tell({ facts: { offline: true } }),
+    () => tell({ facts: { offline: false } }),
+  );
 }
 
-function told(service, message) {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((done, failed) => {
-    port1.onmessage = ({ data }) => {
-      if ("done" in data) done(data.done);
-      if ("failed" in data) failed(Object.assign(new Error(data.words), { name: data.failed }));
-    };
-    service.postMessage(message, [port2]);
-  });
+// Whether this page came from the network, of another build than the one in force here.
+async function isOfAnother() {
+  const { build } = await asked({ do: "hello" });
+  const same = build === document.querySelector("meta[name=referee-build]").content;
+  const before = sessionStorage.getItem(AGAIN);
+  if (same || before === build) return sessionStorage.removeItem(AGAIN);
+  sessionStorage.setItem(AGAIN, build);
+  return true;
 }
 
 function hear(data, port) {
   if (data.holds) port.postMessage(worker !== null);
   if (data.ask) ask(data.ask, port);
+  if (data.renewed && worker) versions.ask();
+  if (data.refused) notice("This browser has no room to keep Referee: it works until this page is closed.");
 }
 
 // ---- the worker --------------------------------------------------------------------------------
 
-let isUp;
-let up = new Promise((done) => (isUp = done));
+const tell = (message) => worker?.postMessage(message);
 
-function startWorker() {
-  worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data }) => {
-    if (data.stage) saying(data.stage);
-    if (data.ready) isUp();
-    if (data.dead) again(data.dead);
-    if (data.id) answered(data);
-  };
-  worker.onerror = (event) => again(event.message);
-  worker.postMessage({ begin: { site: SITE.href, root: ROOT } });
+// A worker that has begun. Resolves when the app is there.
+function begin(version) {
+  return new Promise((done) => {
+    worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => {
+      if (data.stage) saying(data.stage);
+      if (data.ready) done();
+      if (data.dead) again(version, data.dead);
+      if (data.id) answered(data);
+      if ("busy" in data) versions.heard(data.busy);
+    };
+    worker.onerror = (event) => again(version, event.message);
+    worker.postMessage({ begin: { site: SITE.href, root: ROOT.href, version } });
+  });
 }
 
-// The body stays here until there is an answer: a worker that died is asked anew.
+// What was asked stays here until there is an answer: a worker that died is asked anew.
 function ask(request, port) {
   const id = ++number;
-  asked.set(id, { request, port, tries: 0 });
+  open.set(id, { request, port, tries: 0 });
   send(id);
 }
 
 function send(id) {
-  const one = asked.get(id);
+  const one = open.get(id);
   one.tries += 1;
-  worker.postMessage({ id, ask: one.request });
+  tell({ id, ask: one.request });
 }
 
 function answered({ id, ...answer }) {
-  const one = asked.get(id);
-  asked.delete(id);
-  one?.port.postMessage(answer, answer.body ? [answer.body] : []);
+  const one = open.get(id);
+  if (!one) return;
+  open.delete(id);
+  one.port.postMessage(answer, [answer.body]);
+  if (one.request.method === "POST") versions.entered();
 }
 
-// The worker died: what it had stored is kept, and what it was asked and did not answer is asked anew, once.
-function again(words) {
-  worker.terminate();
-  console.error(words);
+// The worker died. What it had stored is kept; what it was asked and did not answer is asked anew, once.
+async function again(version, words) {
+  console.warn(words);
+  worker?.terminate();
   if (Date.now() - died < SOON) return stopped(new Error(words));
   died = Date.now();
-  startWorker();
-  for (const [id, { tries, port }] of asked) {
+  notice("The referee had to start again. What was entered is kept.");
+  const up = begin(version);
+  for (const [id, { tries, port }] of open) {
     if (tries < 2) send(id);
     else {
-      asked.delete(id);
-      port.postMessage({ status: 503, headers: [["Content-Type", "text/plain; charset=utf-8"], ["Cache-Control", "no-store"]], body: new TextEncoder().encode("The referee stumbled over this. Nothing of it was recorded.\n").buffer });
+      open.delete(id);
+      port.postMessage(STUMBLED());
     }
   }
+  return up;
 }
+
+const STUMBLED = () => ({
+  status: 503,
+  headers: [["Content-Type", "text/plain; charset=utf-8"], ["Cache-Control", "no-store"]],
+  body: new TextEncoder().encode("The referee stumbled over this, and nothing of it was recorded. Go back, and enter it otherwise.\n").buffer,
+});
 
 // ---- what cannot go on -------------------------------------------------------------------------
 
 function second() {
   worker?.terminate();
   worker = null;
-  halt("Open in another tab", "Referee is open in another tab or window of this browser, and two would overwrite one another.", "Go on here", () => hold(() => {}, { steal: true }).then(() => location.reload()));
+  halt("Open in another tab", "Referee is open in another tab or window of this browser, and two would overwrite one another.", "Go on here", async () => {
+    await hold(() => {}, { steal: true });
+    location.reload();
+  });
 }
 
 function stopped(error) {
+  console.warn(error);
   worker?.terminate();
   worker = null;
-  const [title, words] =
-    error.name === "Mixed"
-      ? ["One moment", "The files on this site are being renewed. Try again in a minute; nothing here is lost."]
-      : navigator.onLine === false
-        ? ["No network yet", "Not everything is on this phone yet. It goes on where it stopped once there is a network."]
-        : ["It did not start", `The browser says: ${error.message} Nothing here is lost.`];
-  halt(title, words, "Try again", () => location.reload());
+  halt(...why(error), "Try again", () => location.reload());
 }
 
-window.addEventListener("hashchange", () => goTo(SITE));
+function why(error) {
+  if (error.name === "Mixed") return ["One moment", "The files on this site are being renewed. Try again in a minute; nothing here is lost."];
+  if (error.name === "QuotaExceededError") return ["No room", "This browser has no room for Referee: it needs about 40 MB. Nothing here is lost."];
+  if (error.name === "SecurityError") return ["Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one."];
+  if (!navigator.onLine || error instanceof TypeError) return ["No network yet", "Not everything is on this phone yet. It goes on where it stopped once there is a network."];
+  return ["It did not start", `The browser says: ${error.message}. Nothing here is lost.`];
+}
+
+window.addEventListener("hashchange", goTo);

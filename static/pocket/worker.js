@@ -7,17 +7,19 @@ let pocket = null;
 let turn = Promise.resolve(); // requests are answered one after the other
 
 self.addEventListener("message", ({ data }) => {
-  if (data.begin) begin(data.begin).catch(dead);
+  if (data.begin) turn = begin(data.begin).catch(dead);
+  if (data.facts) turn = turn.then(() => pocket.tell(JSON.stringify(data.facts))).catch(dead);
+  if (data.busy) turn = turn.then(() => self.postMessage({ busy: pocket.busy() })).catch(dead);
   if (data.ask) turn = turn.then(() => answer(data.id, data.ask)).catch(dead);
 });
 
-async function begin({ site, root }) {
+async function begin({ site, root, version }) {
   const python = await start(site, (stage) => self.postMessage({ stage }));
   self.postMessage({ stage: "opening" });
   const inside = python.pyimport("referee.pocket.inside");
-  pocket = inside.make("/data", root);
+  pocket = inside.make("/data", root, version);
   beside.attach(pocket, site, again);
-  self.postMessage({ ready: performance.now() });
+  self.postMessage({ ready: true });
 }
 
 // One request, and what came of it. A page that waits for work beside is asked for again once that is done.

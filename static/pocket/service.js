@@ -1,0 +1,33 @@
+// The service worker as the shell's page sees it: registered, in control of the page, and asked.
+const { serviceWorker } = navigator;
+
+// In control of this page, which a browser leaves out the first time and after a forced reload. `hear` gets what it asks.
+export async function controlled(site, hear) {
+  serviceWorker.addEventListener("message", ({ data, ports }) => hear(data, ports[0]));
+  serviceWorker.startMessages();
+  const registration = await serviceWorker.register(new URL("sw.js", site));
+  if (!serviceWorker.controller) {
+    await new Promise((done, failed) => {
+      serviceWorker.addEventListener("controllerchange", done, { once: true });
+      const fresh = registration.installing;
+      fresh?.addEventListener("statechange", () => fresh.state === "redundant" && failed(mixed()));
+      registration.active?.postMessage({ do: "claim" });
+    });
+  }
+  return registration;
+}
+
+const mixed = () => Object.assign(new Error("The site is not whole."), { name: "Mixed" });
+
+// Its answer. `hear` gets what it says before that.
+export function asked(message, hear = () => {}) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done, failed) => {
+    port1.onmessage = ({ data }) => {
+      if ("done" in data) done(data.done);
+      else if ("failed" in data) failed(Object.assign(new Error(data.words), { name: data.failed }));
+      else hear(data);
+    };
+    serviceWorker.controller.postMessage(message, [port2]);
+  });
+}
