@@ -11,6 +11,7 @@ from flask import Blueprint, abort, jsonify, redirect, render_template, request,
 from flask.typing import ResponseReturnValue
 
 from ..core.names import clean_text
+from ..core.seats import Side
 from ..screens.watched import Watched
 from ..service.links import LinkKind, follow, links_to
 from ..service.listing import tables_of
@@ -35,7 +36,7 @@ LONGEST_HEADING: Final = 40
 MOST_TYPED: Final = 8000
 """Characters of pasted links that are read."""
 
-ROOM: Final = ((6, 7), (9, 6), (MOST_TABLES, 4))
+ROOM: Final = ((6, 7), (9, 5), (MOST_TABLES, 4))
 """On a screen of so many tables, so many sides of one have room."""
 
 MISSING: Final = 1_000_000
@@ -48,13 +49,15 @@ _LINK: Final = re.compile(r"/t/([A-Za-z0-9_-]+)")
 class Tile:
     """One table. `sides` stand in their order, those `behind` the first quieter; `more` have no room.
 
-    `calls`: something there waits for the referee. Without a `board` there is no such table.
+    `turn`: somebody is awaited, of the side `to_play` where it is one. `calls`: something there waits for the
+    referee. Without a `board` there is no such table.
     """
 
     number: int
     board: Board | None = None
     hand: Watched | None = None
     turn: bool = False
+    to_play: Side | None = None
     calls: str = ""
     sides: tuple[BigSide, ...] = ()
     more: int = 0
@@ -185,4 +188,8 @@ def _shown(number: int, view: TableView, room: int) -> Tile:
     sides = sorted(big.sides, key=lambda side: order[side.place.side])
     calls = "an entry needs attention" if board.attention else board.ruling
     fits = room if len(sides) <= room else room - 1
-    return Tile(number, board, big.hand, big.calls, calls, tuple(sides[:fits]), len(sides) - len(sides[:fits]))
+    shown, seat = tuple(sides[:fits]), view.phase.seat if big.calls else None
+    to_play = None if seat is None else view.seating.side_of[seat]
+    if to_play not in {side.place.side for side in shown}:
+        to_play = None
+    return Tile(number, board, big.hand, big.calls, to_play, calls, shown, len(sides) - len(shown))

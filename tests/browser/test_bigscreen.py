@@ -31,6 +31,15 @@ UPRIGHT: Size = {"width": 810, "height": 1080}
 LEAST = 1.5
 """Of a hundredth of the width: no letter is smaller."""
 
+LONGEST = (
+    "Bartholomew-Maximili",
+    "Christina Katharina",
+    "Alexandrina Theodora",
+    "Maximiliane Fried",
+    "Anna Wilhelmina",
+    "Konstantin Aleksand",
+    "Zacharias Emanuel",
+)
 LONG = ("Annabelle", "Emmanuelle Rosenberg", "Christopher", "Dov", "Maximiliane", "Flo", "Guillermina")
 
 SMALL = """(least) => {
@@ -183,6 +192,23 @@ def test_tables_side_by_side_are_legible(open_page: OpenPage, served: tuple[Flas
     assert page.locator(".scr-tab").count() == count
     expect(page.locator(".scr-gone").first).to_contain_text("This link opens no table")
     is_readable(page)
+    page.set_viewport_size({"width": TABLET["width"], "height": TABLET["height"]})
+    is_legible(page)
+
+
+@pytest.mark.parametrize("count", [9, 10, 12])
+def test_long_names_are_not_cut_side_by_side(open_page: OpenPage, served: tuple[Flask, str], count: int) -> None:
+    """Three sides of names as long as they may be, pairs of them, more than have room, and a game that is over."""
+    kinds = [("tap", 3), ("spades", 4), ("tap", 3), ("spades", 6), ("oh-hell", 7), ("tap", 3), ("hearts", 4)]
+    links = [
+        open_table(served, game, players, played(game, players, of("CardsScreen")), LONGEST)
+        for game, players in [kinds[at % len(kinds)] for at in range(count - 2)]
+    ]
+    links.append(open_table(served, "spades", 4, played("spades", 4, of("OverScreen")), LONG))
+    links.append(open_table(served, "tap", 3, [], LONGEST))
+    page = on_a_screen(open_page, "/board?t=" + "&t=".join(links), TELEVISION)
+    is_readable(page)
+    expect(page.locator(".scr-pair.is-turn")).to_have_count(count - 2)
     page.set_viewport_size({"width": TABLET["width"], "height": TABLET["height"]})
     is_legible(page)
 
