@@ -39,6 +39,7 @@ from . import (
     opening,
     outside,
     over,
+    passing,
     people,
     pocket,
     pocket_here,
@@ -57,6 +58,7 @@ from . import (
     storage,
     streams,
     table,
+    taking,
     templating,
     waiting,
     warned,
@@ -84,12 +86,27 @@ AT_A_TABLE = (
     rulings,
     printing,
     more,
+    passing,
     people,
     searching,
     agreeing,
     watched,
 )
-ANYWHERE = (home, clubboard, opening, exchange, rules, sheets, settings, judge, health, warned, metrics, offered)
+ANYWHERE = (
+    home,
+    clubboard,
+    opening,
+    exchange,
+    taking,
+    rules,
+    sheets,
+    settings,
+    judge,
+    health,
+    warned,
+    metrics,
+    offered,
+)
 
 REMEMBERED = timedelta(days=400)
 """How long a device is known: the longest time browsers keep a cookie."""

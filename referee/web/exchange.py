@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -13,11 +14,12 @@ from ..core.record import MOST_BYTES, read_json
 from ..service.exchange import import_record, read_table
 from ..service.known import Known, known_table
 from ..service.merging import BothWentOn, Chosen, take_in
-from ..service.opening import Opening, opened_before, opening
+from ..service.opening import Opening, new_token, opened_before, opening
 from ..service.writing import Author, shown_name
 from ..table.sitting import Fold
 from ..table.versions import versions
 from .device import author, now
+from .forgery import csrf
 
 pages = Blueprint("exchange", __name__, url_prefix="/import")
 
@@ -36,10 +38,40 @@ def bring_in() -> ResponseReturnValue:
     file = request.files.get("record")
     text = file.stream.read(MOST_BYTES + 1) if file else request.form.get("text", "").encode()
     if not text:
-        return render_template("exchange/import.html", problem="Please choose a file first."), 422
+        return _again("Please choose a file first.")
+    return bring(text, request.form.get("token", ""), _again)
+
+
+@pages.post("/shared")
+def shared() -> ResponseReturnValue:
+    """Take in a file that the system's share sheet handed over: no page of ours made that form.
+
+    The browser says that no other site did either; one that says nothing of it is not believed.
+    """
+    if request.headers.get("Sec-Fetch-Site") not in {"none", "same-origin"}:
+        return _again("That file was not shared by this device, so nothing was opened. Choose it here instead.")
+    file = request.files.get("record")
+    text = file.stream.read(MOST_BYTES + 1) if file else b""
+    if not text:
+        return _again("No file came along: choose it here.")
+    return bring(text, new_token(), _again)
+
+
+csrf.exempt(shared)
+
+
+def _again(problem: str) -> ResponseReturnValue:
+    return render_template("exchange/import.html", problem=problem), 422
+
+
+def bring(text: bytes, token: str, again: Callable[[str], ResponseReturnValue]) -> ResponseReturnValue:
+    """Take in a record by a form that minted `token`: what opens its table, or asks what to do with one that is here.
+
+    `again` makes the page that says why nothing was taken in.
+    """
     by, how = author(), request.form.get("how", "")
     try:
-        wanted = opening(request.form.get("token", ""), by.device, hashlib.sha256(text).hexdigest())
+        wanted = opening(token, by.device, hashlib.sha256(text).hexdigest())
         value = read_json(text)
         if how != AS_A_COPY and not opened_before(wanted):
             fold = read_table(value, author=by, now=now())
@@ -49,8 +81,7 @@ def bring_in() -> ResponseReturnValue:
         view = import_record(value, author=by, now=now(), wanted=wanted)
     except RefereeError as error:
         where = error.where if isinstance(error, NotationError) else ""
-        problem = f"{error} It is in {where}." if where else str(error)
-        return render_template("exchange/import.html", problem=problem), 422
+        return again(f"{error} It is in {where}." if where else str(error))
     return redirect(url_for("table.hand", token=view.token), 303)
 
 

@@ -36,6 +36,7 @@ FOR_WATCHING: Final = frozenset(
         "table.share",
         "table.more",
         "table.record_json",
+        "table.pass_on",
     }
 )
 """The pages a link to watch opens, to be looked at: nothing is sent to any of them."""

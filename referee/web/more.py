@@ -62,17 +62,29 @@ def record_json(token: str) -> ResponseReturnValue:
     a phone that it is kept from.
     """
     view = view_table(token)
+    refusal = kept_back(view)
+    if refusal is not None:
+        return refusal
+    note_taken(view)
+    response = jsonify(export_table(token))
+    response.headers["Content-Disposition"] = disposition(record_name(view), show=False)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def kept_back(view: TableView) -> ResponseReturnValue | None:
+    """What is answered to who may not have the whole record, for what is secret in it still; None for all others."""
     if watching() and holds_secrets(view):
         abort(403)
     if keeps_record(view):
-        return redirect(url_for("table.more", token=token), 303)
-    note_taken(view)
-    response = jsonify(export_table(token))
+        return redirect(url_for("table.more", token=view.token), 303)
+    return None
+
+
+def record_name(view: TableView) -> str:
+    """What the file of a table's record is called."""
     day = f"{view.opened.astimezone():%Y-%m-%d}"
-    name = " – ".join(part for part in (view.game.title, view.title, day) if part)
-    response.headers["Content-Disposition"] = disposition(f"{name}.json", show=False)
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return " – ".join(part for part in (view.game.title, view.title, day) if part) + ".json"
 
 
 def who_entered(actions: tuple[Action, ...]) -> list[str]:

@@ -12,8 +12,11 @@ from ..core.words import counted
 from ..service.carried import busy_table, carried, first_table
 from ..service.listing import summarise
 from ..service.tables import view_table
+from ..table.discretion import holds_secrets
 from ..table.sitting import TableView
+from .codes import codes_of
 from .device import device_id, now
+from .more import record_name
 from .pocket import Facts, facts_of
 from .seated import keeps_record
 
@@ -38,16 +41,20 @@ def here() -> str:
     token = request.args.get("t", "")
     table = view_table(token) if token else first_table(device)
     facts = facts_of()
+    withheld = "" if table is None else keeps_record(table)
     return render_template(
         "pocket/here.html",
         lines=[_ready(facts), _kept(facts, device), *_waiting(facts, device)],
         version=current_app.config["VERSION"],
         table=table,
         line=None if table is None else summarise(table, None),
-        withheld="" if table is None else keeps_record(table),
+        withheld=withheld,
+        codes=None if table is None or withheld else codes_of(table),
+        secrets=table is not None and holds_secrets(table),
+        name="" if table is None else record_name(table),
         back=url_for("home.home") if table is None or not token else url_for("table.hand", token=token),
         to_server="" if table is None else _way("table.sync", token=table.token),
-        take_in=_way("passing.take"),
+        take_in=url_for("taking.take"),
         all_tables=_way("pocket_all.zipped"),
     )
 

@@ -1,16 +1,24 @@
-// The sheet goes to whatever the phone shares with; where it cannot share files, the link saves it.
+// A sheet or a record goes to whatever the phone shares with; where it cannot share files, the link saves it.
+
+// As what a file may be sent: some phones send no JSON, but any text.
+const SENT_AS = {
+  "application/pdf": [["application/pdf", ""]],
+  "application/json": [["application/json", ""], ["text/plain", ".txt"]],
+};
 
 document.addEventListener("click", async (event) => {
   const link = event.target.closest("a[data-share]");
   if (!link || !navigator.canShare) return;
-  const probe = new File([""], link.dataset.share, { type: "application/pdf" });
-  if (!navigator.canShare({ files: [probe] })) return;
+  const kinds = SENT_AS[link.dataset.shareType ?? "application/pdf"];
+  const fileOf = (content, [type, ending]) => new File([content], link.dataset.share + ending, { type });
+  const kind = kinds.find((one) => navigator.canShare({ files: [fileOf("", one)] }));
+  if (!kind) return;
   event.preventDefault();
   try {
     const response = await fetch(link.href);
     if (!response.ok) throw new Error(response.status);
-    const file = new File([await response.blob()], link.dataset.share, { type: "application/pdf" });
-    await navigator.share({ files: [file], title: link.dataset.share.replace(/\.pdf$/, "") });
+    const file = fileOf(await response.blob(), kind);
+    await navigator.share({ files: [file], title: link.dataset.share.replace(/\.(pdf|json)$/, "") });
   } catch (failure) {
     if (failure.name !== "AbortError") location.assign(link.href); // the person changed their mind, or it went wrong
   }

@@ -1,4 +1,4 @@
-// The screen stays on at a table. Phones allow it on secure addresses only; elsewhere nothing happens.
+// The screen stays on at a table, and while one is passed on. Phones allow it on secure addresses only; elsewhere nothing happens.
 
 let lock = null;
 
@@ -10,7 +10,7 @@ export function keepAwake() {
 }
 
 async function ask() {
-  const atTable = document.querySelector("main[data-live]");
+  const atTable = document.querySelector("main[data-live], [data-awake]");
   if (!atTable) {
     await lock?.release();
     lock = null;

@@ -54,8 +54,8 @@ def client(app: Flask) -> FlaskClient:
     return app.test_client()
 
 
-GOES_TO_OTHERS = re.compile(r"/pocket-here|/t/[^/]+/(more|sync)")
-"""Pages that say how a table goes on to others."""
+GOES_TO_OTHERS = re.compile(r"/pocket-here|/take|/t/[^/]+/(more|pass|sync)")
+"""Pages that say how a table goes on to others, and comes from them."""
 
 
 @pytest.mark.parametrize("key", GAMES)

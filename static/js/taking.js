@@ -1,0 +1,190 @@
+// Takes a table in from another phone's screen: by the camera, a picture, or the address this page was opened with.
+import { Frames } from "./frames.js";
+
+const WIDEST = 960; // pixels a picture is looked at with
+const REST = 40; // milliseconds between two looks
+const REFUSED = {
+  NotAllowedError: "This browser was told not to use the camera here. Allow it in its settings, or paste or bring a file.",
+  NotFoundError: "There is no camera here. Paste what was sent, or bring a file.",
+  NotReadableError: "Another app holds the camera. Close it, then open the camera here again.",
+};
+const PLAIN = "Over plain http a browser gives no camera. Take a picture of each code, paste what was sent, or bring a file.";
+
+const place = document.querySelector("[data-taking]");
+const form = document.getElementById("take");
+const says = place.querySelector("[data-says]");
+const video = place.querySelector("video");
+const [open, submit] = ["[data-open]", "[data-take]"].map((one) => document.querySelector(one));
+const photo = place.querySelector("[data-photo]");
+const frames = new Frames();
+let reader = null;
+let sound = null;
+
+const canLook = Boolean(navigator.mediaDevices?.getUserMedia);
+
+if (!canLook) {
+  photo.hidden = false;
+  say(PLAIN);
+}
+open.addEventListener("click", () => (video.srcObject ? stop() : begin()));
+form.addEventListener("input", offer);
+photo.addEventListener("change", picture);
+window.addEventListener("hashchange", fromAddress);
+window.addEventListener("pagehide", stop);
+document.addEventListener("visibilitychange", () => document.hidden && stop());
+fromAddress();
+offer();
+
+// The camera is asked for, until there is something to take in.
+function offer() {
+  const text = form.elements.codes.value;
+  const there = text.trim() !== "" && !(frames.missing && text === frames.text);
+  open.hidden = there || !canLook;
+  submit.hidden = !there && canLook;
+  open.querySelector("[data-open-words]").textContent = video.srcObject ? "Close the camera" : "Open the camera";
+}
+
+// ---- what is seen --------------------------------------------------------------------------------
+
+function seen(text) {
+  const what = frames.add(text);
+  if (what === "" || (what === "known" && !frames.whole)) return what;
+  draw();
+  if (frames.whole) end();
+  else {
+    navigator.vibrate?.(8);
+    const told = `${frames.there} of ${frames.total} codes are here`;
+    say(what === "other" ? `Another table: begun anew. ${told}.` : `${told}.`);
+  }
+  return what;
+}
+
+function draw() {
+  const marks = place.querySelector("[data-marks]");
+  while (marks.children.length > frames.total) marks.lastChild.remove();
+  while (marks.children.length < frames.total) marks.append(document.createElement("li"));
+  [...marks.children].forEach((mark, at) => mark.classList.toggle("on", frames.has(at + 1)));
+}
+
+function end() {
+  stop();
+  chime();
+  navigator.vibrate?.([40, 60, 40]);
+  form.elements.codes.value = frames.text;
+  say(`All ${frames.total === 1 ? "of it is" : `${frames.total} codes are`} here.`);
+  form.requestSubmit();
+}
+
+function say(words, bad = false) {
+  says.textContent = words;
+  says.classList.toggle("is-bad", bad);
+}
+
+// Two rising notes: whoever holds the phone looks at the other one.
+function chime() {
+  if (!sound || sound.state !== "running") return;
+  [660, 990].forEach((pitch, at) => {
+    const [tone, volume] = [sound.createOscillator(), sound.createGain()];
+    tone.frequency.value = pitch;
+    volume.gain.value = 0.08;
+    tone.connect(volume).connect(sound.destination);
+    tone.start(sound.currentTime + at * 0.12);
+    tone.stop(sound.currentTime + at * 0.12 + 0.11);
+  });
+}
+
+// A phone's own camera opened this page: one code is in its address. Whoever followed a link is asked first.
+function fromAddress() {
+  const text = decodeURI(location.hash);
+  if (!text.startsWith("#take=")) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  if (!frames.add(text)) return say("This address holds no code of a table.", true);
+  draw();
+  form.elements.codes.value = frames.text;
+  offer();
+  if (frames.whole) say("A table is in this address: press “Take it in”.");
+  else say(`${frames.there} of ${frames.total} codes is here. Open the camera for the others.`);
+}
+
+// ---- the camera ----------------------------------------------------------------------------------
+
+async function begin() {
+  try {
+    sound ??= new AudioContext();
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } });
+    video.srcObject = stream;
+    video.hidden = false;
+    await video.play();
+    say(frames.there ? says.textContent : "Hold it so that the whole code is seen.");
+    offer();
+    await look(stream);
+  } catch (failure) {
+    stop();
+    say(REFUSED[failure.name] ?? `The camera did not open (${failure.name}). Paste what was sent, or bring a file.`, true);
+    photo.hidden = false;
+  }
+}
+
+async function look(stream) {
+  const read = await codeReader();
+  while (video.srcObject === stream) {
+    for (const text of await read(video, video.videoWidth, video.videoHeight)) seen(text);
+    await new Promise((done) => setTimeout(done, REST));
+  }
+}
+
+function stop() {
+  for (const track of video.srcObject?.getTracks() ?? []) track.stop();
+  video.srcObject = null;
+  video.hidden = true;
+  offer();
+}
+
+async function picture(event) {
+  const [file] = event.target.files;
+  if (!file) return;
+  event.target.value = "";
+  say("Looking at the picture.");
+  try {
+    const image = await createImageBitmap(file);
+    const found = await (await codeReader())(image, image.width, image.height, true);
+    if (!found.length) say("No code was seen in it: come nearer, and hold still.", true);
+    else if (seen(found[0]) === "known") say(`That code is here already: ${frames.there} of ${frames.total}.`);
+    else if (!frames.there) say("That is no code of a table.", true);
+  } catch {
+    say("That picture could not be read.", true);
+  }
+}
+
+// ---- reading -------------------------------------------------------------------------------------
+
+// Reads the codes in a picture: by the browser where it knows how, else by a reader fetched for this page alone.
+async function codeReader() {
+  reader ??= (await byBrowser()) ?? (await byScript());
+  return reader;
+}
+
+async function byBrowser() {
+  const formats = (await globalThis.BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!formats.includes("qr_code")) return null;
+  const detector = new BarcodeDetector({ formats: ["qr_code"] });
+  return async (image) => (await detector.detect(image)).map((found) => found.rawValue);
+}
+
+async function byScript() {
+  const { decodeQR } = await import(place.dataset.reader);
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
+  return async (image, width, height, patiently = false) => {
+    const scale = Math.min(1, (patiently ? 2 * WIDEST : WIDEST) / Math.max(width, height));
+    [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
+    if (!canvas.width || !canvas.height) return [];
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    try {
+      const effort = patiently ? { effort: Infinity, timeLimit: 3000 } : {};
+      return [decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height), effort)];
+    } catch {
+      return []; // no code in it
+    }
+  };
+}

@@ -1,0 +1,187 @@
+"""A table passed on from screen to camera: the pictures, read back by what reads them, and a camera that sees them."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, BrowserType, Page, expect
+
+from referee.core.record import write_record
+from referee.service.exchange import export_table, import_record
+from referee.service.writing import Author
+from referee.table.frames import MARK, join
+from referee.table.packed import unpack
+
+from ..chromium import PATIENCE, SWITCHES, chromium_program
+from ..table.test_packed import OPENED, exported, some_table
+from .conftest import OpenPage
+from .looking import look_at
+
+WIDTH, HEIGHT = 640, 480
+
+READ_PICTURES = """async (reader) => {
+  const { decodeQR } = await import(reader);
+  const read = [];
+  for (const drawing of document.querySelectorAll(".codes .qr")) {
+    const box = drawing.viewBox.baseVal;
+    const copy = drawing.cloneNode(true);
+    copy.setAttribute("width", box.width * 5);
+    copy.setAttribute("height", box.height * 5);
+    const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+    style.textContent = "path { stroke: #10201a }";
+    copy.prepend(style);
+    const image = new Image();
+    image.src = "data:image/svg+xml;base64," + btoa(new XMLSerializer().serializeToString(copy));
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [WIDTH, HEIGHT];
+    const pen = canvas.getContext("2d");
+    pen.fillStyle = "#888";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, (canvas.width - image.width) / 2, (canvas.height - image.height) / 2);
+    const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    const grey = new Uint8Array(width * height).map((_, at) => data[4 * at + 1]);
+    const parts = [];
+    for (let at = 0; at < grey.length; at += 8192) parts.push(String.fromCharCode(...grey.subarray(at, at + 8192)));
+    read.push([decodeQR({ data, width, height }), btoa(parts.join(""))]);
+  }
+  return read;
+}""".replace("WIDTH", str(WIDTH)).replace("HEIGHT", str(HEIGHT))
+"""What the reader makes of each code as the page draws it, and the picture in grey."""
+
+Pictures = list[tuple[str, bytes]]
+
+
+@pytest.fixture(scope="module")
+def passed(served: tuple[Flask, str]) -> tuple[str, str]:
+    """A table of hearts in the middle of an evening: its path, and its export."""
+    app, _ = served
+    record = exported(some_table("hearts", 3, 90))
+    with app.app_context():
+        view = import_record(json.loads(record), author=Author("who-passes-it-on", "Ann"), now=OPENED)
+    return f"/t/{view.token}", record
+
+
+def pictures(page: Page, path: str) -> Pictures:
+    """The texts and the pictures of the codes of a table."""
+    page.goto("/take")
+    reader = page.locator("[data-reader]").get_attribute("data-reader")
+    page.goto(f"{path}/pass")
+    page.evaluate("async (reader) => void (await import(reader))", reader)
+    return [(text, base64.b64decode(grey)) for text, grey in page.evaluate(READ_PICTURES, reader)]
+
+
+def film(file: Path, seen: Pictures, times: int) -> None:
+    """A film that a camera may see: each picture so many times, in the order given, ten a second, raw."""
+    half = bytes([128]) * (WIDTH * HEIGHT // 2)
+    with file.open("wb") as written:
+        written.write(f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F10:1 Ip A1:1 C420jpeg\n".encode())
+        for _, grey in seen:
+            for _ in range(times):
+                written.write(b"FRAME\n" + grey + half)
+
+
+@pytest.fixture
+def open_camera(chromium: BrowserType, address: str, tmp_path: Path) -> Iterator[Any]:
+    """Opens a page in a browser whose camera sees these pictures, over and over."""
+    started: list[Browser] = []
+
+    def open_one(seen: Pictures, *, times: int = 3) -> Page:
+        file = tmp_path / f"{len(started)}.y4m"
+        film(file, seen, times)
+        camera = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
+        switches = [*SWITCHES, *camera, f"--use-file-for-fake-video-capture={file}"]
+        browser = chromium.launch(executable_path=chromium_program(), args=switches)
+        started.append(browser)
+        page = browser.new_context(base_url=address, has_touch=True, viewport={"width": 390, "height": 844}).new_page()
+        page.set_default_timeout(PATIENCE)
+        return page
+
+    yield open_one
+    for browser in started:
+        browser.close()
+
+
+def test_a_camera_takes_in_what_a_screen_shows(
+    served: tuple[Flask, str], passed: tuple[str, str], open_page: OpenPage, open_camera: Any
+) -> None:
+    """The pictures hold the whole record; a camera that comes late and sees them in any order has it, byte for byte."""
+    path, record = passed
+    seen = pictures(open_page("/"), path)
+    texts = [text for text, _ in seen]
+    assert len(texts) == 3
+    assert all(text.startswith(f"{served[1]}/take{MARK}") for text in texts)
+    assert json.dumps(write_record(unpack(join(texts))), ensure_ascii=False) == record
+
+    page = open_camera([seen[2], seen[0], seen[1]])
+    page.goto("/take")
+    page.get_by_role("button", name="Open the camera").click()
+    page.wait_for_url("**/t/*")
+    token = page.url.rsplit("/", 1)[-1]
+    assert token not in path
+    with served[0].app_context():
+        assert json.dumps(export_table(token), ensure_ascii=False) == record
+    page.goto("/take")
+    page.get_by_role("button", name="Open the camera").click()
+    expect(page.get_by_text("is here already", exact=False).first).to_be_visible()
+
+
+def test_without_a_camera_there_are_other_ways(open_page: OpenPage) -> None:
+    page = open_page("/take", width=320, scheme="dark")
+    page.get_by_role("button", name="Open the camera").click()
+    expect(page.locator("[data-says]")).to_contain_text("Paste what was sent, or bring a file.")
+    look_at(page)
+
+
+def test_a_picture_of_a_code_is_read(passed: tuple[str, str], open_page: OpenPage, tmp_path: Path) -> None:
+    """Where the browser gives no camera, or was told not to."""
+    page = open_page("/")
+    page.goto(f"{passed[0]}/pass")
+    shot = tmp_path / "code.png"
+    page.locator(".codes .is-now .code").screenshot(path=shot)
+    page.goto("/take")
+    page.get_by_role("button", name="Open the camera").click()
+    page.locator("[data-photo] input").set_input_files(shot)
+    expect(page.locator("[data-says]")).to_contain_text("1 of 3 codes are here.")
+    page.locator("[data-photo] input").set_input_files(shot)
+    expect(page.locator("[data-says]")).to_contain_text("That code is here already: 1 of 3.")
+
+
+def test_an_address_with_a_code_waits_for_a_press(served: tuple[Flask, str], open_page: OpenPage) -> None:
+    """A phone's own camera opened it: nothing is taken in unasked, and the address is given to nobody."""
+    with served[0].app_context():
+        record = json.loads(exported(some_table("spades", 5, 5)))
+        token = import_record(record, author=Author("who-passes-it-on"), now=OPENED).token
+    page = open_page("/")
+    (text, _) = pictures(page, f"/t/{token}")[0]
+    other = open_page("/")
+    other.goto(text)
+    expect(other.locator("[data-says]")).to_have_text("A table is in this address: press “Take it in”.")
+    assert MARK not in other.url
+    other.get_by_role("button", name="Take it in").click()
+    other.wait_for_url("**/t/*")
+
+
+def test_the_codes_follow_one_another(passed: tuple[str, str], open_page: OpenPage) -> None:
+    """One at a time, until somebody holds them; without script all stand there."""
+    page = open_page(f"{passed[0]}/pass")
+    expect(page.locator(".codes > li:visible")).to_have_count(1)
+    says = page.locator("[data-says]")
+    for place in (2, 3, 1):
+        expect(says).to_have_text(f"Hold the other camera still: {place} of 3")
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    page.get_by_role("button", name="Faster").click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.get_by_role("button", name="Pause").click()
+    look_at(page)
+    plain = open_page(f"{passed[0]}/pass", width=320, scheme="dark", script=False)
+    expect(plain.locator(".codes > li:visible")).to_have_count(3)
+    expect(plain.get_by_role("button", name="Pause")).to_have_count(0)
+    look_at(plain)
