@@ -21,6 +21,7 @@ WAITS: Final = "Referee-Waits"
 NEEDS_NETWORK: Final = frozenset(
     {
         "clubboard.club",
+        "clubboard.events",
         "clubboard.news",
         "judge.judge",
         "judge.rule",
@@ -28,6 +29,7 @@ NEEDS_NETWORK: Final = frozenset(
         "offered.file",
         "offered.start",
         "streams.events",
+        "table.answer_asker",
         "table.ask_renew",
         "table.board",
         "table.free",

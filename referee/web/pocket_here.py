@@ -25,13 +25,17 @@ pages = Blueprint("pocket", __name__)
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What is said of this device. `good`: all is well, else it is to be looked at. `ask`: the browser can be asked."""
+    """What is said of this device. `good`: all is well, else it is to be looked at. `ask`: the browser can be asked.
+
+    `switch`: the version that waits may be taken now.
+    """
 
     sign: str
     title: str
     text: str
     good: bool = False
     ask: bool = False
+    switch: bool = False
 
 
 @pages.get("/pocket-here")
@@ -86,7 +90,7 @@ def _waiting(facts: Facts, device: str) -> Iterator[Line]:
     if facts.waits:
         busy = busy_table(device, now())
         until = "for the next time it is opened" if busy is None else f"until the hand at {named(busy)} is over"
-        yield Line("download", f"Version {facts.waits} waits", until)
+        yield Line("download", f"Version {facts.waits} waits", until, switch=busy is None)
 
 
 def _way(endpoint: str, **values: Any) -> str:

@@ -75,6 +75,7 @@ def test_nothing_is_offered_that_needs_a_network(app: Flask, key: str) -> None:
 def test_what_needs_a_network_says_so(app: Flask) -> None:
     """By its address it can still be asked for, from an old link or by hand."""
     table = played(app, "spades")
+    assert {rule.endpoint for rule in app.url_map.iter_rules()} >= pocket.NEEDS_NETWORK
     assert table.client.get(f"{table.path}/share").headers["Location"] == f"/pocket-here?t={table.token}"
     for address in ("/board", f"{table.path}/board", "/metrics", "/https", f"{table.path}/share/enter/renew"):
         answer = table.client.get(address)
