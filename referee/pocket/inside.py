@@ -1,4 +1,4 @@
-"""The app as the browser's worker calls it: one request after the other, with a cookie jar of its own.
+"""The app as the browser's worker calls it: one request after the other, and after each what it changed is kept.
 
 A service worker hands on what the pages ask for, and may not set cookies: they are kept here, as a browser would.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import astuple
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -15,9 +16,14 @@ from flask import Flask
 from werkzeug.test import Client, EnvironBuilder
 
 from ..service.beside import Beside
+from ..service.cache import forget_folds
 from ..service.elsewhere import elsewhere
+from ..store.models import NEWEST
+from ..store.rows import Rows, lay, too_new
 from ..web import create_app
 from ..web.pocket import busy_at, tell
+from ..web.unkept import UNKEPT
+from .jar import Jar
 
 Answer = tuple[int, list[tuple[str, str]], bytes]
 """Status, headers, body."""
@@ -25,14 +31,21 @@ Answer = tuple[int, list[tuple[str, str]], bytes]
 NOT_OURS: Final = frozenset({"host", "cookie", "content-length"})
 """Headers that are made here, whatever the browser says."""
 
+NOTHING: Final = '{"schema": "", "cookies": "", "tables": {}}'
+"""What a browser keeps that has kept nothing yet: the form of the rows, the cookies, and the rows by table."""
+
 
 class Pocket:
     """The app in a browser."""
 
-    def __init__(self, app: Flask, root: str) -> None:
+    def __init__(self, app: Flask, root: str, rows: Rows, cookies: str) -> None:
         self.app = app
         self._root = root.rstrip("/") + "/"
-        self._client = Client(app)
+        self._client = Client(app, use_cookies=False)
+        self._rows = rows
+        self._cookies = cookies
+        self._jar = Jar(cookies)
+        self._unkept = ""
         jobs = elsewhere(app)
         assert isinstance(jobs, Beside)
         self._jobs = jobs
@@ -54,8 +67,11 @@ class Pocket:
             headers=brought,
             input_stream=BytesIO(content),
             content_length=len(content) if content else None,
+            environ_overrides={"HTTP_COOKIE": self._jar.header(), UNKEPT: self._unkept},
         )
+        self._unkept = ""
         with self._client.open(builder) as answer:
+            self._jar.take(answer.headers)
             return answer.status_code, list(answer.headers), answer.get_data()
 
     # ---- what only the browser knows ---------------------------------------------------------------
@@ -67,6 +83,36 @@ class Pocket:
     def busy(self) -> str:
         """What the table is called that is in the middle of a hand; empty where none is."""
         return busy_at(self.app)
+
+    # ---- what the browser keeps: see referee.store.rows -------------------------------------------
+
+    def changes(self, everything: bool = False) -> str:
+        """What is to be kept before the last answer is handed on, as JSON; empty if nothing is.
+
+        ``rows``: see `referee.store.rows.Change`; ``schema``: the form they have; ``cookies``; ``whole``: these are
+        all, no others shall be kept. With `everything` it is that, for a browser that lost what it kept.
+        """
+        found = self._rows.everything() if everything else self._rows.changes()
+        cookies = str(self._jar)
+        if not found and cookies == self._cookies:
+            return ""
+        whole = everything or self._rows.whole
+        told = {"schema": NEWEST, "whole": whole, "cookies": cookies, "rows": [astuple(change) for change in found]}
+        return json.dumps(told, ensure_ascii=False)
+
+    def kept(self) -> None:
+        """What `changes` told last is kept."""
+        self._rows.kept()
+        self._cookies = str(self._jar)
+
+    def undo(self, why: str) -> None:
+        """It could not be kept: make everything as it was before. The next call, which is to be the same request, says
+        `why` (see `referee.web.unkept`).
+        """
+        self._unkept = why
+        self._rows.undo()
+        self._jar = Jar(self._cookies)
+        forget_folds(self.app)
 
     # ---- the second worker: see referee.service.beside ---------------------------------------------
 
@@ -100,10 +146,19 @@ def _bytes(given: Any) -> bytes:
     return found
 
 
-def make(folder: str, root: str, version: str = "") -> Pocket:
-    """The app with its records in `folder`, for pages whose addresses begin with `root` (scheme, host and prefix).
+def unreadable(schema: str) -> str:
+    """Why this program cannot read what the browser kept in that form; empty where it can."""
+    return too_new(schema)
+
+
+def make(folder: str, root: str, version: str = "", kept: str = NOTHING) -> Pocket:
+    """The app with its records in the empty `folder`, for pages whose addresses begin with `root` (scheme, host and
+    prefix). `kept` is what the browser kept of it.
 
     `version` is that of the site. Raises RefereeError or StorageError if the records cannot be used.
     """
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    return Pocket(create_app({"DATA_FOLDER": folder, "POCKET": True, "VERSION": version}), root)
+    place, found = Path(folder), json.loads(kept)
+    whole = lay(place, found["schema"], found["tables"])
+    rows = None if whole else Rows(place, whole=False)  # watching already, for the app writes while it is made
+    app = create_app({"DATA_FOLDER": folder, "POCKET": True, "VERSION": version})
+    return Pocket(app, root, rows or Rows(place, whole=True), found["cookies"])

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Final
 
-from flask import current_app
+from flask import Flask, current_app
 
 from ..core.errors import NotationError
 from ..core.house import read_house
@@ -188,6 +188,11 @@ def folds() -> Folds:
         most = current_app.config.get("CACHE_MEGABYTES") or USUAL_MEGABYTES
         found = current_app.extensions.setdefault(_KEY, Folds(int(most * MEGABYTE)))
     return found
+
+
+def forget_folds(app: Flask) -> None:
+    """Let go of all folds of an app: they are ahead of a database that was put back."""
+    app.extensions.pop(_KEY, None)
 
 
 def opened(token: str, seen: int | None = None) -> AbstractContextManager[Slot | None]:

@@ -11,7 +11,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from flask import Flask
 from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import Engine, inspect
+from sqlalchemy import Engine, create_engine, inspect
 
 from ..core.errors import RefereeError
 from .backend import Backend
@@ -38,8 +38,7 @@ def upgrade(engine: Engine, backend: Backend) -> None:
 
     Raises RefereeError if a newer Referee wrote it, StorageError if it holds something else.
     """
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = _config()
     with engine.connect().execution_options(**backend.writes) as connection, connection.begin():
         backend.prepare(connection)
         tables = set(inspect(connection).get_table_names())
@@ -52,3 +51,21 @@ def upgrade(engine: Engine, backend: Backend) -> None:
             if "locate revision" in str(error):
                 raise RefereeError("These records were written by a newer Referee: please update this one.") from None
             raise
+
+
+def make_as(file: Path, revision: str) -> None:
+    """Make an empty database of SQLite in the form an older version gave it."""
+    engine = create_engine(f"sqlite:///{file}")
+    config = _config()
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, revision)
+    finally:
+        engine.dispose()
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config

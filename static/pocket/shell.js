@@ -79,6 +79,8 @@ function begin(version) {
       if (data.stage) saying(data.stage);
       if (data.ready) done();
       if (data.dead) again(version, data.dead);
+      if (data.stopped) unreadable(data.stopped);
+      if (data.persist) persist();
       if (data.id) answered(data);
       if ("busy" in data) versions.heard(data.busy);
     };
@@ -132,6 +134,12 @@ const STUMBLED = () => ({
   body: new TextEncoder().encode("The referee stumbled over this, and nothing of it was recorded. Go back, and enter it otherwise.\n").buffer,
 });
 
+// Asked at the first entry, when there is something to keep; some browsers ask the person in turn.
+async function persist() {
+  const persisted = await navigator.storage?.persist?.().catch(() => false);
+  tell({ facts: { persisted: persisted ?? false } });
+}
+
 // ---- what cannot go on -------------------------------------------------------------------------
 
 function second() {
@@ -141,6 +149,12 @@ function second() {
     await hold(() => {}, { steal: true });
     location.reload();
   });
+}
+
+function unreadable(words) {
+  worker.terminate();
+  worker = null;
+  halt("Kept by a newer version", words, "Try again", () => location.reload());
 }
 
 function stopped(error) {

@@ -1,9 +1,12 @@
 // The referee itself: Python in a dedicated worker, and the app in it. The shell's page sends what its frame asks for;
-// each request is answered in its turn. What takes long is worked out beside it, in a worker of the same kind.
+// each request is answered in its turn, and once what it changed is kept. What takes long is worked out beside it, in a
+// worker of the same kind.
 import { start } from "./python.js";
 import * as beside from "./beside.js";
+import * as kept from "./kept.js";
 
 let pocket = null;
+let asked = false; // whether the browser was asked to keep it for good
 let turn = Promise.resolve(); // requests are answered one after the other
 
 self.addEventListener("message", ({ data }) => {
@@ -14,22 +17,46 @@ self.addEventListener("message", ({ data }) => {
 });
 
 async function begin({ site, root, version }) {
+  const opening = kept.open(site);
+  opening.catch(() => {}); // it is told below
   const python = await start(site, (stage) => self.postMessage({ stage }));
   self.postMessage({ stage: "opening" });
   const inside = python.pyimport("referee.pocket.inside");
-  pocket = inside.make("/data", root, version);
+  const { schema, text } = await opening;
+  const unreadable = inside.unreadable(schema);
+  if (unreadable) return self.postMessage({ stopped: unreadable });
+  pocket = inside.make("/data", root, version, text);
+  await kept.keep(pocket);
   beside.attach(pocket, site, again);
   self.postMessage({ ready: true });
 }
 
 // One request, and what came of it. A page that waits for work beside is asked for again once that is done.
 async function answer(id, ask) {
-  const made = pocket.call(ask.method, ask.path, ask.query, ask.headers, ask.body && new Uint8Array(ask.body));
-  const [status, headers, body] = made.toJs();
-  made.destroy();
+  let [status, headers, body] = call(ask);
+  const why = await kept.keep(pocket);
+  if (why) {
+    const reads = ["GET", "HEAD"].includes(ask.method);
+    pocket.undo(reads ? "" : why); // a page that was only read notes at most that it was
+    if (!reads) [status, headers, body] = call(ask);
+  }
   beside.look();
-  if (beside.holds({ id, ask }, headers)) return;
-  self.postMessage({ id, status, headers, body: body.buffer }, [body.buffer]);
+  if (!beside.holds({ id, ask }, headers)) self.postMessage({ id, status, headers, body: body.buffer }, [body.buffer]);
+  await look(why);
+}
+
+function call({ method, path, query, headers, body }) {
+  const made = pocket.call(method, path, query, headers, body && new Uint8Array(body));
+  const answered = made.toJs();
+  made.destroy();
+  return answered;
+}
+
+// What the browser says of its room; and that it is to keep all this for good, from the first entry on.
+async function look(why) {
+  const facts = await kept.room(why);
+  if (facts) pocket.tell(JSON.stringify(facts));
+  if (kept.entered && !asked) self.postMessage({ persist: (asked = true) });
 }
 
 function again({ id, ask }) {

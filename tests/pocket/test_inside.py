@@ -5,13 +5,23 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
 from referee.pocket import inside, later
 
+from .kept import Kept
+
 ROOT = "https://cards.example/in/a/folder/app"
 FORM = ("Content-Type", "application/x-www-form-urlencoded")
+
+
+def open_form(page: str) -> bytes:
+    """The form that opens a table, with four names."""
+    hidden = re.findall(r'<input type="hidden" name="([^"]+)"[^>]*value="([^"]*)"', page)
+    names = [(f"p{seat}", name) for seat, name in enumerate(("Ann", "Bea", "Cy", "Dov"), 1)]
+    return urlencode([*hidden, *names, ("dealer", "3"), ("depth", "tricks"), ("preset", "standard")]).encode()
 
 
 def page(pocket: inside.Pocket, path: str) -> str:
@@ -53,3 +63,38 @@ def test_an_import_brings_its_bundle_once(tmp_path: Path, monkeypatch: pytest.Mo
         __import__("no_such_module_at_all")
     module = __import__("brought_late.part", fromlist=["SAYS"])
     assert (module.SAYS, brought) == ("here", ["late.tar.bin"])
+
+
+def test_what_cannot_be_kept_is_undone_and_comes_back_to_be_sent_again(tmp_path: Path) -> None:
+    """The database and the cookies are as they were; the page says why, and holds what was typed."""
+    pocket, kept = inside.make(str(tmp_path / "data"), ROOT), Kept()
+    form = page(pocket, "/new/spades")
+    kept.keep(pocket)
+    sent = open_form(form)
+    ask = ("POST", "/new/spades", "", [FORM, ("Referer", f"{ROOT}/new/spades")], sent)
+    assert pocket.call(*ask)[0] == 303
+    assert pocket.changes()
+    pocket.undo("full")
+    status, _, body = pocket.call(*ask)
+    said = body.decode()
+    assert status == 503
+    assert "no more room" in said and 'value="Bea"' in said and "Send it again" in said
+    assert pocket.changes() == ""
+    # There is room now: the same form opens its table, once.
+    assert pocket.call(*ask)[0] == 303
+    kept.keep(pocket)
+    assert pocket.call(*ask)[0] == 303
+    assert [place[0] for place in kept.rows].count("sitting") == 1
+
+
+def test_cookies_are_kept_with_the_rows(tmp_path: Path) -> None:
+    """What the device is called is known at the next opening, from what was kept alone."""
+    pocket, kept = inside.make(str(tmp_path / "data"), ROOT), Kept()
+    form = page(pocket, "/settings")
+    token = re.search(r'name="csrf_token"[^>]*value="([^"]+)"', form)
+    assert token is not None
+    sent = f"csrf_token={token[1]}&name=Bea&theme=dark".encode()
+    pocket.call("POST", "/settings", "", [FORM, ("Referer", f"{ROOT}/settings")], sent)
+    kept.keep(pocket)
+    again = inside.make(str(tmp_path / "again"), ROOT, kept=kept.text())
+    assert 'value="Bea"' in page(again, "/settings")
