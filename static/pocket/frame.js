@@ -1,4 +1,6 @@
 // The frame with the app. The shell's own address says after its # which page it shows, so that a reload finds it again.
+import { save } from "./save.js";
+
 let frame = null;
 let root = null; // the address all pages of the app begin with
 
@@ -24,6 +26,7 @@ export function putUp(address, first) {
 // Another page is in the frame, or the same drew another in its place.
 function shown() {
   frame.contentDocument?.addEventListener("page:shown", note);
+  frame.contentWindow.addEventListener("click", save);
   frame.contentWindow.addEventListener("popstate", () => setTimeout(note));
   note();
 }

@@ -8,6 +8,7 @@ import * as versions from "./versions.js";
 const SITE = new URL("../", import.meta.url);
 const ROOT = new URL("app", SITE);
 const SOON = 60000; // milliseconds: a worker that dies twice in so short a time is not started again by itself
+const SWITCH = "/pocket-here/switch"; // where the app's own page sends a press on the version that waits
 const AGAIN = "referee again"; // noted in this tab: the page was loaded anew, for another build is in force
 
 const open = new Map(); // what the worker has not answered yet, by number
@@ -84,13 +85,20 @@ function begin(version) {
       if (data.id) answered(data);
       if ("busy" in data) versions.heard(data.busy);
     };
-    worker.onerror = (event) => again(version, event.message);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      again(version, event.message);
+    };
     worker.postMessage({ begin: { site: SITE.href, root: ROOT.href, version } });
   });
 }
 
 // What was asked stays here until there is an answer: a worker that died is asked anew.
 function ask(request, port) {
+  if (request.method === "POST" && request.path === SWITCH) {
+    port.postMessage({ status: 204, headers: [], body: null });
+    return void versions.take();
+  }
   const id = ++number;
   open.set(id, { request, port, tries: 0 });
   send(id);

@@ -58,7 +58,7 @@ function leave() {
   if (waits && !hand) take();
 }
 
-async function take() {
+export async function take() {
   await asked({ do: "take" });
   location.reload();
 }

@@ -9,7 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, FrameLocator, Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Frame, FrameLocator, Page, expect
 
 PREFIX = "/a/hut/"
 """Where the site lies on its host."""
@@ -95,6 +95,38 @@ class PocketPhone:
     def app(self) -> FrameLocator:
         """What the frame shows."""
         return self.page.frame_locator("iframe.frame")
+
+    @property
+    def frame(self) -> Frame:
+        """The frame itself, until the page around it is loaded anew."""
+        handle = self.page.locator("iframe.frame").element_handle()
+        found = handle.content_frame()
+        assert found is not None
+        return found
+
+    @property
+    def path(self) -> str:
+        """The page of the app that the address names."""
+        return self.page.url.partition("#")[2]
+
+    def go(self, path: str) -> None:
+        """Another page of the app, by its address."""
+        self.page.evaluate("path => { location.hash = path }", path)
+        expect(self.page).to_have_url(f"{self.host.address}#{path}")
+        self.app.locator(f"html[data-at='{path}'], main").first.wait_for()
+        self.frame.wait_for_url(f"**/app{path}")
+
+    def wait_for_all(self) -> None:
+        """Wait until nothing more is to be fetched."""
+        self.go("/pocket-here")
+        ready = self.app.get_by_text("Ready without a network")
+        for _ in range(60):
+            if ready.count():
+                break
+            self.page.wait_for_timeout(500)
+            self.frame.goto(self.frame.url)
+        expect(ready).to_be_visible()
+        self.go("/")
 
     def open(self, path: str = "") -> None:
         """Open the site, and press the button of the first time if it is there."""

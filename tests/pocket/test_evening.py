@@ -1,0 +1,118 @@
+"""Evenings in a pocket, without a network: tapped, corrected, judged, searched, printed."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Download, expect
+from pypdf import PdfReader
+
+from referee.core.codec import write_entry
+
+from ..browser.phone import Phone, record_file
+from ..browser.test_evening import SpadesPhone
+from ..browser.test_klondike import NEARLY
+from ..games.klondike.deals import whole_deal
+from .conftest import OpenPocket
+from .phones import Host, PocketPhone
+
+pytestmark = pytest.mark.browser
+
+NAMES = ("Ann", "Bea", "Cy", "Dov")
+HARD = 9
+"""The seed of a deal that a search does not decide in the time this test takes."""
+
+Entries = Sequence[Mapping[str, object]]
+
+
+def bring_in(phone: PocketPhone, game: str, names: Sequence[str], entries: Entries) -> None:
+    """Open a table from a file, as somebody does who brings one in."""
+    phone.go("/import")
+    phone.app.locator("input[type=file]").set_input_files(record_file(game, names, entries))
+    phone.app.locator(".dock .btn-go").click()
+    expect(phone.app.locator("header.board")).to_be_visible()
+
+
+def taken(phone: PocketPhone, press: str) -> Download:
+    """What a link hands out."""
+    with phone.page.expect_download() as download:
+        phone.app.locator(press).first.click()
+    return download.value
+
+
+def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket) -> None:
+    """Bid and played by tapping, a correction, a claim judged, the sheet printed and read, an export."""
+    phone = open_pocket()
+    phone.wait_for_all()
+    host.cut()
+    app = phone.app
+    app.get_by_role("link", name="Spades").click()
+    for seat, name in enumerate(NAMES, 1):
+        app.locator(f"input[name=p{seat}]").fill(name)
+    table = SpadesPhone(phone.frame)
+    table.chip("depth", "tricks")
+    table.go()
+    for name, number in (("Ann", 3), ("Bea", 4), ("Cy", 2), ("Dov", 3)):
+        table.bid(name, number)
+    for number in range(1, 7):
+        table.trick(number, NAMES[number % 4])
+    for number in range(7, 14):
+        table.trick(number, NAMES[number % 4])
+    table.asked("Who deals hand 2?")
+    scores = app.locator(".tally dd b").all_inner_texts()
+    where = phone.page.url
+
+    # one bid corrected, and the board says otherwise
+    phone.go(f"{phone.path}/entries")
+    app.locator("a", has_text="Bea bid 4").first.click()
+    SpadesPhone(phone.frame).chip("bid", "3")
+    app.get_by_role("button", name="Save the correction").click()
+    expect(app.locator("body")).to_contain_text("Bea bid 3")
+    phone.go(where.partition("#")[2])
+    expect(app.locator("h1").filter(has_text="Who deals hand 2?")).to_have_count(1)
+    assert app.locator(".tally dd b").all_inner_texts() != scores
+    phone.page.go_back()
+    expect(app.locator("body")).to_contain_text("Bea bid 3")
+
+    # the sheet: what prints it is fetched by the first who asks
+    phone.go(where.partition("#")[2] + "/sheet")
+    expect(app.locator("svg").first).to_be_visible()
+    printed = taken(phone, "a[href*='.pdf'][download]")
+    text = PdfReader(BytesIO(Path(printed.path()).read_bytes())).pages[0].extract_text()
+    assert all(name in text for name in NAMES)
+    assert not [path for path in host.asked if path.endswith(".pdf")]
+
+    # the record
+    phone.go(where.partition("#")[2] + "/more")
+    exported = json.loads(Path(taken(phone, "a[href$='.json']").path()).read_bytes())
+    assert (exported["format"], exported["players"]) == ("referee/1", list(NAMES))
+
+    # the desk
+    phone.go("/referee?ask=claim")
+    Phone(phone.frame).tile("AS")
+    for words in ("Next", "Does it hold?"):
+        app.get_by_role("button", name=words).click()
+    expect(app.locator(".ruling .verdict")).to_contain_text("The claim holds")
+
+
+def test_a_search_goes_on_beside_and_can_be_stopped(host: Host, open_pocket: OpenPocket) -> None:
+    """One ends with its answer; one is stopped, and pages are answered while it goes on."""
+    phone = open_pocket()
+    phone.wait_for_all()
+    host.cut()
+    app = phone.app
+    bring_in(phone, "klondike", ["Ann"], [NEARLY])
+    app.get_by_role("button", name="Can it still be won?").click()
+    expect(app.locator("h1").filter(has_text="It can still be won")).to_have_count(1, timeout=60_000)
+
+    bring_in(phone, "klondike", ["Ann"], [write_entry(whole_deal(random.Random(HARD)))])
+    app.get_by_role("button", name="Can it still be won?").click()
+    stop = app.get_by_role("button", name="Stop")
+    expect(stop).to_be_visible()
+    stop.click()
+    expect(app.locator("main")).to_contain_text("stopped")
