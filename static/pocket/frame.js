@@ -7,6 +7,7 @@ let root = null; // the address all pages of the app begin with
 // The page of the app that the shell's address names, from its / on.
 function place() {
   const named = location.hash.slice(1);
+  if (named.startsWith("take=")) return `/take#${named}`; // a code, seen by the phone's own camera
   return named.startsWith("/") && !named.startsWith("//") ? named : "/";
 }
 
@@ -44,4 +45,19 @@ export function goTo() {
   if (!frame?.isConnected) return;
   const there = new URL(root.pathname + place(), location);
   if (there.href !== frame.contentWindow.location.href) frame.contentWindow.location.assign(there);
+}
+
+// Open the page that takes files in, with this one chosen.
+export function bring(file) {
+  const arrived = () => {
+    const form = frame.contentDocument.getElementById("import");
+    if (!form) return;
+    frame.removeEventListener("load", arrived);
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    form.elements.record.files = chosen.files;
+    form.requestSubmit();
+  };
+  frame.addEventListener("load", arrived);
+  frame.contentWindow.location.assign(`${root.pathname}/import`);
 }

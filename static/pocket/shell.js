@@ -1,4 +1,5 @@
 // The page around the app in the pocket: it gets it ready, holds it, and carries what the frame asks for to the worker.
+import { receive } from "./brought.js";
 import { drawing, halt, notice, opened, ready, saying } from "./deal.js";
 import { goTo, putUp } from "./frame.js";
 import { hold } from "./pen.js";
@@ -42,6 +43,7 @@ async function main() {
 
 // What is said of this opening, and what is done once there is time.
 async function shown(took) {
+  void receive(SITE);
   const installed = matchMedia("(display-mode: standalone)").matches;
   tell({ facts: { opened_ms: Math.round(took), installed } });
   await versions.ask();

@@ -35,6 +35,8 @@ self.addEventListener("fetch", (event) => {
   if (url.origin !== location.origin || !url.pathname.startsWith(BASE)) return;
   if (url.pathname === APP || url.pathname.startsWith(`${APP}/`)) {
     event.respondWith(fromApp(request, url));
+  } else if (request.method === "POST" && url.pathname === `${BASE}shared`) {
+    event.respondWith(shared(request));
   } else if (["GET", "HEAD"].includes(request.method)) {
     event.respondWith(fromSite(request, url.pathname.slice(BASE.length) || "index.html"));
   }
@@ -229,6 +231,13 @@ async function fill({ which }, port) {
   } finally {
     listeners.delete(port);
   }
+}
+
+// The system's share sheet hands a file over: it is kept until the shell asks for it. See brought.js.
+async function shared(request) {
+  const file = (await request.formData()).get("record");
+  if (file instanceof File) await (await caches.open(`referee-shared ${BASE}`)).put(new URL(BASE, location), new Response(file));
+  return Response.redirect(BASE, 303);
 }
 
 // ---- the app's pages ---------------------------------------------------------------------------

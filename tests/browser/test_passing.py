@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,43 +18,10 @@ from referee.table.frames import MARK, join
 from referee.table.packed import unpack
 
 from ..chromium import PATIENCE, SWITCHES, chromium_program
+from ..filming import Pictures, film, read_pictures, seeing
 from ..table.test_packed import OPENED, exported, some_table
 from .conftest import OpenPage
 from .looking import look_at
-
-WIDTH, HEIGHT = 640, 480
-
-READ_PICTURES = """async (reader) => {
-  const { decodeQR } = await import(reader);
-  const read = [];
-  for (const drawing of document.querySelectorAll(".codes .qr")) {
-    const box = drawing.viewBox.baseVal;
-    const copy = drawing.cloneNode(true);
-    copy.setAttribute("width", box.width * 5);
-    copy.setAttribute("height", box.height * 5);
-    const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
-    style.textContent = "path { stroke: #10201a }";
-    copy.prepend(style);
-    const image = new Image();
-    image.src = "data:image/svg+xml;base64," + btoa(new XMLSerializer().serializeToString(copy));
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [WIDTH, HEIGHT];
-    const pen = canvas.getContext("2d");
-    pen.fillStyle = "#888";
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(image, (canvas.width - image.width) / 2, (canvas.height - image.height) / 2);
-    const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
-    const grey = new Uint8Array(width * height).map((_, at) => data[4 * at + 1]);
-    const parts = [];
-    for (let at = 0; at < grey.length; at += 8192) parts.push(String.fromCharCode(...grey.subarray(at, at + 8192)));
-    read.push([decodeQR({ data, width, height }), btoa(parts.join(""))]);
-  }
-  return read;
-}""".replace("WIDTH", str(WIDTH)).replace("HEIGHT", str(HEIGHT))
-"""What the reader makes of each code as the page draws it, and the picture in grey."""
-
-Pictures = list[tuple[str, bytes]]
 
 
 @pytest.fixture(scope="module")
@@ -73,18 +39,7 @@ def pictures(page: Page, path: str) -> Pictures:
     page.goto("/take")
     reader = page.locator("[data-reader]").get_attribute("data-reader")
     page.goto(f"{path}/pass")
-    page.evaluate("async (reader) => void (await import(reader))", reader)
-    return [(text, base64.b64decode(grey)) for text, grey in page.evaluate(READ_PICTURES, reader)]
-
-
-def film(file: Path, seen: Pictures, times: int) -> None:
-    """A film that a camera may see: each picture so many times, in the order given, ten a second, raw."""
-    half = bytes([128]) * (WIDTH * HEIGHT // 2)
-    with file.open("wb") as written:
-        written.write(f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F10:1 Ip A1:1 C420jpeg\n".encode())
-        for _, grey in seen:
-            for _ in range(times):
-                written.write(b"FRAME\n" + grey + half)
+    return read_pictures(page, reader or "")
 
 
 @pytest.fixture
@@ -95,9 +50,7 @@ def open_camera(chromium: BrowserType, address: str, tmp_path: Path) -> Iterator
     def open_one(seen: Pictures, *, times: int = 3) -> Page:
         file = tmp_path / f"{len(started)}.y4m"
         film(file, seen, times)
-        camera = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
-        switches = [*SWITCHES, *camera, f"--use-file-for-fake-video-capture={file}"]
-        browser = chromium.launch(executable_path=chromium_program(), args=switches)
+        browser = chromium.launch(executable_path=chromium_program(), args=[*SWITCHES, *seeing(file)])
         started.append(browser)
         page = browser.new_context(base_url=address, has_touch=True, viewport={"width": 390, "height": 844}).new_page()
         page.set_default_timeout(PATIENCE)
@@ -173,11 +126,13 @@ def test_the_codes_follow_one_another(passed: tuple[str, str], open_page: OpenPa
     page = open_page(f"{passed[0]}/pass")
     expect(page.locator(".codes > li:visible")).to_have_count(1)
     says = page.locator("[data-says]")
+    for _ in "abc":
+        page.get_by_role("button", name="Faster").click()
     for place in (2, 3, 1):
         expect(says).to_have_text(f"Hold the other camera still: {place} of 3")
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
-    page.get_by_role("button", name="Faster").click()
+    page.get_by_role("button", name="Slower").click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     page.get_by_role("button", name="Pause").click()
     look_at(page)
