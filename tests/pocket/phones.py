@@ -9,7 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Frame, FrameLocator, Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, FrameLocator, Page, expect
 
 PREFIX = "/a/hut/"
 """Where the site lies on its host."""
@@ -97,12 +97,9 @@ class PocketPhone:
         return self.page.frame_locator("iframe.frame")
 
     @property
-    def frame(self) -> Frame:
-        """The frame itself, until the page around it is loaded anew."""
-        handle = self.page.locator("iframe.frame").element_handle()
-        found = handle.content_frame()
-        assert found is not None
-        return found
+    def frame(self) -> Any:
+        """The frame itself, until the page around it is loaded anew: it is found and waited in like a page."""
+        return self.page.locator("iframe.frame").element_handle().content_frame()
 
     @property
     def path(self) -> str:

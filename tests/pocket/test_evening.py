@@ -1,4 +1,4 @@
-"""Evenings in a pocket, without a network: tapped, corrected, judged, searched, printed."""
+"""Evenings in a pocket, without a network: tapped, corrected, judged, searched, printed, and there after each reload."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def taken(phone: PocketPhone, press: str) -> Download:
 
 
 def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket) -> None:
-    """Bid and played by tapping, a correction, a claim judged, the sheet printed and read, an export."""
+    """Bid and played by tapping, ten reloads, a correction, a claim judged, the sheet printed and read, an export."""
     phone = open_pocket()
     phone.wait_for_all()
     host.cut()
@@ -59,8 +59,13 @@ def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket) -> None:
     table.go()
     for name, number in (("Ann", 3), ("Bea", 4), ("Cy", 2), ("Dov", 3)):
         table.bid(name, number)
+        phone.reload()
+        table = SpadesPhone(phone.frame)
     for number in range(1, 7):
         table.trick(number, NAMES[number % 4])
+        table.asked(f"Who won trick {number + 1} of 13?")
+        phone.reload()
+        table = SpadesPhone(phone.frame)
     for number in range(7, 14):
         table.trick(number, NAMES[number % 4])
     table.asked("Who deals hand 2?")
