@@ -51,16 +51,16 @@ def _known(value: object, author: Author, now: datetime, *, take: bool) -> str |
 
     Raises RefereeError where somebody has to say what is to be done.
     """
-    from ..service.exchange import read_table
+    from ..service.exchange import tell
     from ..service.known import known_table
     from ..service.merging import take_in
 
-    fold = read_table(value, author=author, now=now)
-    known = known_table(fold, None)
+    told = tell(value, author=author, now=now)
+    known = known_table(told, None)
     if known is None:
         return None
     if take:
-        take_in(known.view.token, fold.actions, device=author.device)
+        take_in(known.view.token, told.actions, device=author.device)
     elif known.fork.mine:
         more = counted(len(known.fork.mine), "entry")
         raise RefereeError(

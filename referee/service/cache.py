@@ -19,6 +19,7 @@ from ..store.seated import Phone
 from ..table.facts import Facts
 from ..table.scratch import is_scratch, read_scratch
 from ..table.sitting import Fold
+from .spared import Spared
 
 MEGABYTE: Final = 1_000_000
 USUAL_MEGABYTES: Final = 128
@@ -98,6 +99,7 @@ class Folds:
         self.most_bytes = most_bytes
         self.bytes = 0
         self._lock = threading.Lock()
+        self._spared = Spared()
         self._places: OrderedDict[str, _Place] = OrderedDict()
 
     def __len__(self) -> int:
@@ -113,7 +115,7 @@ class Folds:
         with place.lock:
             try:
                 if place.slot is None:
-                    place.slot = _load(token)
+                    place.slot = _load(token, self._spared)
                 elif place.slot.fold.seq != seen and not place.slot.catch_up():
                     place.slot = None
                 yield place.slot
@@ -143,14 +145,17 @@ class Folds:
                 self.bytes -= gone.size
 
 
-def _load(token: str) -> Slot | None:
+def _load(token: str, spared: Spared) -> Slot | None:
     with reading():
         table = log.find_table(token)
-        if table is None:
+        place = log.place_of(table.id) if table is not None else None
+        if table is None or place is None:
             return None
-        facts = _facts(table)
-        actions = log.read_actions(table.id, facts.game.rules().entry_types)
-        return Slot(table.id, Fold(facts, actions))
+        table_id, facts = table.id, _facts(table)
+    with spared.folding(place.seq):
+        with reading():
+            actions = log.read_actions(table_id, facts.game.rules().entry_types)
+        return Slot(table_id, Fold(facts, actions))
 
 
 def _facts(table: Table) -> Facts:

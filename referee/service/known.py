@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from ..store import reading
 from ..store.known import beginning_with
 from ..table.branches import Fork, NotOneLog, fork_of, goes_unasked
-from ..table.sitting import Fold, TableView
+from ..table.records import Told
+from ..table.sitting import TableView
 from .links import LinkKind
 from .tables import view_table
 
@@ -37,25 +38,25 @@ class Known:
         return self.may_enter and bool(self.fork.mine)
 
 
-def known_table(fold: Fold, device: str | None) -> Known | None:
+def known_table(told: Told, device: str | None) -> Known | None:
     """The table that this record is of, if this device knows it; the one it saw last, if it has copies.
 
     With None, of all tables there are. A record without a log is always of a table of its own: its actions have ids
     that were never used.
     """
-    if not fold.actions:
+    if not told.actions:
         return None
     with reading():
-        found = beginning_with(fold.facts.game.key, fold.actions[0].id, device)
+        found = beginning_with(told.facts.game.key, told.actions[0].id, device)
     for one in found:
         view = view_table(one.token)
         try:
-            fork = fork_of(fold.actions, view.actions)
+            fork = fork_of(told.actions, view.actions)
         except NotOneLog:
             continue
         if not fork.common:
             continue
-        asks = fork.forked and not goes_unasked(fold.facts, fork)
+        asks = fork.forked and not goes_unasked(told.facts, fork)
         kind = LinkKind.OWN if one.kind is None else LinkKind(one.kind)
         return Known(view, one.link, kind, fork, asks)
     return None

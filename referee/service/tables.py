@@ -19,6 +19,7 @@ from ..core.ruled import ruled_at_hand
 from ..core.ruling import Severity
 from ..store import Table, keys, log, reading, writing
 from ..table.facts import settle
+from ..table.records import Told
 from ..table.sitting import Fold, TableView, at_hand_id, batch_of
 from .clock import time_is_up
 from .links import LinkKind
@@ -94,26 +95,27 @@ def open_table(
     ids = ids_from(secrets.token_urlsafe(12))
     actions = [Step(Kind.RECORD, next(ids), entry=entry).made(seq, author, now) for seq, entry in enumerate(first, 1)]
     fold.extend(actions)
-    return store_table(fold, author, now, wanted)
+    stored = store_table(Told(facts, fold.actions, is_over(fold)), author, now, wanted)
+    return fold.view() if stored else view_table(wanted.token)
 
 
-def store_table(fold: Fold, author: Author, now: datetime, wanted: Opening) -> TableView:
-    """Store a new table with the log it begins with. Returns it, or the one the same form opened a moment ago.
+def store_table(told: Told, author: Author, now: datetime, wanted: Opening) -> bool:
+    """Store a new table with the log it begins with. False where the same form opened it a moment ago.
 
     Raises SpentForm if another form has opened a table under this token.
     """
     try:
         with writing():
-            _store(fold, author, now, wanted)
+            _store(told, author, now, wanted)
     except IntegrityError:  # the same press, in another process
         if not opened_before(wanted):
             raise
-        return view_table(wanted.token)
-    return fold.view()
+        return False
+    return True
 
 
-def _store(fold: Fold, author: Author, now: datetime, wanted: Opening) -> None:
-    facts = fold.facts
+def _store(told: Told, author: Author, now: datetime, wanted: Opening) -> None:
+    facts = told.facts
     table_id = log.add_table(
         Table(
             token=facts.token,
@@ -125,10 +127,10 @@ def _store(fold: Fold, author: Author, now: datetime, wanted: Opening) -> None:
             opened_with=wanted.said,
             day=facts.day,
             note=facts.note,
-            finished=is_over(fold),
+            finished=told.over,
         )
     )
-    log.append(table_id, fold.actions, author.device)
+    log.append(table_id, told.actions, author.device)
     if wanted.by is not None:
         keys.add_key(table_id, wanted.by, LinkKind.ENTER, now)
     log.note_seen(table_id, author.device, now, wanted.by)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
@@ -17,7 +18,7 @@ from ..core.names import NAME_LENGTH, text_problem
 from ..core.record import Record
 from ..core.seats import no_such_seat
 from ..games.game import Game
-from .facts import YEARS, settle
+from .facts import YEARS, Facts, settle
 from .sitting import MOST_ACTIONS, Fold, TableView
 
 ACTION_ID: Final = re.compile(r"[A-Za-z0-9_-]{8,40}(\.([0-9]{1,5}|time|ruling[0-9]{0,5}))?")
@@ -41,14 +42,29 @@ def record_of(view: TableView) -> Record:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sitting as a record tells it, tried once and not kept: its facts, its log, and whether its game is `over`."""
+
+    facts: Facts
+    actions: Sequence[Action]
+    over: bool
+
+
 def fold_record(record: Record, *, token: str, by: str, now: datetime) -> Fold:
     """The sitting a record tells. Without a log, its entries are taken as made `now` by `by`.
 
     Raises NotationError with the place of whatever cannot be read or does not fit the rest.
     """
+    facts = read_facts(record, token=token, now=now)
+    return Fold(facts, _read_actions(facts, record, by, now))
+
+
+def read_facts(record: Record, *, token: str, now: datetime) -> Facts:
+    """What a record says of its sitting, but for what was entered. Raises NotationError, with its place."""
     opened = _read_time(record.opened, "opened") if record.opened else now.astimezone(UTC)
     try:
-        facts = settle(
+        return settle(
             token=token,
             title=record.title,
             game=record.game,
@@ -62,6 +78,9 @@ def fold_record(record: Record, *, token: str, by: str, now: datetime) -> Fold:
         raise NotationError(str(error), f"players[{error.seat}]") from None
     except HouseRuleError as error:
         raise NotationError(str(error), f"rules.{error.option[:40]}") from None
+
+
+def _read_actions(facts: Facts, record: Record, by: str, now: datetime) -> Sequence[Action]:
     for name, items in (("entries", record.entries), ("log", record.log)):
         if len(items) > MOST_ACTIONS:
             raise NotationError(f"There are {len(items):,} {name}; a table holds at most {MOST_ACTIONS:,}.", name)
@@ -81,7 +100,7 @@ def fold_record(record: Record, *, token: str, by: str, now: datetime) -> Fold:
         raise NotationError(
             "The entries are not what the log adds up to: leave the log out to take the entries alone.", "log"
         )
-    return Fold(facts, actions)
+    return actions
 
 
 # ---- the log ------------------------------------------------------------------------------------------

@@ -10,16 +10,18 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError, RefereeError
-from ..core.record import MOST_BYTES, read_json
-from ..service.exchange import import_record, read_table
+from ..core.record import MOST_BYTES
+from ..service.elsewhere import elsewhere
+from ..service.exchange import read_table, store_told
 from ..service.known import Known, known_table
 from ..service.merging import BothWentOn, Chosen, take_in
 from ..service.opening import Opening, new_token, opened_before, opening
 from ..service.writing import Author, shown_name
-from ..table.sitting import Fold
+from ..table.records import Told
 from ..table.versions import versions
 from .device import author, now
 from .forgery import csrf
+from .waiting import gone
 
 pages = Blueprint("exchange", __name__, url_prefix="/import")
 
@@ -72,25 +74,25 @@ def bring(text: bytes, token: str, again: Callable[[str], ResponseReturnValue]) 
     by, how = author(), request.form.get("how", "")
     try:
         wanted = opening(token, by.device, hashlib.sha256(text).hexdigest())
-        value = read_json(text)
-        if how != AS_A_COPY and not opened_before(wanted):
-            fold = read_table(value, author=by, now=now())
-            known = known_table(fold, by.device)
-            if known is not None:
-                return _known(known, fold, how, by) or _ask(known, fold, wanted, text)
-        view = import_record(value, author=by, now=now(), wanted=wanted)
+        if opened_before(wanted):
+            return redirect(url_for("table.hand", token=wanted.token), 303)
+        told = read_table(text, author=by, now=now(), gone=gone())
+        known = known_table(told, by.device) if how != AS_A_COPY else None
+        if known is not None:
+            return _known(known, told, how, by) or _ask(known, told, wanted, text)
+        view = store_told(told, author=by, now=now(), wanted=wanted)
     except RefereeError as error:
         where = error.where if isinstance(error, NotationError) else ""
         return again(f"{error} It is in {where}." if where else str(error))
     return redirect(url_for("table.hand", token=view.token), 303)
 
 
-def _known(known: Known, fold: Fold, how: str, by: Author) -> ResponseReturnValue | None:
+def _known(known: Known, told: Told, how: str, by: Author) -> ResponseReturnValue | None:
     """Do as was chosen; None where nothing was, or the table went on since."""
     if how in {"take", "mine"} and known.may_enter:
         chosen = Chosen(request.form.get("seen", ""), shown_name(by.name), now()) if how == "mine" else None
         try:
-            take_in(known.view.token, fold.actions, device=by.device, chosen=chosen)
+            take_in(known.view.token, told.actions, device=by.device, chosen=chosen)
         except BothWentOn:
             return None
     elif how != "open":
@@ -98,11 +100,13 @@ def _known(known: Known, fold: Fold, how: str, by: Author) -> ResponseReturnValu
     return redirect(url_for("table.hand", token=known.link), 303)
 
 
-def _ask(known: Known, fold: Fold, wanted: Opening, text: bytes) -> str:
+def _ask(known: Known, told: Told, wanted: Opening, text: bytes) -> str:
+    with elsewhere().here:  # both are folded for it
+        two = versions(told.facts, known.fork) if known.asks else None
     return render_template(
         "exchange/known.html",
         known=known,
-        two=versions(fold.facts, known.fork) if known.asks else None,
+        two=two,
         title=known.view.title or known.view.game.title,
         token=wanted.token,
         text=text.decode(json.detect_encoding(text)),

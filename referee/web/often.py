@@ -50,6 +50,8 @@ COUNTED: Final = {
     "opening.open_new": OPEN,
     "table.again": OPEN,
     "exchange.bring_in": IMPORT,
+    "exchange.shared": IMPORT,
+    "taking.take_in": IMPORT,
     "table.steer_search": SEARCH,
     "table.sheet_pdf": PRINT,
     "table.ruling_pdf": PRINT,

@@ -5,16 +5,21 @@ from __future__ import annotations
 import gc
 import random
 import tracemalloc
+import weakref
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 
 import pytest
 from flask import Flask
 from sqlalchemy import event
 
+from referee.core.record import Record
 from referee.games import GAMES
 from referee.games.spades.model import Bid, Deal
 from referee.service import cache, keeping, tables
+from referee.service.spared import MANY, Spared
 from referee.store import db
+from referee.table.records import fold_record
 
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result, open_spades
@@ -147,3 +152,24 @@ def test_a_new_title_reaches_every_fold(store_app: Flask, clock: Clock) -> None:
     keeping.rename(view.token, "Saturday")
     store_app.extensions["referee.folds"] = own
     assert tables.view_table(view.token).title == "Saturday"
+
+
+def test_what_many_actions_were_folded_to_is_never_gone_through_and_gone_once_it_is_let_go_of() -> None:
+    """The collector is kept from it, and goes on with all else."""
+    spared = Spared()
+    with spared.folding(MANY - 1):
+        assert gc.isenabled()
+    before = gc.get_freeze_count()
+    with spared.folding(1):
+        assert not gc.isenabled()
+        record = Record(game="spades", players=NAMES[:4], rules={}, entries=())
+        kept = fold_record(record, token="t", by="", now=datetime.now(UTC))
+    gone = weakref.ref(kept)
+    assert gc.isenabled()
+    assert gc.get_freeze_count() > before
+    del kept
+    assert gone() is None
+    with pytest.raises(ZeroDivisionError), spared.folding(MANY):
+        raise ZeroDivisionError
+    assert gc.isenabled()
+    gc.unfreeze()

@@ -13,6 +13,7 @@ from referee.core.errors import NotationError
 from referee.core.log import Kind
 from referee.games.spades.model import Bid, Deal
 from referee.service import exchange, listing, tables
+from referee.service.elsewhere import NobodyWaits, Overtaxed, elsewhere
 from referee.service.tables import Accepted, UnknownTable
 from referee.table.judging import judge
 
@@ -243,3 +244,26 @@ def test_what_came_along_with_a_card_comes_in_again(clock: Clock) -> None:
     for at, suffix in ((-1, "ruling"), (-2, "ruling2"), (-3, "time")):
         value["log"][at]["id"] = f"entry-at-hand.{suffix}"
     assert exported(take_in(value, clock).token)["log"] == value["log"]
+
+
+@stored
+def test_a_long_record_is_read_in_a_process_of_its_own_and_is_the_same_table(evening: str, clock: Clock) -> None:
+    """Not at all once nobody waits, and not if every first look at it would take long."""
+    record = exported(evening)
+    text = json.dumps(record).encode() + b" " * exchange.SHORT_TEXT
+    with pytest.raises(NobodyWaits):
+        exchange.read_table(text, author=DOV, now=clock(), gone=lambda: True)
+    told = exchange.read_table(text, author=DOV, now=clock())
+    assert elsewhere().pids  # type: ignore[attr-defined]
+    view = exchange.store_told(told, author=DOV, now=clock())
+    assert exported(view.token) == record
+    with pytest.raises(NotationError, match="not JSON"):
+        exchange.read_table(b"x" * 2 * exchange.SHORT_TEXT, author=DOV, now=clock())
+
+
+@refused
+def test_a_record_that_takes_too_long_to_replay_is_refused(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exchange, "MOST_SECONDS", -1.0)
+    text = json.dumps({"format": "referee/1", "game": "spades", "players": list(NAMES), "rules": {}, "entries": []})
+    with pytest.raises(Overtaxed, match="bring it in as several"):
+        exchange.read_table(text.encode(), author=DOV, now=clock())
