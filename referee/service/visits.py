@@ -4,31 +4,55 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from ..store import keys, log, reading, writing
+from ..store import keys, log, reading, seen, writing
 from ..store.log import Device
+from ..store.seen import Look
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView
 from .links import Link, LinkKind
-from .writing import opened
+from .writing import UnknownTable, opened
 
 
-def visit(token: str, device: str, now: datetime, seen: int | None = None, by: Link | None = None) -> TableView:
+def visit(token: str, device: str, now: datetime, known: int | None = None, by: Link | None = None) -> TableView:
     """The table as `view_table` gives it, put among those this device has seen. Raises UnknownTable.
 
     `by`: the link it came by, the owner's if none is named. The strongest it ever came by, and that still opens the
     table, is the one that leads back. A sitting that nobody saves is seen by nobody.
     """
-    with opened(token, seen) as slot:
+    with opened(token, known) as slot:
         table_id, view = slot.table_id, slot.fold.view()
     if is_scratch(token):
         return view
     with reading():
         noted = keys.came(table_id, device)
-    back = _way_back(noted, by)
-    if noted is None or now - noted.seen >= log.FRESH or back != noted.token:
-        with writing():
-            log.note_seen(table_id, device, now, back)
+    _note(table_id, device, now, noted, by)
     return view
+
+
+def look(token: str, device: str, now: datetime, by: Link) -> Look:
+    """What this device finds at a table, put among those it has seen as by `visit`. Raises UnknownTable."""
+    found = _found(token, device, now)
+    if _note(found.table_id, device, now, found.came, by):
+        found = _found(token, device, now)
+    return found
+
+
+def _found(token: str, device: str, now: datetime) -> Look:
+    with reading():
+        found = seen.look(token, device, now)
+    if found is None:
+        raise UnknownTable(token)
+    return found
+
+
+def _note(table_id: int, device: str, now: datetime, noted: keys.Came | None, by: Link | None) -> bool:
+    """Note that a device has seen a table, if what is noted is old or of another link. Whether it was."""
+    back = _way_back(noted, by)
+    if noted is not None and now - noted.seen < log.FRESH and back == noted.token:
+        return False
+    with writing():
+        log.note_seen(table_id, device, now, back)
+    return True
 
 
 def _way_back(noted: keys.Came | None, by: Link | None) -> str | None:

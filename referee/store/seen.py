@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Executable, exists, func, select, true
+from sqlalchemy import ColumnElement, Executable, bindparam, exists, func, select, true
+from sqlalchemy.orm import aliased
 
 from .database import db
-from .models import ActionRow, DeviceTable, Key, Table
+from .keys import Came
+from .log import HERE, is_token
+from .models import ActionRow, DeviceTable, Key, SeatPhone, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +119,57 @@ def _read(rows: Executable) -> list[Seen]:
             db.session.execute(rows)
         )
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a device that looks at a table finds: how far it is, and how many phones are `here`.
+
+    `came`: how it came to the table; None if it never did. `seated`: it is the phone of somebody at the table.
+    """
+
+    table_id: int
+    seq: int
+    revision: int
+    here: int
+    came: Came | None
+    seated: bool
+
+
+def _looks() -> Any:
+    others, links = aliased(DeviceTable), aliased(Key)
+    last = select(func.max(ActionRow.seq)).where(ActionRow.table_id == Table.id).correlate(Table)
+    here = select(func.count()).select_from(others).outerjoin(links, links.token == others.came_by)
+    here = here.where(links.withdrawn.is_(None), others.table_id == Table.id, others.seen > bindparam("since"))
+    seated = exists().where(SeatPhone.table_id == Table.id, SeatPhone.device == bindparam("device"))
+    columns = (
+        Table.id,
+        Table.revision,
+        last.scalar_subquery(),
+        here.correlate(Table).scalar_subquery(),
+        seated.correlate(Table),
+        DeviceTable.seen,
+        DeviceTable.came_by,
+        Key.kind,
+        Key.withdrawn,
+    )
+    own = (DeviceTable.table_id == Table.id) & (DeviceTable.device == bindparam("device"))
+    rows = select(*columns).select_from(Table).outerjoin(DeviceTable, own)
+    rows = rows.outerjoin(Key, Key.token == DeviceTable.came_by)
+    return rows.where(Table.token == bindparam("token"), Table.deleted.is_(None))
+
+
+_LOOKS: Final = _looks()
+
+
+def look(token: str, device: str, now: datetime) -> Look | None:
+    """What this device finds at the table; None if there is none."""
+    if not is_token(token):
+        return None
+    values = {"token": token, "device": device, "since": now - HERE}
+    found = db.session.execute(_LOOKS, values).one_or_none()
+    if found is None:
+        return None
+    table_id, revision, seq, here, seated, seen, came_by, kind, withdrawn = found
+    came = None if seen is None else Came(seen, came_by, kind, withdrawn is not None)
+    return Look(table_id, seq or 0, revision, here, came, seated)

@@ -24,6 +24,7 @@ from . import (
     errors,
     exchange,
     forgery,
+    hand,
     headers,
     health,
     home,
@@ -63,7 +64,6 @@ from . import (
     unkept,
     waiting,
     warned,
-    watched,
 )
 from .device import SignedCookies
 from .discreet import Discreet
@@ -77,6 +77,7 @@ AT_A_TABLE = (
     sitting_in,
     bigscreen,
     table,
+    hand,
     streams,
     house,
     scores,
@@ -91,7 +92,6 @@ AT_A_TABLE = (
     people,
     searching,
     agreeing,
-    watched,
 )
 ANYWHERE = (
     home,
@@ -123,7 +123,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     ``DATA_FOLDER`` holds what is kept: the database, and the secret that signs cookies unless ``SECRET_KEY`` is given;
     ``DATABASE_URL`` names another database, and the secret is in there if that is a server's. ``CLOCK`` is called for
-    the time (an aware datetime in UTC); ``CACHE_MEGABYTES`` bounds what is kept in memory of the tables in use.
+    the time (an aware datetime in UTC); ``CACHE_MEGABYTES`` bounds what is kept in memory of the tables in use, and
+    ``PAGES_MEGABYTES`` that of their pages.
     ``POCKET``: it answers one browser from within, which has no network, thread or process; ``VERSION``, the
     program's, is then what it says of itself.
     ``POCKET_SITE``: where the site for browsers is that is offered (by itself ``pocket`` in the data folder).

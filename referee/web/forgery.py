@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from flask import Flask, g, render_template, request
-from flask_wtf.csrf import CSRFError, CSRFProtect
+from flask_wtf.csrf import CSRFError, CSRFProtect, generate_csrf
 
 from .came_from import split
 from .errors import Trouble
+from .shelf import TOKEN_MARK, is_for_all
 
 csrf = CSRFProtect()
 
@@ -32,6 +33,7 @@ def init_app(app: Flask) -> None:
     # Flask-WTF looks at the Referer alone, which some browsers do not send, against a name a proxy may not have said.
     app.config["WTF_CSRF_SSL_STRICT"] = False
     csrf.init_app(app)
+    app.add_template_global(form_token, "csrf_token")
 
     @app.before_request
     def check_origin() -> None:
@@ -42,6 +44,11 @@ def init_app(app: Flask) -> None:
     def refused(_: CSRFError) -> tuple[str, int]:
         typed = typed_here()
         return to_send_again(OLD_PAGE if typed else NOT_OURS, 400, typed), 400
+
+
+def form_token() -> str:
+    """The token in the forms of this device; its mark on a page for all."""
+    return TOKEN_MARK if is_for_all() else generate_csrf()
 
 
 def to_send_again(trouble: Trouble, status: int, typed: list[tuple[str, str]]) -> str:

@@ -101,19 +101,10 @@ PAGE_GONE: Final = "The table has moved on from that page. Nothing was recorded.
 # ---- pages ------------------------------------------------------------------------------------------
 
 
-@pages.get("/t/<token>")
-def hand(token: str) -> ResponseReturnValue:
-    """The Hand tab."""
-    device = known_device()
-    # What keeps no cookie, such as the preview of a link in a chat, writes nothing.
-    view = view_table(token) if device is None else visits.visit(token, device, now(), by=link())
-    return show(view, "", _asked())
-
-
 @pages.get("/t/<token>/<name>")
 def page(token: str, name: str) -> ResponseReturnValue:
     """A page behind the hand: one of those the game has. Fixed addresses of a table come before it."""
-    return _behind_hand(token, name, _asked())
+    return _behind_hand(token, name, picked_here())
 
 
 @pages.post("/t/<token>/<name>")
@@ -147,8 +138,13 @@ def seq(token: str) -> ResponseReturnValue:
     return response
 
 
-def show(view: TableView, name: str, chosen: Picked, answer: Answer = QUIET) -> ResponseReturnValue:
-    """A page of the table: the hand where `name` is empty. `chosen` are fields picked or typed so far."""
+def show(
+    view: TableView, name: str, chosen: Picked, answer: Answer = QUIET, *, phones: int | None = None
+) -> ResponseReturnValue:
+    """A page of the table: the hand where `name` is empty. `chosen` are fields picked or typed so far.
+
+    `phones`: how many are here, where that is known already.
+    """
     screens = view.game.screens()
     chosen, elsewhere = told_here(view, name, chosen)
     if elsewhere is not None:
@@ -166,7 +162,7 @@ def show(view: TableView, name: str, chosen: Picked, answer: Answer = QUIET) -> 
             return show(view, "", {}, replace(answer, notice=answer.notice or PAGE_GONE))
     html = render_template(
         screen.template,
-        **table_context(view, tab="hand", question=answer.asking is not None),
+        **table_context(view, tab="hand", question=answer.asking is not None, phones=phones),
         screen=screen,
         chosen=chosen,
         answer=answer,
@@ -198,7 +194,8 @@ def _noted(view: TableView) -> tuple[Ruling, ...]:
     return tuple(shown_at(view, last, problem.ruling) for problem in view.problems[-4:] if problem.entry == last)
 
 
-def _asked() -> Picked:
+def picked_here() -> Picked:
+    """The fields that the address of a page names."""
     return _fields(request.args)
 
 

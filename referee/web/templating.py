@@ -16,6 +16,7 @@ from ..screens.parts import initials
 from ..service.opening import new_token
 from .device import appearance, device_id
 from .seated import own_secrets, place_of
+from .shelf import ID_MARK, Personal, is_for_all
 from .taken import to_take
 
 TEXT_STYLE: Final = "\ufe0e"
@@ -120,10 +121,12 @@ def appearance_attributes() -> Markup:
 
 def mint_token() -> str:
     """A token for the table that a form on this page opens. It opens it once for one device: that is known from now."""
+    if is_for_all():
+        raise Personal
     device_id()
     return new_token()
 
 
 def mint_id() -> str:
-    """A fresh id for an entry, for devices that run no script."""
-    return secrets.token_urlsafe(12)
+    """A fresh id for an entry, for devices that run no script; its mark on a page for all."""
+    return ID_MARK if is_for_all() else secrets.token_urlsafe(12)

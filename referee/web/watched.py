@@ -5,19 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from flask import render_template, request
+from flask import render_template
 
-from ..service import visits
-from ..service.tables import view_table
 from ..table.history import History
 from ..table.sitting import TableView
 from ..table.telling import clock_time
 from .bigscreen import hand_watched
 from .board import table_context
-from .device import known_device, now
-from .keys import link, watching
 from .scores import score_page
-from .table import pages
 
 LATEST: Final = 6
 """Entries of the hand shown, the latest first."""
@@ -32,16 +27,8 @@ class Happened:
     at: str
 
 
-@pages.before_request
-def show_to_a_watcher() -> str | None:
-    """The page, instead of the one that asks."""
-    if request.endpoint != "table.hand" or not watching():
-        return None
-    device, token = known_device(), link().table
-    return _page(view_table(token) if device is None else visits.visit(token, device, now(), by=link()))
-
-
-def _page(view: TableView) -> str:
+def watched_page(view: TableView, *, phones: int | None = None) -> str:
+    """The page, instead of the one that asks. `phones`: how many are here, where that is known already."""
     page, history = score_page(view, before=None, opened=""), History(view)
     return render_template(
         "hand/watched.html",
@@ -50,7 +37,7 @@ def _page(view: TableView) -> str:
         last=next((row for row in page.rows if row.cells), None),
         deals=history.deals,
         chart=page.chart,
-        **table_context(view, tab="hand"),
+        **table_context(view, tab="hand", phones=phones),
     )
 
 

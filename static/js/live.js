@@ -197,7 +197,7 @@ export function busy(main) {
 export async function refresh() {
   const before = document.querySelector("main[data-live]");
   try {
-    const { response, page } = await fetchPage(location.href);
+    const { response, page } = await fetchPage(location.href, { bare: true });
     if (response.status === WITHDRAWN) return withdrawn();
     // An entry made meanwhile has shown a newer page, or is about to.
     const overtaken = !before?.isConnected || document.querySelector("form[data-busy]");

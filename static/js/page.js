@@ -1,6 +1,7 @@
 // Fetching a page of ours and showing it in place of the present one.
 import { settle } from "./settle.js";
 
+const TOKEN_MARK = "<?token?>";
 const PATIENCE = 15000; // milliseconds until an answer counts as lost
 
 let shown = location.pathname + location.search;
@@ -23,8 +24,13 @@ export function alone() {
 // Gives the page with its own `address`; `moved`: that is another than was asked, which is how what was entered is taken.
 // The server answers an entry with the page it leads to, where a script prefers that to being sent there.
 // Throws an Error whose message can be shown to a person.
-export async function fetchPage(asked, options = {}) {
-  const headers = { Accept: "text/html", ...(options.method === "POST" && { Prefer: "return=representation" }) };
+// `bare`: the page may come as it is made for all phones (referee/web/shelf.py); what is this one's own is filled in.
+export async function fetchPage(asked, { bare = false, ...options } = {}) {
+  const headers = {
+    Accept: "text/html",
+    ...(options.method === "POST" && { Prefer: "return=representation" }),
+    ...(bare && { "Referee-Bare": "yes" }),
+  };
   let response;
   try {
     response = await fetch(asked, { ...options, signal: AbortSignal.timeout?.(PATIENCE), headers });
@@ -40,12 +46,24 @@ export async function fetchPage(asked, options = {}) {
   }
   try {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (bare && !fill(page)) return fetchPage(asked, options);
     const own = response.headers.get("Content-Location");
     const address = own === null ? response.url : new URL(own, response.url).href;
     return { response, page, address, moved: response.redirected || own !== null };
   } catch {
     throw new Error("The answer broke off. What you entered is still here.");
   }
+}
+
+// Ids of entries are minted when the page is shown. Says whether there is a token to fill in, where one is wanted.
+function fill(page) {
+  const token = document.querySelector("input[name=csrf_token]")?.value;
+  for (const field of page.querySelectorAll("input[name=csrf_token]")) {
+    if (field.value !== TOKEN_MARK) continue;
+    if (!token) return false;
+    field.value = token;
+  }
+  return true;
 }
 
 // `enter`: the address becomes the present one, as a new step of the history where it differs.

@@ -12,6 +12,7 @@ import os
 import queue
 import re
 import resource
+import secrets
 import selectors
 import socket
 import threading
@@ -25,7 +26,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import select
+
 from referee.games.spades.model import Deal
+from referee.store import Table, db, log, reading, writing
+from referee.web import create_app
 
 from ..conftest import bare_app, close
 from ..evening import open_spades
@@ -51,6 +56,7 @@ class Seen:
     """What a watcher was told of its table: numbers, and when. `ended`: the stream broke off."""
 
     table: int
+    cookie: str = ""
     numbers: list[int] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
     ended: bool = False
@@ -90,16 +96,29 @@ def memory(process: int) -> int:
     return total
 
 
+def worked(process: int) -> float:
+    """Seconds of a processor that the processes started by this one have used."""
+    total = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:  # it has just ended
+            continue
+        if int(fields[1]) == process:
+            total += int(fields[11]) + int(fields[12])
+    return total / os.sysconf("SC_CLK_TCK")
+
+
 class Crowd:
     """Watchers in a process of their own, spread evenly over the tables. All of them have been told once.
 
     Those that `fetch` get the page when they are told of an entry, and what they were told is what it shows.
     """
 
-    def __init__(self, url: str, tables: Sequence[str], count: int, *, fetch: bool = False) -> None:
+    def __init__(self, url: str, tables: Sequence[str], cookies: Sequence[str], *, fetch: bool = False) -> None:
         self._ours, theirs = multiprocessing.Pipe()
         context = multiprocessing.get_context("spawn")
-        self._process = context.Process(target=_watch, args=(url, list(tables), count, fetch, theirs))
+        self._process = context.Process(target=_watch, args=(url, list(tables), list(cookies), fetch, theirs))
         self._process.start()
         assert self._ours.poll(120), "the streams were not opened"
         assert self._ours.recv() == "ready"
@@ -119,8 +138,8 @@ class Crowd:
 Wanted = queue.SimpleQueue[Seen | None]
 
 
-def _watch(url: str, tables: list[str], count: int, fetch: bool, pipe: Connection) -> None:
-    allow_files(count + 100)
+def _watch(url: str, tables: list[str], cookies: list[str], fetch: bool, pipe: Connection) -> None:
+    allow_files(len(cookies) + 100)
     wanted: Wanted | None = queue.SimpleQueue() if fetch else None
     fetchers = [threading.Thread(target=_fetch, args=(url, tables, wanted)) for _ in range(FETCHERS if fetch else 0)]
     for fetcher in fetchers:
@@ -128,10 +147,10 @@ def _watch(url: str, tables: list[str], count: int, fetch: bool, pipe: Connectio
     poller = selectors.DefaultSelector()
     buffers: dict[int, bytes] = {}
     all_seen = []
-    for number in range(count):
+    for number, cookie in enumerate(cookies):
         sock = socket.create_connection(address_of(url), timeout=60)
         sock.sendall(f"GET {tables[number % len(tables)]}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-        seen = Seen(number % len(tables))
+        seen = Seen(number % len(tables), cookie)
         all_seen.append(seen)
         poller.register(sock, selectors.EVENT_READ, seen)
         if number % 50 == 49:
@@ -160,7 +179,7 @@ def _fetch(url: str, tables: list[str], wanted: Wanted) -> None:
     """Get the page of each who was told, as a phone does, and note what it shows."""
     phone = Phone(url)
     while (seen := wanted.get()) is not None:
-        shown = int(SHOWS.findall(phone.get(tables[seen.table]))[0])
+        shown = int(SHOWS.findall(phone.follow(tables[seen.table], seen.cookie))[0])
         with seen_lock:
             seen.numbers.append(max(shown, seen.numbers[-1]))
             seen.times.append(time.monotonic())
@@ -268,6 +287,24 @@ def open_tables(place: Path | str, count: int) -> list[str]:
     return [f"/t/{token}" for token in opened]
 
 
+def come(place: Path | str, tables: Sequence[str], count: int) -> list[str]:
+    """The cookies of new phones that have looked at the tables before, each at one, in turn."""
+    where = {"DATA_FOLDER": str(place)} if isinstance(place, Path) else {"DATABASE_URL": place}
+    app = create_app(where)
+    signing = app.session_interface.get_signing_serializer(app)  # type: ignore[attr-defined]
+    cookies, at = [], datetime.now(UTC)
+    with app.app_context():
+        with reading():
+            ids = dict(db.session.execute(select(Table.token, Table.id)).all())
+        with writing():
+            for number in range(count):
+                device, table = secrets.token_urlsafe(16), tables[number % len(tables)].rpartition("/")[2]
+                log.note_seen(ids[table], device, at)
+                cookies.append(f"referee={signing.dumps({'device': device, 'csrf_token': secrets.token_hex(20)})}")
+    close(app)
+    return cookies
+
+
 def trial(
     process: Any,
     url: str,
@@ -284,14 +321,17 @@ def trial(
     opened = open_tables(place, tables)
     warm_up(url, opened, writers)
     before = memory(process.pid)
-    crowd = Crowd(url, opened, watchers, fetch=fetch)
+    crowd = Crowd(url, opened, come(place, opened, watchers), fetch=fetch)
     each = (memory(process.pid) - before) / watchers
+    used = worked(process.pid)
     acks, refused = write(url, opened, writers, seconds, pause)
     expected: dict[int, int] = {}
     for table, number, _ in acks:
         expected[table] = max(expected.get(table, 0), number)
     told = crowd.told(expected)
+    used = worked(process.pid) - used
     found = figures(acks, refused, told)
+    grown = memory(process.pid) - before
     began = time.monotonic()
     process.terminate()
     process.wait(timeout=60)
@@ -301,7 +341,9 @@ def trial(
         f"\n{watchers} watchers at {tables} tables, {writers} writers for {seconds:.0f} s on {os.cpu_count()} cores: "
         f"{found.entries} entries, {len(found.delays)} {'pages' if fetch else 'events'}; p50 {found.at(0.5):.0f} ms, "
         f"p95 {found.at(0.95):.0f} ms, p99 {found.at(0.99):.0f} ms; missed {found.missed}, broken {found.broken}, "
-        f"refused {len(found.refused)}; {each / 1000:.1f} kB a stream; stopped in {stop:.1f} s"
+        f"refused {len(found.refused)}; {each / 1000:.1f} kB a stream, {grown / 1e6:.0f} MB more in the end; "
+        f"{1000 * used / max(1, found.entries):.1f} ms of a processor for an entry and what it led to; "
+        f"stopped in {stop:.1f} s"
     )
     return found
 

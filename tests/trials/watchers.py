@@ -9,6 +9,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from gzip import decompress
 from http.client import HTTPConnection
 from urllib.parse import urlencode
 
@@ -28,6 +29,11 @@ class Phone:
     def get(self, path: str) -> str:
         """The page there."""
         return self._ask("GET", path)[1]
+
+    def follow(self, path: str, cookie: str) -> str:
+        """The page there as a script of the phone with this cookie asks for it, following the table."""
+        self._cookie = cookie
+        return self._ask("GET", path, **{"Referee-Bare": "yes", "Accept-Encoding": "gzip, deflate"})[1]
 
     def post(self, path: str, **fields: str) -> tuple[int, str]:
         """Send a form: the status of the answer, and where it leads."""
@@ -55,13 +61,14 @@ class Phone:
         """Hang up."""
         self._connection.close()
 
-    def _ask(self, method: str, path: str, body: str | None = None) -> tuple[int, str, str]:
-        headers = {"Cookie": self._cookie}
+    def _ask(self, method: str, path: str, body: str | None = None, **more: str) -> tuple[int, str, str]:
+        headers = {"Cookie": self._cookie, **more}
         if body is not None:
             headers["Content-Type"] = "application/x-www-form-urlencoded"
         self._connection.request(method, path, body, headers)
         answer = self._connection.getresponse()
-        text = answer.read().decode()
+        data = answer.read()
+        text = (decompress(data) if answer.getheader("Content-Encoding") == "gzip" else data).decode()
         self._cookie = (answer.getheader("Set-Cookie") or self._cookie).partition(";")[0]
         return answer.status, text, answer.getheader("Location") or ""
 
