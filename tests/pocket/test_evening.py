@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -13,6 +14,11 @@ from playwright.sync_api import Download, expect
 from pypdf import PdfReader
 
 from referee.core.codec import write_entry
+from referee.service.exchange import import_record
+from referee.service.opening import Opening
+from referee.service.tables import Author
+from referee.store import detach
+from referee.web import create_app
 
 from ..browser.phone import Phone, record_file
 from ..browser.test_evening import SpadesPhone
@@ -45,7 +51,19 @@ def taken(phone: PocketPhone, press: str) -> Download:
     return download.value
 
 
-def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket) -> None:
+def on_a_server(folder: Path, record: object, address: str) -> bytes:
+    """What a server answers at an address of the pocket, after it took over the table of this record."""
+    below = address.partition("/app/")[2]
+    app = create_app({"DATA_FOLDER": str(folder), "SECRET_KEY": "-"})
+    with app.app_context():
+        author, token = Author("device", "Ann"), below.split("/")[1]
+        import_record(record, author=author, now=datetime.now(UTC), wanted=Opening(token))
+    answer = app.test_client().get(f"/{below}").data
+    detach(app)
+    return answer
+
+
+def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket, tmp_path: Path) -> None:
     """Bid and played by tapping, ten reloads, a correction, a claim judged, the sheet printed and read, an export."""
     phone = open_pocket()
     phone.wait_for_all()
@@ -87,8 +105,11 @@ def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket) -> None:
     # the sheet: what prints it is fetched by the first who asks
     phone.go(where.partition("#")[2] + "/sheet")
     expect(app.locator("svg").first).to_be_visible()
-    printed = taken(phone, "a[href*='.pdf'][download]")
-    text = PdfReader(BytesIO(Path(printed.path()).read_bytes())).pages[0].extract_text()
+    link = "a[href*='.pdf'][download]"
+    address = app.locator(link).first.evaluate("link => link.href")
+    printed = taken(phone, link)
+    sheet = Path(printed.path()).read_bytes()
+    text = PdfReader(BytesIO(sheet)).pages[0].extract_text()
     assert all(name in text for name in NAMES)
     assert not [path for path in host.asked if path.endswith(".pdf")]
 
@@ -96,6 +117,7 @@ def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket) -> None:
     phone.go(where.partition("#")[2] + "/more")
     exported = json.loads(Path(taken(phone, "a[href$='.json']").path()).read_bytes())
     assert (exported["format"], exported["players"]) == ("referee/1", list(NAMES))
+    assert sheet == on_a_server(tmp_path, exported, address)
 
     # the desk
     phone.go("/referee?ask=claim")
