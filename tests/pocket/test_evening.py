@@ -1,4 +1,4 @@
-"""Evenings in a pocket, without a network: tapped, corrected, judged, searched, printed, and there after each reload."""
+"""Evenings in a pocket, without a network: tapped, corrected, judged, searched, printed, there after each reload."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def on_a_server(folder: Path, record: object, address: str) -> bytes:
     with app.app_context():
         author, token = Author("device", "Ann"), below.split("/")[1]
         import_record(record, author=author, now=datetime.now(UTC), wanted=Opening(token))
-    answer = app.test_client().get(f"/{below}").data
+    answer: bytes = app.test_client().get(f"/{below}").data
     detach(app)
     return answer
 
