@@ -10,13 +10,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from alembic.migration import MigrationContext
 from flask import current_app
 from sqlalchemy import ColumnElement, case, func, select
 
 from .backend import Space, backend_of
 from .database import db
-from .models import ActionRow, DeviceTable, Table
+from .models import VERSION, ActionRow, DeviceTable, Table
 
 STATES: Final = ("open", "archived", "deleted")
 """What a table may be; one that is deleted waits to be removed."""
@@ -55,7 +54,7 @@ def holding() -> Holding:
         entries or 0,
         db.session.scalar(select(func.count(DeviceTable.device.distinct()))) or 0,
         last,
-        MigrationContext.configure(connection).get_current_revision() or "",
+        connection.scalar(select(VERSION.c.version_num)) or "",
         backend_of(current_app).space(connection),
     )
 
