@@ -2,6 +2,7 @@
 import { Frames } from "./frames.js";
 
 const WIDEST = 960; // pixels a picture is looked at with
+const CHIMES = 250; // milliseconds
 const REST = 40; // milliseconds between two looks
 const REFUSED = {
   NotAllowedError: "This browser was told not to use the camera here. Allow it in its settings, or paste or bring a file.",
@@ -22,10 +23,7 @@ let sound = null;
 
 const canLook = Boolean(navigator.mediaDevices?.getUserMedia);
 
-if (!canLook) {
-  photo.hidden = false;
-  say(PLAIN);
-}
+if (!canLook) otherwise(PLAIN);
 open.addEventListener("click", () => (video.srcObject ? stop() : begin()));
 form.addEventListener("input", offer);
 photo.addEventListener("change", picture);
@@ -72,12 +70,19 @@ function end() {
   navigator.vibrate?.([40, 60, 40]);
   form.elements.codes.value = frames.text;
   say(`All ${frames.total === 1 ? "of it is" : `${frames.total} codes are`} here.`);
-  form.requestSubmit();
+  setTimeout(() => form.requestSubmit(), CHIMES); // the next page would cut it off
 }
 
 function say(words, bad = false) {
   says.textContent = words;
   says.classList.toggle("is-bad", bad);
+}
+
+// Without a camera the other ways come up, to where it would be.
+function otherwise(words) {
+  place.querySelector(".finder").hidden = true;
+  photo.hidden = false;
+  say(words, true);
 }
 
 // Two rising notes: whoever holds the phone looks at the other one.
@@ -111,7 +116,8 @@ function fromAddress() {
 async function begin() {
   try {
     sound ??= new AudioContext();
-    const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } });
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } } });
+    place.querySelector(".finder").hidden = false;
     video.srcObject = stream;
     video.hidden = false;
     await video.play();
@@ -120,8 +126,7 @@ async function begin() {
     await look(stream);
   } catch (failure) {
     stop();
-    say(REFUSED[failure.name] ?? `The camera did not open (${failure.name}). Paste what was sent, or bring a file.`, true);
-    photo.hidden = false;
+    otherwise(REFUSED[failure.name] ?? `The camera did not open (${failure.name}). Paste what was sent, or bring a file.`);
   }
 }
 
@@ -176,10 +181,12 @@ async function byScript() {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d", { willReadFrequently: true });
   return async (image, width, height, patiently = false) => {
-    const scale = Math.min(1, (patiently ? 2 * WIDEST : WIDEST) / Math.max(width, height));
-    [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
+    // Of what the camera sees, the square that is shown: a code fills most of it.
+    const [w, h] = patiently ? [width, height] : Array(2).fill(Math.min(width, height));
+    const scale = Math.min(1, (patiently ? 2 * WIDEST : WIDEST) / Math.max(w, h));
+    [canvas.width, canvas.height] = [Math.round(w * scale), Math.round(h * scale)];
     if (!canvas.width || !canvas.height) return [];
-    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, (width - w) / 2, (height - h) / 2, w, h, 0, 0, canvas.width, canvas.height);
     try {
       const effort = patiently ? { effort: Infinity, timeLimit: 3000 } : {};
       return [decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height), effort)];

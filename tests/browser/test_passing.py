@@ -140,3 +140,25 @@ def test_the_codes_follow_one_another(passed: tuple[str, str], open_page: OpenPa
     expect(plain.locator(".codes > li:visible")).to_have_count(3)
     expect(plain.get_by_role("button", name="Pause")).to_have_count(0)
     look_at(plain)
+
+
+SHARES = """(sends) => {
+  navigator.canShare = ({ files }) => files.every((file) => sends.includes(file.type));
+  navigator.share = async ({ files }) => {
+    document.body.dataset.sent = JSON.stringify([files[0].name, files[0].type, await files[0].text()]);
+  };
+}"""
+"""A phone with a share sheet, which no browser has on this machine: it takes files of these types."""
+
+
+@pytest.mark.parametrize("sends", ["application/json", "text/plain"])
+def test_the_record_goes_by_the_share_sheet(passed: tuple[str, str], open_page: OpenPage, sends: str) -> None:
+    """As what the phone sends: where it takes no JSON, as text. It is the record byte for byte."""
+    page = open_page(f"{passed[0]}/pass")
+    page.evaluate(SHARES, [sends])
+    page.get_by_role("link", name="As a file").click()
+    expect(page.locator("body[data-sent]")).to_have_count(1)
+    name, kind, text = json.loads(page.locator("body").get_attribute("data-sent") or "")
+    assert kind == sends
+    assert name.endswith(".json" if sends == "application/json" else ".json.txt")
+    assert json.loads(text) == json.loads(passed[1])
