@@ -41,6 +41,13 @@ def first_table(device: str) -> TableView | None:
     return view_table(rows[0].token) if rows else None
 
 
+def all_tables(device: str) -> list[TableView]:
+    """Every table of this device that is not deleted, the one it would go on with first."""
+    with reading():
+        rows = seen.tables_seen(device, archived=None)
+    return [view_table(row.token) for row in rows]
+
+
 def busy_table(device: str, now: datetime) -> TableView | None:
     """The table of this device that is in the middle of a hand, as far as anybody knows; None where all rest."""
     with reading():

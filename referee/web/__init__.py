@@ -59,6 +59,7 @@ from . import (
     storage,
     streams,
     table,
+    taken_along,
     taking,
     templating,
     unkept,
@@ -186,7 +187,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     ):
         part.init_app(app)
     # Some modules hang their pages on the blueprint of the table: each blueprint is registered once.
-    carried = (pocket_here,) if in_pocket(app) else ()
+    carried = (pocket_here, taken_along) if in_pocket(app) else ()
     for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE, *carried)):
         app.register_blueprint(pages)
     return app

@@ -21,6 +21,7 @@ from ..table.records import Told
 from ..table.versions import versions
 from .device import author, now
 from .forgery import csrf
+from .taken_along import BEGINS, bring_all
 from .waiting import gone
 
 pages = Blueprint("exchange", __name__, url_prefix="/import")
@@ -41,6 +42,8 @@ def bring_in() -> ResponseReturnValue:
     text = file.stream.read(MOST_BYTES + 1) if file else request.form.get("text", "").encode()
     if not text:
         return _again("Please choose a file first.")
+    if text.startswith(BEGINS):
+        return _bring_all(text)
     return bring(text, request.form.get("token", ""), _again)
 
 
@@ -56,10 +59,20 @@ def shared() -> ResponseReturnValue:
     text = file.stream.read(MOST_BYTES + 1) if file else b""
     if not text:
         return _again("No file came along: choose it here.")
+    if text.startswith(BEGINS):
+        return _bring_all(text)
     return bring(text, new_token(), _again)
 
 
 csrf.exempt(shared)
+
+
+def _bring_all(content: bytes) -> ResponseReturnValue:
+    try:
+        bring_all(content)
+    except RefereeError as error:
+        return _again(str(error))
+    return redirect(url_for("home.home"), 303)
 
 
 def _again(problem: str) -> ResponseReturnValue:

@@ -51,10 +51,12 @@ def form_token() -> str:
     return TOKEN_MARK if is_for_all() else generate_csrf()
 
 
-def to_send_again(trouble: Trouble, status: int, typed: list[tuple[str, str]]) -> str:
+def to_send_again(
+    trouble: Trouble, status: int, typed: list[tuple[str, str]], template: str = "errors/again.html"
+) -> str:
     """The page that says why nothing was recorded, and offers what was typed once more."""
     action = request.script_root + request.full_path.rstrip("?")
-    return render_template("errors/again.html", trouble=trouble, status=status, typed=typed, action=action)
+    return render_template(template, trouble=trouble, status=status, typed=typed, action=action)
 
 
 def typed_here() -> list[tuple[str, str]]:

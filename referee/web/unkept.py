@@ -6,7 +6,7 @@ from typing import Final
 
 from flask import Flask, Response, make_response, request
 
-from .errors import Trouble, page
+from .errors import Trouble
 from .forgery import to_send_again, typed_here
 from .pocket import in_pocket
 
@@ -38,6 +38,6 @@ def init_app(app: Flask) -> None:
 def _answer(why: str) -> Response:
     typed = typed_here()
     trouble = Trouble("That could not be kept", why + (AGAIN if typed else ""))
-    answer = make_response((to_send_again(trouble, 503, typed), 503) if typed else page(503, trouble))
+    answer = make_response(to_send_again(trouble, 503, typed, "errors/unkept.html"), 503)
     answer.headers["Cache-Control"] = "no-store"
     return answer

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import sys
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import urlencode
+from zipfile import ZipFile
 
 import pytest
+from werkzeug.test import EnvironBuilder
 
 from referee.pocket import inside, later
 
@@ -98,3 +101,31 @@ def test_cookies_are_kept_with_the_rows(tmp_path: Path) -> None:
     kept.keep(pocket)
     again = inside.make(str(tmp_path / "again"), ROOT, kept=kept.text())
     assert 'value="Bea"' in page(again, "/settings")
+
+
+def test_all_tables_go_into_one_file_and_come_back(tmp_path: Path) -> None:
+    """Each with its whole log, in another pocket byte for byte; brought in twice, they are the same tables."""
+    pocket = inside.make(str(tmp_path / "data"), ROOT)
+    for _ in range(2):
+        form = open_form(page(pocket, "/new/spades"))
+        assert pocket.call("POST", "/new/spades", "", [FORM, ("Referer", f"{ROOT}/new/spades")], form)[0] == 303
+    status, headers, content = pocket.call("GET", "/all-tables.zip")
+    assert (status, dict(headers)["Content-Type"]) == (200, "application/zip")
+    with ZipFile(BytesIO(content)) as archive:
+        names = archive.namelist()
+        records = sorted(archive.read(name) for name in names)
+    assert len(set(names)) == 2 and all(name.endswith(".json") for name in names)
+    other = inside.make(str(tmp_path / "other"), ROOT)
+    for content_now, expected in ((content, 303), (content, 303), (content[:-60], 422)):
+        token = re.search(r'name="csrf_token"[^>]*value="([^"]+)"', page(other, "/import"))
+        assert token is not None
+        files = {"csrf_token": token[1], "record": (BytesIO(content_now), "all.zip")}
+        form_sent = EnvironBuilder(method="POST", data=files).get_environ()
+        body, kind = form_sent["wsgi.input"].read(), form_sent["CONTENT_TYPE"]
+        status, _, said = other.call(
+            "POST", "/import", "", [("Content-Type", kind), ("Referer", f"{ROOT}/import")], body
+        )
+        assert status == expected
+    assert "not whole" in said.decode()
+    with ZipFile(BytesIO(other.call("GET", "/all-tables.zip")[2])) as archive:
+        assert sorted(archive.read(name) for name in archive.namelist()) == records

@@ -1,0 +1,96 @@
+"""All tables of this device as one file, and such a file brought in again."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from io import BytesIO
+from typing import Final
+
+from flask import Blueprint, Response, current_app
+
+from ..core.errors import NotationError, RefereeError
+from ..core.record import MOST_BYTES, read_json
+from ..service.carried import all_tables
+from ..service.exchange import export_table, read_table, store_told, tell
+from ..service.known import known_table
+from ..service.merging import BothWentOn, take_in
+from ..table.records import Told
+from .device import author, device_id, now
+from .more import record_name
+from .pocket import in_pocket
+from .printing import disposition
+from .taken import note_taken
+from .waiting import gone
+
+pages = Blueprint("pocket_all", __name__)
+
+BEGINS: Final = b"PK\x03\x04"
+"""How such a file begins."""
+NOT_WHOLE: Final = "This file of tables is not whole, so nothing of it was opened. Save it once more where it was made."
+
+
+@pages.get("/all-tables.zip")
+def zipped() -> Response:
+    """The record of every table of this device, with its whole log: those too that hold what is secret for now, since
+    this may be the last that is left of them.
+    """
+    from zipfile import ZipFile, ZipInfo
+
+    at, held = now(), BytesIO()
+    names: set[str] = set()
+    with ZipFile(held, "w") as archive:
+        for view in reversed(all_tables(device_id())):
+            name = _unlike(names, record_name(view).replace("/", "_"))
+            entry = ZipInfo(name, at.timetuple()[:6])
+            archive.writestr(entry, current_app.json.dumps(export_table(view.token)))
+            note_taken(view)
+    answer = Response(held.getvalue(), mimetype="application/zip")
+    answer.headers["Content-Disposition"] = disposition(f"Referee – {at:%Y-%m-%d}.zip", show=False)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def bring_all(content: bytes) -> None:
+    """Open every table of such a file that is not here yet, and bring those that are up to date.
+
+    Where both went on, what is here stays. Raises RefereeError, and has opened nothing then, where one cannot be read.
+    """
+    by, at = author(), now()
+    for told in [_read(name, text) for name, text in _unpacked(content)]:
+        known = known_table(told, by.device)
+        if known is None:
+            store_told(told, author=by, now=at)
+        elif known.may_enter:
+            with suppress(BothWentOn):
+                take_in(known.view.token, told.actions, device=by.device)
+
+
+def _unpacked(content: bytes) -> list[tuple[str, bytes]]:
+    from zipfile import BadZipFile, ZipFile
+
+    try:
+        with ZipFile(BytesIO(content)) as archive:
+            entries = [entry for entry in archive.infolist() if entry.filename.endswith(".json")]
+            if sum(entry.file_size for entry in entries) > MOST_BYTES:
+                raise RefereeError("These tables are too long to be brought in at once: take them one by one.")
+            return [(entry.filename, archive.read(entry)) for entry in entries]
+    except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError):
+        raise RefereeError(NOT_WHOLE) from None
+
+
+def _read(name: str, text: bytes) -> Told:
+    try:
+        if in_pocket():  # nobody else waits, and a request can wait for one piece of work only
+            return tell(read_json(text), author=author(), now=now())
+        return read_table(text, author=author(), now=now(), gone=gone())
+    except NotationError as error:
+        raise NotationError(f"{name}: {error} Nothing was opened.") from None
+
+
+def _unlike(names: set[str], name: str) -> str:
+    stem, number, found = name.removesuffix(".json"), 1, name
+    while found in names:
+        number += 1
+        found = f"{stem} ({number}).json"
+    names.add(found)
+    return found
