@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 from referee.core.record import write_record
 from referee.service.exchange import export_table, import_record
 from referee.service.writing import Author
-from referee.table.frames import MARK, join
+from referee.table.frames import MARK, join, split
 from referee.table.packed import unpack
 
 from ..chromium import PATIENCE, SWITCHES, chromium_program
@@ -140,6 +140,31 @@ def test_the_codes_follow_one_another(passed: tuple[str, str], open_page: OpenPa
     expect(plain.locator(".codes > li:visible")).to_have_count(3)
     expect(plain.get_by_role("button", name="Pause")).to_have_count(0)
     look_at(plain)
+
+
+GATHER = """async ([script, texts]) => {
+  const { Frames } = await import(script);
+  const frames = new Frames();
+  return texts.map((text) => [frames.add(text), frames.there, frames.total]);
+}"""
+
+
+def test_codes_of_two_tables_are_not_mixed(open_page: OpenPage) -> None:
+    """Whoever turns to another phone begins anew; what is no code is passed over."""
+    one, other = ([MARK + frame for frame in split(bytes([kind]) * 3000, 1000)] for kind in (1, 2))
+    page = open_page("/take")
+    script = (page.locator("script[src*='taking.js']").get_attribute("src") or "").replace("taking", "frames")
+    texts = [one[0], one[4], one[0], "https://example.org/", f"{MARK}{'0' * 40}", MARK + "9" * 9000, other[1], one[2]]
+    assert page.evaluate(GATHER, [script, texts]) == [
+        ["new", 1, len(one)],
+        ["new", 2, len(one)],
+        ["known", 2, len(one)],
+        ["", 2, len(one)],
+        ["", 2, len(one)],
+        ["", 2, len(one)],
+        ["other", 1, len(other)],
+        ["other", 1, len(one)],
+    ]
 
 
 SHARES = """(sends) => {
