@@ -4,9 +4,8 @@ const SHORT = 6000; // milliseconds a line over the frame stays
 const LONG = 20000; // and one with a button
 
 const SAYS = {
-  fetching: "Fetched once only; then it needs no network.",
-  python: "Now the language the rules are written in.",
-  rules: "Now the rules of nine games.",
+  python: "Now the language the rules are written in. Once only.",
+  rules: "Now the rules of all games. Once only.",
   opening: "Now the score pad.",
 };
 

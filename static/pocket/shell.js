@@ -171,7 +171,8 @@ function stopped(error) {
   console.warn(error);
   worker?.terminate();
   worker = null;
-  halt(...why(error), "Try again", () => location.reload());
+  // Where files of two builds met, the newer one may be whole by now: then it is taken.
+  halt(...why(error), "Try again", () => (error.name === "Mixed" ? versions.take() : location.reload()));
 }
 
 function why(error) {

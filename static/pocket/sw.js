@@ -145,13 +145,15 @@ async function fromSite(request, name) {
   try {
     const build = await current();
     const list = await listing(build);
-    if (!fileOf(list, name)) {
-      if (request.destination === "document") return Response.redirect(BASE, 303);
-      return fetch(request);
-    }
-    return await own(build, name);
+    if (name === LISTING) return Response.json(list);
+    if (fileOf(list, name)) return await own(build, name);
+    if (request.destination === "document") return Response.redirect(BASE, 303);
+    return await fetch(request);
   } catch (error) {
-    return fetch(request).catch(() => new Response(`${error.message}\n`, { status: 503 }));
+    // The shell's page may come as it is on the site, and says what is wrong: nothing that runs the app may.
+    const runs = /^(runtime|bundles)\//.test(name);
+    const no = () => new Response(`${error.message}\n`, { status: 503, headers: { "Cache-Control": "no-store" } });
+    return runs ? no() : fetch(request).catch(no);
   }
 }
 

@@ -59,6 +59,6 @@ function leave() {
 }
 
 export async function take() {
-  await asked({ do: "take" });
+  await asked({ do: "take" }).catch(() => {});
   location.reload();
 }

@@ -57,7 +57,7 @@ def open_pocket(browser: Browser, host: Host) -> Iterator[OpenPocket]:
     contexts: list[BrowserContext] = []
     phones: list[PocketPhone] = []
 
-    def open_one(path: str = "", *, width: int = 390, scheme: str = "light") -> PocketPhone:
+    def open_one(path: str = "", *, width: int = 390, scheme: str = "light", starts: bool = True) -> PocketPhone:
         context = browser.new_context(
             viewport={"width": width, "height": 844},
             has_touch=True,
@@ -67,7 +67,8 @@ def open_pocket(browser: Browser, host: Host) -> Iterator[OpenPocket]:
         contexts.append(context)
         phone = PocketPhone(context, host)
         phones.append(phone)
-        phone.open(path)
+        if starts:
+            phone.open(path)
         return phone
 
     yield open_one

@@ -31,6 +31,11 @@ class _Files(SimpleHTTPRequestHandler):
         below = plain.removeprefix(PREFIX) if plain.startswith(PREFIX) else "no such file"
         return str(self._host.folder / (below or "index.html"))
 
+    def end_headers(self) -> None:
+        """No copy by the browser itself: what is there without a network is what the site keeps."""
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
     def log_message(self, format: str, *args: object) -> None:
         """Nothing: what was asked for is in `asked`."""
 

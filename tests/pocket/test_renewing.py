@@ -105,3 +105,21 @@ def test_a_second_tab_and_a_worker_that_dies(open_pocket: OpenPocket) -> None:
     expect(phone.page.locator(".notice-over")).to_contain_text("had to start again")
     phone.go("/rules")
     expect(phone.app.locator("h1").first).to_have_text("Rules", timeout=60_000)
+
+
+def test_a_site_that_is_half_renewed(host: Host, newer_site: Path, pocket_site: Path, open_pocket: OpenPocket) -> None:
+    """The list of one build and a file of another: a sentence, nothing of it is run, and pressed later it starts."""
+    (newer_site / "pocket.json").unlink()
+    os.link(pocket_site / "pocket.json", newer_site / "pocket.json")
+    (newer_site / "sw.js").unlink()
+    os.link(pocket_site / "sw.js", newer_site / "sw.js")
+    host.folder = newer_site
+    phone = open_pocket(starts=False)
+    phone.page.goto(host.address)
+    expect(phone.page.locator("#says")).to_contain_text("being renewed", timeout=60_000)
+    expect(phone.page.locator("iframe")).to_have_count(0)
+    host.folder = pocket_site
+    phone.page.get_by_role("button", name="Try again").click()
+    phone.page.wait_for_load_state()
+    expect(phone.page.locator("#says")).not_to_contain_text("being renewed")
+    phone.started()
