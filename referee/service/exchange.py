@@ -14,7 +14,8 @@ from ..table.records import Told, fold_record, read_facts, record_of
 from ..table.sitting import TableView
 from .elsewhere import Overtaxed, elsewhere, never
 from .opening import Opening, new_token, opened_before
-from .tables import store_table, view_table
+from .storing import store_table
+from .tables import view_table
 from .writing import Author, is_over, shown_name
 
 SHORT_TEXT: Final = 20_000

@@ -8,8 +8,6 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
-from sqlalchemy.exc import IntegrityError
-
 from ..core.apart import are_apart
 from ..core.entries import Entry, Play, Ruled
 from ..core.errors import RefereeError
@@ -17,13 +15,13 @@ from ..core.log import Action, Kind
 from ..core.replay import Problem
 from ..core.ruled import ruled_at_hand
 from ..core.ruling import Severity
-from ..store import Table, keys, log, reading, writing
+from ..store import log, reading
 from ..table.facts import settle
 from ..table.records import Told
 from ..table.sitting import Fold, TableView, at_hand_id, batch_of
 from .clock import time_is_up
-from .links import LinkKind
 from .opening import Opening, new_token, opened_before
+from .storing import store_table
 from .writing import (
     BUSY,
     MOST_TRIES,
@@ -60,7 +58,6 @@ __all__ = [
     "place_of",
     "record",
     "redo",
-    "store_table",
     "undo",
     "view_table",
     "void",
@@ -97,43 +94,6 @@ def open_table(
     fold.extend(actions)
     stored = store_table(Told(facts, fold.actions, is_over(fold)), author, now, wanted)
     return fold.view() if stored else view_table(wanted.token)
-
-
-def store_table(told: Told, author: Author, now: datetime, wanted: Opening) -> bool:
-    """Store a new table with the log it begins with. False where the same form opened it a moment ago.
-
-    Raises SpentForm if another form has opened a table under this token.
-    """
-    try:
-        with writing():
-            _store(told, author, now, wanted)
-    except IntegrityError:  # the same press, in another process
-        if not opened_before(wanted):
-            raise
-        return False
-    return True
-
-
-def _store(told: Told, author: Author, now: datetime, wanted: Opening) -> None:
-    facts = told.facts
-    table_id = log.add_table(
-        Table(
-            token=facts.token,
-            game=facts.game.key,
-            title=facts.title,
-            names=list(facts.names),
-            rules=dict(facts.rules),
-            opened=facts.opened,
-            opened_with=wanted.said,
-            day=facts.day,
-            note=facts.note,
-            finished=told.over,
-        )
-    )
-    log.append(table_id, told.actions, author.device)
-    if wanted.by is not None:
-        keys.add_key(table_id, wanted.by, LinkKind.ENTER, now)
-    log.note_seen(table_id, author.device, now, wanted.by)
 
 
 def view_table(token: str, seen: int | None = None) -> TableView:

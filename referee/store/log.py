@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 import re
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, select, update
@@ -25,6 +26,8 @@ from .upserts import put
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 _ADD_ACTION: Final = insert(ActionRow.__table__)  # type: ignore[arg-type]
+
+UNFINISHED: Final = "part-of-a-table-"
 
 FRESH = timedelta(minutes=10)
 """How old the note that a device has seen a table may grow before it is written anew."""
@@ -106,8 +109,28 @@ AT_A_TIME: Final = 20
 """Tables removed in one transaction: whoever enters something meanwhile waits no longer than for these."""
 
 
+def unfinished_token(now: datetime) -> str:
+    """A token for a table while its log is stored in parts: it is nobody's link."""
+    return f"{UNFINISHED}{int(now.timestamp()):010d}-{secrets.token_urlsafe(12)}"
+
+
+def finish_table(table_id: int, token: str) -> None:
+    """Give a table whose log is stored its own token. Raises IntegrityError where another has it."""
+    db.session.execute(update(Table).where(Table.id == table_id).values(token=token))
+
+
+def _left_unfinished(before: datetime) -> ColumnElement[bool]:
+    last = f"{UNFINISHED}{int(before.timestamp()):010d}"
+    return Table.token.startswith(UNFINISHED, autoescape=True) & (Table.token < last)
+
+
 def remove_tables(deleted_before: datetime) -> int:
-    """Remove tables that were deleted before that time, with their logs: the next few. Returns how many."""
+    """Remove tables that were deleted before that time, with their logs: the next few. Returns how many.
+
+    Those of which nobody finished storing the log since then are among them.
+    """
+    long_ago = datetime(2000, 1, 1, tzinfo=UTC)
+    db.session.execute(update(Table).where(_left_unfinished(deleted_before)).values(deleted=long_ago))
     due = select(Table.id).where(Table.deleted < deleted_before).order_by(Table.deleted, Table.id).limit(AT_A_TIME)
     ids = list(db.session.scalars(due.with_for_update()))  # two servers that start at once take turns
     for kind in (ActionRow, DeviceTable, Key, SeatPhone):
@@ -119,8 +142,9 @@ def remove_tables(deleted_before: datetime) -> int:
 
 
 def any_to_remove(deleted_before: datetime) -> bool:
-    """Whether a table was deleted before that time."""
-    return db.session.scalar(select(Table.id).where(Table.deleted < deleted_before).limit(1)) is not None
+    """Whether a table was deleted before that time, or left unfinished."""
+    gone = (Table.deleted < deleted_before) | _left_unfinished(deleted_before)
+    return db.session.scalar(select(Table.id).where(gone).limit(1)) is not None
 
 
 def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0) -> list[Action]:
@@ -155,27 +179,33 @@ def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0)
     ]
 
 
-def append(table_id: int, actions: Sequence[Action], device: str) -> None:
-    """Add actions to a table's log. Their numbers must follow the last one's."""
+Rows = list[dict[str, object]]
+"""Actions as they are stored, but for whose they are."""
+
+
+def rows_of(actions: Sequence[Action], device: str) -> Rows:
+    """Actions made ready to be stored: of a long log, before others have to wait for it."""
+    return [
+        {
+            "seq": action.seq,
+            "action_id": action.id,
+            "kind": action.kind.value,
+            "target": action.target,
+            "entry": None if action.entry is None else write_entry(action.entry),
+            "by_device": device,
+            "by_name": action.by,
+            "at": action.at,
+        }
+        for action in actions
+    ]
+
+
+def append(table_id: int, actions: Sequence[Action], device: str, rows: Rows | None = None) -> None:
+    """Add actions to a table's log. Their numbers must follow the last one's. `rows`: what `rows_of` gave of them."""
     if actions:
+        rows = rows_of(actions, device) if rows is None else rows
         # Without the unit of work: there is nothing to keep in step, and a tap waits for this.
-        db.session.connection().execute(
-            _ADD_ACTION,
-            [
-                {
-                    "table_id": table_id,
-                    "seq": action.seq,
-                    "action_id": action.id,
-                    "kind": action.kind.value,
-                    "target": action.target,
-                    "entry": None if action.entry is None else write_entry(action.entry),
-                    "by_device": device,
-                    "by_name": action.by,
-                    "at": action.at,
-                }
-                for action in actions
-            ],
-        )
+        db.session.connection().execute(_ADD_ACTION, [{"table_id": table_id, **row} for row in rows])
         note_news(table_id, actions[-1].seq)
         guests = {name for action in actions if isinstance(action.entry, Players) for name in action.entry.names or ()}
         if guests - {None}:

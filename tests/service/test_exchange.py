@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import copy
 import json
-from datetime import UTC, datetime
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
 from referee.core.errors import NotationError
-from referee.core.log import Kind
+from referee.core.log import Action, Kind
 from referee.games.spades.model import Bid, Deal
-from referee.service import exchange, listing, tables
+from referee.service import exchange, listing, storing, tables
 from referee.service.elsewhere import NobodyWaits, Overtaxed, elsewhere
 from referee.service.tables import Accepted, UnknownTable
+from referee.store import log, writing
 from referee.table.judging import judge
 
 from ..conftest import Clock
@@ -267,3 +269,35 @@ def test_a_record_that_takes_too_long_to_replay_is_refused(clock: Clock, monkeyp
     text = json.dumps({"format": "referee/1", "game": "spades", "players": list(NAMES), "rules": {}, "entries": []})
     with pytest.raises(Overtaxed, match="bring it in as several"):
         exchange.read_table(text.encode(), author=DOV, now=clock())
+
+
+@stored
+def test_a_long_log_is_stored_in_parts_and_there_once_all_are(
+    evening: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a killed server leaves half stored is there for nobody, and removed a day later."""
+    record = exported(evening)
+    monkeypatch.setattr(storing, "AT_ONCE", 3)
+    assert exported(take_in(record, clock).token) == record
+    told, parts, append = exchange.tell(record, author=DOV, now=clock()), list[int](), log.append
+
+    def killed_in_the_third(table_id: int, actions: Sequence[Action], device: str, rows: log.Rows) -> None:
+        parts.append(len(actions))
+        if len(parts) == 3:
+            raise KeyboardInterrupt
+        append(table_id, actions, device, rows)
+
+    monkeypatch.setattr(log, "append", killed_in_the_third)
+    with pytest.raises(KeyboardInterrupt):
+        exchange.store_told(told, author=DOV, now=clock())
+    assert parts == [3, 3, 3]
+    with pytest.raises(UnknownTable):
+        tables.view_table(told.facts.token)
+    with writing():
+        before = log.count_tables()
+        assert not log.any_to_remove(clock() - timedelta(days=1))
+        assert log.remove_tables(clock() - timedelta(days=1)) == 0
+        clock.tick(2)
+        assert log.any_to_remove(clock())
+        assert log.remove_tables(clock()) == 1
+        assert log.count_tables() == before - 1
