@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from .codec import clip, show_value
@@ -23,7 +23,8 @@ MOST_DEPTH: Final = 64
 class Record:
     """A sitting as it is stored and passed on. `rules` holds what differs from the defaults.
 
-    `date` (``2026-11-20``) and `note` are what the table says of itself. `log` is kept as plain values: whoever
+    `date` (``2026-11-20``) and `note` are what the table says of itself. `program`: the version of Referee that judged
+    the last entry, where that was kept. `log` is kept as plain values: whoever
     imports it reads it with `read_entry`. Empty in a record written by hand.
     """
 
@@ -35,6 +36,7 @@ class Record:
     date: str = ""
     note: str = ""
     opened: str = ""
+    program: str = ""
     log: tuple[Mapping[str, object], ...] = ()
 
 
@@ -114,6 +116,9 @@ def _no_constant(name: str) -> object:
     raise NotationError(f"This is not JSON: {name} is no number.")
 
 
+_KEYS: Final = frozenset({"format", *(part.name for part in fields(Record))})
+
+
 def read_record(value: object) -> Record:
     """The outer shape of a record; entries are read by `read_entry` with the game's types."""
     if not isinstance(value, Mapping):
@@ -123,7 +128,19 @@ def read_record(value: object) -> Record:
             f"The format is {show_value(value.get('format', 'missing'))}; only “{FORMAT}” is read here.", "format"
         )
     for key in value:
-        if key not in {"format", "game", "rules", "players", "entries", "title", "date", "note", "opened", "log"}:
+        if key not in {
+            "format",
+            "game",
+            "rules",
+            "players",
+            "entries",
+            "title",
+            "date",
+            "note",
+            "opened",
+            "program",
+            "log",
+        }:
             raise NotationError(f"A record has no “{clip(str(key))}”.", clip(str(key)))
     players = _typed(value, "players", list)
     for seat, name in enumerate(players):
@@ -146,6 +163,7 @@ def read_record(value: object) -> Record:
         date=_typed(value, "date", str, ""),
         note=_typed(value, "note", str, ""),
         opened=_typed(value, "opened", str, ""),
+        program=_typed(value, "program", str, ""),
         log=tuple(log),
     )
 
@@ -161,6 +179,8 @@ def write_record(record: Record) -> dict[str, object]:
         written["note"] = record.note
     if record.opened:
         written["opened"] = record.opened
+    if record.program:
+        written["program"] = record.program
     written["rules"] = dict(record.rules)
     written["players"] = list(record.players)
     written["entries"] = [dict(entry) for entry in record.entries]

@@ -175,6 +175,7 @@ def _facts(table: Table) -> Facts:
         note=table.note,
         archived=table.archived,
         revision=table.revision,
+        program=table.program or "",
     )
 
 

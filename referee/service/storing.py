@@ -59,6 +59,7 @@ def _add(told: Told, wanted: Opening, token: str) -> int:
             opened_with=wanted.said,
             day=facts.day,
             note=facts.note,
+            program=facts.program or None,
             finished=told.over,
         )
     )

@@ -23,6 +23,7 @@ from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
 from ..table.sitting import MOST_ACTIONS, Fold, TableView, batch_of
 from . import cache
+from .program import judging
 
 ID_FORM: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")
 """What a device may call an action."""
@@ -175,6 +176,9 @@ def write(
                 return Accepted(retold(fold).view(), decided.rulings)
             if decided.facts is not None:
                 fold = slot.fold = fold.renew(replace(decided.facts, revision=fold.facts.revision + 1))
+            noted, judge = fold.facts.program, judging(fold.facts)
+            if judge != noted:
+                fold = slot.fold = fold.renew(replace(fold.facts, program=judge))
             accepted = Accepted(fold.view(), decided.rulings)
             fold.sound = False  # until it is stored; left so, it is thrown away and read anew
             with suppress(IntegrityError):  # another process was faster: the number or the id is taken
@@ -183,6 +187,8 @@ def write(
                     if decided.facts is not None:
                         log.change_table(slot.table_id, names=list(decided.facts.names))
                         seated.rename_phones(slot.table_id, decided.names)
+                    if judge != noted:
+                        log.note_program(slot.table_id, judge)
                     if is_over(fold) != was_over:
                         log.note_finished(slot.table_id, not was_over)
                 fold.sound = True

@@ -74,6 +74,11 @@ def note_finished(table_id: int, finished: bool) -> None:
     db.session.execute(update(Table).where(Table.id == table_id).values(finished=finished))
 
 
+def note_program(table_id: int, program: str) -> None:
+    """Note which version of the program judged the table's last entry."""
+    db.session.execute(update(Table).where(Table.id == table_id).values(program=program))
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """How far a table is: the number of its last action (0 before the first), who made it, and its revision."""

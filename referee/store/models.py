@@ -25,7 +25,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
-NEWEST: Final = "0011"
+NEWEST: Final = "0012"
 """The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
 
 VERSION: Final = table("alembic_version", column("version_num", String))
@@ -69,7 +69,8 @@ class Table(Base):
     `opened_with` is a digest of what the form that opened it said; nothing where no form did.
     `day` is the date the table gave itself. `deleted`: since when it is gone for everybody, to be removed a day later.
     `finished`: whether its game is over, unknown in tables of an older Referee. `guests` are names of those who sat
-    down later. `revision` counts the changes that are no entries.
+    down later. `revision` counts the changes that are no entries. `program`: the version that judged the last entry,
+    where that is kept.
     """
 
     __tablename__ = "sitting"
@@ -89,6 +90,7 @@ class Table(Base):
     finished: Mapped[bool | None] = mapped_column(Boolean)
     guests: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
+    program: Mapped[str | None] = mapped_column(String(32))
 
 
 class ActionRow(Base):

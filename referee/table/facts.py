@@ -14,6 +14,9 @@ from ..core.seats import Seating
 from ..games import find_game
 from ..games.game import Game
 
+PROGRAM_LENGTH: Final = 32
+"""Most characters of a version of the program."""
+
 YEARS: Final = range(2000, 2101)
 """Years a table can be of; further off no clock on the wall can be told."""
 
@@ -23,8 +26,8 @@ class Facts:
     """What is settled when a table opens. `rules` holds what differs from the defaults.
 
     Names and title may be put right, and a `day` and a `note` added; `revision` counts such changes.
-    `archived`: since when the table is put by. `start`: the state before the first deal, of a sitting that does not
-    begin as every other does.
+    `archived`: since when the table is put by. `program`: the version that judged the last entry, where that is kept.
+    `start`: the state before the first deal, of a sitting that does not begin as every other does.
     """
 
     token: str
@@ -39,6 +42,7 @@ class Facts:
     note: str = ""
     archived: datetime | None = None
     revision: int = 0
+    program: str = ""
     start: Any = None
 
 
@@ -52,10 +56,11 @@ def settle(
     rules: Mapping[str, object],
     day: str = "",
     note: str = "",
+    program: str = "",
 ) -> Facts:
     """The facts of a new table, checked.
 
-    Raises NotationError (game, title, day, note, number of players), NameProblem or HouseRuleError.
+    Raises NotationError (game, title, day, note, program, number of players), NameProblem or HouseRuleError.
     """
     found = find_game(game)
     check_size(found, len(names))
@@ -74,6 +79,7 @@ def settle(
         seating=found.rules().seating(checked, house),
         day=check_day(day),
         note=check_note(note),
+        program=checked_text(program, "A version", "program", PROGRAM_LENGTH),
     )
 
 

@@ -38,6 +38,7 @@ def record_of(view: TableView) -> Record:
         date=view.day.isoformat() if view.day else "",
         note=view.note,
         opened=write_time(view.opened),
+        program=view.program,
         log=tuple(write_action(action) for action in view.actions),
     )
 
@@ -73,6 +74,7 @@ def read_facts(record: Record, *, token: str, now: datetime) -> Facts:
             rules=record.rules,
             day=record.date,
             note=record.note,
+            program=record.program,
         )
     except NameProblem as error:
         raise NotationError(str(error), f"players[{error.seat}]") from None

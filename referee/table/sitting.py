@@ -64,6 +64,7 @@ class TableView:
     note: str = ""
     archived: datetime | None = None
     revision: int = 0
+    program: str = ""
 
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
@@ -320,6 +321,7 @@ class Fold:
             note=facts.note,
             archived=facts.archived,
             revision=facts.revision,
+            program=facts.program,
         )
 
     def _unsettled(self, problem: Problem) -> bool:

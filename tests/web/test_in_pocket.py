@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -14,18 +15,22 @@ from flask import Flask
 from flask.testing import FlaskClient
 from jinja2 import FileSystemBytecodeCache
 
+from referee.core.errors import NotationError
 from referee.core.question import Asked, TakesLonger
 from referee.desk import claim
 from referee.games import GAMES
+from referee.games.spades.model import Bid, Deal
 from referee.service.beside import Beside
 from referee.service.elsewhere import elsewhere
+from referee.service.exchange import export_table, import_record
 from referee.store import database_file, detach
 from referee.web import create_app, pocket
 
 from ..conftest import Clock
+from ..evening import enter, open_spades
 from .conftest import csrf_token, new_table
 from .links import crawl
-from .sitting import whole, words_of
+from .sitting import ANN, NOW, Table, whole, words_of
 from .test_klondike import NEARLY
 from .test_klondike import Table as Klondike
 from .test_links import Spades, played
@@ -240,3 +245,40 @@ def test_a_search_is_stopped_by_a_press(app: Flask) -> None:
         assert not runner.far(job, 5)
         runner.done(job, second_worker(message))
     assert "It can still be won" not in words_of(table.get("/search"))
+
+
+# ---- which version judged -----------------------------------------------------------------------------------
+
+
+def exported(table: Table) -> dict[str, object]:
+    """The record of a table, as its page gives it."""
+    found: dict[str, object] = table.client.get(f"{table.path}/record.json").get_json()
+    return found
+
+
+def test_the_record_keeps_the_version_that_judged_it(app: Flask, tmp_path: Path, clock: Clock) -> None:
+    """Read by a newer one it keeps that, until this one has judged an entry; a server keeps it going."""
+    table = Spades(app, {"type": "deal", "dealer": 3})
+    record = exported(table)
+    assert record["program"] == "1.4"
+    assert "Judged by version 1.4" in words_of(table.get("/more"))
+    app.config["VERSION"] = "1.5"
+    assert exported(table) == record
+    table.enter({"type": "bid", "seat": 0, "bid": 4})
+    assert exported(table)["program"] == "1.5"
+    server = create_app({"DATA_FOLDER": str(tmp_path / "server"), "CLOCK": clock, "SECRET_KEY": "-"})
+    with server.app_context():
+        there = import_record(record, author=ANN, now=clock())
+        assert export_table(there.token) == record
+        enter(there.token, Bid(seat=0, bid=4), now=clock())
+        assert export_table(there.token)["program"] == version("referee-cards")
+        own = open_spades(clock())
+        assert "program" not in export_table(enter(own.token, Deal(dealer=3), now=clock()).token)
+    detach(server)
+
+
+def test_a_version_that_cannot_be_one_is_refused(app: Flask) -> None:
+    record = exported(Spades(app))
+    for program in (4, "1" * 33, "\x00"):
+        with pytest.raises(NotationError), app.app_context():
+            import_record({**record, "program": program}, author=ANN, now=NOW)

@@ -1,0 +1,20 @@
+"""Which version of the program judged a table's last entry, where that is kept."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0012"
+down_revision = "0011"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("sitting", sa.Column("program", sa.String(length=32), nullable=True))
+
+
+def downgrade() -> None:
+    with op.batch_alter_table("sitting") as table:
+        table.drop_column("program")
