@@ -31,7 +31,7 @@ async function main() {
   const up = begin(list.version);
   const draw = drawing();
   let fetched = false;
-  await asked({ do: "fill", which: "first" }, (news) => (fetched = draw(news)));
+  await asked({ do: "fill", which: "first" }, (news) => (news.refused ? noRoom() : (fetched = draw(news))));
   await up;
   const start = performance.now();
   versions.attach(registration, tell);
@@ -67,8 +67,9 @@ function hear(data, port) {
   if (data.holds) port.postMessage(worker !== null);
   if (data.ask) ask(data.ask, port);
   if (data.renewed && worker) versions.ask();
-  if (data.refused) notice("This browser has no room to keep Referee: it works until this page is closed.");
 }
+
+const noRoom = () => notice("This browser has no room to keep Referee: it works until this page is closed.");
 
 // ---- the worker --------------------------------------------------------------------------------
 

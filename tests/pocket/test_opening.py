@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import BrowserType, expect
+
+from ..chromium import SWITCHES, chromium_program
 from .conftest import OpenPocket
-from .phones import Host
+from .phones import Host, PocketPhone
 
 pytestmark = pytest.mark.browser
 
@@ -27,3 +30,23 @@ def test_opened_once_it_needs_no_network(host: Host, open_pocket: OpenPocket) ->
     phone.started()
     assert phone.page.url.endswith("#/settings")
     expect(phone.app.locator("h1").first).to_have_text("Settings")
+
+
+def test_it_is_there_after_the_browser_was_closed(chromium: BrowserType, host: Host, tmp_path: Path) -> None:
+    """Opened once, the browser ended, the network cut: the browser started anew has the app and what it was told."""
+    for cut in (False, True):
+        program = chromium_program()
+        context = chromium.launch_persistent_context(str(tmp_path), executable_path=program, args=list(SWITCHES))
+        phone = PocketPhone(context, host)
+        phone.open("/settings")
+        name = phone.app.locator("input[name=name]")
+        if cut:
+            expect(name).to_have_value("Bea")
+        else:
+            name.fill("Bea")
+            phone.app.locator(".dock .btn-go").click()
+            expect(phone.app.locator("main")).to_contain_text("Kept on this device")
+            phone.wait_for_all()
+            host.cut()
+        context.close()
+        assert phone.troubles == []
