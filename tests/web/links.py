@@ -50,7 +50,7 @@ def all_of(client: FlaskClient, answer: TestResponse) -> str:
             "latin-1"
         )
     else:
-        body = answer.get_data(as_text=True)
+        body = answer.data.decode("latin-1" if answer.mimetype == "application/zip" else "utf-8")
     with client.session_transaction() as session:
         kept = repr(dict(session))
     return f"{answer.status}\n{answer.headers}\n{kept}\n{body}"
