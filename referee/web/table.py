@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from flask import Blueprint, abort, jsonify, make_response, redirect, render_template, request, url_for
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.json import dumps
 from flask.typing import ResponseReturnValue
 
@@ -22,7 +22,7 @@ from ..core.ruling import Rule, Ruling, Severity
 from ..forms.entry import EntryForm
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
-from ..service import tables, visits
+from ..service import tables
 from ..service.retries import view_before
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
@@ -30,10 +30,8 @@ from ..table.scratch import SCORE, is_scratch, is_told
 from ..table.sitting import TableView, made_at_hand
 from ..table.telling import clock_time
 from . import kept
-from .answering import wants_page
 from .board import table_context
-from .device import author, known_device, now
-from .keys import link
+from .device import author, now
 from .seated import not_here, told_here
 from .streams import news_of
 
@@ -299,19 +297,8 @@ def withdraw(token: str) -> ResponseReturnValue:
 
 
 def taken(view: TableView) -> ResponseReturnValue:
-    """The answer to a write that is done: the way to the hand, or to a script that asks for it the page itself.
-
-    The script then shows it as the page at its own address, so that going back and loading again ask for that.
-    """
-    address = url_for("table.hand", token=view.token)
-    if not wants_page():
-        return redirect(address, 303)
-    device = known_device()
-    if device is not None:
-        visits.visit(view.token, device, now(), view.seq, link())
-    response = make_response(show(view, "", {}))
-    response.headers["Content-Location"] = address
-    return response
+    """The answer to a write that is done: the way to the hand (see `answering` for what a script is answered)."""
+    return redirect(url_for("table.hand", token=view.token), 303)
 
 
 def writing() -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Eight write over HTTP while the processes of the server are killed: nothing they were told is stored may be missing.
 
-``python -m tests.trials.kill --workers 4 --kills 1000 [--postgres]``
+``python -m tests.trials.kill --workers 4 --kills 1000 [--postgres] [--minutes 40]``
 """
 
 from __future__ import annotations
@@ -197,8 +197,10 @@ class Found:
         return [*self.lost, *self.doubled_or_half, *self.unasked, *self.unsound, *self.odd]
 
 
-def trial(place: Path | str, workers: int, kills: int, seed: int = 1, *, errors: Path) -> Found:
-    """Kill so often, then look what is stored."""
+def trial(
+    place: Path | str, workers: int, kills: int, seed: int = 1, *, errors: Path, seconds: float = float("inf")
+) -> Found:
+    """Kill so often, or for so long, then look what is stored."""
     rng = random.Random(seed)
     pool = new_tables(place, 2 + kills // 3)
     where = ["--data", str(place)] if isinstance(place, Path) else ["--database", place, "--data", str(errors.parent)]
@@ -214,7 +216,11 @@ def trial(place: Path | str, workers: int, kills: int, seed: int = 1, *, errors:
     for thread in threads:
         thread.start()
     try:
+        until = time.monotonic() + seconds
         for kill in range(kills):
+            if time.monotonic() > until:
+                kills = kill
+                break
             stored = sum(len(writer.told) for writer in writers) + WRITERS
             while sum(len(writer.told) for writer in writers) < stored and any(map(threading.Thread.is_alive, threads)):
                 time.sleep(0.005)
@@ -301,6 +307,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--minutes", type=float, default=600.0, help="no longer than so")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
     wanted = parser.parse_args()
@@ -309,9 +316,18 @@ def main() -> int:
         began = time.monotonic()
         if wanted.postgres:
             with postgresql() as url:
-                found = trial(url, wanted.workers, wanted.kills, wanted.seed, errors=errors)
+                found = trial(
+                    url, wanted.workers, wanted.kills, wanted.seed, errors=errors, seconds=60 * wanted.minutes
+                )
         else:
-            found = trial(Path(folder) / "data", wanted.workers, wanted.kills, wanted.seed, errors=errors)
+            found = trial(
+                Path(folder) / "data",
+                wanted.workers,
+                wanted.kills,
+                wanted.seed,
+                errors=errors,
+                seconds=60 * wanted.minutes,
+            )
     kind = "PostgreSQL" if wanted.postgres else "SQLite"
     print(
         f"{kind}, {wanted.workers} worker(s): {found.kills} kills in {time.monotonic() - began:.0f} s, "
