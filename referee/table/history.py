@@ -7,26 +7,21 @@ tenth does. What an entry reads now comes from the view; this says where to look
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from operator import is_
-from threading import Lock
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ..core.entries import Entry, Ruled
-from ..core.game import HandAccount
 from ..core.log import Action, Kind, Standing
 from ..core.replay import Problem
 from ..core.ruling import Severity
 from ..core.seats import Seating
+from .index import Index
 
 if TYPE_CHECKING:
     from .sitting import TableView
-
-TABLES_KEPT: Final = 128
-"""Tables whose index is kept in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,43 +85,15 @@ class Item:
         return next((e for e in reversed(self.events) if e.action.kind is Kind.AMEND and e.counts), None)
 
 
-@dataclass
-class _Index:
-    """What is remembered of one table: all of it only grows, but for `starts`."""
-
-    seq: int = 0
-    records: list[Action] = field(default_factory=list)
-    by_id: dict[str, Action] = field(default_factory=dict)
-    number_of: dict[str, int] = field(default_factory=dict)
-    rulings: list[int] = field(default_factory=list)
-    """The numbers of the desk's rulings."""
-    touching: dict[str, list[Action]] = field(default_factory=dict)
-    starts: list[int] = field(default_factory=list)
-    seen: int = 0
-    """How many standing entries `starts` covers."""
-    totals: list[tuple[int, ...]] = field(default_factory=list)
-    """Totals by side before the first hand, after the first, …"""
-    scored: list[HandAccount] = field(default_factory=list)
-    """The hands that `totals` adds up."""
-
-
-_kept: OrderedDict[str, _Index] = OrderedDict()
-_lock: Final = Lock()
-
-
 class History:
     """A table's log, indexed. Made anew for every page; what took time is kept."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view
-        with _lock:
-            index = _kept.get(view.token)
-            if index is None or index.seq > view.seq:
-                index = _Index()
-            _kept[view.token] = index
-            _kept.move_to_end(view.token)
-            while len(_kept) > TABLES_KEPT:
-                _kept.popitem(last=False)
+        index = view.index
+        with index.lock:
+            if index.seq > view.seq:  # an older view than others looked at
+                index = Index()
             self._follow(index)
             self._starts = tuple(index.starts)
             self._totals = index.totals
@@ -134,7 +101,7 @@ class History:
         self._wrong = sorted({problem.entry for problem in view.attention if not problem.consequence})
         self._unscored = self._find_unscored()
 
-    def _follow(self, index: _Index) -> None:
+    def _follow(self, index: Index) -> None:
         """Read what the log holds beyond what is known."""
         view = self.view
         only_records = True
@@ -159,7 +126,7 @@ class History:
         index.seen = len(view.entries)
         self._follow_totals(index)
 
-    def _follow_totals(self, index: _Index) -> None:
+    def _follow_totals(self, index: Index) -> None:
         hands = self.view.explanation.hands
         # A hand that is scored anew is a new object; those after it may be the old ones.
         alike = list(map(is_, index.scored, hands))

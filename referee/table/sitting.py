@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from itertools import takewhile
 from operator import is_
@@ -24,6 +24,7 @@ from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
 from ..games.game import Game
 from .facts import Facts
+from .index import Index
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +66,7 @@ class TableView:
     archived: datetime | None = None
     revision: int = 0
     program: str = ""
+    index: Index = field(default_factory=Index, compare=False, repr=False)
 
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
@@ -165,6 +167,7 @@ class Fold:
         self._attention: list[Problem] = []
         self._tried: tuple[Sequence[Entry], Replay[Any]] | None = None
         self._view: TableView | None = None
+        self._index = Index()
         self.sound = True
         self.extend(actions)
 
@@ -268,10 +271,7 @@ class Fold:
         return self.by_id.get(action.target or "", action) if action.kind is Kind.AMEND else action
 
     def renew(self, facts: Facts) -> Fold:
-        """The sitting with other facts: its own title, day or note, or its players' names put right.
-
-        A fold of its own where the names differ, for every word of the hands is said anew.
-        """
+        """The sitting with other facts: title, day or note; a fold of its own where names differ, to say all anew."""
         if facts.names != self.facts.names:
             return Fold(facts, self.actions)
         self.facts, self._view = facts, None
@@ -320,6 +320,7 @@ class Fold:
             day=facts.day,
             note=facts.note,
             archived=facts.archived,
+            index=self._index,
             revision=facts.revision,
             program=facts.program,
         )
