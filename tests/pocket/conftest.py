@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext
 from referee.pocket import site
 from referee.web import offered
 
+from .inside import unpacked
 from .phones import Host, PocketPhone
 
 OpenPocket = Callable[..., PocketPhone]
@@ -38,6 +39,12 @@ def pocket_site(tmp_path_factory: pytest.TempPathFactory, parts_folder: Path | N
         if offered.read_list(folder) is None:
             site.build(folder, parts_folder)
     return folder
+
+
+@pytest.fixture(scope="session")
+def unpacked_site(pocket_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as it is once fetched, for `inside.run`."""
+    return unpacked(pocket_site, tmp_path_factory.mktemp("unpacked"))
 
 
 @pytest.fixture

@@ -1,0 +1,64 @@
+"""What is fetched before the first page stays small, and is enough for it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from referee.web import offered
+
+from .inside import run
+
+BUDGET = 9_000_000
+"""Bytes of everything a phone fetches before its first page, from a host that compresses nothing."""
+
+IN_ALL = 14_000_000
+"""Bytes of the whole site."""
+
+FIRST_PAGES = """
+import json, re
+from referee.pocket import inside
+
+ROOT = "https://cards.example/in/a/folder/app"
+pocket = inside.make("/data/referee", ROOT)
+told = {}
+
+def get(path):
+    before = len(asked)
+    status, headers, body = pocket.call("GET", path)
+    told[path] = [status, list(asked)[before:]]
+    return bytes(body).decode()
+
+get("/")
+get("/settings")
+get("/new/oh-hell")
+get("/rules/hearts")
+import encodings.cp1250, csv
+told["seldom"] = [b"\\x8a".decode("cp1250"), csv.__name__]
+print(json.dumps(told))
+"""
+
+
+def test_the_first_page_costs_nine_megabytes_at_most(pocket_site: Path) -> None:
+    """As they are fetched, and listed."""
+    listed = offered.read_list(pocket_site)
+    assert listed is not None
+    later = {bundle["file"] for bundle in listed["bundles"] if bundle["when"] != "first"}
+    files = {path for path in pocket_site.rglob("*") if path.is_file()}
+    sizes = {path.relative_to(pocket_site).as_posix(): path.stat().st_size for path in files}
+    first = sum(size for path, size in sizes.items() if path not in later and path != offered.LIST)
+    assert first == listed["total"]
+    assert first + sizes[offered.LIST] <= BUDGET
+    assert sum(sizes.values()) <= IN_ALL
+
+
+def test_first_pages_ask_for_nothing_more(unpacked_site: Path) -> None:
+    """A game brings its own bundle and no other; what is seldom imported is found all the same."""
+    told = json.loads(run(unpacked_site, FIRST_PAGES, {}).splitlines()[-1])
+    assert told == {
+        "/": [200, []],
+        "/settings": [200, []],
+        "/new/oh-hell": [200, ["oh-hell"]],
+        "/rules/hearts": [200, ["hearts"]],
+        "seldom": ["Š", "csv"],
+    }
