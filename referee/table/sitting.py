@@ -32,12 +32,11 @@ class TableView:
     """A table as it stands after action `seq`: everything a screen or a sheet needs.
 
     `opened` is in UTC. `seating` is who sits there now, `seated` who sat there from which entry on.
-    `entries` are those that stand; a problem's index points into them.
-    `undo` and `redo` are what those buttons would strike out or bring back: the record or the
-    correction itself, or the void that deleted an entry. `deletions`: the voids that count and are no
-    mere undo or redo. `attention`: what a correction left unsettled. Entries it made impossible count
-    for nothing until they are corrected; those it put against a rule count, and wait to be confirmed. `queried`: what
-    was against a rule in the hand last dealt, and stands.
+    `entries` are those that stand; a problem's index points into them. `undo` and `redo` are what those buttons would
+    strike out or bring back: the record or the correction itself, or the void that deleted an entry. `deletions`: the
+    voids that count and are no mere undo or redo. `attention`: what a correction left unsettled. Entries it made
+    impossible count for nothing until they are corrected; those it put against a rule count, and wait to be confirmed.
+    `queried`: what was against a rule in the hand last dealt, and stands. `index`: where to look in its log.
     """
 
     token: str

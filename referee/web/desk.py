@@ -17,7 +17,7 @@ from ..core.question import Asked, Verdict
 from ..core.question import Question as CoreQuestion
 from ..core.ruled import EARLIER, answers_kept, ruled
 from ..core.ruling import Severity
-from ..core.seats import Seat, Seating, usual_size
+from ..core.seats import Seating, usual_size
 from ..forms.house import PREFIX, HouseForm, Item
 from ..games import GAMES
 from ..games.game import Game
@@ -96,11 +96,6 @@ class Place:
         return self.view is not None
 
     @property
-    def own(self) -> Seat | None:
-        """The seat of the phone that asks."""
-        return viewer_of(self.view) if self.view else None
-
-    @property
     def questions(self) -> Sequence[Question]:
         """What the game answers."""
         return self.game.desk().questions
@@ -163,7 +158,7 @@ class Place:
             totals,
             self.earlier,
             self.view.queried if self.view else (),
-            own=self.own,
+            own=viewer_of(self.view) if self.view else None,
         )
 
 
