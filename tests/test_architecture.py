@@ -161,3 +161,19 @@ def test_importing_one_game_loads_that_game_alone() -> None:
     code = "import sys; from referee.games import GAMES; [game.title for game in GAMES.values()]; print(*sys.modules)"
     parts = {name for name in _loaded_by(code) if name.startswith("referee.games.") and name.count(".") > 2}
     assert parts == set()
+
+
+OWN_JSON = {"core/record.py", "store/log.py", "store/rows.py", "web/offered.py"}
+"""Beside the room that builds and carries the pocket: who parses JSON, all but the first only what was written here."""
+
+
+def test_json_from_elsewhere_is_read_in_one_place() -> None:
+    """`read_json` looks at the depth before the parser does: 100,000 brackets would end a browser's Python for good."""
+    parsers = {"json.loads", "json.load", "json.JSONDecoder", "request.get_json", "request.json"}
+    found = {
+        path.relative_to(PACKAGE).as_posix()
+        for path in FILES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and ast.unparse(node) in parsers
+    }
+    assert {path for path in found if not path.startswith("pocket/")} == OWN_JSON
