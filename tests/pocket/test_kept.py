@@ -96,7 +96,7 @@ def test_what_is_kept_survives_others(open_pocket: OpenPocket) -> None:
     phone.page.goto(phone.host.address)
     expect(phone.page.get_by_role("heading", name="Open in another tab")).to_be_visible()
     phone.page.get_by_role("button", name="Go on here").click()
-    phone.started()
+    expect(phone.app.locator("main")).to_be_visible(timeout=STARTING)
     expect(first.get_by_role("heading", name="Open in another tab")).to_be_visible()
     assert log_of(phone, killed.token) == ["writer-000000", "writer-000001"]
     assert enter(phone, killed.token, 2)[0] == RECORDED
