@@ -14,9 +14,9 @@ from flask import Flask, current_app
 from ..core.errors import NotationError
 from ..core.house import read_house
 from ..games import find_game
-from ..store import Table, log, reading, seated
+from ..store import Table, log, pens, reading, seated
 from ..store.seated import Phone
-from ..table.facts import Facts
+from ..table.facts import Facts, Held
 from ..table.scratch import is_scratch, read_scratch
 from ..table.sitting import Fold
 from .spared import Spared
@@ -117,7 +117,7 @@ class Folds:
                 if place.slot is None:
                     place.slot = _load(token, self._spared)
                 elif place.slot.fold.seq != seen and not place.slot.catch_up():
-                    place.slot = None
+                    place.slot = _load(token, self._spared)  # its log was put in place of another, or it is gone
                 yield place.slot
             finally:
                 if place.slot is not None and not place.slot.fold.sound:
@@ -161,7 +161,7 @@ def _load(token: str, spared: Spared) -> Slot | None:
 def _facts(table: Table) -> Facts:
     game = find_game(table.game)
     house = read_house(game.rules().house, table.rules)
-    names = tuple(table.names)
+    names, pen = tuple(table.names), pens.pen_of(table.id)
     return Facts(
         token=table.token,
         title=table.title,
@@ -176,6 +176,7 @@ def _facts(table: Table) -> Facts:
         archived=table.archived,
         revision=table.revision,
         program=table.program or "",
+        pen=None if pen is None else Held(pen.holder, pen.name, pen.since, pen.until),
     )
 
 

@@ -15,6 +15,7 @@ from ..core.log import Action
 from ..store import log, writing
 from ..table.branches import Fork, fork_of, goes_unasked, mine_counts, on_top
 from ..table.sitting import MOST_ACTIONS, Fold, TableView
+from .penned import check_pen
 from .writing import BUSY, MOST_TRIES, is_over, opened
 
 FULL: Final = "This table’s record is full: open a new table to play on."
@@ -28,10 +29,13 @@ class BothWentOn(RefereeError):
         self.fork = fork
 
 
-def append_as_made(token: str, plan: Callable[[Fold], Sequence[Action]], *, device: str) -> TableView:
+def append_as_made(
+    token: str, plan: Callable[[Fold], Sequence[Action]], *, device: str, now: datetime, pen: str = ""
+) -> TableView:
     """Append the actions that `plan` gives for the table as it stands, all of them or none.
 
-    They follow its last in number. Raises UnknownTable, RefereeError, and what `plan` raises.
+    They follow its last in number. `pen`: the secret of the pen, where the writer holds it. Raises PenHeld where
+    another does, UnknownTable, RefereeError, and what `plan` raises.
     """
     for _ in range(MOST_TRIES):
         with opened(token) as slot:
@@ -48,6 +52,7 @@ def append_as_made(token: str, plan: Callable[[Fold], Sequence[Action]], *, devi
             with suppress(IntegrityError):  # another process was faster
                 with writing():
                     log.append(slot.table_id, actions, device)
+                    check_pen(slot.table_id, now, pen)
                     if is_over(fold) != was_over:
                         log.note_finished(slot.table_id, not was_over)
                 fold.sound = True
@@ -66,11 +71,13 @@ class Chosen:
     at: datetime
 
 
-def take_in(token: str, actions: Sequence[Action], *, device: str, chosen: Chosen | None = None) -> TableView:
+def take_in(
+    token: str, actions: Sequence[Action], *, device: str, now: datetime, chosen: Chosen | None = None
+) -> TableView:
     """Bring another version of a table's log to it: what it has besides comes after all that the table has.
 
     Where that is not clear by itself, the other version counts if that was `chosen`, and what the table had besides is
-    struck out. Raises BothWentOn where it was not, NotOneLog, UnknownTable, or RefereeError.
+    struck out. Raises BothWentOn where it was not, PenHeld, NotOneLog, UnknownTable, or RefereeError.
     """
 
     def plan(fold: Fold) -> Sequence[Action]:
@@ -81,4 +88,4 @@ def take_in(token: str, actions: Sequence[Action], *, device: str, chosen: Chose
             raise BothWentOn(fork)
         return on_top(fork)[fold.seq :]
 
-    return append_as_made(token, plan, device=device)
+    return append_as_made(token, plan, device=device, now=now)

@@ -46,6 +46,14 @@ def store_table(told: Told, author: Author, now: datetime, wanted: Opening) -> b
     return True
 
 
+def store_in(told: Told, author: Author, now: datetime, wanted: Opening) -> int:
+    """Inside `writing()`: a new table with its log, together with what else is written. Returns its id."""
+    table_id = _add(told, wanted, told.facts.token)
+    log.append(table_id, told.actions, author.device)
+    _open(table_id, author, now, wanted)
+    return table_id
+
+
 def _add(told: Told, wanted: Opening, token: str) -> int:
     facts = told.facts
     return log.add_table(

@@ -25,7 +25,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
-NEWEST: Final = "0012"
+NEWEST: Final = "0013"
 """The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
 
 VERSION: Final = table("alembic_version", column("version_num", String))
@@ -162,6 +162,46 @@ class SeatPhone(Base):
     since: Mapped[datetime] = mapped_column(UtcTime)
     asker: Mapped[str | None] = mapped_column(String(64))
     asked: Mapped[datetime | None] = mapped_column(UtcTime)
+
+
+class PenRow(Base):
+    """That one device alone enters at a table, until it gives the pen back, or until a time: others watch meanwhile.
+
+    `holder` is a digest of the secret that the device shows.
+    """
+
+    __tablename__ = "pen"
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
+    holder: Mapped[str] = mapped_column(String(64))
+    name: Mapped[str] = mapped_column(String(80))
+    since: Mapped[datetime] = mapped_column(UtcTime)
+    until: Mapped[datetime | None] = mapped_column(UtcTime)
+
+
+class Remote(Base):
+    """The server a table of this device goes to: its address, and the link there.
+
+    What both knew last: action `seq` with the `digest` of the log up to it, and `facts`. `alone`: it is sent by itself.
+    `theirs` is what the server had besides when both had gone on, `chosen` at `chosen_at` which counts. `pen`: the
+    secret of the pen this device holds there. `told`: what came of it when it was tried last, at `tried`.
+    """
+
+    __tablename__ = "remote"
+
+    table_id: Mapped[int] = mapped_column(ForeignKey("sitting.id"), primary_key=True)
+    server: Mapped[str] = mapped_column(String(300))
+    link: Mapped[str] = mapped_column(String(64))
+    seq: Mapped[int] = mapped_column(default=0)
+    digest: Mapped[str] = mapped_column(String(64), default="")
+    facts: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)
+    alone: Mapped[bool] = mapped_column(Boolean, default=False)
+    theirs: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    chosen: Mapped[str | None] = mapped_column(String(8))
+    chosen_at: Mapped[datetime | None] = mapped_column(UtcTime)
+    pen: Mapped[str | None] = mapped_column(String(64))
+    told: Mapped[str] = mapped_column(String(400), default="")
+    tried: Mapped[datetime | None] = mapped_column(UtcTime)
 
 
 class Kept(Base):

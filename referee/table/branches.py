@@ -15,7 +15,7 @@ from typing import Final
 
 from ..core.apart import are_apart
 from ..core.errors import RefereeError
-from ..core.log import Action, Kind
+from ..core.log import Action, Kind, active_ids
 from .facts import Facts
 from .records import write_action
 from .sitting import Fold
@@ -32,13 +32,13 @@ class NotOneLog(RefereeError):
 class Fork:
     """Two versions of one log: what both begin with, and what came after in theirs. `mine` is what I have besides.
 
-    `parted`: my log is no beginning of theirs.
+    `known`: what I have too of what came after in theirs, by ids.
     """
 
     common: tuple[Action, ...]
     mine: tuple[Action, ...]
     theirs: tuple[Action, ...]
-    parted: bool
+    known: frozenset[str] = frozenset()
 
     @property
     def forked(self) -> bool:
@@ -63,14 +63,16 @@ def fork_of(mine: Sequence[Action], theirs: Sequence[Action]) -> Fork:
             break
         same += 1
     there = {action.id: action for action in theirs[same:]}
-    left = []
+    left, known_there = [], []
     for action in mine[same:]:
         known = there.get(action.id)
         if known is None:
             left.append(action)
         elif replace(known, seq=action.seq) != action:
             raise NotOneLog
-    return Fork(tuple(mine[:same]), tuple(left), tuple(theirs[same:]), parted=same < len(mine))
+        else:
+            known_there.append(action.id)
+    return Fork(tuple(mine[:same]), tuple(left), tuple(theirs[same:]), frozenset(known_there))
 
 
 def behind(before: Sequence[Action], later: Iterable[Action]) -> tuple[Action, ...]:
@@ -80,15 +82,16 @@ def behind(before: Sequence[Action], later: Iterable[Action]) -> tuple[Action, .
 
 
 def struck(fork: Fork, *, by: str, at: datetime) -> tuple[Action, ...]:
-    """Theirs, and behind it what strikes all of it out, the latest first. The same fork makes the same actions.
+    """Theirs, and behind it what strikes out all of it that I did not make, the latest first. The same fork makes the
+    same actions.
 
-    What stands then is what stood in the common log: nothing in it is changed, and all of it can be read.
+    What stands then is what stood in mine as far as both know it: nothing is changed, and all of it can be read.
     """
     batch = f"struck-{digest([*fork.theirs, *fork.mine])[:_MARK_LENGTH]}"
     first = (fork.theirs or fork.common)[-1].seq + 1
     voids = [
         Action(id=f"{batch}.{place}", seq=first + place - 1, kind=Kind.VOID, target=action.id, by=by, at=at)
-        for place, action in enumerate(reversed(fork.theirs), 1)
+        for place, action in enumerate(reversed([one for one in fork.theirs if one.id not in fork.known]), 1)
     ]
     return (*fork.theirs, *voids)
 
@@ -113,8 +116,8 @@ def on_top(fork: Fork) -> tuple[Action, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Done:
-    """What a version did after the common log: entries `told`, those of the common log `corrected`, and whether it
-    struck something out there.
+    """What a version did after the common log: entries `told` that stand, those of the common log `corrected`, and
+    whether it struck something out there.
     """
 
     told: tuple[Action, ...]
@@ -122,11 +125,11 @@ class _Done:
     struck: bool
 
 
-def _done(later: Sequence[Action]) -> _Done:
-    """What a version corrects or takes back of its own is its own affair: it comes along as a whole."""
-    own = {action.id for action in later}
-    told = tuple(action for action in later if action.kind is Kind.RECORD)
-    outside = [action for action in later if action.kind is not Kind.RECORD and action.target not in own]
+def _done(common: Sequence[Action], later: Sequence[Action], known: frozenset[str]) -> _Done:
+    """What a version did that is not known. What it corrects or takes back of its own is its own affair."""
+    own, stands = {action.id for action in later} | known, active_ids([*common, *later])
+    told = tuple(one for one in later if one.kind is Kind.RECORD and one.id in stands and one.id not in known)
+    outside = [one for one in later if one.kind is not Kind.RECORD and one.target not in own and one.id not in known]
     corrected = frozenset(action.target or "" for action in outside if action.kind is Kind.AMEND)
     return _Done(told, corrected, any(action.kind is Kind.VOID for action in outside))
 
@@ -140,9 +143,12 @@ def goes_unasked(facts: Facts, fork: Fork) -> bool:
     who tell their own cards; and with theirs before it, nothing of mine is refused or waits to be confirmed, nor
     anything of theirs that did not before.
     """
-    mine, theirs = _done(fork.mine), _done(fork.theirs)
+    mine, theirs = (_done(fork.common, later, fork.known) for later in (fork.mine, fork.theirs))
     if mine.struck or theirs.struck or (mine.corrected and theirs.corrected):
         return False
+    on_mine = bool(fork.theirs) and fork.theirs[-1].id in fork.known
+    if not on_mine and any(one.target in fork.known for one in fork.mine):
+        return False  # what it corrects or takes back is followed by something its maker never saw
     before = Fold(facts, [*fork.common, *fork.theirs])
     kinds, house = facts.game.rules().apart, before.replay.state.house
     for one in mine.told:

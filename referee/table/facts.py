@@ -21,13 +21,30 @@ YEARS: Final = range(2000, 2101)
 """Years a table can be of; further off no clock on the wall can be told."""
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """That one phone alone enters at a table: whose it is (empty if nobody said), since when, until when if that was
+    said. `holder` tells it from others.
+    """
+
+    holder: str
+    name: str
+    since: datetime
+    until: datetime | None = None
+
+    def holds(self, now: datetime) -> bool:
+        """Whether it does so still."""
+        return self.until is None or now < self.until
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
     """What is settled when a table opens. `rules` holds what differs from the defaults.
 
     Names and title may be put right, and a `day` and a `note` added; `revision` counts such changes.
     `archived`: since when the table is put by. `program`: the version that judged the last entry, where that is kept.
-    `start`: the state before the first deal, of a sitting that does not begin as every other does.
+    `pen`: who alone enters there. `start`: the state before the first deal, of a sitting that does not begin as every
+    other does.
     """
 
     token: str
@@ -43,6 +60,7 @@ class Facts:
     archived: datetime | None = None
     revision: int = 0
     program: str = ""
+    pen: Held | None = None
     start: Any = None
 
 

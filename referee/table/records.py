@@ -109,6 +109,7 @@ def _read_actions(facts: Facts, record: Record, by: str, now: datetime) -> Seque
 
 
 def write_action(action: Action) -> dict[str, object]:
+    """An action as a record has it."""
     written: dict[str, object] = {"id": action.id, "kind": action.kind.value}
     if action.target is not None:
         written["target"] = action.target
@@ -120,12 +121,15 @@ def write_action(action: Action) -> dict[str, object]:
     return written
 
 
-def read_log(game: Game, players: int, log: Sequence[Mapping[str, object]]) -> list[Action]:
-    kinds: dict[str, Kind] = {}
+def read_log(
+    game: Game, players: int, log: Sequence[Mapping[str, object]], before: Sequence[Action] = ()
+) -> list[Action]:
+    """Actions as a record has them, which come after those `before`. Raises NotationError with the place."""
+    kinds = {action.id: action.kind for action in before}
     actions = []
     for index, written in enumerate(log):
         try:
-            action = _read_action(game, players, written, index + 1, kinds)
+            action = _read_action(game, players, written, len(before) + index + 1, kinds)
         except NotationError as error:
             raise error.at(f"log[{index}]") from None
         kinds[action.id] = action.kind

@@ -23,7 +23,7 @@ from ..core.ruled import describe_taken
 from ..core.ruling import Ruling, Severity
 from ..core.seats import Seating
 from ..games.game import Game
-from .facts import Facts
+from .facts import Facts, Held
 from .index import Index
 
 
@@ -66,6 +66,7 @@ class TableView:
     revision: int = 0
     program: str = ""
     index: Index = field(default_factory=Index, compare=False, repr=False)
+    pen: Held | None = None
 
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
@@ -322,6 +323,7 @@ class Fold:
             index=self._index,
             revision=facts.revision,
             program=facts.program,
+            pen=facts.pen,
         )
 
     def _unsettled(self, problem: Problem) -> bool:

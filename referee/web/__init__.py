@@ -58,6 +58,7 @@ from . import (
     static,
     storage,
     streams,
+    syncing,
     table,
     taken_along,
     taking,
@@ -108,6 +109,7 @@ ANYWHERE = (
     warned,
     metrics,
     offered,
+    syncing,
 )
 
 REMEMBERED = timedelta(days=400)
@@ -183,6 +185,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         unkept,
         waiting,
         storage,
+        syncing,
         answering,
     ):
         part.init_app(app)

@@ -56,7 +56,7 @@ def init_app(app: Flask) -> None:
 
 def page(status: int, trouble: Trouble) -> tuple[str | Response, int]:
     """The page that says `trouble`."""
-    if request.path.startswith("/api/"):
+    if request.path.startswith(("/api/", "/sync/")):
         return jsonify({"error": trouble.text, "status": status}), status
     return render_template("errors/trouble.html", trouble=trouble, status=status), status
 

@@ -105,7 +105,7 @@ def _known(known: Known, told: Told, how: str, by: Author) -> ResponseReturnValu
     if how in {"take", "mine"} and known.may_enter:
         chosen = Chosen(request.form.get("seen", ""), shown_name(by.name), now()) if how == "mine" else None
         try:
-            take_in(known.view.token, told.actions, device=by.device, chosen=chosen)
+            take_in(known.view.token, told.actions, device=by.device, now=now(), chosen=chosen)
         except BothWentOn:
             return None
     elif how != "open":

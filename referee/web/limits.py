@@ -17,7 +17,9 @@ UPLOAD_BYTES: Final = MOST_BYTES + 100_000
 FORM_PARTS: Final = 400
 """Most fields of a form."""
 
-TAKES_RECORDS: Final = frozenset({"exchange.bring_in", "exchange.shared", "judge.judge", "judge.rule"})
+TAKES_RECORDS: Final = frozenset(
+    {"exchange.bring_in", "exchange.shared", "judge.judge", "judge.rule", "sync.push", "sync.create"}
+)
 
 SENDS_BACK: Final = frozenset({"exchange.bring_in"})
 """Those whose own page sends a record once more, in a field."""

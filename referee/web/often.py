@@ -42,6 +42,7 @@ IMPORT: Final = Often("import", 30, 300, "Many records were brought in")
 SEARCH: Final = Often("search", 30, 300, "Many searches were begun")
 CLAIMS: Final = Often("claim", 150, 1_500, "Many claims were asked about")
 PRINT: Final = Often("print", 120, 1_200, "Many sheets were printed")
+SYNC: Final = Often("sync", 1_200, 6_000, "Many tables were sent")
 PROGRAM: Final = Often("program", 600, 1_200, "Many questions were asked by programs")
 JOIN: Final = Often("join", 60, 600, "Many joined tables")
 UNKNOWN: Final = Often("unknown", 300, 3_000, "Many links were tried that lead to no table")
@@ -57,6 +58,10 @@ COUNTED: Final = {
     "table.ruling_pdf": PRINT,
     "desk.ruling_pdf": PRINT,
     "sheets.blank_pdf": PRINT,
+    "sync.create": OPEN,
+    "sync.look": SYNC,
+    "sync.push": SYNC,
+    "sync.pen": SYNC,
     "judge.judge": PROGRAM,
     "judge.rule": PROGRAM,
     "table.joined": JOIN,

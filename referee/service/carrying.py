@@ -1,0 +1,343 @@
+"""A table of this device on its way to a server and back: the half of the device.
+
+A courier (the page) carries messages: each answer of the server is handed to `go_on`, which says what is to be sent
+next. Nothing is kept between two messages but what the database holds, so it may break off anywhere and begin anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, Final
+
+from ..core.errors import NotationError, RefereeError
+from ..core.log import Action
+from ..core.record import write_record
+from ..core.words import counted
+from ..store import reading, remotes, writing
+from ..store.pens import mark_of
+from ..store.remotes import There
+from ..table.branches import Fork, NotOneLog, digest, fork_of, goes_unasked, mine_counts, on_top
+from ..table.carried import Merged, merge, told, with_facts, write_facts
+from ..table.records import read_log, record_of, write_action
+from .cache import Slot
+from .placing import keep_branch, put_log
+from .writing import Author, opened, shown_name
+
+Message = dict[str, Any]
+
+PROTOCOL: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """The next message for the server: to which of its addresses below ``/sync/``, and what."""
+
+    to: str
+    body: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Both hold the same, or it cannot be so now: what there is to say. `well`: they do."""
+
+    said: str
+    well: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Asks:
+    """Both went on: a person has to say which counts."""
+
+
+Next = Send | Done | Asks
+
+MINE, THEIRS, TWO = "mine", "theirs", "two"
+"""What a person may choose."""
+
+NO_ANSWER: Final = "No answer from the server: it is away, or its Referee is older than this one. All is kept here."
+GARBLED: Final = "The server’s answer cannot be read: its Referee is of another version ({}). All is kept here."
+GONE: Final = (
+    "The server does not have this table any more: somebody deleted it there. It is whole here. "
+    "To send it anew, let it go nowhere, then name the server once more."
+)
+NO_PEN: Final = "The pen was taken back on the server."
+
+
+def begin(token: str) -> Send:
+    """The first message: how far is the table there? Raises UnknownTable, or RefereeError if it goes nowhere."""
+    with opened(token) as slot:
+        there = _there(slot)
+        if there.told:
+            _put(slot, replace(there, told=""))  # what is said from now on is of this time
+        return _look(there)
+
+
+def go_on(
+    token: str, sent: str, status: int, answer: Mapping[str, Any], *, want: str, author: Author, now: datetime
+) -> Next:
+    """What follows from the answer to what was `sent`: its `status` is 0 where none came.
+
+    `want`: what is to be done once both hold the same: ``take`` the pen, for so many hours (``take:12``), ``give`` it
+    back, or nothing. Raises UnknownTable.
+    """
+    with opened(token) as slot:
+        there = _there(slot)
+        turn = _Turn(slot, there, want, author, now)
+        try:
+            return turn.after(sent, status, answer)
+        except (KeyError, TypeError, AttributeError, NotationError, NotOneLog) as error:
+            words = str(error) if isinstance(error, NotOneLog) else GARBLED.format(_release(answer))
+            return turn.stop(words)
+
+
+def choose(token: str, which: str, seen: str, now: datetime) -> bool:
+    """Note which version counts, for somebody who saw the server’s up to the digest `seen`. Whether it is that still.
+
+    Raises UnknownTable.
+    """
+    with opened(token) as slot:
+        there = _there(slot)
+        if there.theirs is None or there.theirs["digest"] != seen or which not in {MINE, THEIRS, TWO}:
+            return False
+        _put(slot, replace(there, chosen=which, chosen_at=now))
+        return True
+
+
+def connect(token: str, server: str, link: str, *, alone: bool) -> None:
+    """Let a table go to a server from now on, under a link. Raises UnknownTable."""
+    with opened(token) as slot:
+        with reading():
+            known = remotes.there(slot.table_id)
+        if known is not None and (known.server, known.link) == (server, link):
+            _put(slot, replace(known, alone=alone))
+        else:
+            _put(slot, There(server, link, alone=alone))
+
+
+def disconnect(token: str) -> None:
+    """Let it go nowhere. What is there stays there. Raises UnknownTable."""
+    with opened(token) as slot:
+        _put(slot, None)
+
+
+class _Turn:
+    """One answer, and what becomes of it."""
+
+    def __init__(self, slot: Slot, there: There, want: str, author: Author, now: datetime) -> None:
+        self.slot, self.there, self.want, self.author, self.now = slot, there, want, author, now
+
+    def after(self, sent: str, status: int, answer: Mapping[str, Any]) -> Next:
+        code = answer.get("code", "")
+        if status == 0 or not answer:
+            return self.stop(NO_ANSWER)
+        if status == 404 and sent == "look" and not self.there.digest and self.there.link == self.slot.fold.facts.token:
+            return self._create()
+        if status == 404:
+            return self.stop(GONE)
+        if code == "moved" or (code == "taken" and sent == "create" and status == 409 and not self.there.tried):
+            return _look(self.there)
+        if status != 200:
+            if sent == "pen" and self.want.startswith("take"):
+                self.there = replace(self.there, pen=None)  # it was not given
+            return self.stop(str(answer.get("error", NO_ANSWER))[:400])
+        if answer["protocol"] != PROTOCOL:
+            return self.stop(GARBLED.format(_release(answer)))
+        if sent == "look":
+            return self._looked(answer)
+        if sent == "push":
+            return self._pushed(answer)
+        if sent == "create":
+            return _look(self.there)
+        return self._penned(answer)
+
+    # ---- both logs are known ------------------------------------------------------------------------
+
+    def _looked(self, answer: Mapping[str, Any]) -> Next:
+        fold, there = self.slot.fold, self.there
+        first = answer["from"]
+        own = fold.actions
+        if first not in {0, there.seq} or first > len(own):
+            return self.stop(GARBLED.format(_release(answer)))
+        theirs = [*own[:first], *read_log(fold.facts.game, len(fold.facts.names), answer["log"], own[:first])]
+        if digest(theirs) != answer["digest"]:
+            return self.stop(GARBLED.format(_release(answer)))
+        fork = fork_of(own, theirs)
+        if not fork.common and own and theirs and not fork.known and (there.seq or not there.digest):
+            raise NotOneLog
+        held = answer["pen"]
+        if there.pen is not None and (held is None or held["holder"] != mark_of(there.pen)):
+            self.there = there = replace(there, pen=None, told=NO_PEN)
+            _put(self.slot, there)
+        facts = self._facts(answer)
+        if len(fork.common) > there.seq and fork.mine:  # what was sent arrived, and its answer did not
+            self.there = replace(there, seq=len(fork.common), digest=digest(fork.common))
+            _put(self.slot, self.there)
+        if not fork.mine:
+            return self._follow(fork, answer, facts)
+        if not fork.theirs:
+            return self._push(answer, fork.mine, facts)
+        return self._both(fork, answer, facts)
+
+    def _facts(self, answer: Mapping[str, Any]) -> Merged:
+        mine, theirs = write_facts(self.slot.fold.facts), dict(answer["facts"])
+        if answer["kind"] != "own":
+            theirs["archived"] = mine["archived"]  # that is for who keeps the table, here as there
+        newer = self.slot.fold.facts.revision > answer["revision"]
+        return merge(self.there.facts, mine, theirs, newer=newer)
+
+    def _sends(self, answer: Mapping[str, Any], facts: Merged) -> bool:
+        """Whether the server is to be given facts."""
+        there = dict(answer["facts"])
+        if answer["kind"] != "own":
+            there["archived"] = facts.facts["archived"]
+        return answer["kind"] != "watch" and facts.facts != there
+
+    def _follow(self, fork: Fork, answer: Mapping[str, Any], facts: Merged) -> Next:
+        """Nothing here is new to the server: this log becomes as its is."""
+        before = self.slot.fold.seq
+        actions = (*fork.common, *fork.theirs)
+        news = told(facts.changes, facts.facts)
+        if fork.theirs:
+            count = len([one for one in fork.theirs if one.id not in fork.known])
+            news = f"{counted(count, 'entry')} taken from the server. {news}" if count else news
+        wanted = with_facts(self.slot.fold.facts, facts.facts, owns=True)
+        known = self._known(len(actions), answer["digest"], facts.facts)
+        put_log(self.slot, actions if fork.theirs else None, wanted, known, self.now)
+        self.there = known
+        if self._sends(answer, facts):
+            self.there = replace(known, told=f"{known.told} {news}".strip())
+            _put(self.slot, self.there)
+            return self._push(answer, (), facts)
+        return self._end(news.strip() or ("All is on the server." if before else "There is nothing on it yet."))
+
+    def _both(self, fork: Fork, answer: Mapping[str, Any], facts: Merged) -> Next:
+        there, fold = self.there, self.slot.fold
+        chosen = there.chosen if there.theirs and there.theirs["digest"] == answer["digest"] else None
+        if chosen == MINE and there.chosen_at is not None:
+            whole = mine_counts(fork, by=shown_name(self.author.name), at=there.chosen_at)
+            return self._push(answer, whole[len(fork.common) + len(fork.theirs) :], facts)
+        if chosen in {THEIRS, TWO}:
+            return self._kept_apart(fork, answer, facts, archived=chosen == THEIRS)
+        if goes_unasked(fold.facts, fork):
+            return self._push(answer, on_top(fork)[len(fork.common) + len(fork.theirs) :], facts)
+        first = len(fork.common)
+        shown = {"from": first, "log": [write_action(one) for one in fork.theirs], "digest": answer["digest"]}
+        _put(self.slot, replace(there, theirs=shown, chosen=None, tried=self.now, told="Both went on. Which counts?"))
+        return Asks()
+
+    def _kept_apart(self, fork: Fork, answer: Mapping[str, Any], facts: Merged, *, archived: bool) -> Next:
+        """The server’s version is this table from now on, and mine one of its own."""
+        wanted = with_facts(self.slot.fold.facts, facts.facts, owns=True)
+        whole = (*fork.common, *fork.theirs)
+        known = self._known(len(whole), answer["digest"], dict(answer["facts"]))
+        onward = None if archived else There(known.server, "", alone=known.alone)
+        keep_branch(self.slot, whole, wanted, known, onward, author=self.author, now=self.now, archived=archived)
+        self.there = known
+        return self._end(
+            "The server’s version counts. This phone’s is in the archive."
+            if archived
+            else "There are two tables now: this one is the server’s, the other this phone’s."
+        )
+
+    def _known(self, seq: int, mark: str, facts: Message) -> There:
+        return replace(
+            self.there, seq=seq, digest=mark, facts=facts, theirs=None, chosen=None, chosen_at=None, tried=self.now
+        )
+
+    # ---- sending ------------------------------------------------------------------------------------
+
+    def _push(self, answer: Mapping[str, Any], actions: tuple[Action, ...], facts: Merged) -> Next:
+        body = {
+            "base": {"seq": answer["seq"], "digest": answer["digest"]},
+            "log": [write_action(action) for action in actions],
+            "facts": facts.facts if self._sends(answer, facts) else None,
+            "revision": answer["revision"],
+            "device": device_mark(self.author.device),
+            "pen": self.there.pen or "",
+        }
+        return _send("push", self.there, body)
+
+    def _pushed(self, answer: Mapping[str, Any]) -> Next:
+        own = self.slot.fold.actions
+        upto = own[: answer["seq"]]
+        if len(upto) != answer["seq"] or digest(upto) != answer["digest"]:
+            return _look(self.there)  # what came before mine is not here yet
+        mine, theirs = write_facts(self.slot.fold.facts), dict(answer["facts"])
+        sent = len(upto) - self.there.seq
+        self.there = self._known(len(upto), answer["digest"], theirs)
+        _put(self.slot, self.there)
+        if answer["kind"] == "own" and mine != theirs:
+            return _look(self.there)  # what it is called was changed meanwhile
+        return self._end(f"{counted(sent, 'entry')} sent." if sent else "All is on the server.")
+
+    def _create(self) -> Send:
+        view = self.slot.fold.view()
+        body = {
+            "record": write_record(record_of(view)),
+            "device": device_mark(self.author.device),
+            "name": self.author.name,
+        }
+        return _send("create", self.there, body)
+
+    # ---- at the end ---------------------------------------------------------------------------------
+
+    def _end(self, said: str) -> Next:
+        """Both hold the same: the pen may be taken or given back."""
+        said = f"{self.there.told} {said}".strip()
+        what, _, hours = self.want.partition(":")
+        if what == "take":
+            secret = self.there.pen or secrets.token_urlsafe(18)
+            _put(self.slot, replace(self.there, pen=secret, told=said))
+            base = {"seq": self.there.seq, "digest": self.there.digest}
+            body = {"pen": secret, "base": base, "name": self.author.name, "hours": int(hours or 0)}
+            return _send("pen", self.there, body)
+        if what == "give" and self.there.pen:
+            _put(self.slot, replace(self.there, told=said))
+            return _send("pen", self.there, {"pen": self.there.pen, "give": True})
+        return self.stop(said, well=True)
+
+    def _penned(self, answer: Mapping[str, Any]) -> Next:
+        held = answer["pen"]
+        mine = self.there.pen is not None and held is not None and held["holder"] == mark_of(self.there.pen)
+        self.there = replace(self.there, pen=self.there.pen if mine else None)
+        said = "This phone holds the pen." if mine else f"{self.there.told} The pen is given back."
+        return self.stop(said, well=True)
+
+    def stop(self, said: str, *, well: bool = False) -> Done:
+        """Say what came of it, here and when the page is opened again."""
+        _put(self.slot, replace(self.there, told=said[:400], tried=self.now))
+        return Done(said, well)
+
+
+def device_mark(device: str) -> str:
+    """What this device is called on a server: nobody who reads it there is this device."""
+    return hashlib.sha256(device.encode()).hexdigest()[:22]
+
+
+def _look(there: There) -> Send:
+    return _send("look", there, {"base": {"seq": there.seq, "digest": there.digest}})
+
+
+def _send(to: str, there: There, body: Message) -> Send:
+    return Send(to, {"protocol": PROTOCOL, "link": there.link, **body})
+
+
+def _release(answer: Mapping[str, Any]) -> str:
+    return str(answer.get("referee") or "unknown")[:20]
+
+
+def _there(slot: Slot) -> There:
+    with reading():
+        found = remotes.there(slot.table_id)
+    if found is None:
+        raise RefereeError("This table goes to no server yet.")
+    return found
+
+
+def _put(slot: Slot, there: There | None) -> None:
+    with writing():
+        remotes.put_there(slot.table_id, there)

@@ -1,0 +1,97 @@
+"""What goes along with a log between a device and a server: what a table is called, and whether it is put by. Pure.
+
+Of each such fact the newest counts: that which one side changed since both knew the same. Where both did, it is the
+one of the side that changed its facts more often, and the server's where that is the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from ..core.errors import NotationError
+from ..core.names import check_names
+from .facts import Facts, check_day, check_note, check_title
+from .sitting import TableView
+
+CARRIED: Final = ("title", "day", "note", "names", "archived")
+
+Written = dict[str, Any]
+"""Facts as they travel: text, names as a list, when the table was archived as a time in UTC or nothing."""
+
+
+def write_facts(facts: Facts | TableView) -> Written:
+    """What travels of the facts of a table."""
+    return {
+        "title": facts.title,
+        "day": facts.day.isoformat() if facts.day else "",
+        "note": facts.note,
+        "names": list(facts.names),
+        "archived": facts.archived.astimezone(UTC).isoformat() if facts.archived else None,
+    }
+
+
+def with_facts(facts: Facts, written: Mapping[str, Any], *, owns: bool) -> Facts:
+    """The facts as they were written elsewhere; whether it is put by is for those who own it.
+
+    Raises NotationError or NameProblem for what cannot be read.
+    """
+    said: dict[str, Any] = {}
+    for name, check in (("title", check_title), ("day", check_day), ("note", check_note)):
+        value = written.get(name)
+        if not isinstance(value, str):
+            raise NotationError(f"A table’s “{name}” is text.", name)
+        said[name] = check(value)
+    names = written.get("names")
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise NotationError("A table’s names are a list of texts.", "names")
+    if len(names) != len(facts.names):
+        raise NotationError(f"{len(facts.names)} sit at this table, and there are {len(names)} names.", "names")
+    archived = _archived(written) if owns else facts.archived
+    found = replace(facts, **said, names=check_names(names), archived=archived)
+    return replace(found, seating=facts.game.rules().seating(found.names, facts.house))
+
+
+def _archived(written: Mapping[str, Any]) -> datetime | None:
+    value = written.get("archived")
+    if value is None:
+        return None
+    try:
+        at = datetime.fromisoformat(value)
+    except (TypeError, ValueError):
+        raise NotationError("When a table was archived is a time.", "archived") from None
+    if at.tzinfo is None:
+        raise NotationError("A time says its zone.", "archived")
+    return at.astimezone(UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """What the facts become, and what of mine changes by that, by name."""
+
+    facts: Written
+    changes: tuple[str, ...]
+
+
+def merge(base: Written, mine: Written, theirs: Written, *, newer: bool) -> Merged:
+    """The facts of two sides that both knew `base`. `newer`: mine counts where both changed one."""
+    found: Written = {}
+    for name in CARRIED:
+        here, there = mine[name], theirs.get(name, mine[name])
+        known = base.get(name, there)
+        found[name] = there if here == known else here if there == known or newer else there
+    return Merged(found, tuple(name for name in CARRIED if found[name] != mine[name]))
+
+
+def told(changes: Sequence[str], facts: Written) -> str:
+    """What changed by what the server knew, in sentences."""
+    words = {
+        "title": f"It is called “{facts['title']}” now." if facts["title"] else "It has no name of its own any more.",
+        "day": f"Its date is {facts['day']} now." if facts["day"] else "It has no date of its own any more.",
+        "note": "Its note is another.",
+        "names": f"The names read {', '.join(facts['names'])} now.",
+        "archived": "It is archived." if facts["archived"] else "It is out of the archive.",
+    }
+    return " ".join(words[name] for name in changes)
