@@ -43,7 +43,7 @@ ENCODINGS: Final = frozenset(
 LIBRARIES: Final = _words(
     """
     flask.__main__ flask.views flask_compress flask_sqlalchemy.record_queries flask_wtf.file
-    flask_wtf.recaptcha.fields jinja2.constants jinja2.debug jinja2.ext jinja2.meta jinja2.nativetypes jinja2.sandbox
+    jinja2.constants jinja2.debug jinja2.ext jinja2.meta jinja2.nativetypes jinja2.sandbox
     sqlalchemy.connectors.aioodbc sqlalchemy.connectors.pyodbc sqlalchemy.dialects.mssql sqlalchemy.dialects.mysql
     sqlalchemy.dialects.oracle sqlalchemy.dialects.sqlite.provision sqlalchemy.ext.associationproxy
     sqlalchemy.ext.asyncio sqlalchemy.ext.automap sqlalchemy.ext.baked sqlalchemy.ext.declarative
