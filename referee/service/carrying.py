@@ -22,6 +22,7 @@ from ..store.pens import mark_of
 from ..store.remotes import There
 from ..table.branches import Fork, NotOneLog, digest, fork_of, goes_unasked, mine_counts, on_top
 from ..table.carried import Merged, merge, told, with_facts, write_facts
+from ..table.facts import Facts
 from ..table.records import read_log, record_of, write_action
 from .cache import Slot
 from .placing import keep_branch, put_log
@@ -341,3 +342,15 @@ def _there(slot: Slot) -> There:
 def _put(slot: Slot, there: There | None) -> None:
     with writing():
         remotes.put_there(slot.table_id, there)
+
+
+def where(token: str) -> There | None:
+    """Where a table goes, and how far it is there; None if nowhere. Raises UnknownTable."""
+    with opened(token) as slot, reading():
+        return remotes.there(slot.table_id)
+
+
+def facts_of(token: str) -> Facts:
+    """What is settled of a table. Raises UnknownTable."""
+    with opened(token) as slot:
+        return slot.fold.facts

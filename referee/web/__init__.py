@@ -17,6 +17,7 @@ from . import (
     answering,
     bigscreen,
     came_from,
+    carried,
     clubboard,
     corrections,
     desk,
@@ -41,6 +42,7 @@ from . import (
     outside,
     over,
     passing,
+    penned,
     people,
     pocket,
     pocket_here,
@@ -91,9 +93,11 @@ AT_A_TABLE = (
     printing,
     more,
     passing,
+    penned,
     people,
     searching,
     agreeing,
+    carried,
 )
 ANYWHERE = (
     home,
@@ -186,11 +190,12 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         waiting,
         storage,
         syncing,
+        penned,
         answering,
     ):
         part.init_app(app)
     # Some modules hang their pages on the blueprint of the table: each blueprint is registered once.
-    carried = (pocket_here, taken_along) if in_pocket(app) else ()
-    for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE, *carried)):
+    alone = (pocket_here, taken_along) if in_pocket(app) else ()
+    for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE, *alone)):
         app.register_blueprint(pages)
     return app

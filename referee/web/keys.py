@@ -44,6 +44,8 @@ FOR_WATCHING: Final = frozenset(
 FOR_OWNERS: Final = frozenset(
     {
         "table.archive",
+        "table.ask_pen",
+        "table.take_pen_back",
         "table.unarchive",
         "table.ask_delete",
         "table.delete",
