@@ -23,7 +23,7 @@ from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
 from ..table.sitting import MOST_ACTIONS, Fold, TableView, batch_of
 from . import cache
-from .penned import check_pen
+from .penned import raise_held
 from .program import judging
 
 ID_FORM: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")
@@ -184,8 +184,8 @@ def write(
             fold.sound = False  # until it is stored; left so, it is thrown away and read anew
             with suppress(IntegrityError):  # another process was faster: the number or the id is taken
                 with writing():
-                    log.append(slot.table_id, actions, author.device)
-                    check_pen(slot.table_id, now)
+                    if not log.append_where_free(slot.table_id, actions, author.device, now):
+                        raise_held(slot.table_id, now)
                     if decided.facts is not None:
                         log.change_table(slot.table_id, names=list(decided.facts.names))
                         seated.rename_phones(slot.table_id, decided.names)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from sqlalchemy import ColumnElement, Text, cast, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Text, bindparam, cast, delete, exists, func, insert, or_, select, update
 
 from ..core.codec import read_entry, write_entry
 from ..core.entries import Entry, Players
@@ -26,6 +26,20 @@ from .upserts import put
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 _ADD_ACTION: Final = insert(ActionRow.__table__)  # type: ignore[arg-type]
+
+_COLUMNS: Final = tuple(ActionRow.__table__.columns)
+
+_HELD: Final = exists().where(
+    PenRow.table_id == bindparam("table_id"),
+    or_(PenRow.until.is_(None), PenRow.until > bindparam("free_at", type_=PenRow.until.type)),
+)
+
+_ADD_WHERE_FREE: Final = (
+    insert(ActionRow.__table__)  # type: ignore[arg-type]
+    .from_select(_COLUMNS, select(*(bindparam(column.name, type_=column.type) for column in _COLUMNS)).where(~_HELD))
+    .execution_options(preserve_rowcount=True)
+)
+"""The same where nobody holds the pen, asked in one statement: a tap waits for it."""
 
 UNFINISHED: Final = "part-of-a-table-"
 
@@ -205,18 +219,31 @@ def rows_of(actions: Sequence[Action], device: str) -> Rows:
     ]
 
 
+def append_where_free(table_id: int, actions: Sequence[Action], device: str, now: datetime) -> bool:
+    """Add actions to a table's log where nobody holds its pen; False where somebody does, and nothing is added."""
+    rows = [{"table_id": table_id, "free_at": now, **row} for row in rows_of(actions, device)]
+    if db.session.connection().execute(_ADD_WHERE_FREE, rows).rowcount != len(rows):
+        return False
+    _note_added(table_id, actions)
+    return True
+
+
 def append(table_id: int, actions: Sequence[Action], device: str, rows: Rows | None = None) -> None:
     """Add actions to a table's log. Their numbers must follow the last one's. `rows`: what `rows_of` gave of them."""
     if actions:
         rows = rows_of(actions, device) if rows is None else rows
         # Without the unit of work: there is nothing to keep in step, and a tap waits for this.
         db.session.connection().execute(_ADD_ACTION, [{"table_id": table_id, **row} for row in rows])
-        note_news(table_id, actions[-1].seq)
-        guests = {name for action in actions if isinstance(action.entry, Players) for name in action.entry.names or ()}
-        if guests - {None}:
-            known = db.session.scalar(select(Table.guests).where(Table.id == table_id)) or []
-            more = sorted(name for name in guests if name is not None and name not in known)
-            db.session.execute(update(Table).where(Table.id == table_id).values(guests=[*known, *more]))
+        _note_added(table_id, actions)
+
+
+def _note_added(table_id: int, actions: Sequence[Action]) -> None:
+    note_news(table_id, actions[-1].seq)
+    guests = {name for action in actions if isinstance(action.entry, Players) for name in action.entry.names or ()}
+    if guests - {None}:
+        known = db.session.scalar(select(Table.guests).where(Table.id == table_id)) or []
+        more = sorted(name for name in guests if name is not None and name not in known)
+        db.session.execute(update(Table).where(Table.id == table_id).values(guests=[*known, *more]))
 
 
 def note_seen(table_id: int, device: str, now: datetime, came_by: str | None = None) -> None:

@@ -44,7 +44,13 @@ def hand(token: str) -> ResponseReturnValue:
         return _made(visits.visit(token, device, now(), by=link()))
     look = visits.look(token, device, now(), link())
     page = _kept(token, device, look)
-    return _made(view_table(token)) if page is None else _sent(page)
+    return _made(_view(token, look)) if page is None else _sent(page)
+
+
+def _view(token: str, look: Look) -> TableView:
+    """The table as it was just found to be: how far it is is not asked again."""
+    view = view_table(token, look.seq)
+    return view if view.revision == look.revision else view_table(token)
 
 
 def _made(view: TableView, phones: int | None = None) -> ResponseReturnValue:
@@ -57,7 +63,7 @@ def _kept(token: str, device: str, look: Look) -> Page | None:
     wanted = Version(look.table_id, look.seq, look.revision, look.here)
 
     def make() -> tuple[Version, bytes | None]:
-        view = view_table(token)
+        view = _view(token, look)
         version = Version(look.table_id, view.seq, view.revision, look.here)
         return version, _for_all(view, key, by, look.here)
 

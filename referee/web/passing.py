@@ -13,7 +13,7 @@ from .more import kept_back, record_name
 from .table import pages
 
 
-@pages.get("/t/<token>/pass")
+@pages.get("/t/<token>/pass-on")
 def pass_on(token: str) -> ResponseReturnValue:
     """The codes of the table, and its record as a file. Who may not take the record along is told so."""
     view = view_table(token)

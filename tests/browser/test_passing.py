@@ -38,7 +38,7 @@ def pictures(page: Page, path: str) -> Pictures:
     """The texts and the pictures of the codes of a table."""
     page.goto("/take")
     reader = page.locator("[data-reader]").get_attribute("data-reader")
-    page.goto(f"{path}/pass")
+    page.goto(f"{path}/pass-on")
     return read_pictures(page, reader or "")
 
 
@@ -95,7 +95,7 @@ def test_without_a_camera_there_are_other_ways(open_page: OpenPage) -> None:
 def test_a_picture_of_a_code_is_read(passed: tuple[str, str], open_page: OpenPage, tmp_path: Path) -> None:
     """Where the browser gives no camera, or was told not to."""
     page = open_page("/")
-    page.goto(f"{passed[0]}/pass")
+    page.goto(f"{passed[0]}/pass-on")
     shot = tmp_path / "code.png"
     page.locator(".codes .is-now .code").screenshot(path=shot)
     page.goto("/take")
@@ -123,7 +123,7 @@ def test_an_address_with_a_code_waits_for_a_press(served: tuple[Flask, str], ope
 
 def test_the_codes_follow_one_another(passed: tuple[str, str], open_page: OpenPage) -> None:
     """One at a time, until somebody holds them; without script all stand there."""
-    page = open_page(f"{passed[0]}/pass")
+    page = open_page(f"{passed[0]}/pass-on")
     expect(page.locator(".codes > li:visible")).to_have_count(1)
     says = page.locator("[data-says]")
     for _ in "abc":
@@ -136,7 +136,7 @@ def test_the_codes_follow_one_another(passed: tuple[str, str], open_page: OpenPa
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     page.get_by_role("button", name="Pause").click()
     look_at(page)
-    plain = open_page(f"{passed[0]}/pass", width=320, scheme="dark", script=False)
+    plain = open_page(f"{passed[0]}/pass-on", width=320, scheme="dark", script=False)
     expect(plain.locator(".codes > li:visible")).to_have_count(3)
     expect(plain.get_by_role("button", name="Pause")).to_have_count(0)
     look_at(plain)
@@ -179,7 +179,7 @@ SHARES = """(sends) => {
 @pytest.mark.parametrize("sends", ["application/json", "text/plain"])
 def test_the_record_goes_by_the_share_sheet(passed: tuple[str, str], open_page: OpenPage, sends: str) -> None:
     """As what the phone sends: where it takes no JSON, as text. It is the record byte for byte."""
-    page = open_page(f"{passed[0]}/pass")
+    page = open_page(f"{passed[0]}/pass-on")
     page.evaluate(SHARES, [sends])
     page.get_by_role("link", name="As a file").click()
     expect(page.locator("body[data-sent]")).to_have_count(1)

@@ -29,6 +29,10 @@ SHARED_ADDRESSES = (
 """Pages of every trick game, whether a link leads there now or not."""
 
 
+WHOLE = (".json", ".pdf", "/pass-on")
+"""What carries the whole record, secrets and all, for whoever may take it along."""
+
+
 def desk_addresses(seats: int, cards: Sequence[str], *more: str) -> list[str]:
     """The desk asked of every seat about revokes and claims: `cards` may be those that are secret."""
     one, all_of = cards[0], ".".join(cards)
@@ -82,7 +86,7 @@ def walk(table: Table, addresses: Iterable[str]) -> dict[str, str]:
         parts = urlsplit(address.replace("&amp;", "&"))
         here = parts.path + (f"?{parts.query}" if parts.query else "")
         known = here.replace(table.token, "TOKEN")
-        if known in found or not parts.path.startswith(table.path) or parts.path.endswith((".json", ".pdf")):
+        if known in found or not parts.path.startswith(table.path) or parts.path.endswith(WHOLE):
             continue
         answer = table.client.get(here)
         text = answer.get_data(as_text=True)

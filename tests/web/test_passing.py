@@ -108,12 +108,12 @@ def test_the_codes_of_a_table_stand_on_its_page(app: Flask, client: FlaskClient,
     """All of them, without script, each with its number; and the record as a file."""
     with app.app_context():
         token = import_record(json.loads(frames_of()[1]), author=ANN, now=clock()).token
-    page = client.get(f"/t/{token}/pass").get_data(as_text=True)
+    page = client.get(f"/t/{token}/pass-on").get_data(as_text=True)
     assert problems_of(page) == []
     assert page.count('class="qr qr-part"') == 3
     assert "3 of 3" in words_of(page)
     assert f'href="/t/{token}/record.json"' in page
-    assert f'href="/t/{token}/pass"' in client.get(f"/t/{token}/more").get_data(as_text=True)
+    assert f'href="/t/{token}/pass-on"' in client.get(f"/t/{token}/more").get_data(as_text=True)
 
 
 def test_who_may_not_have_the_record_gets_no_codes(app: Flask, clock: Clock) -> None:
@@ -125,7 +125,7 @@ def test_who_may_not_have_the_record_gets_no_codes(app: Flask, clock: Clock) -> 
         with app.app_context():
             token = import_record(record, author=ANN, now=clock()).token
             watch = links_to(token, clock())[LinkKind.WATCH].token
-        answer = app.test_client().get(f"/t/{watch}/pass")
+        answer = app.test_client().get(f"/t/{watch}/pass-on")
         assert answer.status_code == status
         assert token not in answer.get_data(as_text=True)
 

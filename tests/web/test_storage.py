@@ -139,7 +139,7 @@ def test_no_token_reaches_a_log(
         raise ZeroDivisionError(f"at {token}")
 
     with monkeypatch.context() as patched:
-        patched.setattr("referee.web.table.show", stumble)
+        patched.setattr("referee.web.hand._made", stumble)
         assert client.get(table).status_code == 500
     with monkeypatch.context() as patched:
         patched.setattr("referee.service.listing.summarise", stumble)
