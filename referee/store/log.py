@@ -222,6 +222,8 @@ def rows_of(actions: Sequence[Action], device: str) -> Rows:
 def append_where_free(table_id: int, actions: Sequence[Action], device: str, now: datetime) -> bool:
     """Add actions to a table's log where nobody holds its pen; False where somebody does, and nothing is added."""
     rows = [{"table_id": table_id, "free_at": now, **row} for row in rows_of(actions, device)]
+    if not rows:  # what is no entry waits for the pen too
+        return not db.session.scalar(select(_HELD), {"table_id": table_id, "free_at": now})
     if db.session.connection().execute(_ADD_WHERE_FREE, rows).rowcount != len(rows):
         return False
     _note_added(table_id, actions)

@@ -141,9 +141,9 @@ class PocketPhone:
         self.started()
 
     def started(self) -> None:
-        """Wait until the app is there."""
-        begun = self.page.locator("#go:not([aria-disabled])").or_(self.page.locator("iframe.frame"))
-        expect(begun.first).to_be_visible(timeout=STARTING)
-        if self.page.locator("#go:not([aria-disabled])").is_visible():
-            self.page.locator("#go").click()
+        """Wait until the app is there. The button is pressed where it begins the first time, and for nothing else."""
+        ready = self.page.locator("#shell:has(#now:text-is('Ready')) #go:not([aria-disabled])")
+        expect(ready.or_(self.page.locator("iframe.frame")).first).to_be_visible(timeout=STARTING)
+        if ready.is_visible():
+            ready.click()
         expect(self.app.locator("main")).to_be_visible(timeout=STARTING)
