@@ -22,10 +22,11 @@ MAY_USE = {
     "table": RULES | {"games", "table"},
     "paper": {"core", "paper"},
     "store": {"core", "store"},
-    "service": RULES | {"games", "table", "paper", "store", "service"},
-    "web": RULES | {"screens", "games", "forms", "table", "paper", "store", "service", "web"},
-    "pocket": RULES | {"screens", "games", "forms", "table", "paper", "store", "service", "web", "pocket"},
-    "cli": RULES | {"games", "table", "paper", "store", "service", "web", "pocket", "cli"},
+    "club": RULES | {"games", "table", "club"},
+    "service": RULES | {"games", "table", "club", "paper", "store", "service"},
+    "web": RULES | {"screens", "games", "forms", "table", "club", "paper", "store", "service", "web"},
+    "pocket": RULES | {"screens", "games", "forms", "table", "club", "paper", "store", "service", "web", "pocket"},
+    "cli": RULES | {"games", "table", "club", "paper", "store", "service", "web", "pocket", "cli"},
 }
 """By room, the rooms whose code it may import."""
 

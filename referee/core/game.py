@@ -116,6 +116,8 @@ class Rules(Protocol[S, H]):
     depths: Sequence[str]
     """How a hand may be recorded: ``result``, ``tricks``, ``cards``; empty where no deal says it."""
     rulebook: Rulebook
+    lowest_wins: ClassVar[bool]
+    """Whether the fewest points win."""
     house: type[H]
     presets: tuple[Preset, ...]
     entry_types: tuple[type[Entry], ...]

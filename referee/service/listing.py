@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final
@@ -77,16 +77,21 @@ def tables_of(device: str, *, words: str = "", archived: bool = False, start: in
         else:
             count = seen.count_seen(device, archived=archived)
             rows = seen.tables_seen(device, archived=archived, start=start, limit=limit)
+    return Listing(lines((row.token, row.changed, row.link) for row in rows), count)
+
+
+def lines(rows: Iterable[tuple[str, datetime, str]]) -> tuple[TableSummary, ...]:
+    """A line for each of these tables: its token, when it was changed, and the link it is looked at by."""
     found = []
-    for row in rows:
+    for token, changed, link in rows:
         try:
-            found.append(summarise(view_table(row.token), row.changed, row.link))
+            found.append(summarise(view_table(token), changed, link))
         except StorageError:
             raise
         except Exception:
             # One table that cannot be read must not hide the others.
             current_app.logger.exception("A table in the list cannot be read.")
-    return Listing(tuple(found), count)
+    return tuple(found)
 
 
 def count_archived(device: str) -> int:

@@ -13,6 +13,7 @@ from sqlalchemy.exc import DataError
 
 from ..core.errors import RefereeError
 from .backend import backend_of
+from .club_models import PlayedRow
 from .database import db
 from .models import ActionRow, Base, Kept, SearchRow, Table, Tally
 
@@ -62,7 +63,7 @@ def _engine(app: Flask) -> Engine:
 
 def _tables() -> list[Columns]:
     """Whatever holds records, those first that others refer to."""
-    none = {Kept.__tablename__, Tally.__tablename__, SearchRow.__tablename__}
+    none = {Kept.__tablename__, Tally.__tablename__, SearchRow.__tablename__, PlayedRow.__tablename__}
     return [columns for columns in Base.metadata.sorted_tables if columns.name not in none]
 
 

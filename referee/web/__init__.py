@@ -69,6 +69,11 @@ from . import (
     waiting,
     warned,
 )
+from .club import links as club_links
+from .club import pages as club_pages
+from .club import people as club_people
+from .club import seasons as club_seasons
+from .club import tables as club_tables
 from .device import SignedCookies
 from .discreet import Discreet
 from .places import templates_folder
@@ -115,6 +120,7 @@ ANYWHERE = (
     offered,
     syncing,
 )
+CLUBS = (club_pages, club_people, club_seasons, club_tables)
 
 REMEMBERED = timedelta(days=400)
 """How long a device is known: the longest time browsers keep a cookie."""
@@ -179,6 +185,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         limits,
         came_from,
         keys,
+        club_links,
         static,
         templating,
         warned,
@@ -196,6 +203,6 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         part.init_app(app)
     # Some modules hang their pages on the blueprint of the table: each blueprint is registered once.
     alone = (pocket_here, taken_along) if in_pocket(app) else ()
-    for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *ANYWHERE, *alone)):
+    for pages in dict.fromkeys(module.pages for module in (*AT_A_TABLE, *CLUBS, *ANYWHERE, *alone)):
         app.register_blueprint(pages)
     return app

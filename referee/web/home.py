@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from ..games import GAMES
 from ..service import keeping
+from ..service.clubs import clubs_of
 from ..service.listing import LINES, TableSummary, count_archived, deleted_of, tables_of
 from ..table.telling import MONTHS
 from .company import most_players, splits
@@ -19,6 +20,9 @@ pages = Blueprint("home", __name__)
 
 TABLES_SHOWN: Final = 3
 """Tables on the first page: those to go on with, the one changed last first."""
+
+CLUBS_SHOWN: Final = 4
+"""Clubs on the first page, the one looked at last first."""
 
 LARGEST_COMPANY: Final = 12
 """Most players one can ask a game for."""
@@ -38,11 +42,13 @@ def home() -> str:
     """Start a game, continue one, or ask the referee."""
     keeping.remove_deleted(now())
     listing = tables_of(device_id(), limit=TABLES_SHOWN)
+    clubs = clubs_of(device_id())
     return render_template(
         "home/home.html",
         games=list(GAMES.values()),
         tables=listing.tables,
         found=listing.found,
+        clubs=clubs[:CLUBS_SHOWN],
         going_on=any(not table.over for table in listing.tables),
         sizes=sizes,
         when=when,
@@ -98,6 +104,7 @@ def which() -> str:
     return render_template(
         "home/which.html",
         players=players,
+        club=request.args.get("club"),
         most=LARGEST_COMPANY,
         games=[game for game in GAMES.values() if players in game.table_sizes],
         split=[(game, splits(players, game.table_sizes)) for game in GAMES.values() if players > most_players(game)],

@@ -20,11 +20,15 @@ from ..forms.house import HouseForm
 from ..games import GAMES
 from ..games.game import Game
 from ..screens.parts import PLACES
+from ..service import clubs
 from ..service.again import first_deal
+from ..service.clubs import Club
+from ..service.links import LinkKind
 from ..service.listing import tables_of
 from ..service.opening import opening
 from ..service.rulebook import found_in
 from ..service.tables import open_table, view_table
+from .club.parts import faces
 from .company import most_players, splits
 from .device import author, device_id, known_names, now, remember_names
 from .home import LARGEST_COMPANY
@@ -73,7 +77,8 @@ class Before:
 def new(key: str) -> ResponseReturnValue:
     """The form, filled in as last time."""
     game = _game(key)
-    before = last_table(game)
+    club = opened_in(request.args.get("club", ""))
+    before = last_table(game, club)
     usual = len(before.names) if before else usual_size(game.table_sizes)
     players = request.args.get("players", type=int, default=usual)
     if most_players(game) < players <= LARGEST_COMPANY:
@@ -93,7 +98,7 @@ def new(key: str) -> ResponseReturnValue:
         preset=preset.key,
         form=HouseForm(game.rules().house, read_house(game.rules().house, preset.rules)),
     )
-    return _page(game, draft, presets)
+    return _page(game, draft, presets, club)
 
 
 @pages.post("/<key>")
@@ -105,14 +110,17 @@ def open_new(key: str) -> ResponseReturnValue:
         return _split_page(game, players)
     if players not in game.table_sizes:
         abort(422)
-    before = last_table(game)
+    club = opened_in(request.form.get("club", ""))
+    before = last_table(game, club)
     presets = presets_for(game, players, before)
     draft = _sent(game, players, presets, exact="look" in request.form)
     if "size" in request.form or "look" in request.form:
-        return _page(game, draft, presets)
+        return _page(game, draft, presets, club)
     token = _open(game, draft)
     if token is None:
-        return _page(game, draft, presets), 422
+        return _page(game, draft, presets, club), 422
+    if club is not None:
+        clubs.take_in(club, token, now())
     return redirect(url_for("table.hand", token=token), 303)
 
 
@@ -188,7 +196,15 @@ def _sent(game: Game, players: int, presets: Sequence[Preset], *, exact: bool) -
     )
 
 
-def _page(game: Game, draft: Draft, presets: Sequence[Preset]) -> str:
+def opened_in(token: str) -> Club | None:
+    """The club a new table is to belong to; None where none is named, or by a link that may not open one."""
+    if not token:
+        return None
+    club = clubs.view_club(token)
+    return None if club.kind is LinkKind.WATCH else club
+
+
+def _page(game: Game, draft: Draft, presets: Sequence[Preset], club: Club | None) -> str:
     seating, depths = _seating(game, draft), _depths(game)
     return render_template(
         "opening/new.html",
@@ -200,7 +216,9 @@ def _page(game: Game, draft: Draft, presets: Sequence[Preset]) -> str:
         depths=depths if len(depths) > 1 else {},
         starts=_who_starts(game, draft, seating),
         deals=bool(_first_entry(game, draft)),
-        known_names=known_names(),
+        known_names=[one.name for one in club.people] if club else known_names(),
+        club=club,
+        people=faces(club, clubs.often_first(club)) if club else [],
         default_title=default_title(now()),
     )
 
@@ -261,9 +279,10 @@ def presets_for(game: Game, players: int, before: Before | None) -> list[Preset]
     return fitting
 
 
-def last_table(game: Game) -> Before | None:
-    """The last table of this game here."""
-    for summary in tables_of(device_id(), limit=10).tables:
+def last_table(game: Game, club: Club | None = None) -> Before | None:
+    """The last table of this game here, or in a club."""
+    listing = tables_of(device_id(), limit=10) if club is None else clubs.listing(club, 0, 10)
+    for summary in listing.tables:
         if summary.game.key == game.key:
             view = view_table(summary.token)
             deal = next((kept.entry for kept in view.entries if isinstance(kept.entry, Deal)), Deal())

@@ -9,6 +9,15 @@ function start() {
   table.addEventListener("input", () => rename(seats));
   table.addEventListener("change", () => rename(seats));
   document.querySelector("#all-options")?.addEventListener("change", countChanges);
+  for (const chip of document.querySelectorAll("[data-person]")) chip.addEventListener("click", () => seat(chip.dataset.person, seats));
+  rename(seats);
+}
+
+// Somebody of the club: to the first free seat, or up from the one taken.
+function seat(name, seats) {
+  const taken = seats.find((each) => nameField(each).value.trim() === name);
+  const free = taken ?? seats.find((each) => !nameField(each).value.trim());
+  if (free) nameField(free).value = taken ? "" : name;
   rename(seats);
 }
 
@@ -25,6 +34,8 @@ function rename(seats) {
   for (const place of document.querySelectorAll("[data-name-of]")) place.textContent = nameOf(seats[place.dataset.nameOf]);
   // Long names have their letter above them, and on a narrow phone two columns: none is cut.
   document.querySelector(".table-seats").classList.toggle("has-long", seats.some((seat) => nameField(seat).value.trim().length > 9));
+  const names = seats.map((seat) => nameField(seat).value.trim());
+  for (const chip of document.querySelectorAll("[data-person]")) chip.setAttribute("aria-pressed", String(names.includes(chip.dataset.person)));
   for (const seat of seats) {
     const name = nameField(seat).value.trim();
     seat.querySelector(".badge").textContent = (name || String(Number(seat.dataset.seat) + 1))[0].toUpperCase();

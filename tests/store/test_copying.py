@@ -19,6 +19,7 @@ from referee.core.errors import RefereeError
 from referee.service import keeping, tables
 from referee.service.exchange import export_table
 from referee.store import copying, db
+from referee.store.club_models import PlayedRow
 from referee.store.copying import copy_records
 from referee.store.models import ActionRow, Base, DeviceTable, Kept, Key, SearchRow, SeatPhone, Table, Tally
 
@@ -181,4 +182,5 @@ def test_no_table_of_the_database_is_left_out() -> None:
         Kept.__tablename__,
         Tally.__tablename__,  # what strangers did of late
         SearchRow.__tablename__,  # what can be searched anew
+        PlayedRow.__tablename__,  # what can be read anew from the log
     }

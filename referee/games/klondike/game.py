@@ -54,6 +54,7 @@ class Klondike:
 
     key = "klondike"
     hand_word = "deal"
+    lowest_wins: ClassVar[bool] = False
     depths: Sequence[str] = ()
     rulebook = RULEBOOK
     house = House

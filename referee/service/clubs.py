@@ -1,0 +1,354 @@
+"""Clubs: a place of people who play more than once, behind a link that nobody guesses. There are no accounts.
+
+A club has links of three kinds, as a table has: its owner's, its members' (to enter), and one to watch. A name at one
+of its tables means a person; two people found to be one are one from then on, which can be undone.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from ..core.errors import NameProblem, NotationError, RefereeError
+from ..core.names import NAME_LENGTH, TITLE_LENGTH, check_names, checked_text
+from ..store import clubs, log, reading, writing
+from ..store.club_models import Person as PersonRow
+from ..store.clubs import FoundClub
+from ..table.sitting import TableView
+from .links import LinkKind, WithdrawnLink, links_to
+from .listing import Listing, lines
+from .writing import opened
+
+CLUB_FORM: Final = re.compile(r"[CMV][A-Za-z0-9_-]{24}")
+"""Tokens of links to clubs: the owner's, the members', those to watch."""
+
+LETTERS: Final[Mapping[LinkKind, str]] = {LinkKind.OWN: "C", LinkKind.ENTER: "M", LinkKind.WATCH: "V"}
+
+MARKS: Final = 6
+"""Colours that people of a club have."""
+
+MOST_PEOPLE: Final = 2_000
+
+FORGOTTEN: Final = "A player"
+"""What stands for somebody who wished to be forgotten."""
+
+
+class UnknownClub(LookupError):
+    """No club has this link."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """One of a club's people. `mark`: the number of a colour, from 1. `forgotten`: nothing says who it was."""
+
+    id: int
+    name: str
+    mark: int
+    came: datetime
+    forgotten: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """Somebody found to be another of the people, `into`."""
+
+    id: int
+    name: str
+    into: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A club as a link shows it. `token` is that link, of the `kind`; `owner` the owner's.
+
+    `people` in the order of their names; `merged`: those who were found to be one of them. `spellings`: the person a
+    name at a table means, by the name without case.
+    """
+
+    id: int
+    owner: str
+    token: str
+    kind: LinkKind
+    name: str
+    opened: datetime
+    people: tuple[Person, ...]
+    merged: tuple[Merged, ...]
+    spellings: Mapping[str, int]
+
+    def who(self, name: str) -> int | None:
+        """The person a name at one of the club's tables means, by number."""
+        return self.spellings.get(spelling(name))
+
+    def person(self, number: int) -> Person | None:
+        """The person of that number."""
+        return next((one for one in self.people if one.id == number), None)
+
+
+def spelling(name: str) -> str:
+    """A name as it is compared: without case."""
+    return name.casefold()
+
+
+def new_club_token(kind: LinkKind = LinkKind.OWN) -> str:
+    """A token for a link to a club."""
+    return f"{LETTERS[kind]}{secrets.token_urlsafe(18)}"
+
+
+# ---- the club ------------------------------------------------------------------------------------
+
+
+def found_club(name: str, device: str, now: datetime, token: str) -> str:
+    """Begin a club under the token its form minted; a form sent twice begins one. Returns its owner's link.
+
+    Raises NotationError for a name that cannot be, RefereeError for a token that `new_club_token` did not make.
+    """
+    if not CLUB_FORM.fullmatch(token) or not token.startswith(LETTERS[LinkKind.OWN]):
+        raise RefereeError("This form was made by an older page: nothing was begun yet. Send it once more.")
+    called = checked_name(name)
+    with writing():
+        if clubs.find_club(token) is None:
+            club = clubs.add_club(token, called, now)
+            for kind in (LinkKind.ENTER, LinkKind.WATCH):
+                clubs.add_key(club, new_club_token(kind), kind, now)
+            clubs.note_seen(club, device, now, None)
+    return token
+
+
+def checked_name(name: str) -> str:
+    """What a club may be called. Raises NotationError."""
+    called = checked_text(name, "A club’s name", "name", TITLE_LENGTH)
+    if not called:
+        raise NotationError("Say what it is called: “Thursdays”, “At home”.", "name")
+    return called
+
+
+def view_club(token: str) -> Club:
+    """The club this link leads to. Raises UnknownClub and WithdrawnLink."""
+    if not CLUB_FORM.fullmatch(token):
+        raise UnknownClub(token)
+    with reading():
+        found = clubs.find_club(token)
+        if found is None:
+            raise UnknownClub(token)
+        if found.withdrawn:
+            raise WithdrawnLink(token)
+        rows, names = clubs.people_of(found.id), clubs.names_of(found.id)
+        return _club(found, rows, names)
+
+
+def _club(found: FoundClub, rows: Sequence[PersonRow], names: Mapping[str, int]) -> Club:
+    stands_for = {row.id: _last(row.id, {one.id: one.same_as for one in rows}) for row in rows}
+    people = {
+        row.id: Person(row.id, row.name, row.mark, row.came, row.forgotten is not None)
+        for row in rows
+        if row.same_as is None
+    }
+    return Club(
+        id=found.id,
+        owner=found.owner,
+        token=found.token,
+        kind=LinkKind(found.kind or LinkKind.OWN),
+        name=found.name,
+        opened=found.opened,
+        people=tuple(sorted(people.values(), key=lambda one: spelling(one.name))),
+        merged=tuple(Merged(row.id, row.name, people[stands_for[row.id]]) for row in rows if row.same_as is not None),
+        spellings={name: stands_for[person] for name, person in names.items()},
+    )
+
+
+def _last(person: int, same_as: Mapping[int, int | None]) -> int:
+    after = same_as[person]
+    return person if after is None else _last(after, same_as)
+
+
+def rename(club: Club, name: str) -> None:
+    """Call a club otherwise. Raises NotationError."""
+    called = checked_name(name)
+    with writing():
+        clubs.rename_club(club.id, called)
+
+
+def links(club: Club) -> Mapping[LinkKind, str]:
+    """The links to a club by their kind: its own, and those that may less."""
+    with reading():
+        found = {LinkKind(kind): token for kind, token in clubs.keys_of(club.id).items()}
+    found[LinkKind.OWN] = club.owner
+    return {kind: token for kind, token in found.items() if kind.strength <= club.kind.strength}
+
+
+def renew(club: Club, kind: LinkKind, now: datetime) -> None:
+    """Withdraw the links of a kind (not the owner's), and make a new one."""
+    with writing():
+        clubs.hold_club(club.id)
+        clubs.withdraw_keys(club.id, kind, now)
+        clubs.add_key(club.id, new_club_token(kind), kind, now)
+
+
+def visit(club: Club, device: str, now: datetime) -> None:
+    """Note that this device has looked at the club. An owner stays one, whatever link it follows later."""
+    with writing():
+        noted = next((one for one in clubs.clubs_seen(device) if one.id == club.id), None)
+        kept = club.kind
+        if noted is not None and LinkKind(noted.kind or LinkKind.OWN).strength > kept.strength:
+            return
+        clubs.note_seen(club.id, device, now, None if kept is LinkKind.OWN else club.token)
+
+
+def clubs_of(device: str) -> list[FoundClub]:
+    """The clubs this device has looked at, the latest first."""
+    with reading():
+        return clubs.clubs_seen(device)
+
+
+# ---- its people ----------------------------------------------------------------------------------
+
+
+def add_people(club: Club, names: Iterable[str], now: datetime) -> list[int]:
+    """Take newcomers in; whoever is known by a name is who it means. Returns their numbers, in order.
+
+    Raises NotationError for a name that cannot be.
+    """
+    wanted = [_checked_person(name) for name in names]
+    with writing():
+        clubs.hold_club(club.id)
+        known, rows = clubs.names_of(club.id), clubs.people_of(club.id)
+        count = len(rows)
+        found = []
+        for name in wanted:
+            number = known.get(spelling(name))
+            if number is None:
+                if count >= MOST_PEOPLE:
+                    raise RefereeError(f"A club has at most {MOST_PEOPLE} people.")
+                number = clubs.add_person(club.id, name, count % MARKS + 1, now)
+                clubs.call(club.id, spelling(name), number)
+                known[spelling(name)] = number
+                count += 1
+            found.append(number)
+    return found
+
+
+def often_first(club: Club) -> list[Person]:
+    """The people in the order in which a new table offers them: who sat at most of the last tables first."""
+    with reading():
+        names = clubs.names_lately(club.id, LATELY)
+    sat = Counter(club.who(name) for name in names)
+    return sorted(club.people, key=lambda one: (-sat[one.id], spelling(one.name)))
+
+
+LATELY: Final = 20
+"""Tables that tell who comes often."""
+
+
+def somebody(club: Club, number: int) -> Person:
+    """The person of that number. Raises UnknownClub where the club has none: no page is there."""
+    found = club.person(number)
+    if found is None:
+        raise UnknownClub(number)
+    return found
+
+
+def check_people(names: Iterable[str]) -> None:
+    """Raise NotationError for the first of these that cannot be somebody's name."""
+    for name in names:
+        _checked_person(name)
+
+
+def _checked_person(name: str) -> str:
+    try:
+        (checked,) = check_names([name])
+    except NameProblem as error:
+        raise NotationError(f"“{name[:NAME_LENGTH]}”: {error}", "people") from None
+    return checked
+
+
+def respell(club: Club, number: int, name: str) -> None:
+    """Put somebody's name right. The old one still means the same person at tables where it stands.
+
+    Raises NotationError for a name that cannot be, or that another bears.
+    """
+    called = _checked_person(name)
+    with writing():
+        clubs.hold_club(club.id)
+        taken = clubs.names_of(club.id).get(spelling(called))
+        if taken is not None and taken != number and club.who(called) != number:
+            raise NotationError(f"Somebody else here is “{called}”: give one of them another name.", "name")
+        clubs.change_person(number, name=called)
+        clubs.call(club.id, spelling(called), number)
+
+
+def colour(club: Club, number: int, mark: int) -> None:
+    """Give somebody another colour."""
+    if club.person(number) is not None and 1 <= mark <= MARKS:
+        with writing():
+            clubs.change_person(number, mark=mark)
+
+
+def merge(club: Club, number: int, into: int) -> None:
+    """Say that two people are one: from then on the first stands for the second. Raises RefereeError."""
+    if number == into or club.person(number) is None or club.person(into) is None:
+        raise RefereeError("Say which other person it is.")
+    with writing():
+        clubs.change_person(number, same_as=into)
+
+
+def part(club: Club, number: int) -> None:
+    """Undo `merge`: two people again, each with the names that were theirs."""
+    if any(one.id == number for one in club.merged):
+        with writing():
+            clubs.change_person(number, same_as=None)
+
+
+# ---- its tables ----------------------------------------------------------------------------------
+
+
+def everybody_at(view: TableView) -> list[str]:
+    """All who sat there in some hand, by the names they have at the table."""
+    return list(dict.fromkeys(name for _, seating in view.seated for name in seating.names))
+
+
+def take_in(club: Club, table: str, now: datetime) -> None:
+    """Put a table into a club, and its players among the club's people. Raises UnknownTable."""
+    links_to(table, now)
+    with opened(table) as slot:
+        names = everybody_at(slot.fold.view())
+    add_people(club, names, now)
+    with opened(table) as slot, writing():
+        clubs.take_table(slot.table_id, club.id)
+
+
+def let_go(table: str) -> None:
+    """Take a table out of its club; the people stay. Raises UnknownTable."""
+    with opened(table) as slot, writing():
+        log.hold_table(slot.table_id)
+        clubs.let_go(slot.table_id)
+
+
+def club_of(table: str) -> tuple[int, str] | None:
+    """The club a table belongs to, by number and name; None if it belongs to none."""
+    with reading():
+        return clubs.club_of(table)
+
+
+def listing(club: Club, start: int, limit: int) -> Listing:
+    """A page of the club's tables: those still played first, then by the latest change."""
+    links = table_links(club)
+    with reading():
+        rows = [row for row in clubs.tables_of(club.id) if row.token in links and not row.archived]
+    rows.sort(key=lambda row: row.changed, reverse=True)
+    shown = rows[start : start + limit]
+    return Listing(lines((row.token, row.changed, links[row.token]) for row in shown), len(rows))
+
+
+def table_links(club: Club) -> Mapping[str, str]:
+    """For each of the club's tables, by its owner's token, the token of the link to it that this club's link gives."""
+    with reading():
+        tables = clubs.tables_of(club.id)
+        if club.kind is LinkKind.OWN:
+            return {one.token: one.token for one in tables}
+        keys = clubs.table_links(club.id, club.kind)
+    return {one.token: keys[one.id] for one in tables if one.id in keys}

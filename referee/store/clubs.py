@@ -1,0 +1,251 @@
+"""Clubs, their links, their people and their tables. Call these inside `reading()` or `writing()`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import delete, func, select, update
+
+from .club_models import Club, ClubKey, DeviceClub, Person, PersonName, PlayedRow, TableOfClub
+from .database import db
+from .models import ActionRow, Key, Table
+from .upserts import put
+
+
+@dataclass(frozen=True, slots=True)
+class FoundClub:
+    """A club, and the link that led to it: its `token` and `kind`, which is None for the owner's."""
+
+    id: int
+    owner: str
+    name: str
+    opened: datetime
+    token: str
+    kind: str | None = None
+    withdrawn: bool = False
+
+
+def find_club(token: str) -> FoundClub | None:
+    """The club that this link of whatever kind leads to; None if there is none."""
+    club = db.session.scalar(select(Club).where(Club.token == token))
+    if club is not None:
+        return FoundClub(club.id, club.token, club.name, club.opened, token)
+    row = db.session.execute(
+        select(Club, ClubKey).join(ClubKey, ClubKey.club_id == Club.id).where(ClubKey.token == token)
+    ).one_or_none()
+    if row is None:
+        return None
+    club, key = row
+    return FoundClub(club.id, club.token, club.name, club.opened, token, key.kind, key.withdrawn is not None)
+
+
+def add_club(token: str, name: str, opened: datetime) -> int:
+    """Store a new club. Returns its id."""
+    club = Club(token=token, name=name, opened=opened)
+    db.session.add(club)
+    db.session.flush()
+    return club.id
+
+
+def hold_club(club_id: int) -> None:
+    """Let nobody else change a club until this transaction is over."""
+    db.session.execute(select(Club.id).where(Club.id == club_id).with_for_update(key_share=True))
+
+
+def rename_club(club_id: int, name: str) -> None:
+    """Call it otherwise."""
+    db.session.execute(update(Club).where(Club.id == club_id).values(name=name))
+
+
+def add_key(club_id: int, token: str, kind: str, now: datetime) -> None:
+    """Store a new link."""
+    db.session.add(ClubKey(token=token, club_id=club_id, kind=kind, made=now))
+    db.session.flush()
+
+
+def keys_of(club_id: int) -> dict[str, str]:
+    """The links beside the owner's that open this club now, by kind."""
+    rows = select(ClubKey.kind, ClubKey.token).where(ClubKey.club_id == club_id, ClubKey.withdrawn.is_(None))
+    return {row.kind: row.token for row in db.session.execute(rows.order_by(ClubKey.made))}
+
+
+def withdraw_keys(club_id: int, kind: str, now: datetime) -> None:
+    """Withdraw every link of that kind."""
+    gone = update(ClubKey).where(ClubKey.club_id == club_id, ClubKey.kind == kind, ClubKey.withdrawn.is_(None))
+    db.session.execute(gone.values(withdrawn=now))
+
+
+def note_seen(club_id: int, device: str, now: datetime, came_by: str | None) -> None:
+    """Note that this device has looked at the club, and by which link it finds it again."""
+    row = {"device": device, "club_id": club_id, "seen": now, "came_by": came_by}
+    put(DeviceClub, row, seen=now, came_by=came_by)
+
+
+def clubs_seen(device: str) -> list[FoundClub]:
+    """Those this device has looked at, the latest first; by which links it finds them again."""
+    rows = (
+        select(Club, ClubKey)
+        .join(DeviceClub, DeviceClub.club_id == Club.id)
+        .outerjoin(ClubKey, ClubKey.token == DeviceClub.came_by)
+        .where(DeviceClub.device == device, ClubKey.withdrawn.is_(None))
+        .order_by(DeviceClub.seen.desc(), Club.id)
+    )
+    return [
+        FoundClub(club.id, club.token, club.name, club.opened, club.token)
+        if key is None
+        else FoundClub(club.id, club.token, club.name, club.opened, key.token, key.kind)
+        for club, key in db.session.execute(rows)
+    ]
+
+
+# ---- people ------------------------------------------------------------------------------------
+
+
+def people_of(club_id: int) -> Sequence[Person]:
+    """Everybody who was ever there, those found to be another among them, as they came."""
+    return db.session.scalars(select(Person).where(Person.club_id == club_id).order_by(Person.id)).all()
+
+
+def names_of(club_id: int) -> dict[str, int]:
+    """The person each spelling means."""
+    rows = select(PersonName.spelling, PersonName.person_id).where(PersonName.club_id == club_id)
+    return {row.spelling: row.person_id for row in db.session.execute(rows)}
+
+
+def add_person(club_id: int, name: str, mark: int, now: datetime) -> int:
+    """Store somebody new. Returns the id."""
+    person = Person(club_id=club_id, name=name, mark=mark, came=now)
+    db.session.add(person)
+    db.session.flush()
+    return person.id
+
+
+def change_person(person_id: int, **values: object) -> None:
+    """Change what is said of somebody."""
+    db.session.execute(update(Person).where(Person.id == person_id).values(**values))
+
+
+def call(club_id: int, spelling: str, person_id: int) -> None:
+    """From now on this spelling means that person."""
+    put(PersonName, {"club_id": club_id, "spelling": spelling, "person_id": person_id}, person_id=person_id)
+
+
+# ---- tables ------------------------------------------------------------------------------------
+
+
+def take_table(table_id: int, club_id: int) -> None:
+    """Put a table into a club, out of any other."""
+    put(TableOfClub, {"table_id": table_id, "club_id": club_id}, club_id=club_id)
+
+
+def let_go(table_id: int) -> None:
+    """Take a table out of its club."""
+    db.session.execute(delete(TableOfClub).where(TableOfClub.table_id == table_id))
+
+
+@dataclass(frozen=True, slots=True)
+class ClubTable:
+    """A club's table as its row tells it. `at`: the number of its last action, and its revision. `noted`: what was
+    kept of its game when it was there (`noted_at`), None for nothing.
+    """
+
+    id: int
+    token: str
+    game: str
+    title: str
+    day: date | None
+    opened: datetime
+    changed: datetime
+    archived: bool
+    at: tuple[int, int]
+    noted_at: tuple[int | None, int | None]
+    noted: Any
+
+
+def tables_of(club_id: int) -> list[ClubTable]:
+    """The club's tables, the one opened last first, with what was kept of their games."""
+    last = select(ActionRow.table_id, func.max(ActionRow.seq).label("seq"), func.max(ActionRow.at).label("at"))
+    latest = last.group_by(ActionRow.table_id).subquery()
+    rows = (
+        select(
+            Table.id,
+            Table.token,
+            Table.game,
+            Table.title,
+            Table.day,
+            Table.opened,
+            latest.c.at,
+            Table.archived,
+            latest.c.seq,
+            Table.revision,
+            PlayedRow.seq,
+            PlayedRow.revision,
+            PlayedRow.content,
+        )
+        .outerjoin(latest, latest.c.table_id == Table.id)
+        .outerjoin(PlayedRow, PlayedRow.table_id == Table.id)
+        .join(TableOfClub, TableOfClub.table_id == Table.id)
+        .where(TableOfClub.club_id == club_id, Table.deleted.is_(None))
+        .order_by(Table.opened.desc(), Table.id.desc())
+    )
+    found = []
+    for (
+        one,
+        token,
+        game,
+        title,
+        day,
+        opened,
+        changed,
+        archived,
+        seq,
+        revision,
+        then,
+        renewed,
+        noted,
+    ) in db.session.execute(rows):
+        at, before = (seq or 0, revision), (then, renewed)
+        put_by = archived is not None
+        found.append(ClubTable(one, token, game, title, day, opened, changed or opened, put_by, at, before, noted))
+    return found
+
+
+def note_played(table_id: int, at: tuple[int, int], content: object) -> None:
+    """Keep what a table's game came to after that action, and at that revision."""
+    seq, revision = at
+    row = {"table_id": table_id, "seq": seq, "revision": revision, "content": content}
+    put(PlayedRow, row, seq=seq, revision=revision, content=content)
+
+
+def count_tables(club_id: int) -> int:
+    """How many tables the club has."""
+    rows = select(func.count()).select_from(TableOfClub).join(Table, Table.id == TableOfClub.table_id)
+    return db.session.scalar(rows.where(TableOfClub.club_id == club_id, Table.deleted.is_(None))) or 0
+
+
+def club_of(table: str) -> tuple[int, str] | None:
+    """The club a table belongs to, by id and name; None if it belongs to none."""
+    row = db.session.execute(
+        select(Club.id, Club.name)
+        .join(TableOfClub, TableOfClub.club_id == Club.id)
+        .join(Table, Table.id == TableOfClub.table_id)
+        .where(Table.token == table)
+    ).one_or_none()
+    return None if row is None else (row[0], row[1])
+
+
+def names_lately(club_id: int, tables: int) -> list[str]:
+    """The names at the club's last tables, as often as they stand there."""
+    rows = select(Table.names).join(TableOfClub, TableOfClub.table_id == Table.id)
+    rows = rows.where(TableOfClub.club_id == club_id, Table.deleted.is_(None)).order_by(Table.opened.desc())
+    return [name for names in db.session.scalars(rows.limit(tables)) for name in names]
+
+
+def table_links(club_id: int, kind: str) -> dict[int, str]:
+    """The links of that kind to the club's tables, by the table's id."""
+    rows = select(Key.table_id, Key.token).join(TableOfClub, TableOfClub.table_id == Key.table_id)
+    rows = rows.where(TableOfClub.club_id == club_id, Key.kind == kind, Key.withdrawn.is_(None)).order_by(Key.made)
+    return {row.table_id: row.token for row in db.session.execute(rows)}

@@ -1,0 +1,1 @@
+"""The pages of a club: its people, its season, its tables."""

@@ -1,0 +1,65 @@
+"""The link to a club a request came by: what it may do, and that no page it is shown holds a greater one.
+
+Every view is given the club as that link shows it; addresses are built with the link's own token.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Blueprint, Flask, request
+from flask.typing import ResponseReturnValue
+
+from ...service.clubs import UnknownClub, view_club, visit
+from ...service.links import LinkKind, WithdrawnLink
+from ..device import device_id, now
+from ..errors import Trouble, page
+
+pages = Blueprint("club", __name__, url_prefix="/c")
+
+UNKNOWN_CLUB: Final = Trouble(
+    "There is no such club",
+    "The link may be cut short, or the club is kept on another computer. Ask for its code again.",
+)
+WATCHING: Final = Trouble(
+    "This link is for watching",
+    "This link is for watching: nothing was changed. Ask somebody of the club for the members’ link.",
+)
+NOT_YOURS: Final = Trouble(
+    "That is for who keeps the club",
+    "This link is the members’: nothing was changed. Merging and forgetting people and withdrawing links is done by "
+    "who began the club, or by the owner’s link.",
+)
+FOR_OWNERS: Final = frozenset({"club.merge", "club.part", "club.forget", "club.rename", "club.renew"})
+"""What only an owner's link opens."""
+
+
+WITHDRAWN: Final = Trouble(
+    "This link was withdrawn", "This link was withdrawn. Ask somebody of the club for a new one."
+)
+
+
+def init_app(app: Flask) -> None:
+    """Say so where a link leads to no club."""
+    app.register_error_handler(UnknownClub, lambda _: page(404, UNKNOWN_CLUB))
+
+
+@pages.errorhandler(WithdrawnLink)
+def withdrawn(_error: WithdrawnLink) -> ResponseReturnValue:
+    """That this link led to a club once."""
+    return page(410, WITHDRAWN)
+
+
+@pages.before_request
+def follow() -> ResponseReturnValue | None:
+    """Give the view the club as the link of the request shows it, and keep to what that link is for."""
+    values = request.view_args
+    if not values or "club" not in values:
+        return None
+    club = values["club"] = view_club(values["club"])
+    if club.kind is LinkKind.WATCH and request.method not in {"GET", "HEAD", "OPTIONS"}:
+        return page(403, WATCHING)
+    if club.kind is not LinkKind.OWN and request.endpoint in FOR_OWNERS:
+        return page(403, NOT_YOURS)
+    visit(club, device_id(), now())
+    return None
