@@ -4,9 +4,9 @@ import { save } from "./save.js";
 let frame = null;
 let root = null; // the address all pages of the app begin with
 
-// The page of the app that the shell's address names, from its / on.
-function place() {
-  const named = location.hash.slice(1);
+// The page of the app that an address of the shell names, from its / on.
+function place(hash = location.hash) {
+  const named = hash.slice(1);
   if (named.startsWith("take=")) return `/take#${named}`; // a code, seen by the phone's own camera
   return named.startsWith("/") && !named.startsWith("//") ? named : "/";
 }
@@ -40,10 +40,10 @@ function note() {
   document.title = frame.contentDocument?.title || "Referee";
 }
 
-// Somebody changed the address behind the #.
-export function goTo() {
+// Somebody changed the address behind the #. A page that arrives at that moment has put its own there since.
+export function goTo({ newURL }) {
   if (!frame?.isConnected) return;
-  const there = new URL(root.pathname + place(), location);
+  const there = new URL(root.pathname + place(new URL(newURL).hash), location);
   if (there.href !== frame.contentWindow.location.href) frame.contentWindow.location.assign(there);
 }
 
