@@ -39,6 +39,18 @@ CLAIM = {
 """Thirteen cards, for the side: what the others hold is not known."""
 
 
+def long_record(hands: int) -> dict[str, object]:
+    """A game of Spades that goes on for so many hands."""
+    entries = [
+        write_entry(entry)
+        for hand in range(hands)
+        for entry in hand_by_result(hand % 4, took=(5, 2, 4, 2) if hand % 2 else (2, 4, 2, 5))
+    ]
+    rules = {"target": 10_000, "floor": None, "bag_limit": None}
+    players = ["A", "B", "C", "D"]
+    return {"format": "referee/1", "game": "spades", "players": players, "rules": rules, "entries": entries}
+
+
 def seed(folder: Path) -> tuple[str, str, str]:
     """Put three tables into a data folder: their addresses. One to enter at, one to search, one to print."""
     now = datetime.now(UTC)
@@ -47,14 +59,7 @@ def seed(folder: Path) -> tuple[str, str, str]:
         layout = whole_deal(random.Random(9))
         record = {"format": "referee/1", "game": "klondike", "players": ["Ann"], "rules": {}}
         searched = import_record({**record, "entries": [write_entry(layout)]}, author=BY, now=now).token
-        long = [
-            write_entry(entry)
-            for hand in range(HANDS)
-            for entry in hand_by_result(hand % 4, took=(5, 2, 4, 2) if hand % 2 else (2, 4, 2, 5))
-        ]
-        rules = {"target": 10_000, "floor": None, "bag_limit": None}
-        record = {"format": "referee/1", "game": "spades", "players": ["A", "B", "C", "D"], "rules": rules}
-        printed = import_record({**record, "entries": long}, author=BY, now=now).token
+        printed = import_record(long_record(HANDS), author=BY, now=now).token
     return f"/t/{entering}", f"/t/{searched}", f"/t/{printed}"
 
 
@@ -105,4 +110,30 @@ def test_an_entry_while_others_ask_for_much(tmp_path: Path, workers: str) -> Non
     print(f"\n{workers} worker(s): alone {words_of(alone)}; meanwhile {words_of(meanwhile)}; {len(answers)} answers")
     print({status: answers.count(status) for status in set(answers)})
     assert set(answers) == {200}
+    assert statistics.quantiles(meanwhile, n=20)[-1] < statistics.median(alone) + LONGEST
+
+
+def test_an_entry_while_long_records_come_in(tmp_path: Path) -> None:
+    """Three records of 3,300 hands each, one after another."""
+    table, *_ = seed(tmp_path)
+    told = ("serve", "--host", "127.0.0.1", "--port", "0", "--workers", "1", "--data", str(tmp_path))
+    with served(*told) as (_, url, _):
+        phone, other = Phone(url), Phone(url)
+        entries_at(phone, table, 10)
+        alone = entries_at(phone, table, ENTRIES)
+        leads: list[int] = []
+
+        def bring() -> None:
+            for number in range(3):
+                record = long_record(HANDS) | {"title": f"Evening {number}"}
+                form = other.fields("/import") | {"text": json.dumps(record)}
+                leads.append(other.ask("/import", form)[0])
+
+        bringing = threading.Thread(target=bring)
+        bringing.start()
+        meanwhile: list[float] = []
+        while len(meanwhile) < 2 or bringing.is_alive():
+            meanwhile += entries_at(phone, table, 2)
+    print(f"\nalone {words_of(alone)}; while {len(leads)} records come in {words_of(meanwhile)}, of {len(meanwhile)}")
+    assert leads == [303] * 3
     assert statistics.quantiles(meanwhile, n=20)[-1] < statistics.median(alone) + LONGEST
