@@ -13,7 +13,7 @@ from ..store.schema import schema
 from ..web.places import PACKAGE, static_folder, templates_folder
 from .packing import untarred, unzipped
 from .parts import Part
-from .unneeded import ENCODINGS, LIBRARIES, NEVER, STANDARD_LIBRARY
+from .unneeded import ENCODINGS, LIBRARIES, NEVER, OF_A_SERVER, STANDARD_LIBRARY
 
 PROJECT: Final = "referee-cards"
 FIRST: Final = "first"
@@ -51,7 +51,7 @@ def _later() -> list[Bundle]:
         Bundle("migrations", "migrations", migrated),
         Bundle("search", "search", ("snowballstemmer",)),
         Bundle("codes", "codes", ("segno",)),
-        Bundle("seldom", "seldom", LIBRARIES),
+        Bundle("seldom", "seldom", LIBRARIES + OF_A_SERVER),
     ]
 
 

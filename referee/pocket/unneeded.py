@@ -45,14 +45,26 @@ LIBRARIES: Final = _words(
     flask.__main__ flask.views flask_compress flask_sqlalchemy.record_queries flask_wtf.file
     jinja2.constants jinja2.debug jinja2.ext jinja2.meta jinja2.nativetypes jinja2.sandbox
     sqlalchemy.connectors.aioodbc sqlalchemy.connectors.pyodbc sqlalchemy.dialects.mssql sqlalchemy.dialects.mysql
-    sqlalchemy.dialects.oracle sqlalchemy.dialects.sqlite.provision sqlalchemy.ext.associationproxy
+    sqlalchemy.dialects.oracle sqlalchemy.dialects.postgresql sqlalchemy.dialects.sqlite.provision
+    sqlalchemy.ext.associationproxy
     sqlalchemy.ext.asyncio sqlalchemy.ext.automap sqlalchemy.ext.baked sqlalchemy.ext.declarative
     sqlalchemy.ext.horizontal_shard sqlalchemy.ext.hybrid sqlalchemy.ext.indexable sqlalchemy.ext.instrumentation
     sqlalchemy.ext.mutable sqlalchemy.ext.orderinglist sqlalchemy.ext.serializer
     werkzeug._reloader werkzeug.debug werkzeug.middleware.lint werkzeug.middleware.profiler werkzeug.testapp
-    wtforms.csrf.session click.shell_completion click._winconsole
+    werkzeug.middleware.http_proxy werkzeug.middleware.shared_data wtforms.csrf.session click.shell_completion
+    click._termui_impl click._winconsole
     """
 )
+
+OF_A_SERVER: Final = _words(
+    """
+    referee.store.backup referee.store.compact referee.store.copying referee.store.dump referee.store.holding
+    referee.store.postgresql referee.store.restore referee.service.processes referee.service.retention
+    referee.web.certificate referee.web.connection referee.web.hub referee.web.outgoing referee.web.serving
+    referee.web.worker
+    """
+)
+"""What of this package a server alone does."""
 
 NEVER: Final = ("reportlab/fonts/", "wtforms/locale/", "sqlalchemy/testing/", "reportlab/graphics/samples/")
 """Files of packages that nothing in the app reads: its sheets have their own typeface, its forms their own words."""
