@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -17,11 +16,10 @@ from ..core.ruled import ruled_at_hand
 from ..core.ruling import Severity
 from ..store import log, reading
 from ..table.facts import settle
-from ..table.records import Told
 from ..table.sitting import Fold, TableView, at_hand_id, batch_of
 from .clock import time_is_up
 from .opening import Opening, new_token, opened_before
-from .storing import store_table
+from .storing import begin, store_table, told
 from .writing import (
     BUSY,
     MOST_TRIES,
@@ -35,10 +33,8 @@ from .writing import (
     Step,
     UnknownTable,
     ids_from,
-    is_over,
     judged,
     opened,
-    stops,
     write,
 )
 
@@ -85,14 +81,8 @@ def open_table(
     if opened_before(wanted):
         return view_table(wanted.token)
     facts = settle(token=wanted.token, title=title, game=game, opened=now, names=names, rules=rules)
-    fold = Fold(facts)
-    for problem in fold.try_record(first):
-        if stops(problem, first[problem.entry]):
-            raise RefereeError(str(problem.ruling))
-    ids = ids_from(secrets.token_urlsafe(12))
-    actions = [Step(Kind.RECORD, next(ids), entry=entry).made(seq, author, now) for seq, entry in enumerate(first, 1)]
-    fold.extend(actions)
-    stored = store_table(Told(facts, fold.actions, is_over(fold)), author, now, wanted)
+    fold = begin(facts, first, author, now)
+    stored = store_table(told(fold), author, now, wanted)
     return fold.view() if stored else view_table(wanted.token)
 
 

@@ -165,9 +165,11 @@ class ClubTable:
     noted: Any
 
 
-def tables_of(club_id: int) -> list[ClubTable]:
-    """The club's tables, the one opened last first, with what was kept of their games."""
+def tables_of(club_id: int, among: Sequence[int] | None = None) -> list[ClubTable]:
+    """The club's tables, or those `among` these ids, the one opened last first, with what was kept of their games."""
     last = select(ActionRow.table_id, func.max(ActionRow.seq).label("seq"), func.max(ActionRow.at).label("at"))
+    if among is not None:
+        last = last.where(ActionRow.table_id.in_(among))
     latest = last.group_by(ActionRow.table_id).subquery()
     rows = (
         select(
@@ -191,6 +193,8 @@ def tables_of(club_id: int) -> list[ClubTable]:
         .where(TableOfClub.club_id == club_id, Table.deleted.is_(None))
         .order_by(Table.opened.desc(), Table.id.desc())
     )
+    if among is not None:
+        rows = rows.where(Table.id.in_(among))
     found = []
     for (
         one,

@@ -1,0 +1,150 @@
+"""The rounds of an evening to come, made and made anew when people come or leave, and what is to be said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+from typing import Any, Final
+
+from ..core.words import spelled
+from .movement import FEWEST, MOST, SEATS, Person, Quality, Round, Table, individual, next_round, quality
+
+MOST_ROUNDS: Final = 32
+"""Rounds of one evening: more are played in no night."""
+
+
+class Movement(StrEnum):
+    """How people move from round to round."""
+
+    INDIVIDUAL = "individual"
+    ROBIN = "robin"
+    SWISS = "swiss"
+    KNOCKOUT = "knockout"
+
+    @property
+    def pairs(self) -> bool:
+        """Whether partners stay together."""
+        return self is not Movement.INDIVIDUAL
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """The seed of an evening: every plan made from it comes out the same."""
+
+    seed: int
+
+    def at(self, number: int, people: int) -> Random:
+        """For plans made before that round, for so many people."""
+        return Random(f"{self.seed}:{number}:{people}")
+
+
+def changing(people: Sequence[Person], called: Sequence[Round], rounds: int, chance: Chance) -> tuple[Round, ...]:
+    """The rounds to come where partners change: one schedule at the beginning, then round by round after what was.
+
+    Empty where fewer than four are there. Raises ValueError for more people than a schedule is known for.
+    """
+    due = rounds - len(called)
+    if len(people) < FEWEST or due <= 0:
+        return ()
+    if len(people) > MOST:
+        raise ValueError(f"an evening is for {FEWEST} to {MOST} people, not {len(people)}")
+    random = chance.at(len(called), len(people))
+    if not called:
+        return tuple(numbered(made, people) for made in individual(len(people), due, random))
+    made: list[Round] = []
+    for _ in range(due):
+        made.append(next_round(people, [*called, *made], random))
+    return tuple(made)
+
+
+def numbered(played: Round, people: Sequence[Person]) -> Round:
+    """A round of people 0, 1, … as one of these."""
+    return Round(
+        tuple(
+            Table(((people[a], people[b]), (people[c], people[d])))
+            for (a, b), (c, d) in (table.sides for table in played.tables)
+        ),
+        tuple(sorted(people[one] for one in played.out)),
+    )
+
+
+def write(played: Round) -> dict[str, Any]:
+    """A round as plain values, ready for JSON."""
+    return {"tables": [table.sides for table in played.tables], "out": played.out}
+
+
+def read(values: Mapping[str, Any]) -> Round:
+    """What `write` made plain."""
+    tables = (Table(((a, b), (c, d))) for (a, b), (c, d) in values["tables"])
+    return Round(tuple(tables), tuple(values["out"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence on a plan: `strong` words first, then what goes on from them. `good`: nobody would complain of it."""
+
+    strong: str
+    rest: str
+    good: bool
+
+
+def say(rounds: Sequence[Round], people: Iterable[Person], movement: Movement) -> list[Said]:
+    """What these rounds give, in sentences."""
+    there = list(people)
+    if not rounds or not there:
+        return []
+    found = quality(rounds, there)
+    said = [_partners(found), _opponents(found)] if movement is Movement.INDIVIDUAL else []
+    return [*said, _out(found, rounds)]
+
+
+def _partners(found: Quality) -> Said:
+    if not found.partners_again:
+        return Said("No pair twice:", "each partner at most once", True)
+    times = found.partners_again
+    return Said(
+        "Partners return:", f"{spelled(times)} {_plural(times, 'pair plays', 'pairs play')} together again", False
+    )
+
+
+def _opponents(found: Quality) -> Said:
+    if found.most_opposed <= 1:
+        return Said("Opponents", "meet at most once", True)
+    if not found.opponents_again:
+        return Said("Opponents", "meet at most twice", True)
+    times = found.opponents_again
+    return Said(
+        "Opponents:", f"{spelled(times)} {_plural(times, 'pair meets', 'pairs meet')} a third time or more", False
+    )
+
+
+def _out(found: Quality, rounds: Sequence[Round]) -> Said:
+    many = max(len(played.out) for played in rounds)
+    if not many:
+        return Said("Everybody plays", "in every round", True)
+    fewest, most = found.out
+    turns = "nobody twice" if most <= 1 else f"each {_between(fewest, most)}"
+    one = _plural(many, "One sits out", f"{spelled(many).capitalize()} sit out")
+    return Said(one, f"each round, {turns}", most - fewest <= 1)
+
+
+def _between(fewest: int, most: int) -> str:
+    times = f"{most} times" if most > 2 else "twice"
+    return times if fewest == most else f"{fewest} to {most} times"
+
+
+def _plural(count: int, one: str, many: str) -> str:
+    return one if count == 1 else many
+
+
+def check_numbers(people: int) -> str:
+    """Why there is no round for so many people; empty if there is."""
+    if people < FEWEST:
+        if not people:
+            return f"Nobody is there yet: a round needs {SEATS} people."
+        return f"{spelled(people).capitalize()} {_plural(people, 'person is', 'people are')} there: a round needs four."
+    if people > MOST:
+        return f"{people} people are there: an evening is for {FEWEST} to {MOST}. Make two of it."
+    return ""

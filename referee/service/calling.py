@@ -1,0 +1,101 @@
+"""Calling a round: its plan is stored and all its tables are opened, in one transaction or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from ..club import plans
+from ..club.movement import Round, Table
+from ..club.plans import check_numbers
+from ..core.errors import RefereeError
+from ..core.names import TITLE_LENGTH
+from ..core.words import spelled
+from ..store import clubs, evenings, keys, writing
+from ..table.facts import Facts, settle
+from ..table.sitting import Fold
+from .again import first_deal
+from .clubs import Club
+from .evenings import TRIES, Evening, check_open, replan, view_evening
+from .links import LinkKind, new_key
+from .opening import Opening, new_token
+from .storing import begin, store_in, told
+from .writing import Author
+
+DEALER: Final = 3
+"""The seat that deals first at every table, from 0: the first of the first pair then bids or leads first."""
+
+
+def call_round(club: Club, number: int, which: int, author: Author, now: datetime) -> Evening:
+    """Call round `which`: its plan becomes a fact, and every table is opened with its people.
+
+    Called before, it stays as it was: a press that comes twice calls one round. Raises RefereeError where there is
+    none to be called, and what opening a table raises.
+    """
+    for _ in range(TRIES):
+        seen = view_evening(club, number)
+        if which <= len(seen.called):
+            return seen
+        check_open(seen)
+        if which != seen.next:
+            raise RefereeError(f"Round {spelled(seen.next)} comes next: nothing was called.")
+        played = _planned(club, seen)
+        ready = [
+            begin(facts, first_deal(seen.game, DEALER, seen.settings.depth), author, now)
+            for facts in _tables(seen, played, now)
+        ]
+        minutes = seen.settings.minutes
+        with writing():
+            if evenings.hold_evening(number) != seen.revision:
+                continue
+            evenings.add_round(
+                number, which, now, now + timedelta(minutes=minutes) if minutes else None, plans.write(played)
+            )
+            for place, fold in enumerate(ready, 1):
+                table_id = _store(club, fold, author, now)
+                evenings.add_table(number, table_id, which, place)
+            evenings.change_evening(number, plan=[plans.write(coming) for coming in seen.coming[1:]])
+            evenings.call_phones(table.id for table in seen.tables_in(len(seen.called)))
+        return view_evening(club, number)
+    raise RefereeError("Others change this evening at the same moment: press again.")
+
+
+def _planned(club: Club, seen: Evening) -> Round:
+    problem = check_numbers(len(seen.there))
+    if problem:
+        raise RefereeError(f"{problem} Nothing was called.")
+    if seen.next > seen.rounds:
+        raise RefereeError(f"All {spelled(seen.rounds)} rounds were called. End the evening, or add a round.")
+    if not seen.coming:
+        seen = replan(club, seen.id)
+    if not seen.coming:
+        raise RefereeError("There is no round to be called.")
+    return seen.coming[0]
+
+
+def _tables(seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:
+    for place, table in enumerate(played.tables, 1):
+        title = f"{seen.title}, round {seen.next}, table {place}"
+        yield settle(
+            token=new_token(),
+            title=title if len(title) <= TITLE_LENGTH else f"Round {seen.next}, table {place}",
+            game=seen.game.key,
+            opened=now,
+            names=names_at(seen, table),
+            rules=seen.rules,
+        )
+
+
+def names_at(seen: Evening, table: Table) -> Sequence[str]:
+    """The names of a table by seat: partners sit across."""
+    (north, south), (east, west) = table.sides
+    return [seen.people[number].person.name for number in (north, east, south, west)]
+
+
+def _store(club: Club, fold: Fold, author: Author, now: datetime) -> int:
+    table_id = store_in(told(fold), author, now, Opening(fold.facts.token), seen=False)
+    for kind in (LinkKind.ENTER, LinkKind.WATCH):
+        keys.add_key(table_id, new_key(kind), kind, now)
+    clubs.take_table(table_id, club.id)
+    return table_id

@@ -1,0 +1,151 @@
+"""Evenings of a club, their people, rounds and tables. Call these inside `reading()` or `writing()`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import insert, select, update
+
+from .database import db, note_news
+from .evening_models import Evening, EveningPerson, EveningRound, EveningTable
+from .models import Table
+
+
+def add_evening(evening: Evening) -> int:
+    """Store a new evening. Returns its id."""
+    db.session.add(evening)
+    db.session.flush()
+    return evening.id
+
+
+def find_evening(token: str) -> Evening | None:
+    """The evening that was set up under this token."""
+    return db.session.scalar(select(Evening).where(Evening.token == token))
+
+
+def get_evening(evening_id: int, club_id: int) -> Evening | None:
+    """The evening with this id, if it is that club's."""
+    return db.session.scalar(select(Evening).where(Evening.id == evening_id, Evening.club_id == club_id))
+
+
+def evenings_of(club_id: int) -> Sequence[Evening]:
+    """The club's evenings, the latest first."""
+    rows = select(Evening).where(Evening.club_id == club_id)
+    return db.session.scalars(rows.order_by(Evening.at.desc(), Evening.id.desc())).all()
+
+
+def hold_evening(evening_id: int) -> int:
+    """Let nobody else change an evening until this transaction is over. Returns its revision."""
+    held = select(Evening.revision).where(Evening.id == evening_id).with_for_update(key_share=True)
+    return db.session.scalars(held).one()
+
+
+def change_evening(evening_id: int, **values: object) -> None:
+    """Change what is said of an evening; its revision goes up."""
+    changed = update(Evening).where(Evening.id == evening_id)
+    db.session.execute(changed.values(**values, revision=Evening.revision + 1))
+
+
+# ---- its people ----------------------------------------------------------------------------------
+
+
+def people_of(evening_id: int) -> Sequence[EveningPerson]:
+    """Everybody who was ever there, by their numbers."""
+    rows = select(EveningPerson).where(EveningPerson.evening_id == evening_id)
+    return db.session.scalars(rows.order_by(EveningPerson.number)).all()
+
+
+def count_people(evenings: Iterable[int]) -> Mapping[int, int]:
+    """How many people each of these evenings has seen."""
+    rows = select(EveningPerson.evening_id).where(EveningPerson.evening_id.in_(list(evenings)))
+    found: dict[int, int] = {}
+    for evening_id in db.session.scalars(rows):
+        found[evening_id] = found.get(evening_id, 0) + 1
+    return found
+
+
+def add_person(evening_id: int, number: int, person_id: int, from_round: int, pair: int | None = None) -> None:
+    """Note that somebody is there from that round on."""
+    row = {"evening_id": evening_id, "number": number, "person_id": person_id, "from_round": from_round, "pair": pair}
+    db.session.execute(insert(EveningPerson).values(**row))
+
+
+def change_person(evening_id: int, number: int, **values: object) -> None:
+    """Change what is said of one of the people."""
+    whose = update(EveningPerson).where(EveningPerson.evening_id == evening_id, EveningPerson.number == number)
+    db.session.execute(whose.values(**values))
+
+
+# ---- its rounds ----------------------------------------------------------------------------------
+
+
+def rounds_of(evening_id: int) -> Sequence[EveningRound]:
+    """The rounds that were called, in order."""
+    rows = select(EveningRound).where(EveningRound.evening_id == evening_id).order_by(EveningRound.number)
+    return db.session.scalars(rows).all()
+
+
+def last_rounds(evenings: Iterable[int]) -> Mapping[int, int]:
+    """The number of the last round called, of those evenings that have one."""
+    rows = select(EveningRound.evening_id, EveningRound.number).where(EveningRound.evening_id.in_(list(evenings)))
+    return {row.evening_id: row.number for row in db.session.execute(rows.order_by(EveningRound.number))}
+
+
+def add_round(evening_id: int, number: int, called: datetime, ends: datetime | None, plan: Any) -> None:
+    """Store a round that is called. Raises IntegrityError where it was called before."""
+    row = {"evening_id": evening_id, "number": number, "called": called, "ends": ends, "plan": plan}
+    db.session.execute(insert(EveningRound).values(**row))
+
+
+def set_clock(evening_id: int, number: int, ends: datetime | None, paused: datetime | None) -> None:
+    """Set the clock of a round."""
+    which = update(EveningRound).where(EveningRound.evening_id == evening_id, EveningRound.number == number)
+    db.session.execute(which.values(ends=ends, paused=paused))
+
+
+# ---- its tables ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A table of an evening: its id and owner's token, the `round` it was opened for and the `number` on it."""
+
+    id: int
+    token: str
+    round: int
+    number: int
+
+
+def tables_of(evening_id: int) -> list[Placed]:
+    """The tables of an evening, by round and number, without those that are deleted."""
+    rows = (
+        select(Table.id, Table.token, EveningTable.round, EveningTable.number)
+        .join(EveningTable, EveningTable.table_id == Table.id)
+        .where(EveningTable.evening_id == evening_id, Table.deleted.is_(None))
+        .order_by(EveningTable.round, EveningTable.number)
+    )
+    return [Placed(*row) for row in db.session.execute(rows)]
+
+
+def add_table(evening_id: int, table_id: int, round_number: int, number: int) -> None:
+    """Note that a table was opened for a place of a round."""
+    row = {"table_id": table_id, "evening_id": evening_id, "round": round_number, "number": number}
+    db.session.execute(insert(EveningTable).values(**row))
+
+
+def evening_at(table: str) -> EveningTable | None:
+    """Where in an evening a table stands, by its owner's token; None if it is of none."""
+    rows = select(EveningTable).join(Table, Table.id == EveningTable.table_id)
+    return db.session.scalar(rows.where(Table.token == table))
+
+
+def call_phones(tables: Iterable[int]) -> None:
+    """Let every phone at these tables look anew: something of their evening is changed."""
+    ids = list(tables)
+    if ids:
+        db.session.execute(update(Table).where(Table.id.in_(ids)).values(revision=Table.revision + 1))
+        for table_id in ids:
+            note_news(table_id)

@@ -1,0 +1,216 @@
+"""Evenings, on both databases: rounds called whole or not at all, people who come and leave, the clock."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from flask import Flask
+
+from referee.club.movement import Met, quality
+from referee.club.plans import Movement
+from referee.core.errors import HouseRuleError, NotationError, RefereeError
+from referee.service import clubs, evenings, keeping, tables
+from referee.service.calling import call_round, names_at
+from referee.service.clubs import Club, view_club
+from referee.service.evenings import Evening, Settings, UnknownEvening, Wanted, view_evening
+from referee.service.links import LinkKind
+from referee.service.opening import new_token
+from referee.store import Table, log, writing
+
+from ..conftest import Clock
+from ..evening import ANN
+
+
+def club_of(clock: Clock, people: int) -> Club:
+    token = clubs.found_club("Thursdays", ANN.device, clock(), clubs.new_club_token())
+    clubs.add_people(view_club(token), [f"P{number:03}" for number in range(people)], clock())
+    return view_club(token)
+
+
+def wanted(club: Club, clock: Clock, people: int, **changes: object) -> Wanted:
+    usual = Wanted(
+        title="Thursday evening",
+        at=clock(),
+        game="spades",
+        rules={"target": 250},
+        movement=Movement.INDIVIDUAL,
+        rounds=5,
+        people=[one.id for one in club.people[:people]],
+        settings=Settings(hands=4, minutes=25),
+    )
+    return replace(usual, **changes)  # type: ignore[arg-type]
+
+
+def begun(club: Club, clock: Clock, people: int, **changes: object) -> Evening:
+    number = evenings.set_up(club, wanted(club, clock, people, **changes), clock(), new_token())
+    return view_evening(club, number)
+
+
+def called(club: Club, seen: Evening, clock: Clock, rounds: int = 1) -> Evening:
+    for _ in range(rounds):
+        seen = call_round(club, seen.id, seen.next, ANN, clock.tick(60))
+    return seen
+
+
+def test_a_round_opens_every_table_with_its_people(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 33)
+    seen = called(club, begun(club, clock, 33), clock)
+    assert seen.now is not None
+    assert len(seen.now.plan.out) == 1
+    assert [table.number for table in seen.tables] == list(range(1, 9))
+    for placed, planned in zip(seen.tables, seen.now.plan.tables, strict=True):
+        view = tables.view_table(placed.token)
+        assert view.title == f"Thursday evening, round 1, table {placed.number}"
+        assert list(view.names) == names_at(seen, planned)
+        assert [frozenset(view.names[seat] for seat in side) for side in view.seating.sides] == [
+            frozenset(seen.people[number].person.name for number in side) for side in planned.sides
+        ]
+        assert (view.rules["target"], view.phase.name) == (250, "bid")
+    listed = clubs.listing(view_club(clubs.links(club)[LinkKind.WATCH]), 0, 50)
+    assert listed.found == 8
+
+
+def test_called_twice_a_round_is_called_once(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 8)
+    seen = begun(club, clock, 8)
+    first = call_round(club, seen.id, 1, ANN, clock.tick(1))
+    again = call_round(club, seen.id, 1, ANN, clock.tick(1))
+    assert first == again
+    assert clubs.listing(club, 0, 50).found == 2
+    with pytest.raises(RefereeError, match="Round two comes next"):
+        call_round(club, seen.id, 3, ANN, clock())
+
+
+def test_a_form_sent_twice_sets_up_one_evening(store_app: Flask, clock: Clock) -> None:
+    club, token = club_of(clock, 8), new_token()
+    first = evenings.set_up(club, wanted(club, clock, 8), clock(), token)
+    assert evenings.set_up(club, wanted(club, clock, 8), clock(), token) == first
+    assert [one.id for one in evenings.evenings_of(club)] == [first]
+    with pytest.raises(RefereeError, match="older page"):
+        evenings.set_up(club, wanted(club, clock, 8), clock(), "short")
+    with pytest.raises(UnknownEvening):
+        view_evening(club, first + 1)
+
+
+def test_what_cannot_be_is_said_at_its_place(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 130)
+    everybody = [one.id for one in club.people]
+    for where, sentence, changes in (
+        ("title", "Say what it is called", {"title": " "}),
+        ("people", "Three people are there: a round needs four", {"people": everybody[:3]}),
+        ("people", "Nobody is there yet", {"people": []}),
+        ("people", "129 people are there: an evening is for 4 to 128. Make two of it", {"people": everybody[:129]}),
+        ("people", "P000 is there once only", {"people": [*everybody[:5], everybody[0]]}),
+        ("people", "none of the club’s people any more", {"people": [*everybody[:5], 10_000]}),
+        ("people", "9 people make no pairs", {"people": everybody[:9], "movement": Movement.ROBIN}),
+        ("rounds", "1 to 32 rounds", {"rounds": 0}),
+        ("rounds", "1 to 32 rounds", {"rounds": 33}),
+        ("hands", "0 to 60 hands a round", {"settings": Settings(hands=61)}),
+        ("minutes", "0 to 600 minutes a round", {"settings": Settings(minutes=-1)}),
+        ("game", "Piquet is not played by four", {"game": "piquet"}),
+    ):
+        with pytest.raises(NotationError, match=sentence) as told:
+            evenings.check(club, replace(wanted(club, clock, 8), **changes))
+        assert told.value.where == where, sentence
+    with pytest.raises(HouseRuleError):
+        begun(club, clock, 8, rules={"target": "many"})
+    assert evenings.evenings_of(club) == []
+
+
+def test_nothing_of_a_round_is_stored_where_one_table_fails(
+    store_app: Flask, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever stops it in the middle, the round was not called; pressed again, it is."""
+    club = club_of(clock, 16)
+    seen = begun(club, clock, 16)
+    add_table, added = log.add_table, Counter[str]()
+
+    def fail(table: Table) -> int:
+        added["tables"] += 1
+        if added["tables"] == 3:
+            raise OSError("no power")
+        return add_table(table)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(log, "add_table", fail)
+        with pytest.raises(OSError, match="no power"):
+            called(club, seen, clock)
+    after = view_evening(club, seen.id)
+    assert (after.called, after.tables, clubs.listing(club, 0, 9).found) == ((), (), 0)
+    assert after.coming == seen.coming
+    assert len(called(club, seen, clock).tables) == 4
+
+
+def test_who_comes_late_and_who_leaves_is_taken_in(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 20)
+    late = [one.id for one in club.people[17:]]
+    seen = called(club, begun(club, clock, 17), clock, 2)
+    planned = seen.coming
+    seen = evenings.come(club, seen.id, late)
+    assert seen.coming != planned
+    assert [one.from_round for one in seen.people[17:]] == [3, 3, 3]
+    seen = evenings.leave(club, seen.id, 0, clock.tick(60))
+    assert (seen.people[0].to_round, seen.people[0].left) == (2, clock())
+    seen = called(club, seen, clock, 3)
+    there = {number for one in seen.called[2:] for table in one.plan.tables for side in table.sides for number in side}
+    assert there | {number for one in seen.called[2:] for number in one.plan.out} == set(range(1, 20))
+    found = quality([one.plan for one in seen.called], range(1, 17))
+    assert found.partners_again == 0
+    seen = evenings.come(club, seen.id, [club.people[0].id])
+    assert seen.people[0] in seen.there
+    assert len(seen.people) == 20
+
+
+def test_fewer_than_four_are_no_round(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 4)
+    seen = called(club, begun(club, clock, 4), clock)
+    seen = evenings.leave(club, seen.id, 2, clock())
+    with pytest.raises(RefereeError, match=r"a round needs four\. Nothing was called"):
+        called(club, seen, clock)
+    seen = evenings.come(club, seen.id, [seen.people[2].person.id])
+    assert len(called(club, seen, clock).called) == 2
+
+
+def test_all_rounds_called_one_may_be_added(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 8)
+    seen = called(club, begun(club, clock, 8, rounds=2), clock, 2)
+    with pytest.raises(RefereeError, match="All two rounds were called"):
+        called(club, seen, clock)
+    seen = evenings.set_rounds(club, seen.id, 3)
+    assert len(called(club, seen, clock).called) == 3
+    assert not Met.of(one.plan for one in seen.called).out
+    with pytest.raises(NotationError, match="three to 32 rounds"):
+        evenings.set_rounds(club, seen.id, 2)
+
+
+def test_the_clock_stands_still_and_goes_on(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 4)
+    seen = called(club, begun(club, clock, 4), clock)
+    assert seen.now is not None
+    assert seen.now.left(clock.tick(300)) == timedelta(minutes=20)
+    seen = evenings.pause(club, seen.id, clock())
+    assert seen.now is not None
+    assert seen.now.left(clock.tick(600)) == timedelta(minutes=20)
+    seen = evenings.extend(club, seen.id, 5, clock())
+    seen = evenings.pause(club, seen.id, clock.tick(60))
+    assert seen.now is not None
+    assert (seen.now.paused, seen.now.left(clock())) == (None, timedelta(minutes=25))
+    assert seen.now.left(clock.tick(26 * 60)) == timedelta(minutes=-1)
+
+
+def test_a_table_removed_leaves_nothing_behind(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 8)
+    seen = called(club, begun(club, clock, 8), clock)
+    keeping.delete(seen.tables[0].token, clock())
+    assert [table.number for table in view_evening(club, seen.id).tables] == [2]
+    with writing():
+        assert log.remove_tables(clock.tick(60)) == 1
+
+
+def test_a_long_title_leaves_the_tables_theirs(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 4)
+    seen = called(club, begun(club, clock, 4, title="The Christmas drive of the year 2026"), clock)
+    assert tables.view_table(seen.tables[0].token).title == "Round 1, table 1"
