@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -49,6 +49,14 @@ def games_of(club: Club, *, game: str | None = None, period: Period = ALWAYS) ->
         if kept is not None:
             found.append(kept)
     return sorted(found, key=lambda one: one.day)
+
+
+def games_at(club: Club, tables: Sequence[int]) -> Mapping[int, PlayedGame]:
+    """The games of some of the club's tables, by the tables' ids, without those that cannot be read."""
+    with reading():
+        rows = clubs.tables_of(club.id, tables)
+    games = {row.id: _kept(row) for row in rows if row.game in GAMES}
+    return {number: game for number, game in games.items() if game is not None}
 
 
 def season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Mapping[int, Figures]:

@@ -11,6 +11,7 @@ from flask import Flask
 
 from referee.club.movement import Met, quality
 from referee.club.plans import Movement
+from referee.core.entries import TrickCounts
 from referee.core.errors import HouseRuleError, NotationError, RefereeError
 from referee.service import clubs, evenings, keeping, tables
 from referee.service.calling import call_round, names_at
@@ -18,10 +19,11 @@ from referee.service.clubs import Club, view_club
 from referee.service.evenings import Evening, Settings, UnknownEvening, Wanted, view_evening
 from referee.service.links import LinkKind
 from referee.service.opening import new_token
+from referee.service.results import results
 from referee.store import Table, log, writing
 
 from ..conftest import Clock
-from ..evening import ANN
+from ..evening import ANN, enter, hand_by_result, new_id
 
 
 def club_of(clock: Clock, people: int) -> Club:
@@ -214,3 +216,26 @@ def test_a_long_title_leaves_the_tables_theirs(store_app: Flask, clock: Clock) -
     club = club_of(clock, 4)
     seen = called(club, begun(club, clock, 4, title="The Christmas drive of the year 2026"), clock)
     assert tables.view_table(seen.tables[0].token).title == "Round 1, table 1"
+
+
+def test_results_are_read_from_the_tables(store_app: Flask, clock: Clock) -> None:
+    """As many hands count as a round has; a correction counts at once."""
+    club = club_of(clock, 8)
+    seen = called(club, begun(club, clock, 8, settings=Settings(hands=1)), clock)
+    first, second = seen.tables
+    enter(first.token, *hand_by_result()[1:], now=clock.tick(1))
+    found = results(club, seen)
+    assert [(one.table, one.points, one.hands, one.done) for one in found] == [
+        (1, (70, 51), 1, True),
+        (2, (0, 0), 0, False),
+    ]
+    assert [one.sides for one in found] == [table.sides for table in seen.called[0].plan.tables]
+    view = enter(first.token, *hand_by_result(dealer=0), now=clock.tick(1))
+    (one, _) = results(club, seen, only=1)
+    assert (one.points, one.hands, one.more) == ((70, 51), 1, 1)
+    counts = next(kept for kept in view.entries if isinstance(kept.entry, TrickCounts))
+    told = TrickCounts(counts=(3, 3, 3, 4))
+    tables.amend(first.token, counts.id, told, id=new_id(), seen=view.seq, author=ANN, now=clock.tick(1))
+    assert results(club, seen)[0].points == (-70, 52)
+    keeping.delete(second.token, clock())
+    assert [one.table for one in results(club, view_evening(club, seen.id))] == [1]
