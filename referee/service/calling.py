@@ -17,7 +17,8 @@ from ..table.facts import Facts, settle
 from ..table.sitting import Fold
 from .again import first_deal
 from .clubs import Club
-from .evenings import TRIES, Evening, check_open, replan, view_evening
+from .directing import TRIES, check_open, replan
+from .evenings import Evening, view_evening
 from .links import LinkKind, new_key
 from .opening import Opening, new_token
 from .storing import begin, store_in, told

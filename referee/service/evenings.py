@@ -1,35 +1,27 @@
-"""Evenings of a club: set up, who is there, rounds called with their tables, the clock, the end.
+"""Evenings of a club, as they are stored: who is there, what was called, what is planned, which tables they have.
 
 A round that was called is a fact: its plan is stored, and its tables are ordinary tables of the club, opened with their
-people. Plans of rounds to come are made anew whenever people come or leave. Results are read from the tables' records
-(`results.py`); nothing is added up here.
+people. Plans of rounds to come are made anew whenever people come or leave (`directing.py`). Results are read from the
+tables' records (`results.py`); nothing is added up here.
 """
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any
 
 from ..club import plans
 from ..club.movement import Round
-from ..club.plans import MOST_ROUNDS, Chance, Movement, check_numbers
-from ..core.errors import NotationError, RefereeError
-from ..core.house import changed, read_house
-from ..core.names import TITLE_LENGTH, checked_text
-from ..core.words import spelled
+from ..club.plans import Chance, Movement
+from ..core.errors import NotationError
 from ..games import find_game
 from ..games.game import Game
-from ..store import evenings, reading, writing
-from ..store.evening_models import Evening as EveningRow
+from ..store import evenings, feed, reading
 from ..store.evenings import Placed
+from ..store.log import Place
 from .clubs import Club, Person
-from .opening import TOKEN_FORM
-
-MOST_HANDS: Final = 60
-MOST_MINUTES: Final = 600
 
 
 class UnknownEvening(LookupError):
@@ -45,20 +37,6 @@ class Settings:
     hands: int = 0
     minutes: int = 0
     depth: str = "result"
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """An evening as somebody sets it up. `people`: of the club, by number; fixed partners follow each other."""
-
-    title: str
-    at: datetime
-    game: str
-    rules: Mapping[str, object]
-    movement: Movement
-    rounds: int
-    people: Sequence[int]
-    settings: Settings = Settings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +120,13 @@ class Evening:
         """The tables of a round."""
         return [table for table in self.tables if table.round == number]
 
+    def tables_at(self, number: int) -> list[Placed]:
+        """The table in this round of one of its people; none if they sit out."""
+        if self.now is None:
+            return []
+        sits = {place for place, table in enumerate(self.now.plan.tables, 1) for side in table.sides if number in side}
+        return [table for table in self.tables_in(self.now.number) if table.number in sits]
+
     def who(self, person: int) -> Attendee | None:
         """The one of its people who is that person of the club."""
         return next((one for one in self.people if one.person.id == person), None)
@@ -221,42 +206,24 @@ def view_evening(club: Club, number: int) -> Evening:
         )
 
 
-# ---- setting up ----------------------------------------------------------------------------------
+def places(evening: Evening, which: int) -> Mapping[int, Place]:
+    """How far the tables of a round are, by their ids."""
+    with reading():
+        return feed.places_of([table.id for table in evening.tables_in(which)])
 
 
-def check(club: Club, wanted: Wanted) -> Wanted:
-    """The evening with its words and house rules as they are stored.
-
-    Raises NotationError (whose `where` is ``title``, ``people``, ``rounds``, ``hands`` or ``minutes``), HouseRuleError,
-    and NotationError for a game nobody knows.
-    """
-    title = checked_text(wanted.title, "An evening’s title", "title", TITLE_LENGTH)
-    if not title:
-        raise NotationError("Say what it is called: “Thursday evening”.", "title")
-    game = find_game(wanted.game)
-    if 4 not in game.table_sizes:
-        raise NotationError(f"{game.title} is not played by four at a table: an evening needs a game that is.", "game")
-    house = read_house(game.rules().house, wanted.rules)
-    game.rules().check_house(house, 4)
-    people = _checked_people(club, wanted.people)
-    problem = check_numbers(len(people))
-    if problem:
-        raise NotationError(problem, "people")
-    if wanted.movement.pairs and len(people) % 2:
-        raise NotationError(
-            f"{len(people)} people make no pairs: one has no partner. Add a guest, or let partners change.", "people"
-        )
-    for number, most, what, where in (
-        (wanted.rounds, MOST_ROUNDS, "rounds", "rounds"),
-        (wanted.settings.hands, MOST_HANDS, "hands a round", "hands"),
-        (wanted.settings.minutes, MOST_MINUTES, "minutes a round", "minutes"),
-    ):
-        if not (where == "rounds") <= number <= most:
-            raise NotationError(f"An evening has {1 if where == 'rounds' else 0} to {most} {what}.", where)
-    return Wanted(title, wanted.at, game.key, changed(house), wanted.movement, wanted.rounds, people, wanted.settings)
+# ---- what setting up and directing share ---------------------------------------------------------
 
 
-def _checked_people(club: Club, people: Sequence[int]) -> list[int]:
+def plan(
+    movement: Movement, people: Sequence[int], called: Sequence[Round], rounds: int, seed: int
+) -> tuple[Round, ...]:
+    """The rounds to come for these people, as far as they can be known."""
+    return plans.changing(people, called, rounds, Chance(seed)) if movement is Movement.INDIVIDUAL else ()
+
+
+def checked_people(club: Club, people: Sequence[int]) -> list[int]:
+    """These people of the club, each once and none forgotten. Raises NotationError."""
     found: list[int] = []
     for number in people:
         one = club.person(number)
@@ -266,171 +233,3 @@ def _checked_people(club: Club, people: Sequence[int]) -> list[int]:
             raise NotationError(f"{one.name} is there once only: somebody stands twice among the people.", "people")
         found.append(number)
     return found
-
-
-def set_up(club: Club, wanted: Wanted, now: datetime, token: str) -> int:
-    """Set up an evening under the token its form minted; a form sent twice sets up one. Returns its id.
-
-    Raises what `check` raises, and RefereeError for a token that `new_token` did not make.
-    """
-    if not TOKEN_FORM.fullmatch(token):
-        raise RefereeError("This form was made by an older page: nothing was set up yet. Send it once more.")
-    made = check(club, wanted)
-    seed = secrets.randbelow(2**31)
-    coming = _plan(made.movement, range(len(made.people)), (), made.rounds, seed)
-    with writing():
-        before = evenings.find_evening(token)
-        if before is not None:
-            return before.id
-        number = evenings.add_evening(
-            EveningRow(
-                token=token,
-                club_id=club.id,
-                title=made.title,
-                at=made.at,
-                game=made.game,
-                rules=dict(made.rules),
-                movement=made.movement.value,
-                rounds=made.rounds,
-                settings=asdict(made.settings),
-                seed=seed,
-                plan=[plans.write(one) for one in coming],
-                opened=now,
-            )
-        )
-        for place, person in enumerate(made.people):
-            evenings.add_person(number, place, person, 1, place // 2 if made.movement.pairs else None)
-        return number
-
-
-def _plan(
-    movement: Movement, people: Sequence[int], called: Sequence[Round], rounds: int, seed: int
-) -> tuple[Round, ...]:
-    return plans.changing(people, called, rounds, Chance(seed)) if movement is Movement.INDIVIDUAL else ()
-
-
-# ---- changing ------------------------------------------------------------------------------------
-
-TRIES: Final = 4
-
-
-def _change(club: Club, number: int, change: Callable[[Evening], bool]) -> Evening:
-    """Change an evening as it stands: `change` is called while nobody else may, and says whether the plan is made anew.
-
-    Every phone at a table of the round looks anew.
-    """
-    for _ in range(TRIES):
-        seen = view_evening(club, number)
-        with writing():
-            if evenings.hold_evening(number) != seen.revision:
-                continue
-            anew = change(seen)
-            evenings.change_evening(number)
-            evenings.call_phones(table.id for table in seen.tables_in(len(seen.called)))
-        return replan(club, number) if anew else view_evening(club, number)
-    raise RefereeError("Others change this evening at the same moment: press again.")
-
-
-def replan(club: Club, number: int) -> Evening:
-    """Make the plan of the rounds to come anew, for those who are there. What was called stays."""
-    for _ in range(TRIES):
-        seen = view_evening(club, number)
-        there = [one.number for one in seen.there]
-        coming = _plan(seen.movement, there, [one.plan for one in seen.called], seen.rounds, seen.seed)
-        with writing():
-            if evenings.hold_evening(number) == seen.revision:
-                evenings.change_evening(number, plan=[plans.write(one) for one in coming])
-                break
-    return view_evening(club, number)
-
-
-def check_open(evening: Evening) -> None:
-    """Raise RefereeError where the evening is over."""
-    if evening.ended is not None:
-        raise RefereeError("This evening is over: nothing was changed. Go on with it first.")
-
-
-def come(club: Club, number: int, people: Iterable[int]) -> Evening:
-    """Somebody comes, or comes back: they are there from the next round on. Raises RefereeError."""
-    wanted = list(people)
-
-    def change(seen: Evening) -> bool:
-        check_open(seen)
-        next_number = len(seen.people)
-        if seen.movement.pairs:
-            raise RefereeError("Pairs are fixed here: who comes late sits in for somebody at their table.")
-        problem = check_numbers(len({*wanted, *(one.person.id for one in seen.there)}))
-        if wanted and "Make two" in problem:
-            raise NotationError(problem, "people")
-        for person in _checked_people(club, wanted):
-            known = seen.who(person)
-            if known is None:
-                evenings.add_person(number, next_number, person, seen.next)
-                next_number += 1
-            elif known not in seen.there:
-                evenings.change_person(number, known.number, to_round=None, left=None)
-        return True
-
-    return _change(club, number, change)
-
-
-def leave(club: Club, number: int, who: int, now: datetime) -> Evening:
-    """One of the evening's people leaves, by their number there: no later round has to do with them.
-
-    Where their table still plays, it says so. Raises RefereeError.
-    """
-
-    def change(seen: Evening) -> bool:
-        check_open(seen)
-        one = next((one for one in seen.people if one.number == who), None)
-        if one is None:
-            raise RefereeError("This evening does not know them: nothing was changed.")
-        if one not in seen.there:
-            return False
-        evenings.change_person(number, who, to_round=len(seen.called), left=now)
-        return True
-
-    return _change(club, number, change)
-
-
-def set_rounds(club: Club, number: int, rounds: int) -> Evening:
-    """So many rounds are meant to be played. Raises NotationError."""
-
-    def change(seen: Evening) -> bool:
-        check_open(seen)
-        fewest = max(len(seen.called), 1)
-        if not fewest <= rounds <= MOST_ROUNDS:
-            raise NotationError(f"This evening has {spelled(fewest)} to {MOST_ROUNDS} rounds.", "rounds")
-        evenings.change_evening(number, rounds=rounds)
-        return True
-
-    return _change(club, number, change)
-
-
-def pause(club: Club, number: int, now: datetime) -> Evening:
-    """Stop the clock of the round, or let it go on."""
-
-    def change(seen: Evening) -> bool:
-        check_open(seen)
-        played = seen.now
-        if played is None or played.ends is None:
-            raise RefereeError("No clock is running.")
-        evenings.set_clock(number, played.number, played.until(now), None if played.paused else now)
-        return False
-
-    return _change(club, number, change)
-
-
-def extend(club: Club, number: int, minutes: int, now: datetime) -> Evening:
-    """Give the round some minutes more; where its time is over, from now on."""
-
-    def change(seen: Evening) -> bool:
-        check_open(seen)
-        played = seen.now
-        if played is None or not 0 < minutes <= MOST_MINUTES:
-            raise RefereeError("No round is being played: there is no clock to set.")
-        from_now = max(played.ends or now, played.paused or now)
-        evenings.set_clock(number, played.number, from_now + timedelta(minutes=minutes), played.paused)
-        return False
-
-    return _change(club, number, change)

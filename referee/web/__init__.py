@@ -69,6 +69,9 @@ from . import (
     waiting,
     warned,
 )
+from .club import evening as club_evening
+from .club import evening_people as club_evening_people
+from .club import evenings as club_evenings
 from .club import links as club_links
 from .club import pages as club_pages
 from .club import people as club_people
@@ -120,7 +123,7 @@ ANYWHERE = (
     offered,
     syncing,
 )
-CLUBS = (club_pages, club_people, club_seasons, club_tables)
+CLUBS = (club_pages, club_people, club_seasons, club_tables, club_evenings, club_evening, club_evening_people)
 
 REMEMBERED = timedelta(days=400)
 """How long a device is known: the longest time browsers keep a cookie."""
@@ -186,6 +189,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         came_from,
         keys,
         club_links,
+        club_evening,
         static,
         templating,
         warned,

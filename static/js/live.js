@@ -169,7 +169,7 @@ async function compareNow(live, { seq, by, revision = 0 }) {
     await refresh();
   } else if (offered.seq !== seq || Date.now() - offered.at > AGAIN) {
     offered = { seq, at: Date.now() };
-    const did = entered ? `${by || "Another phone"} entered something.` : "The table has other names or another date.";
+    const did = entered ? `${by || "Another phone"} entered something.` : "Something about the table was changed.";
     notice(did, "Show it", refresh);
   }
 }

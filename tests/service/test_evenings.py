@@ -13,13 +13,14 @@ from referee.club.movement import Met, quality
 from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import HouseRuleError, NotationError, RefereeError
-from referee.service import clubs, evenings, keeping, tables
+from referee.service import clubs, directing, evenings, keeping, setting_up, tables
 from referee.service.calling import call_round, names_at
 from referee.service.clubs import Club, view_club
-from referee.service.evenings import Evening, Settings, UnknownEvening, Wanted, view_evening
+from referee.service.evenings import Evening, Settings, UnknownEvening, view_evening
 from referee.service.links import LinkKind
 from referee.service.opening import new_token
 from referee.service.results import results
+from referee.service.setting_up import Wanted
 from referee.store import Table, log, writing
 
 from ..conftest import Clock
@@ -47,7 +48,7 @@ def wanted(club: Club, clock: Clock, people: int, **changes: object) -> Wanted:
 
 
 def begun(club: Club, clock: Clock, people: int, **changes: object) -> Evening:
-    number = evenings.set_up(club, wanted(club, clock, people, **changes), clock(), new_token())
+    number = setting_up.set_up(club, wanted(club, clock, people, **changes), clock(), new_token())
     return view_evening(club, number)
 
 
@@ -88,11 +89,11 @@ def test_called_twice_a_round_is_called_once(store_app: Flask, clock: Clock) -> 
 
 def test_a_form_sent_twice_sets_up_one_evening(store_app: Flask, clock: Clock) -> None:
     club, token = club_of(clock, 8), new_token()
-    first = evenings.set_up(club, wanted(club, clock, 8), clock(), token)
-    assert evenings.set_up(club, wanted(club, clock, 8), clock(), token) == first
+    first = setting_up.set_up(club, wanted(club, clock, 8), clock(), token)
+    assert setting_up.set_up(club, wanted(club, clock, 8), clock(), token) == first
     assert [one.id for one in evenings.evenings_of(club)] == [first]
     with pytest.raises(RefereeError, match="older page"):
-        evenings.set_up(club, wanted(club, clock, 8), clock(), "short")
+        setting_up.set_up(club, wanted(club, clock, 8), clock(), "short")
     with pytest.raises(UnknownEvening):
         view_evening(club, first + 1)
 
@@ -115,7 +116,7 @@ def test_what_cannot_be_is_said_at_its_place(store_app: Flask, clock: Clock) -> 
         ("game", "Piquet is not played by four", {"game": "piquet"}),
     ):
         with pytest.raises(NotationError, match=sentence) as told:
-            evenings.check(club, replace(wanted(club, clock, 8), **changes))
+            setting_up.check(club, replace(wanted(club, clock, 8), **changes))
         assert told.value.where == where, sentence
     with pytest.raises(HouseRuleError):
         begun(club, clock, 8, rules={"target": "many"})
@@ -151,17 +152,17 @@ def test_who_comes_late_and_who_leaves_is_taken_in(store_app: Flask, clock: Cloc
     late = [one.id for one in club.people[17:]]
     seen = called(club, begun(club, clock, 17), clock, 2)
     planned = seen.coming
-    seen = evenings.come(club, seen.id, late)
+    seen = directing.come(club, seen.id, late)
     assert seen.coming != planned
     assert [one.from_round for one in seen.people[17:]] == [3, 3, 3]
-    seen = evenings.leave(club, seen.id, 0, clock.tick(60))
+    seen = directing.leave(club, seen.id, 0, clock.tick(60))
     assert (seen.people[0].to_round, seen.people[0].left) == (2, clock())
     seen = called(club, seen, clock, 3)
     there = {number for one in seen.called[2:] for table in one.plan.tables for side in table.sides for number in side}
     assert there | {number for one in seen.called[2:] for number in one.plan.out} == set(range(1, 20))
     found = quality([one.plan for one in seen.called], range(1, 17))
     assert found.partners_again == 0
-    seen = evenings.come(club, seen.id, [club.people[0].id])
+    seen = directing.come(club, seen.id, [club.people[0].id])
     assert seen.people[0] in seen.there
     assert len(seen.people) == 20
 
@@ -169,10 +170,10 @@ def test_who_comes_late_and_who_leaves_is_taken_in(store_app: Flask, clock: Cloc
 def test_fewer_than_four_are_no_round(store_app: Flask, clock: Clock) -> None:
     club = club_of(clock, 4)
     seen = called(club, begun(club, clock, 4), clock)
-    seen = evenings.leave(club, seen.id, 2, clock())
+    seen = directing.leave(club, seen.id, 2, clock())
     with pytest.raises(RefereeError, match=r"a round needs four\. Nothing was called"):
         called(club, seen, clock)
-    seen = evenings.come(club, seen.id, [seen.people[2].person.id])
+    seen = directing.come(club, seen.id, [seen.people[2].person.id])
     assert len(called(club, seen, clock).called) == 2
 
 
@@ -181,11 +182,11 @@ def test_all_rounds_called_one_may_be_added(store_app: Flask, clock: Clock) -> N
     seen = called(club, begun(club, clock, 8, rounds=2), clock, 2)
     with pytest.raises(RefereeError, match="All two rounds were called"):
         called(club, seen, clock)
-    seen = evenings.set_rounds(club, seen.id, 3)
+    seen = directing.set_rounds(club, seen.id, 3)
     assert len(called(club, seen, clock).called) == 3
     assert not Met.of(one.plan for one in seen.called).out
     with pytest.raises(NotationError, match="three to 32 rounds"):
-        evenings.set_rounds(club, seen.id, 2)
+        directing.set_rounds(club, seen.id, 2)
 
 
 def test_the_clock_stands_still_and_goes_on(store_app: Flask, clock: Clock) -> None:
@@ -193,11 +194,11 @@ def test_the_clock_stands_still_and_goes_on(store_app: Flask, clock: Clock) -> N
     seen = called(club, begun(club, clock, 4), clock)
     assert seen.now is not None
     assert seen.now.left(clock.tick(300)) == timedelta(minutes=20)
-    seen = evenings.pause(club, seen.id, clock())
+    seen = directing.pause(club, seen.id, clock())
     assert seen.now is not None
     assert seen.now.left(clock.tick(600)) == timedelta(minutes=20)
-    seen = evenings.extend(club, seen.id, 5, clock())
-    seen = evenings.pause(club, seen.id, clock.tick(60))
+    seen = directing.extend(club, seen.id, 5, clock())
+    seen = directing.pause(club, seen.id, clock.tick(60))
     assert seen.now is not None
     assert (seen.now.paused, seen.now.left(clock())) == (None, timedelta(minutes=25))
     assert seen.now.left(clock.tick(26 * 60)) == timedelta(minutes=-1)

@@ -14,6 +14,7 @@ from ...service.links import LinkKind
 
 TABS: Final = (
     ("club", "Club", "people"),
+    ("evening_list", "Evenings", "clock"),
     ("tables", "Tables", "hand"),
     ("season", "Season", "scores"),
 )

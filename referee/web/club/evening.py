@@ -1,0 +1,301 @@
+"""An evening as its director sees it: the round with its clock and tables, the standings, the people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from flask import Flask, abort, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ...club.plans import say
+from ...club.results import Result
+from ...core.errors import RefereeError
+from ...core.words import figure, listed, spelled
+from ...service import directing, evenings
+from ...service.calling import call_round
+from ...service.clubs import Club, table_links
+from ...service.evenings import Called, Evening, UnknownEvening, view_evening
+from ...service.results import RULE, end, results, standings
+from ...store.log import Place
+from ..device import author, now
+from ..errors import Trouble, page
+from ..home import when
+from ..streams import news_of, stream_of, together
+from .links import pages
+from .parts import by_number, club_context
+
+EVENING_TABS: Final = (
+    ("evening", "Round", "hand"),
+    ("evening_standings", "Standings", "scores"),
+    ("evening_people", "People", "people"),
+)
+
+UNKNOWN_EVENING: Final = Trouble(
+    "There is no such evening", "The link may be cut short. The club’s evenings are listed on its own page."
+)
+
+MORE_MINUTES: Final = 5
+
+
+def init_app(app: Flask) -> None:
+    """Say so where a club has no such evening."""
+    app.register_error_handler(UnknownEvening, lambda _: page(404, UNKNOWN_EVENING))
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock of a round: whole seconds `left` (0: the time is over) of `whole`, as it reads, and when it `ends`."""
+
+    left: int
+    whole: int
+    ends: str
+    paused: bool
+
+    @property
+    def reads(self) -> str:
+        """As it stands on the board: ``14:32``."""
+        return f"{self.left // 60}:{self.left % 60:02}"
+
+    @property
+    def percent(self) -> float:
+        """How much of the time has passed, in percent."""
+        return 100.0 if self.whole <= 0 else round(100 * min(1, 1 - self.left / self.whole), 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a table: its people, its points, and whether another lies before it."""
+
+    names: str
+    points: str
+    behind: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A table of the round. `used`: the squares of its bar that are filled, of `most`; `said`: how far it is; `left`:
+    what is to be said of somebody who went.
+    """
+
+    number: int
+    href: str
+    sides: tuple[Side, ...]
+    used: int
+    most: int
+    said: str
+    done: bool
+    left: str
+
+
+@pages.get("/<club>/evenings/<int:number>")
+def evening(club: Club, number: int) -> ResponseReturnValue:
+    """The round that is being played."""
+    return _round_page(club, view_evening(club, number))
+
+
+@pages.post("/<club>/evenings/<int:number>/call")
+def call(club: Club, number: int) -> ResponseReturnValue:
+    """Call the next round; while tables play, once that is confirmed."""
+    seen = view_evening(club, number)
+    which = request.form.get("round", type=int, default=0)
+    playing = _playing(club, seen)
+    if which == seen.next and playing and "sure" not in request.form:
+        return _round_page(club, seen, asks=playing), 409
+    try:
+        call_round(club, number, which, author(), now())
+    except RefereeError as error:
+        return _round_page(club, view_evening(club, number), problem=str(error)), 422
+    return _to(club, number)
+
+
+@pages.post("/<club>/evenings/<int:number>/clock")
+def clock(club: Club, number: int) -> ResponseReturnValue:
+    """Stop the clock, let it go on, or give five minutes more."""
+    try:
+        if "more" in request.form:
+            directing.extend(club, number, MORE_MINUTES, now())
+        else:
+            directing.pause(club, number, now())
+    except RefereeError as error:
+        return _round_page(club, view_evening(club, number), problem=str(error)), 422
+    return _to(club, number)
+
+
+@pages.post("/<club>/evenings/<int:number>/rounds")
+def add_round(club: Club, number: int) -> ResponseReturnValue:
+    """One round more than was meant."""
+    try:
+        directing.set_rounds(club, number, request.form.get("rounds", type=int, default=0))
+    except RefereeError as error:
+        return _round_page(club, view_evening(club, number), problem=str(error)), 422
+    return _to(club, number)
+
+
+@pages.post("/<club>/evenings/<int:number>/end")
+def end_evening(club: Club, number: int) -> ResponseReturnValue:
+    """End it: the standings are announced. Or go on where it was ended too soon."""
+    seen = view_evening(club, number)
+    try:
+        if "again" in request.form:
+            directing.go_on(club, number)
+        else:
+            end(club, seen, now())
+    except RefereeError as error:
+        return _round_page(club, seen, problem=str(error)), 422
+    return redirect(url_for("club.evening_standings", club=club.token, number=number), 303)
+
+
+def _to(club: Club, number: int) -> ResponseReturnValue:
+    return redirect(url_for("club.evening", club=club.token, number=number), 303)
+
+
+def _playing(club: Club, seen: Evening) -> int:
+    """How many tables of the round have more to come."""
+    return 0 if seen.now is None else sum(not one.done for one in results(club, seen, only=seen.now.number))
+
+
+def _round_page(club: Club, seen: Evening, *, problem: str = "", asks: int = 0) -> str:
+    current = seen.now
+    rows = [] if current is None else _rows(club, seen, current)
+    coming = seen.coming[0] if seen.coming else None
+    return render_template(
+        "club/evening.html",
+        rows=sorted(rows, key=lambda row: row.done),
+        playing=sum(not row.done for row in rows),
+        clock=None if current is None else _clock(seen, current),
+        out="" if current is None else _names(seen, current.plan.out),
+        next_out="" if coming is None else _names(seen, coming.out),
+        more_to_come=seen.next <= seen.rounds,
+        said=say(
+            [*(one.plan for one in seen.called), *seen.coming],
+            [one.number for one in seen.people if one.from_round <= 1 and one.to_round is None],
+            seen.movement,
+        ),
+        problem=problem,
+        asks=asks,
+        **evening_context(club, seen, "evening"),
+    )
+
+
+def _names(seen: Evening, numbers: tuple[int, ...]) -> str:
+    return listed([seen.people[one].person.name for one in numbers])
+
+
+def _clock(seen: Evening, current: Called) -> Clock | None:
+    at = now()
+    left, until = current.left(at), current.until(at)
+    if left is None or until is None or seen.ended is not None:
+        return None
+    whole = int((until - current.called).total_seconds())
+    return Clock(max(0, int(left.total_seconds())), whole, f"{until.astimezone():%H:%M}", current.paused is not None)
+
+
+def _rows(club: Club, seen: Evening, current: Called) -> list[Row]:
+    links = table_links(club)
+    found = {one.table: one for one in results(club, seen, only=current.number)}
+    return [
+        _row(seen, current, found[table.number], links.get(table.token, ""))
+        for table in seen.tables_in(current.number)
+        if table.number in found
+    ]
+
+
+def _row(seen: Evening, current: Called, one: Result, link: str) -> Row:
+    gone = [
+        person.person.name
+        for side in one.sides
+        for person in (seen.people[number] for number in side)
+        if person.left is not None and person.to_round == current.number
+    ]
+    best = max((one.above(side) for side in range(len(one.points))), default=0)
+    return Row(
+        number=one.table,
+        href=url_for("table.hand", token=link) if link else "",
+        sides=tuple(
+            Side(
+                " & ".join(seen.people[number].person.name for number in people),
+                figure(one.points[side]),
+                one.above(side) < best,
+            )
+            for side, people in enumerate(one.sides)
+        ),
+        used=one.hands,
+        most=one.most,
+        said=_said(one),
+        done=one.done,
+        left=f"{listed(gone)} {'has' if len(gone) == 1 else 'have'} left" if gone and not one.done else "",
+    )
+
+
+def _said(one: Result) -> str:
+    if one.done:
+        return "done"
+    if not one.most:
+        return f"hand {one.hands + 1}"
+    return f"hand {one.hands + 1} of {one.most}"
+
+
+# ---- standings -----------------------------------------------------------------------------------
+
+
+@pages.get("/<club>/evenings/<int:number>/standings")
+def evening_standings(club: Club, number: int) -> str:
+    """How everybody stands, folded from the tables' records."""
+    seen = view_evening(club, number)
+    lines = standings(club, seen)
+    there = by_number(club)
+    return render_template(
+        "club/evening_standings.html",
+        lines=[(line, there.get(line.who.person.id)) for line in lines],
+        rule=RULE,
+        moved=[line for line in lines if line.moved],
+        playing=_playing(club, seen),
+        **evening_context(club, seen, "evening_standings"),
+    )
+
+
+# ---- what all its pages share --------------------------------------------------------------------
+
+
+def evening_context(club: Club, seen: Evening, tab: str, **more: Any) -> dict[str, Any]:
+    """What the frame of every page of an evening needs, with what this one adds."""
+    current = len(seen.called)
+    place = together_of(seen)
+    return club_context(
+        club,
+        tab,
+        evening=seen,
+        evening_tabs=EVENING_TABS,
+        day=when(seen.at.astimezone().date()),
+        spelled=spelled,
+        live=url_for("club.evening_seq", club=club.token, number=seen.id, which=current),
+        seq=place.seq,
+        revision=place.revision,
+        **more,
+    )
+
+
+def together_of(seen: Evening) -> Place:
+    """How far the tables of the round are together; without any, how often the evening was changed."""
+    return _together(seen, len(seen.called))
+
+
+def _together(seen: Evening, which: int) -> Place:
+    places = evenings.places(seen, which)
+    return together(places.values()) if places else Place(0, "", seen.revision)
+
+
+@pages.get("/<club>/evenings/<int:number>/<int:which>/seq")
+def evening_seq(club: Club, number: int, which: int) -> ResponseReturnValue:
+    """How far that round is, for a phone that looks whether something is new."""
+    return jsonify(news_of(_together(view_evening(club, number), which)))
+
+
+@pages.get("/<club>/evenings/<int:number>/<int:which>/events")
+def evening_events(club: Club, number: int, which: int) -> ResponseReturnValue:
+    """The same at once, and whenever it changes. Before the first round there is no stream: a phone looks."""
+    places = evenings.places(view_evening(club, number), which)
+    if not places:
+        abort(404)
+    return stream_of(places, by_lesser=True, besides=0)

@@ -1,0 +1,286 @@
+"""A club's evenings: the list, and setting one up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date, datetime, time
+from typing import Any, Final
+
+from flask import redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ...club.movement import Round, longest
+from ...club.plans import MOST_ROUNDS, Movement, Said, check_numbers, say
+from ...core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
+from ...core.house import Preset, read_house
+from ...core.words import spelled
+from ...forms.house import HouseForm
+from ...games import GAMES
+from ...games.game import Game
+from ...service import clubs, evenings, setting_up
+from ...service.calling import call_round
+from ...service.clubs import Club
+from ...service.evenings import Settings
+from ...service.opening import new_token
+from ...service.setting_up import SEATS, Wanted
+from ..device import author, now
+from ..home import when
+from ..opening import default_title, presets_for
+from .links import pages
+from .pages import typed_names
+from .parts import Face, club_context, faces
+
+SHOWN: Final = 40
+"""People shown as chips before the others are folded away."""
+
+USUAL_ROUNDS: Final = (3, 5, 6, 7, 8)
+USUAL: Final = {"rounds": "5", "hands": "6", "minutes": "25"}
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How people may move: what it means for so many, and how many `rounds` it has. `problem`: why it cannot be."""
+
+    movement: Movement
+    title: str
+    means: str
+    rounds: str
+    problem: str = ""
+
+
+@dataclass(slots=True)
+class Draft:
+    """An evening as far as its form is filled in. `problems` are sentences by the field they stand at."""
+
+    game: Game
+    title: str
+    day: str
+    hour: str
+    people: list[int]
+    newcomers: str
+    movement: Movement
+    rounds: str
+    hands: str
+    minutes: str
+    preset: str
+    form: HouseForm
+    token: str
+    problems: dict[str, str] = field(default_factory=dict)
+
+
+@pages.get("/<club>/evenings")
+def evening_list(club: Club) -> str:
+    """The evenings, the latest first."""
+    return render_template(
+        "club/evenings.html", listed=evenings.evenings_of(club), when=when, **club_context(club, "evening_list")
+    )
+
+
+@pages.get("/<club>/evenings/new")
+def new_evening(club: Club) -> str:
+    """The form, filled in as the last evening was."""
+    found = evenings.evenings_of(club)
+    before = evenings.view_evening(club, found[0].id) if found else None
+    game = _game(request.args.get("game", before.game.key if before else "spades"))
+    people = [one.person.id for one in before.people] if before else [one.id for one in club.people]
+    same = before is not None and before.game is game
+    rules: Mapping[str, Any] = before.rules if before is not None and same else {}
+    at = now().astimezone()
+    draft = Draft(
+        game=game,
+        title="",
+        day=at.date().isoformat(),
+        hour=f"{at:%H:%M}",
+        people=[number for number in people if club.person(number)],
+        newcomers="",
+        movement=before.movement if before else Movement.INDIVIDUAL,
+        rounds=str(before.rounds) if before else USUAL["rounds"],
+        hands=str(before.settings.hands or "") if before else USUAL["hands"],
+        minutes=str(before.settings.minutes or "") if before else USUAL["minutes"],
+        preset=next((one.key for one in presets(game) if dict(one.rules) == dict(rules)), ""),
+        form=HouseForm(game.rules().house, read_house(game.rules().house, rules)),
+        token=new_token(),
+    )
+    return _page(club, draft)
+
+
+@pages.post("/<club>/evenings/new")
+def set_up_evening(club: Club) -> ResponseReturnValue:
+    """Set it up, and call its first round unless that is for later; or show the form again with what it gives."""
+    draft = _sent(club)
+    if "look" in request.form:
+        return _page(club, draft)
+    try:
+        newcomers = typed_names(draft.newcomers)
+        clubs.check_people(newcomers)
+        wanted = _wanted(draft)
+        # What cannot be is said before anybody new is taken in: nothing is half stored.
+        setting_up.check(club, wanted, more=len(_unknown(club, newcomers)))
+        there = clubs.add_people(club, newcomers, now())
+        club = clubs.view_club(club.token)
+        wanted = _wanted(draft, [*wanted.people, *(one for one in there if one not in wanted.people)])
+        number = setting_up.set_up(club, wanted, now(), draft.token)
+        if "later" not in request.form:
+            call_round(club, number, 1, author(), now())
+    except HouseRuleError as error:
+        if not draft.form.reject(error):
+            draft.problems["form"] = str(error)
+    except NotationError as error:
+        draft.problems[error.where if error.where in FIELDS else "form"] = str(error)
+    except (NameProblem, RefereeError) as error:
+        draft.problems["form"] = str(error)
+    else:
+        return redirect(url_for("club.evening", club=club.token, number=number), 303)
+    return _page(club, draft), 422
+
+
+FIELDS: Final = frozenset({"title", "people", "rounds", "hands", "minutes", "at"})
+
+
+def _unknown(club: Club, names: Sequence[str]) -> list[str]:
+    return [name for name in names if club.who(name) is None]
+
+
+def _game(key: str) -> Game:
+    return GAMES[key] if key in games() else next(iter(games().values()))
+
+
+def games() -> dict[str, Game]:
+    """The games an evening may be of: those that four play at a table."""
+    return {key: game for key, game in GAMES.items() if SEATS in game.table_sizes}
+
+
+def _sent(club: Club) -> Draft:
+    sent = request.form
+    game = _game(sent.get("game", ""))
+    shown = _game(sent.get("game-shown", game.key))
+    known = {preset.key: preset for preset in presets(game)}
+    preset = known.get(sent.get("preset", ""))
+    chosen = preset is not None and (preset.key != sent.get("preset-shown", "") or game is not shown)
+    kind = game.rules().house
+    form = (
+        HouseForm(kind, read_house(kind, preset.rules if preset and chosen else {}))
+        if chosen or game is not shown
+        else HouseForm(kind, read_house(kind, preset.rules if preset else {}), sent)
+    )
+    people = [int(value) for value in sent.getlist("p") if value.isdigit()]
+    movement = sent.get("movement", "")
+    return Draft(
+        game=game,
+        title=sent.get("title", ""),
+        day=sent.get("day", ""),
+        hour=sent.get("hour", ""),
+        people=[number for number in dict.fromkeys(people) if club.person(number)],
+        newcomers=sent.get("newcomers", ""),
+        movement=Movement(movement) if movement in set(Movement) else Movement.INDIVIDUAL,
+        rounds=sent.get("rounds-other", "").strip() or sent.get("rounds", ""),
+        hands=sent.get("hands", ""),
+        minutes=sent.get("minutes", ""),
+        preset=preset.key if preset else "",
+        form=form,
+        token=sent.get("token", ""),
+    )
+
+
+def presets(game: Game) -> list[Preset]:
+    """The house rules an evening of four at a table may begin from."""
+    return presets_for(game, SEATS, None)
+
+
+def _wanted(draft: Draft, people: Sequence[int] | None = None) -> Wanted:
+    return Wanted(
+        title=draft.title.strip() or default_title(_at(draft)),
+        at=_at(draft),
+        game=draft.game.key,
+        rules=draft.form.rules(),
+        movement=draft.movement,
+        rounds=_count(draft.rounds, "rounds"),
+        people=draft.people if people is None else people,
+        settings=Settings(hands=_count(draft.hands, "hands"), minutes=_count(draft.minutes, "minutes")),
+    )
+
+
+def _count(typed: str, where: str) -> int:
+    if not typed.strip():
+        return 0
+    if not typed.strip().isascii() or not typed.strip().isdigit():
+        raise NotationError(f"“{typed[:20]}” is no number: say how many {where}.", where)
+    return int(typed.strip()[:6])
+
+
+def _at(draft: Draft) -> datetime:
+    try:
+        day, hour = date.fromisoformat(draft.day.strip()), time.fromisoformat(draft.hour.strip() or "19:30")
+        return datetime.combine(day, hour.replace(tzinfo=None)).astimezone()
+    except (ValueError, OverflowError, OSError):
+        raise NotationError("Give the day as 2026-11-26 and the time as 19:30.", "at") from None
+
+
+def _page(club: Club, draft: Draft) -> str:
+    there = len(draft.people) + len(_unknown(club, _names(draft.newcomers)))
+    chosen = frozenset(draft.people)
+    order = clubs.often_first(club)
+    order.sort(key=lambda one: one.id not in chosen)
+    shown = faces(club, [one for one in order if not one.forgotten])
+    first = max(SHOWN, sum(face.id in chosen for face in shown))
+    rounds = _count_or(draft.rounds)
+    plan = _preview(draft, there, rounds)
+    return render_template(
+        "club/evening_new.html",
+        draft=draft,
+        games=games(),
+        chosen=chosen,
+        people=shown[:first],
+        more=shown[first:],
+        there=there,
+        ways=ways(there),
+        counts=sorted({*USUAL_ROUNDS, *([longest(there)] if 4 <= there <= MOST_ROUNDS else [])}),
+        said=_said(plan, there, draft),
+        presets=presets(draft.game),
+        tables=len(plan[0].tables) if plan else there // SEATS,
+        out=_resting(plan, shown, draft),
+        default_title=default_title(now()),
+        **club_context(club, "evening_list"),
+    )
+
+
+def _names(typed: str) -> list[str]:
+    return typed_names(typed)
+
+
+def _count_or(typed: str) -> int:
+    return int(typed) if typed.strip().isascii() and typed.strip().isdigit() else 0
+
+
+def _preview(draft: Draft, there: int, rounds: int) -> tuple[Round, ...]:
+    """The plan as it would be played, where there is one."""
+    if draft.movement.pairs or check_numbers(there) or not 0 < rounds <= MOST_ROUNDS:
+        return ()
+    made = Wanted("", now(), draft.game.key, {}, draft.movement, rounds, range(there), Settings())
+    return setting_up.planned(made, draft.token)
+
+
+def _said(plan: Sequence[Round], there: int, draft: Draft) -> list[Said]:
+    problem = check_numbers(there)
+    if problem:
+        return [Said("", problem, False)]
+    hands, minutes = _count_or(draft.hands), _count_or(draft.minutes)
+    length = [spelled(hands) + (" hand" if hands == 1 else " hands")] if hands else []
+    length += [f"{minutes} minutes"] if minutes else []
+    last = [Said(" or ".join(length).capitalize(), "a round", True)] if length else []
+    return [*say(plan, range(there), draft.movement), *last]
+
+
+def _resting(plan: Sequence[Round], shown: Sequence[Face], draft: Draft) -> list[str]:
+    """Who would sit out first, by name; newcomers have none here yet."""
+    names = {face.id: face.name for face in shown}
+    people = [names.get(number, "") for number in draft.people]
+    return [people[one] if one < len(people) else "a newcomer" for one in (plan[0].out if plan else ())]
+
+
+def ways(there: int) -> list[Way]:
+    """The ways of moving, with what each means for so many people."""
+    return [
+        Way(Movement.INDIVIDUAL, "Partners change", "each pair at most once", str(longest(there)) if there else "–")
+    ]
