@@ -51,6 +51,7 @@ def _later() -> list[Bundle]:
         Bundle("migrations", "migrations", migrated),
         Bundle("search", "search", ("snowballstemmer",)),
         Bundle("codes", "codes", ("segno",)),
+        Bundle("ratings", "ratings", ("openskill",)),
         Bundle("seldom", "seldom", LIBRARIES + OF_A_SERVER),
     ]
 

@@ -20,6 +20,7 @@ LATER = {
     "flask_migrate",
     "gunicorn",
     "multiprocessing",
+    "openskill",
     "PIL",
     "prometheus_client",
     "psycopg",
