@@ -14,7 +14,7 @@ from flask import Flask, current_app
 from ..core.errors import NotationError
 from ..core.house import read_house
 from ..games import find_game
-from ..store import Table, log, pens, reading, seated
+from ..store import Table, evenings, log, pens, reading, seated
 from ..store.seated import Phone
 from ..table.facts import Facts, Held
 from ..table.scratch import is_scratch, read_scratch
@@ -177,6 +177,7 @@ def _facts(table: Table) -> Facts:
         revision=table.revision,
         program=table.program or "",
         pen=None if pen is None else Held(pen.holder, pen.name, pen.since, pen.until),
+        left=tuple(evenings.left_of(table.id)),
     )
 
 

@@ -74,6 +74,7 @@ def come(club: Club, number: int, people: Iterable[int]) -> Evening:
                 next_number += 1
             elif known not in seen.there:
                 evenings.change_person(number, known.number, to_round=None, left=None)
+                evenings.call_phones(table.id for table in seen.tables_at(known.number))
         return True
 
     return _change(club, number, change)

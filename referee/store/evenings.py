@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import insert, select, update
 
+from .club_models import Person
 from .database import db, note_news
 from .evening_models import Evening, EveningPerson, EveningRound, EveningTable
 from .models import Table
@@ -140,6 +141,18 @@ def evening_at(table: str) -> EveningTable | None:
     """Where in an evening a table stands, by its owner's token; None if it is of none."""
     rows = select(EveningTable).join(Table, Table.id == EveningTable.table_id)
     return db.session.scalar(rows.where(Table.token == table))
+
+
+def left_of(table_id: int) -> Sequence[str]:
+    """The names of those who left the evening in the round this table was opened for, wherever they sat."""
+    rows = (
+        select(Person.name)
+        .join(EveningPerson, EveningPerson.person_id == Person.id)
+        .join(EveningTable, EveningTable.evening_id == EveningPerson.evening_id)
+        .where(EveningTable.table_id == table_id, EveningPerson.to_round == EveningTable.round)
+        .where(EveningPerson.left.is_not(None))
+    )
+    return db.session.scalars(rows.order_by(Person.name)).all()
 
 
 def call_phones(tables: Iterable[int]) -> None:

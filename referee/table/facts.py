@@ -43,8 +43,8 @@ class Facts:
 
     Names and title may be put right, and a `day` and a `note` added; `revision` counts such changes.
     `archived`: since when the table is put by. `program`: the version that judged the last entry, where that is kept.
-    `pen`: who alone enters there. `start`: the state before the first deal, of a sitting that does not begin as every
-    other does.
+    `pen`: who alone enters there. `left`: who went from the evening it is of while it was played. `start`: the state
+    before the first deal, of a sitting that does not begin as every other does.
     """
 
     token: str
@@ -61,6 +61,7 @@ class Facts:
     revision: int = 0
     program: str = ""
     pen: Held | None = None
+    left: tuple[str, ...] = ()
     start: Any = None
 
 

@@ -67,6 +67,7 @@ class TableView:
     program: str = ""
     index: Index = field(default_factory=Index, compare=False, repr=False)
     pen: Held | None = None
+    left: tuple[str, ...] = ()
 
     def seating_for(self, entry: Entry, seq: int) -> Seating:
         """Who sat where for the entry that the action numbered `seq` recorded; one to come has the next number."""
@@ -324,6 +325,7 @@ class Fold:
             revision=facts.revision,
             program=facts.program,
             pen=facts.pen,
+            left=facts.left,
         )
 
     def _unsettled(self, problem: Problem) -> bool:

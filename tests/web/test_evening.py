@@ -251,3 +251,21 @@ def test_phones_hear_of_a_round(app: Flask, client: FlaskClient, clock: Clock) -
     press(client, f"{address}/call", round="2", sure="1")
     assert news()[1] > later[1]
     assert f"{address}/2/seq" in client.get(address).get_data(as_text=True)
+
+
+def test_a_table_says_who_has_left(app: Flask, client: FlaskClient) -> None:
+    """Until they are back, or somebody sits in for them; and the director sees which table it is."""
+    address = set_up(client, club_of(client, 8))
+    seen = stored(app, address)
+    (one, *_), _ = seen.called[0].plan.tables[1].sides
+    name, table = seen.people[one].person.name, f"/t/{seen.tables[1].token}"
+    assert "has left" not in read(client, table)
+    press(client, f"{address}/people/{one}/leave")
+    assert f"{name} has left the evening. Say who sits in" in read(client, table)
+    assert "has left" not in read(client, f"/t/{seen.tables[0].token}")
+    assert f"{name} has left" in read(client, address)
+    page = press(client, f"{address}/call", round="2", sure="1")
+    assert len(stored(app, address).called[1].plan.out) == 3
+    press(client, f"{address}/people", p=str(seen.people[one].person.id))
+    assert "has left" not in read(client, table)
+    assert "Round 2 of 5" in page
