@@ -15,7 +15,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   const form = button?.form;
   if (!form?.matches("[data-pick]")) return;
-  const act = { pile: look, tap: tapCopy, rest: giveRest }[button.name];
+  const act = { pile: look, to: look, tap: tapCopy, rest: giveRest }[button.name];
   if (!act) return;
   event.preventDefault();
   act(form, button);

@@ -3,12 +3,12 @@
 import { fetchPage, notice } from "./page.js";
 import { says } from "./says.js";
 
-const drawn = new WeakMap(); // by form: the cards of which the page shows the melds
+const drawn = new WeakMap(); // by form: whose melds the page shows, and of which cards
 let asked = 0;
 
-document.addEventListener("pack:changed", ({ detail: { piles, form, asDrawn } }) => {
+document.addEventListener("pack:changed", ({ detail: { piles, current, form, asDrawn } }) => {
   if (!form.matches("[data-find]")) return;
-  const now = JSON.stringify(piles);
+  const now = JSON.stringify([current, piles]);
   if (drawn.get(form) === now) return;
   const first = asDrawn && !drawn.has(form); // the page came with the melds of these
   drawn.set(form, now);
@@ -23,11 +23,24 @@ async function find(form) {
     if (mine !== asked || !form.isConnected) return; // another card was tapped meanwhile
     for (const part of page.querySelectorAll("[data-part]")) {
       const place = document.querySelector(`[data-part="${part.dataset.part}"]`);
-      place?.replaceChildren(...part.childNodes);
+      if (place) redraw(place, part);
+    }
+    const grid = page.querySelector(".melds-grid");
+    form.querySelector(".melds-grid").setAttribute("aria-label", grid.getAttribute("aria-label"));
+    for (const card of grid.querySelectorAll(".mcard")) {
+      form.querySelector(`.mcard[value="${card.value}"]`).dataset.all = card.dataset.all;
     }
   } catch (failure) {
     if (mine === asked && form.isConnected) notice(failure.message, "Try again", () => find(form));
   }
+}
+
+// A button stays the same one where it can: a thumb may be on it.
+function redraw(place, part) {
+  const [here, there] = [place, part].map((one) => [...one.querySelectorAll("button")]);
+  const same = here.length > 0 && here.map((one) => one.value).join() === there.map((one) => one.value).join();
+  if (same && place.children.length === here.length) here.forEach((one, at) => one.replaceChildren(...there[at].childNodes));
+  else place.replaceChildren(...part.childNodes);
 }
 
 document.addEventListener("input", ({ target }) => {

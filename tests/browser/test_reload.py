@@ -79,7 +79,9 @@ def test_a_reload_and_the_back_button_lose_no_card(open_page: OpenPage, name: st
     empty = told(page)
     tapped(page, CODES[name])
     before = told(page)
-    assert len([value for _, value in before if value in CODES[name]]) == len(CODES[name])
+    fields = [field for field, value in before if value in CODES[name]]
+    assert len(fields) == len(CODES[name])
+    assert len(set(fields)) == (2 if page.locator(".owner-btn").count() > 1 else 1)  # none waits for an answer
     page.reload()
     expect(page.locator("form[data-pick]")).to_be_visible()
     expect(page.locator("main[data-touched]")).to_have_count(1)
