@@ -6,12 +6,13 @@ opponent or a partner without a face: it is left out of matrices.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TypeAlias
 
-from .played import PlayedGame, PlayedHand
+from .played import PlayedCall, PlayedGame, PlayedHand
 
 Naming: TypeAlias = Callable[[str], int | None]
 """The person a name means, None for nobody of the club."""
@@ -32,6 +33,38 @@ class ByRule:
         self.above += points > 0
         self.below += points < 0
         self.points += points
+
+
+@dataclass(slots=True)
+class Called:
+    """Contracts, nils or bids: how many, how many of them made, and by which rule the others were not (`causes`).
+
+    `over`: tricks, or points, above or below the bid in all, in those `counted` hands where they are counted.
+    """
+
+    tried: int = 0
+    made: int = 0
+    causes: Counter[str] = field(default_factory=Counter)
+    over: int = 0
+    counted: int = 0
+
+    def add(self, call: PlayedCall) -> None:
+        """One more."""
+        self.tried += 1
+        self.made += call.made
+        if not call.made:
+            self.causes[call.rule] += 1
+        if call.over is not None:
+            self.over += call.over
+            self.counted += 1
+
+
+@dataclass(slots=True)
+class Counted:
+    """Something a game counts beside points, such as bags: how much in how many hands."""
+
+    sum: int = 0
+    hands: int = 0
 
 
 @dataclass(slots=True)
@@ -60,6 +93,11 @@ class Placed:
         """Points before the best other side, or behind."""
         return self.game.above(self.hand.points, self.side)
 
+    @property
+    def won(self) -> bool:
+        """Whether no other side did as well; never where there is no other."""
+        return len(self.hand.points) > 1 and self.by > 0
+
 
 @dataclass(frozen=True, slots=True)
 class Finished:
@@ -71,33 +109,117 @@ class Finished:
     by: int
 
 
-@dataclass(slots=True)
 class Figures:
-    """What somebody's games add up to, the oldest first.
+    """What somebody's games add up to, the oldest first; what nobody asks is not added up.
 
-    `rules`: by game and by the id of a rule. `partners` and `opponents` by person.
+    `hands` and `finished`: the hands, and the games that are over. A hand is of those who played it, a game of those
+    who sit there in the end.
     """
 
-    finished: list[Finished] = field(default_factory=list)
-    hands: list[Placed] = field(default_factory=list)
-    rules: dict[tuple[str, str], ByRule] = field(default_factory=lambda: defaultdict(ByRule))
-    partners: dict[int, Together] = field(default_factory=lambda: defaultdict(Together))
-    opponents: dict[int, Together] = field(default_factory=lambda: defaultdict(Together))
+    def __init__(
+        self,
+        person: int | None = None,
+        who: Naming = lambda _name: None,
+        hands: Sequence[Placed] = (),
+        finished: Sequence[Finished] = (),
+    ) -> None:
+        self.person = person
+        self.who = who
+        self.hands = hands
+        self.finished = finished
 
     @property
     def won(self) -> int:
         """Games won."""
         return sum(one.won for one in self.finished)
 
-    @property
+    @cached_property
+    def hands_won(self) -> int:
+        """Hands in which no other side did as well."""
+        return sum(one.won for one in self.hands)
+
+    @cached_property
+    def points(self) -> int:
+        """The side's own points, in all hands."""
+        return sum(one.hand.points[one.side] for one in self.hands)
+
+    @cached_property
     def a_hand(self) -> float:
         """Points a hand before the best other side, or behind; 0 without a hand."""
         return sum(one.by for one in self.hands) / len(self.hands) if self.hands else 0.0
+
+    @cached_property
+    def games(self) -> frozenset[str]:
+        """The keys of the games played."""
+        return frozenset((*(one.game.game for one in self.hands), *(one.game.game for one in self.finished)))
+
+    @cached_property
+    def rules(self) -> Mapping[tuple[str, str], ByRule]:
+        """The score lines by game and by the id of their rule."""
+        found: dict[tuple[str, str], ByRule] = defaultdict(ByRule)
+        for one in self.hands:
+            for rule, points in one.hand.lines[one.side]:
+                found[one.game.game, rule].add(points)
+        return found
+
+    @cached_property
+    def calls(self) -> Mapping[tuple[str, str], Called]:
+        """Contracts, nils and bids by game and by what they are: one's own, and those of one's side."""
+        found: dict[tuple[str, str], Called] = defaultdict(Called)
+        for one in self.hands:
+            for call in calls_of(one, self.person, self.who):
+                found[one.game.game, call.what].add(call)
+        return found
+
+    @cached_property
+    def counted(self) -> Mapping[tuple[str, str], Counted]:
+        """What games count beside points, by game and by what it is: bags, melds; those of the side."""
+        found: dict[tuple[str, str], Counted] = defaultdict(Counted)
+        for one in self.hands:
+            for what, by_side in one.hand.extra:
+                count = found[one.game.game, what]
+                count.sum += by_side[one.side]
+                count.hands += 1
+        return found
+
+    @cached_property
+    def revoked(self) -> Sequence[Placed]:
+        """The hands in which this person revoked."""
+        return [one for one in self.hands if revokes_of(one, self.person, self.who)]
+
+    @cached_property
+    def revokes(self) -> int:
+        """How often this person revoked."""
+        return sum(revokes_of(one, self.person, self.who) for one in self.revoked)
+
+    @cached_property
+    def partners(self) -> Mapping[int, Together]:
+        """Games beside somebody, by person."""
+        return self._together(beside=True)
+
+    @cached_property
+    def opponents(self) -> Mapping[int, Together]:
+        """Games against somebody, by person."""
+        return self._together(beside=False)
+
+    def _together(self, *, beside: bool) -> Mapping[int, Together]:
+        found: dict[int, Together] = defaultdict(Together)
+        for one in self.finished:
+            for other in others_of(one.game.sides, one.side, self.who, beside=beside):
+                if other != self.person:
+                    found[other].games += 1
+                    found[other].won += one.won
+        return found
 
     @property
     def best(self) -> Placed | None:
         """The best hand: of equal ones the first."""
         return max(self.hands, key=lambda one: one.by, default=None)
+
+    @property
+    def best_game(self) -> Finished | None:
+        """The game won by most: of equal ones the first. None where none was won."""
+        return max((one for one in self.finished if one.won), key=lambda one: one.by, default=None)
 
     @property
     def longest_run(self) -> list[Finished]:
@@ -110,43 +232,77 @@ class Figures:
                 best = run
         return best
 
+    @property
+    def running(self) -> int:
+        """Games won, or lost (below nothing), one after the other up to the last."""
+        run = 0
+        for one in reversed(self.finished):
+            if run and one.won != (run > 0):
+                break
+            run += 1 if one.won else -1
+        return run
+
+    def narrowed(self, wanted: Callable[[Placed | Finished], bool]) -> Figures:
+        """The same person's figures from some of the hands and games alone."""
+        hands, finished = filter(wanted, self.hands), filter(wanted, self.finished)
+        return Figures(self.person, self.who, list(hands), list(finished))
+
+    def with_(self, other: int, *, beside: bool) -> Figures:
+        """From the hands and games beside another, or against: a pair's, or of two head to head."""
+
+        def wanted(one: Placed | Finished) -> bool:
+            sides = one.hand.sides if isinstance(one, Placed) else one.game.sides
+            return other in others_of(sides, one.side, self.who, beside=beside)
+
+        return self.narrowed(wanted)
+
+
+def others_of(sides: Sequence[Sequence[str]], side: int, who: Naming, *, beside: bool) -> Iterator[int]:
+    """The people on a side, or on the others."""
+    for place, names in enumerate(sides):
+        if (place == side) is beside:
+            for name in names:
+                person = who(name)
+                if person is not None:
+                    yield person
+
+
+def calls_of(one: Placed, person: int | None, who: Naming) -> Iterator[PlayedCall]:
+    """What a person undertook in a hand: alone, or the side together."""
+    for call in one.hand.calls:
+        if call.side == one.side and (not call.name or who(call.name) == person):
+            yield call
+
+
+def revokes_of(one: Placed, person: int | None, who: Naming) -> int:
+    """How often a person revoked in a hand."""
+    return sum(who(name) == person for name in one.hand.revokes)
+
 
 def figures(games: Iterable[PlayedGame], who: Naming) -> Mapping[int, Figures]:
     """What these games, the oldest first, add up to for each person in them.
 
     A game counts for those who sit there in the end, a hand for those who played it.
     """
-    found: dict[int, Figures] = defaultdict(Figures)
+    hands: dict[int, list[Placed]] = defaultdict(list)
+    finished: dict[int, list[Finished]] = defaultdict(list)
     for game in games:
+        people = {name: person for name in game.names if (person := who(name)) is not None}
         for hand in game.hands:
-            _add_hand(found, game, hand, who)
+            for person, side in _sat(hand.sides, people):
+                hands[person].append(Placed(game, hand, side))
         if game.winners is not None:
-            _add_game(found, game, game.winners, who)
-    return found
+            for person, side in _sat(game.sides, people):
+                by = game.above(game.totals, side)
+                finished[person].append(Finished(game, side, side in game.winners, by))
+    return {
+        person: Figures(person, who, hands.get(person, []), finished.get(person, []))
+        for person in dict.fromkeys((*hands, *finished))
+    }
 
 
-def _add_hand(found: dict[int, Figures], game: PlayedGame, hand: PlayedHand, who: Naming) -> None:
-    for side, names in enumerate(hand.sides):
+def _sat(sides: Sequence[Sequence[str]], people: Mapping[str, int]) -> Iterator[tuple[int, int]]:
+    for side, names in enumerate(sides):
         for name in names:
-            person = who(name)
-            if person is None:
-                continue
-            mine = found[person]
-            mine.hands.append(Placed(game, hand, side))
-            for rule, points in hand.lines[side]:
-                mine.rules[game.game, rule].add(points)
-
-
-def _add_game(found: dict[int, Figures], game: PlayedGame, winners: Sequence[int], who: Naming) -> None:
-    people = [[person for name in names if (person := who(name)) is not None] for names in game.sides]
-    for side, members in enumerate(people):
-        won = side in winners
-        for person in members:
-            mine = found[person]
-            mine.finished.append(Finished(game, side, won, game.above(game.totals, side)))
-            for other_side, others in enumerate(people):
-                beside = mine.partners if other_side == side else mine.opponents
-                for other in others:
-                    if other != person:
-                        beside[other].games += 1
-                        beside[other].won += won
+            if name in people:
+                yield people[name], side

@@ -8,15 +8,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, TypeVar
 
 from ..core.game import HandAccount
 from ..core.seats import Seating
 from ..table.history import History
 from ..table.sitting import TableView
 
-FORM = 1
+FORM = 2
 """Raised when what is kept changes: what was kept in another form is made anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCall:
+    """What a side undertook, and how it came out: a `core.game.Call`. `name`: whose it was; empty: the side's."""
+
+    side: int
+    what: str
+    made: bool
+    rule: str
+    name: str = ""
+    over: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +36,9 @@ class PlayedHand:
     """A hand that counts. `deal` is its number among all deals of its table, from 1.
 
     By side: the names of those who played (`sides`), the `points`, the `tricks` taken (empty in a game without), and
-    the `lines`, each the rule's id with its points.
+    the `lines`, each the rule's id with its points; `extra` by what it counts and by side: ``(("bags", (1, 0)),)``.
+    `revokes`: the names of those who revoked, as often as they did. `cards` by side: a card set for each of its
+    players, of what they held in the play; empty unless all of them are known.
     """
 
     deal: int
@@ -32,6 +46,10 @@ class PlayedHand:
     points: tuple[int, ...]
     tricks: tuple[int, ...]
     lines: tuple[tuple[tuple[str, int], ...], ...]
+    extra: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    calls: tuple[PlayedCall, ...] = ()
+    revokes: tuple[str, ...] = ()
+    cards: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +75,12 @@ class PlayedGame:
         if not others:
             return points[side]
         return min(others) - points[side] if self.low else points[side] - max(others)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """All who sit there in the end, or sat there in some hand."""
+        sides = {self.sides, *(hand.sides for hand in self.hands)}
+        return frozenset(name for found in sides for side in found for name in side)
 
 
 def played(view: TableView) -> PlayedGame:
@@ -86,14 +110,25 @@ def _people(seating: Seating) -> tuple[tuple[str, ...], ...]:
 
 
 def _hand(deal: int, hand: HandAccount, seating: Seating) -> PlayedHand:
-    sides = range(len(seating.sides))
+    sides, names = range(len(seating.sides)), seating.names
     return PlayedHand(
         deal=deal,
         sides=_people(seating),
         points=hand.points,
         tricks=tuple(sum(hand.tricks[seat] for seat in side) for side in seating.sides) if hand.tricks else (),
         lines=tuple(tuple((line.rule.id, line.points) for line in hand.lines if line.side == side) for side in sides),
+        extra=tuple((what, tuple(values)) for what, values in sorted(hand.extra.items())),
+        calls=tuple(
+            PlayedCall(call.side, call.what, call.made, call.rule, _name(names, call.seat), call.over)
+            for call in hand.calls
+        ),
+        revokes=tuple(names[seat] for seat in hand.revokes),
+        cards=tuple(tuple(hand.hands[seat] for seat in side) for side in seating.sides) if hand.hands else (),
     )
+
+
+def _name(names: Sequence[str], seat: int | None) -> str:
+    return "" if seat is None else names[seat]
 
 
 def write(game: PlayedGame) -> dict[str, Any]:
@@ -104,33 +139,65 @@ def write(game: PlayedGame) -> dict[str, Any]:
         "totals": game.totals,
         "winners": game.winners,
         "low": game.low,
-        "hands": [(hand.deal, hand.sides, hand.points, hand.tricks, hand.lines) for hand in game.hands],
+        "hands": [
+            (
+                hand.deal,
+                hand.sides,
+                hand.points,
+                hand.tricks,
+                hand.lines,
+                hand.extra,
+                [(one.side, one.what, one.made, one.rule, one.name, one.over) for one in hand.calls],
+                hand.revokes,
+                [[f"{cards:x}" for cards in side] for side in hand.cards],
+            )
+            for hand in game.hands
+        ],
     }
 
 
-def read(values: Mapping[str, Any], *, token: str, game: str, title: str, day: date) -> PlayedGame | None:
-    """What `write` made plain; None if that was in another form."""
+T = TypeVar("T")
+
+
+class Alike(dict[Any, Any]):
+    """Equal values made one: what hands of many games say alike is held in memory once."""
+
+    def one(self, value: T) -> T:
+        """The value, or the equal one that came first."""
+        return self.setdefault(value, value)  # type: ignore[no-any-return]
+
+
+def read(
+    values: Mapping[str, Any], *, token: str, game: str, title: str, day: date, alike: Alike | None = None
+) -> PlayedGame | None:
+    """What `write` made plain; None if that was in another form. Games read with the same `alike` share its values."""
     if values.get("form") != FORM:
         return None
-    winners = values["winners"]
+    winners, one = values["winners"], (Alike() if alike is None else alike).one
     return PlayedGame(
         token=token,
         game=game,
         title=title,
         day=day,
-        sides=_tuples(values["sides"]),
+        sides=one(_tuples(values["sides"])),
         totals=tuple(values["totals"]),
-        winners=None if winners is None else tuple(winners),
+        winners=None if winners is None else one(tuple(winners)),
         low=values["low"],
         hands=tuple(
             PlayedHand(
                 deal,
-                _tuples(sides),
-                tuple(points),
-                tuple(tricks),
-                tuple(tuple((rule, scored) for rule, scored in side) for side in lines),
+                one(_tuples(sides)),
+                one(tuple(points)),
+                one(tuple(tricks)),
+                tuple(one(tuple((one(rule), scored) for rule, scored in side)) for side in lines),
+                one(tuple((what, tuple(by_side)) for what, by_side in extra)),
+                tuple(
+                    one(PlayedCall(side, what, made, rule, name, over)) for side, what, made, rule, name, over in calls
+                ),
+                one(tuple(revokes)),
+                tuple(tuple(int(held, 16) for held in side) for side in cards),
             )
-            for deal, sides, points, tricks, lines in values["hands"]
+            for deal, sides, points, tricks, lines, extra, calls, revokes, cards in values["hands"]
         ),
     )
 

@@ -51,6 +51,22 @@ class Phase:
     seat: Seat | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Call:
+    """What a side undertook in a hand, and how it came out. `what` names it for a program: ``contract``, ``nil``.
+
+    `seat` is whose own it is, None where the side's. `over`: tricks, or points, above or below what was bid, None
+    where they are not counted. `rule`: the id of the rule by which it was made or not.
+    """
+
+    side: Side
+    what: str
+    made: bool
+    rule: str
+    seat: Seat | None = None
+    over: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class HandAccount:
     """One hand as it scored. `tricks` by seat, `points` by side; the lines add up to the points.
@@ -62,7 +78,8 @@ class HandAccount:
     taken and the bags. `note` is what a row needs to say besides, and `void_by` why a void hand does not count: the
     code of a reason, or what was typed. `extra` holds what one game adds,
     by side: ``{"bags": (1, 0)}``, and `facts` what it tells of the hand as a whole: ``{"cards": 5}``. `seating` is
-    who sat where in it.
+    who sat where in it. `calls` are what was bid and how that came out, `revokes` the seats that revoked, as often as
+    they did. `hands` by seat are the cards each held in the play, as card sets: empty unless all are known.
     """
 
     number: int
@@ -78,6 +95,9 @@ class HandAccount:
     extra: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     facts: Mapping[str, Fact] = field(default_factory=dict)
     seating: Seating | None = None
+    calls: tuple[Call, ...] = ()
+    revokes: tuple[Seat, ...] = ()
+    hands: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

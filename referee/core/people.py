@@ -93,6 +93,7 @@ def by_side(account: HandAccount, seating: Seating) -> HandAccount:
         lines=tuple(replace(line, side=side_of[line.side]) for line in account.lines),
         cells=tuple(account.cells[seat] for seat in order) if account.cells else (),
         extra=extra,
+        calls=tuple(replace(call, side=side_of[call.side]) for call in account.calls),
     )
 
 

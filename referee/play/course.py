@@ -12,7 +12,7 @@ from ..core.ruling import Ruling
 from ..core.seats import Seat
 from ..core.text import Listed, Text
 from ..core.values import altered
-from .known import turn_of
+from .known import hands_played, turn_of
 from .model import NOT_FINISHED, HandT, Settled
 from .own import H, OwnRules, S
 from .phases import HandPhase
@@ -100,7 +100,7 @@ class Course(OwnRules[S, HandT, H]):
     def _scored(self, state: S, hand: HandT) -> tuple[HandAccount, Outcome | None]:
         """What the hand scores, nothing if it is void, and the outcome if the game is over with it."""
         account = self.void_account(state, hand) if hand.void else self.score(state, hand)
-        account = altered(account, seating=state.seating)
+        account = altered(account, seating=state.seating, revokes=self.revokes(hand), hands=hands_played(hand))
         after = altered(state, hand=hand, settled=Settled.as_found(account, None))
         return account, self.outcome_after_hand(after)
 

@@ -64,6 +64,19 @@ def plays_of(hand: TrickHand, seat: Seat) -> list[Play]:
     return [play for play in every if play.seat == seat]
 
 
+def hands_played(hand: TrickHand) -> tuple[int, ...]:
+    """By seat the cards each held in the play, as card sets: those played, and those still held. Empty unless all are
+    known of everybody.
+    """
+    found = [held or NO_CARDS for held in hand.held]
+    if not hand.each or (hand.winners and not hand.card_by_card):
+        return ()
+    for trick in hand.tricks:
+        for play in trick.plays:
+            found[play.seat] = with_card(found[play.seat], play.card)
+    return tuple(found) if all(cards.bit_count() == hand.each for cards in found) else ()
+
+
 def cards_played(hand: TrickHand) -> int:
     """Every card recorded as played in this hand, as a card set."""
     return card_set(

@@ -208,8 +208,12 @@ class OwnRules(ABC, Generic[S, HandT, H]):
 
     def costly(self, hand: HandT, seat: Seat) -> bool:
         """Whether a seat has broken a rule of play that is paid for."""
+        return seat in self.revokes(hand)
+
+    def revokes(self, hand: HandT) -> tuple[Seat, ...]:
+        """The seats that broke a rule of play that is paid for, as often as they did."""
         free = {duty for duty, about in self.lead_duties.items() if not about.costs}
-        return any(breach.seat == seat and breach.duty not in free for breach in hand.breaches)
+        return tuple(breach.seat for breach in hand.breaches if breach.duty not in free)
 
     def ties_share(self, state: S) -> bool:
         """Whether equal best totals share the win; otherwise another hand is played."""

@@ -1,21 +1,39 @@
-"""What a club's records add up to: read from its tables, and kept beside them only to be quick."""
+"""What a club's records add up to: read from its tables, and kept beside them only to be quick.
+
+Kept are, with each table, its game as plain values (thrown away by `referee tidy --statistics`), and in a process the
+games read last and what they added up to. Whatever is kept is taken only while its table stands where it stood.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import Any, Final, TypeVar
 
 from flask import current_app
 
 from ..club.figures import Figures, figures
-from ..club.played import PlayedGame, played, read, write
+from ..club.luck import Yardstick
+from ..club.played import Alike, PlayedGame, played, read, write
 from ..core.errors import StorageError
 from ..games import GAMES
 from ..store import clubs, reading, writing
 from ..store.clubs import ClubTable
 from .clubs import Club
 from .tables import view_table
+
+MOST_HANDS: Final = 200_000
+"""Hands of games that a process keeps: about 100 MB."""
+
+MOST_SUMS: Final = 64
+"""What a process keeps of what they added up to."""
+
+_KEY: Final = "referee.played"
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,31 +55,102 @@ def whole_year(year: int) -> Period:
     return Period(date(year, 1, 1), date(year, 12, 31))
 
 
-def games_of(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> list[PlayedGame]:
-    """The club's games, those of one kind or all, in a stretch of time; the oldest first."""
+class Kept:
+    """Games as a process read them last, by table, and what they added up to."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._games: OrderedDict[int, tuple[ClubTable, PlayedGame]] = OrderedDict()
+        self._hands = 0
+        self._sums: OrderedDict[object, tuple[object, Any]] = OrderedDict()
+        self.alike = Alike()
+
+    def game(self, row: ClubTable) -> PlayedGame | None:
+        """The game of a table, if it was read where that stands now."""
+        with self._lock:
+            found = self._games.get(row.id)
+            if found is None or found[0] != row:
+                return None
+            self._games.move_to_end(row.id)
+            return found[1]
+
+    def keep(self, row: ClubTable, game: PlayedGame) -> None:
+        """Keep a game; the one that was asked for longest ago goes where there are too many."""
+        with self._lock:
+            before = self._games.pop(row.id, None)
+            self._hands += len(game.hands) - (len(before[1].hands) if before else 0)
+            self._games[row.id] = row, game
+            while self._hands > MOST_HANDS and len(self._games) > 1:
+                _, (_, gone) = self._games.popitem(last=False)
+                self._hands -= len(gone.hands)
+                self.alike = Alike()
+
+    def sum(self, key: object, stamp: object, make: Callable[[], T]) -> T:
+        """What was made under that key, while its `stamp` is the same; else made anew."""
+        with self._lock:
+            found = self._sums.get(key)
+            if found is not None and found[0] == stamp:
+                self._sums.move_to_end(key)
+                return found[1]  # type: ignore[no-any-return]
+        made = make()
+        with self._lock:
+            self._sums[key] = stamp, made
+            while len(self._sums) > MOST_SUMS:
+                self._sums.popitem(last=False)
+        return made
+
+
+def _here() -> Kept:
+    found: Kept = current_app.extensions.setdefault(_KEY, Kept())
+    return found
+
+
+def games_of(
+    club: Club, *, game: str | None = None, period: Period = ALWAYS, tables: Collection[int] | None = None
+) -> list[PlayedGame]:
+    """The club's games, those of one kind or all, in a stretch of time, at some `tables` (by id) or all; the oldest
+    first.
+    """
     with reading():
-        rows = clubs.tables_of(club.id)
-    found = []
-    for row in reversed(rows):
-        if row.game not in GAMES or (game is not None and row.game != game) or day_of_row(row) not in period:
-            continue
-        kept = _kept(row)
-        if kept is not None:
-            found.append(kept)
-    return sorted(found, key=lambda one: one.day)
+        rows = clubs.tables_of(club.id, None if tables is None else list(tables))
+    return _games(_wanted(rows, game, period))
 
 
 def games_at(club: Club, tables: Sequence[int]) -> Mapping[int, PlayedGame]:
     """The games of some of the club's tables, by the tables' ids, without those that cannot be read."""
     with reading():
         rows = clubs.tables_of(club.id, tables)
-    games = {row.id: _kept(row) for row in rows if row.game in GAMES}
-    return {number: game for number, game in games.items() if game is not None}
+    return _read([row for row in rows if row.game in GAMES])
 
 
-def season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Mapping[int, Figures]:
+def _wanted(rows: Sequence[ClubTable], game: str | None, period: Period) -> list[ClubTable]:
+    return [
+        row
+        for row in reversed(rows)
+        if row.game in GAMES and (game is None or row.game == game) and day_of_row(row) in period
+    ]
+
+
+def _games(rows: Sequence[ClubTable]) -> list[PlayedGame]:
+    return sorted(_read(rows).values(), key=lambda one: one.day)
+
+
+def season(
+    club: Club, *, game: str | None = None, period: Period = ALWAYS, tables: Collection[int] | None = None
+) -> Mapping[int, Figures]:
     """What they add up to for each of the club's people."""
-    return figures(games_of(club, game=game, period=period), club.who)
+    chosen = None if tables is None else frozenset(tables)
+    with reading():
+        rows = _wanted(clubs.tables_of(club.id, None if chosen is None else list(chosen)), game, period)
+    stamp = tuple(rows), tuple(sorted(club.spellings.items()))
+    return _here().sum(("season", club.id, game, period, chosen), stamp, lambda: figures(_games(rows), club.who))
+
+
+def yardstick(club: Club, game: str | None = None) -> Yardstick:
+    """What cards are worth there, by all the club's games, or those of one kind."""
+    with reading():
+        rows = _wanted(clubs.tables_of(club.id), game, ALWAYS)
+    return _here().sum(("cards", club.id, game), tuple(rows), lambda: Yardstick(_games(rows)))
 
 
 def day_of_row(row: ClubTable) -> date:
@@ -69,12 +158,28 @@ def day_of_row(row: ClubTable) -> date:
     return row.day or row.opened.astimezone().date()
 
 
-def _kept(row: ClubTable) -> PlayedGame | None:
-    """The game of a table: as it was noted, or read anew and noted. None for one that cannot be read."""
-    if row.noted is not None and row.noted_at == row.at:
-        found = read(row.noted, token=row.token, game=row.game, title=row.title, day=day_of_row(row))
-        if found is not None:
-            return found
+def _read(rows: Sequence[ClubTable]) -> dict[int, PlayedGame]:
+    """The games of tables by their ids, in the order of the rows, without those that cannot be read."""
+    kept = _here()
+    found = {row.id: kept.game(row) for row in rows}
+    missing = [row for row in rows if found[row.id] is None]
+    if missing:
+        with reading():
+            noted = clubs.noted([row.id for row in missing])
+        for row in missing:
+            note, game = noted.get(row.id), None
+            if note is not None and note.at == row.at:
+                game = read(
+                    note.content, token=row.token, game=row.game, title=row.title, day=day_of_row(row), alike=kept.alike
+                )
+            found[row.id] = game = game or _anew(row)
+            if game is not None:
+                kept.keep(row, game)
+    return {number: game for number, game in found.items() if game is not None}
+
+
+def _anew(row: ClubTable) -> PlayedGame | None:
+    """The game of a table read from its record, and noted. None for one that cannot be read."""
     try:
         view = view_table(row.token)
     except StorageError:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import CursorResult, delete, func, select, update
 
 from .club_models import Club, ClubKey, DeviceClub, Person, PersonName, PlayedRow, TableOfClub
 from .database import db
@@ -148,9 +148,7 @@ def let_go(table_id: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ClubTable:
-    """A club's table as its row tells it. `at`: the number of its last action, and its revision. `noted`: what was
-    kept of its game when it was there (`noted_at`), None for nothing.
-    """
+    """A club's table as its row tells it. `at`: the number of its last action, and its revision."""
 
     id: int
     token: str
@@ -161,16 +159,12 @@ class ClubTable:
     changed: datetime
     archived: bool
     at: tuple[int, int]
-    noted_at: tuple[int | None, int | None]
-    noted: Any
 
 
 def tables_of(club_id: int, among: Sequence[int] | None = None) -> list[ClubTable]:
-    """The club's tables, or those `among` these ids, the one opened last first, with what was kept of their games."""
-    last = select(ActionRow.table_id, func.max(ActionRow.seq).label("seq"), func.max(ActionRow.at).label("at"))
-    if among is not None:
-        last = last.where(ActionRow.table_id.in_(among))
-    latest = last.group_by(ActionRow.table_id).subquery()
+    """The club's tables, or those `among` these ids, the one opened last first."""
+    # One step in the key of the log for each table: nothing is gone through.
+    last = select(func.max(ActionRow.seq)).where(ActionRow.table_id == Table.id).correlate(Table).scalar_subquery()
     rows = (
         select(
             Table.id,
@@ -179,42 +173,51 @@ def tables_of(club_id: int, among: Sequence[int] | None = None) -> list[ClubTabl
             Table.title,
             Table.day,
             Table.opened,
-            latest.c.at,
+            ActionRow.at,
             Table.archived,
-            latest.c.seq,
+            ActionRow.seq,
             Table.revision,
-            PlayedRow.seq,
-            PlayedRow.revision,
-            PlayedRow.content,
         )
-        .outerjoin(latest, latest.c.table_id == Table.id)
-        .outerjoin(PlayedRow, PlayedRow.table_id == Table.id)
         .join(TableOfClub, TableOfClub.table_id == Table.id)
+        .outerjoin(ActionRow, (ActionRow.table_id == Table.id) & (ActionRow.seq == last))
         .where(TableOfClub.club_id == club_id, Table.deleted.is_(None))
         .order_by(Table.opened.desc(), Table.id.desc())
     )
     if among is not None:
         rows = rows.where(Table.id.in_(among))
-    found = []
-    for (
-        one,
-        token,
-        game,
-        title,
-        day,
-        opened,
-        changed,
-        archived,
-        seq,
-        revision,
-        then,
-        renewed,
-        noted,
-    ) in db.session.execute(rows):
-        at, before = (seq or 0, revision), (then, renewed)
-        put_by = archived is not None
-        found.append(ClubTable(one, token, game, title, day, opened, changed or opened, put_by, at, before, noted))
+    return [
+        ClubTable(one, token, game, title, day, opened, changed or opened, archived is not None, (seq or 0, revision))
+        for one, token, game, title, day, opened, changed, archived, seq, revision in db.session.execute(rows)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What was kept of a table's game when its last action and its revision were `at`."""
+
+    at: tuple[int, int]
+    content: Any
+
+
+def noted(table_ids: Sequence[int]) -> dict[int, Noted]:
+    """What was kept of these tables' games."""
+    found = {}
+    for start in range(0, len(table_ids), AT_ONCE):
+        rows = select(PlayedRow).where(PlayedRow.table_id.in_(table_ids[start : start + AT_ONCE]))
+        for row in db.session.scalars(rows.execution_options(yield_per=AT_ONCE)):
+            found[row.table_id] = Noted((row.seq, row.revision), row.content)
+            db.session.expunge(row)
     return found
+
+
+AT_ONCE: Final = 500
+"""Rows asked for in one statement."""
+
+
+def forget_played() -> int:
+    """Throw away what was kept of all tables' games: it is made anew from the log. Returns how many."""
+    gone: CursorResult[Any] = db.session.connection().execute(delete(PlayedRow))
+    return gone.rowcount
 
 
 def note_played(table_id: int, at: tuple[int, int], content: object) -> None:

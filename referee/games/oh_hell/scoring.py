@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.game import Fact, HandAccount
+from ...core.game import Call, Fact, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating
 from ...core.text import Text
@@ -72,7 +72,14 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
         note=_note(hand, seating),
         extra={"bids": bids},
         facts=facts_of(hand),
+        calls=tuple(_call(seat, bid, hand.won[seat], lines[seat]) for seat, bid in enumerate(bids)),
     )
+
+
+def _call(seat: Seat, bid: int, took: int, line: ScoreLine) -> Call:
+    """How a bid came out, by the line it scored."""
+    made = line.rule in {book.MADE, book.ZERO}
+    return Call(side=seat, what="bid", made=made, rule=line.rule.id, seat=seat, over=took - bid)
 
 
 def _note(hand: Hand, seating: Seating) -> Text:

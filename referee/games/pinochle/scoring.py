@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ...core.game import HandAccount
+from ...core.game import Call, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import Capital, Counted, Listed, Signed, Text, chained
@@ -48,6 +48,7 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
         cells=tuple(scorer.cells(side) for side in range(SIDES)),
         note=_note(hand, house, seating),
         extra={"melds": scorer.melds, "play": tuple(scorer.play)},
+        calls=(scorer.call(lines),),
     )
 
 
@@ -144,6 +145,18 @@ class _Scorer:
             yield from self._play_lines(side)
             reason = Text("bid of {bid} made with {counted}", bid=self.bid.bid, counted=self._counted(side))
             yield self._line(side, 0, rulebook.MADE, reason)
+
+    def call(self, lines: Sequence[ScoreLine]) -> Call:
+        """How the bid came out, by the `lines`; points above or below it where the play was counted."""
+        bid, side = self.bid, self.bidders
+        outcome = {rulebook.MADE, rulebook.MOON_SCORE}
+        if not self.made:
+            outcome = {rulebook.NO_MARRIAGE, rulebook.CONCEDE, rulebook.RENEGE, rulebook.MOON_SCORE, rulebook.LOST}
+        rule = next(line.rule for line in lines if line.side == side and line.rule in outcome)
+        counted = not (bid.moon or self.hand.given_up or any(self.offenders))
+        over = self._counted(side) - bid.bid if counted else None
+        what = "moon" if bid.moon else "bid"
+        return Call(side=side, what=what, made=self.made, rule=rule.id, seat=bid.seat, over=over)
 
     def _line(self, side: Side, points: int, rule: Rule, reason: Text) -> ScoreLine:
         return ScoreLine(side, points, rule, reason)

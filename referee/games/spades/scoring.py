@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ...core.game import HandAccount
+from ...core.game import Call, HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
 from ...core.text import UNSAID, Counted, Text, chained
@@ -27,10 +27,12 @@ def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[Bank, ..
     lines: list[ScoreLine] = []
     bags: list[int] = []
     gone: list[int] = []
+    calls: list[Call] = []
     for side in range(len(seating.sides)):
         scored = score_side(hand, house, seating, side, len(banks[side]))
         lines += [line for _, line in scored.lines]
         bags.append(scored.bags)
+        calls += scored.calls
         gone.append(wiped(len(banks[side]) + scored.bags, house.bag_limit))
     points = [0] * len(seating.sides)
     for line in lines:
@@ -46,15 +48,19 @@ def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[Bank, ..
         cells=tuple(_cells(hand, seating, side, bags[side]) for side in range(len(seating.sides))),
         note=_note(hand, house, seating),
         extra={"bags": tuple(bags), "wiped": tuple(gone)},
+        calls=tuple(calls),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """What one side scores: its lines, each with the seat of the nil it is about, and the bags it banks."""
+    """What one side scores: its lines, each with the seat of the nil it is about, and the bags it banks. `calls`: what
+    it bid, and how that came out.
+    """
 
     lines: tuple[tuple[Seat | None, ScoreLine], ...]
     bags: int
+    calls: tuple[Call, ...]
 
 
 def score_side(hand: Hand, house: House, seating: Seating, side: Side, bank: int) -> SideScore:
@@ -64,7 +70,7 @@ def score_side(hand: Hand, house: House, seating: Seating, side: Side, bank: int
     penalty = bag_penalty(side, bank + scorer.bags, house)
     if penalty:
         lines.append((None, penalty))
-    return SideScore(tuple(lines), scorer.bags)
+    return SideScore(tuple(lines), scorer.bags, tuple(scorer.calls))
 
 
 def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
@@ -78,12 +84,13 @@ def void_account(hand: Hand, seating: Seating, words: Text) -> HandAccount:
 
 
 class _SideScorer:
-    """The lines of one side, and the bags it banks."""
+    """The lines of one side, the bags it banks, and how what it bid came out."""
 
     def __init__(self, hand: Hand, house: House, seating: Seating, side: Side) -> None:
         self.hand, self.house, self.seating, self.side = hand, house, seating, side
         self.seats = seating.sides[side]
         self.bags = 0
+        self.calls: list[Call] = []
         self.offenders = reneging_seats(hand, seating, side)
         self.false_claimers = false_claimers(hand, house, seating, side)
         self.contract = contract_of(hand, house, seating, side)
@@ -113,6 +120,13 @@ class _SideScorer:
     def _line(self, points: int, rule: Rule, reason: Text) -> ScoreLine:
         return ScoreLine(self.side, points, rule, reason)
 
+    def _nil_call(self, nil: Bid, rule: Rule) -> None:
+        tricks = self._own(nil.seat)
+        what = "blind_nil" if nil.blind else "nil"
+        self.calls.append(
+            Call(side=self.side, what=what, made=self._made(nil), rule=rule.id, seat=nil.seat, over=tricks)
+        )
+
     # ---- nil --------------------------------------------------------------------------------
 
     def _nils(self) -> list[Bid]:
@@ -136,8 +150,12 @@ class _SideScorer:
         points = BLIND_NIL_POINTS if blind else NIL_POINTS
         what = Text("Blind team nil") if blind else Text("Team nil")
         if all(self._made(nil) for nil in nils):
+            for nil in nils:
+                self._nil_call(nil, rulebook.NIL_SCORE)
             return self._line(points, rulebook.NIL_SCORE, Text("{nil} made", nil=what))
         rule, how = self._how_broken(nils)
+        for nil in nils:
+            self._nil_call(nil, rule or rulebook.NIL_SCORE)
         return self._line(-points, rule or rulebook.NIL_SCORE, Text("{nil} broken {how}", nil=what, how=how))
 
     def _score_nils(self) -> Iterator[tuple[Seat, ScoreLine]]:
@@ -147,9 +165,11 @@ class _SideScorer:
             rule = rulebook.BLIND_NIL_SCORE if nil.blind else rulebook.NIL_SCORE
             what = Text("{player}’s blind nil" if nil.blind else "{player}’s nil", player=names[nil.seat])
             if self._made(nil):
+                self._nil_call(nil, rule)
                 yield nil.seat, self._line(points, rule, Text("{nil} made", nil=what))
                 continue
             breaker, how = self._how_broken([nil])
+            self._nil_call(nil, breaker or rule)
             yield nil.seat, self._line(-points, breaker or rule, Text("{nil} broken {how}", nil=what, how=how))
             tricks = self._own(nil.seat)
             if tricks and self.house.failed_nil_tricks == "bags":
@@ -189,6 +209,9 @@ class _SideScorer:
             return
         what = Text("Blind contract of {bid}" if contract.blind else "Contract of {bid}", bid=contract.bid)
         short = self._why_set(tricks, contract)
+        cause = short[0] if short else rulebook.MADE
+        over = tricks - contract.bid
+        self.calls.append(Call(side=self.side, what="contract", made=not short, rule=cause.id, over=over))
         if short:
             rule, reason = short
             if rule is rulebook.SET:

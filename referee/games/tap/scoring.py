@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from ...core.game import HandAccount
+from ...core.game import Call, HandAccount
 from ...core.people import by_side
 from ...core.ruling import Remedy, Rule, ScoreLine
 from ...core.seats import Seat, Seating, Side
@@ -16,7 +16,7 @@ from ...core.words import counted, figure, listed
 from ...play.account_words import agreed, by_rule, claimed_falsely, points_agreed, reneged, row_note
 from . import rulebook as book
 from .model import Hand, Penalty, State
-from .packs import ALL_POINTS, EACH
+from .packs import ALL_POINTS, EACH, NEEDED
 from .payment import CONTRACT_WORDS, DECLARED_SLAM_TIMES, DECLARED_SPARROW_POINTS, Contract, Result, payments, value_of
 from .pile import declarer_tricks, points_known, sparrow_made
 
@@ -104,8 +104,16 @@ def score_hand(state: State, hand: Hand) -> HandAccount:
         extra={
             "card_points": tuple(result.points if seat == hand.alone else ALL_POINTS - result.points for seat in seats)
         },
+        calls=(_call(hand, result, lines),),
     )
     return by_side(account, seating)
+
+
+def _call(hand: Hand, result: Result, lines: Sequence[ScoreLine]) -> Call:
+    """How the contract came out: the declarer's first line pays it. Card points above or below what it needs."""
+    paid = next(line for line in lines if line.side == hand.alone)
+    over = None if result.reneged or result.slam_declared else result.points - NEEDED
+    return Call(side=hand.alone, what="contract", made=paid.points > 0, rule=paid.rule.id, seat=hand.alone, over=over)
 
 
 def result_of(state: State, hand: Hand) -> Result:

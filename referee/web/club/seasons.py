@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -221,7 +221,7 @@ def _rules(club: Club, number: int, mine: Figures, about: Asked) -> list[RuleLin
     return sorted(lines, key=lambda line: (-line.count.lines, line.game, line.rule))
 
 
-def _form(finished: list[Finished]) -> list[Bar]:
+def _form(finished: Sequence[Finished]) -> list[Bar]:
     """The chart: bars above and below a line, 342 wide, 100 high, and the mean of the last five games."""
     if not finished:
         return []

@@ -1,0 +1,92 @@
+"""The hands behind a figure: which of somebody's hands it is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .figures import Figures, Placed, calls_of, others_of, revokes_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Behind:
+    """What a hand must have to be behind a figure; what is left out is not asked.
+
+    `rule`: a score line by it; `call`: something of that kind undertaken, `made` or not, not by `cause` (a rule's id).
+    `counts`: some of what a game counts, such as ``bags``. `beside`, `against`: a person, by number. `least`, `most`:
+    points before the best other side.
+    """
+
+    rule: str = ""
+    call: str = ""
+    made: bool | None = None
+    cause: str = ""
+    counts: str = ""
+    revoked: bool = False
+    won: bool = False
+    beside: int | None = None
+    against: int | None = None
+    least: int | None = None
+    most: int | None = None
+
+    def hands(self, mine: Figures) -> list[Placed]:
+        """Those of somebody's hands that have it, in their order."""
+        return [one for one in mine.hands if self._takes(one, mine)]
+
+    def _takes(self, one: Placed, mine: Figures) -> bool:
+        hand, side = one.hand, one.side
+        return (
+            (not self.rule or any(rule == self.rule for rule, _ in hand.lines[side]))
+            and (not self.call or self._called(one, mine))
+            and (not self.counts or any(what == self.counts and by[side] for what, by in hand.extra))
+            and (not self.revoked or revokes_of(one, mine.person, mine.who) > 0)
+            and (not self.won or one.won)
+            and (self.beside is None or self.beside in others_of(hand.sides, side, mine.who, beside=True))
+            and (self.against is None or self.against in others_of(hand.sides, side, mine.who, beside=False))
+            and (self.least is None or one.by >= self.least)
+            and (self.most is None or one.by <= self.most)
+        )
+
+    def _called(self, one: Placed, mine: Figures) -> bool:
+        return any(
+            call.what == self.call
+            and (self.made is None or call.made is self.made)
+            and (not self.cause or call.rule == self.cause)
+            for call in calls_of(one, mine.person, mine.who)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A bar of a distribution: the hands from `least` to `most` points before the best other side, both among them."""
+
+    least: int
+    most: int
+    hands: int
+
+
+STEPS = 6
+"""About so many bars to each side of nothing."""
+
+WIDTHS = (1, 2, 5)
+
+
+def distribution(mine: Figures) -> list[Step]:
+    """How somebody's hands are spread, in steps of one width that meet at nothing; none without a hand."""
+    if not mine.hands:
+        return []
+    by = [one.by for one in mine.hands]
+    width = _width(max(abs(min(by)), abs(max(by))))
+    first, last = min(min(by) // width, 0), max(max(by) // width, 0)
+    counts = [0] * (last - first + 1)
+    for points in by:
+        counts[points // width - first] += 1
+    return [Step((first + place) * width, (first + place + 1) * width - 1, n) for place, n in enumerate(counts)]
+
+
+def _width(furthest: int) -> int:
+    ten = 1
+    while True:
+        for one in WIDTHS:
+            if one * ten * STEPS >= furthest:
+                return one * ten
+        ten *= 10
