@@ -60,7 +60,7 @@ def _known(value: object, author: Author, now: datetime, *, take: bool) -> str |
     if known is None:
         return None
     if take:
-        take_in(known.view.token, told.actions, device=author.device, now=now)
+        take_in(known.view.token, told.actions, device=author.device, now=now, program=told.facts.program)
     elif known.fork.mine:
         more = counted(len(known.fork.mine), "entry")
         raise RefereeError(

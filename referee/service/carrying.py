@@ -10,21 +10,21 @@ import hashlib
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from ..core.errors import NotationError, RefereeError
 from ..core.log import Action
 from ..core.record import write_record
 from ..core.words import counted
-from ..store import reading, remotes, writing
+from ..store import reading, remotes
 from ..store.pens import mark_of
 from ..store.remotes import There
 from ..table.branches import Fork, NotOneLog, digest, fork_of, goes_unasked, mine_counts, on_top
 from ..table.carried import Merged, merge, told, with_facts, write_facts
-from ..table.facts import Facts
 from ..table.records import read_log, record_of, write_action
 from .cache import Slot
+from .going import MINE, THEIRS, TWO, put_there
 from .placing import keep_branch, put_log
 from .writing import Author, opened, shown_name
 
@@ -56,9 +56,6 @@ class Asks:
 
 Next = Send | Done | Asks
 
-MINE, THEIRS, TWO = "mine", "theirs", "two"
-"""What a person may choose."""
-
 NO_ANSWER: Final = "No answer from the server: it is away, or its Referee is older than this one. All is kept here."
 GARBLED: Final = "The server’s answer cannot be read: its Referee is of another version ({}). All is kept here."
 GONE: Final = (
@@ -66,6 +63,7 @@ GONE: Final = (
     "To send it anew, let it go nowhere, then name the server once more."
 )
 NO_PEN: Final = "The pen was taken back on the server."
+PEN_OVER: Final = "The time of the pen is over: others may enter again."
 
 
 def begin(token: str) -> Send:
@@ -73,7 +71,7 @@ def begin(token: str) -> Send:
     with opened(token) as slot:
         there = _there(slot)
         if there.told:
-            _put(slot, replace(there, told=""))  # what is said from now on is of this time
+            put_there(slot, replace(there, told=""))  # what is said from now on is of this time
         return _look(there)
 
 
@@ -95,36 +93,6 @@ def go_on(
             return turn.stop(words)
 
 
-def choose(token: str, which: str, seen: str, now: datetime) -> bool:
-    """Note which version counts, for somebody who saw the server’s up to the digest `seen`. Whether it is that still.
-
-    Raises UnknownTable.
-    """
-    with opened(token) as slot:
-        there = _there(slot)
-        if there.theirs is None or there.theirs["digest"] != seen or which not in {MINE, THEIRS, TWO}:
-            return False
-        _put(slot, replace(there, chosen=which, chosen_at=now))
-        return True
-
-
-def connect(token: str, server: str, link: str, *, alone: bool) -> None:
-    """Let a table go to a server from now on, under a link. Raises UnknownTable."""
-    with opened(token) as slot:
-        with reading():
-            known = remotes.there(slot.table_id)
-        if known is not None and (known.server, known.link) == (server, link):
-            _put(slot, replace(known, alone=alone))
-        else:
-            _put(slot, There(server, link, alone=alone))
-
-
-def disconnect(token: str) -> None:
-    """Let it go nowhere. What is there stays there. Raises UnknownTable."""
-    with opened(token) as slot:
-        _put(slot, None)
-
-
 class _Turn:
     """One answer, and what becomes of it."""
 
@@ -143,7 +111,7 @@ class _Turn:
             return _look(self.there)
         if status != 200:
             if sent == "pen" and self.want.startswith("take"):
-                self.there = replace(self.there, pen=None)  # it was not given
+                self.there = replace(self.there, pen=None, pen_until=None)  # it was not given
             return self.stop(str(answer.get("error", NO_ANSWER))[:400])
         if answer["protocol"] != PROTOCOL:
             return self.stop(GARBLED.format(_release(answer)))
@@ -171,12 +139,13 @@ class _Turn:
             raise NotOneLog
         held = answer["pen"]
         if there.pen is not None and (held is None or held["holder"] != mark_of(there.pen)):
-            self.there = there = replace(there, pen=None, told=NO_PEN)
-            _put(self.slot, there)
+            over = there.pen_until is not None and self.now >= there.pen_until
+            self.there = there = replace(there, pen=None, pen_until=None, told=PEN_OVER if over else NO_PEN)
+            put_there(self.slot, there)
         facts = self._facts(answer)
         if len(fork.common) > there.seq and fork.mine:  # what was sent arrived, and its answer did not
             self.there = replace(there, seq=len(fork.common), digest=digest(fork.common))
-            _put(self.slot, self.there)
+            put_there(self.slot, self.there)
         if not fork.mine:
             return self._follow(fork, answer, facts)
         if not fork.theirs:
@@ -211,7 +180,7 @@ class _Turn:
         self.there = known
         if self._sends(answer, facts):
             self.there = replace(known, told=f"{known.told} {news}".strip())
-            _put(self.slot, self.there)
+            put_there(self.slot, self.there)
             return self._push(answer, (), facts)
         return self._end(news.strip() or ("All is on the server." if before else "There is nothing on it yet."))
 
@@ -227,7 +196,9 @@ class _Turn:
             return self._push(answer, on_top(fork)[len(fork.common) + len(fork.theirs) :], facts)
         first = len(fork.common)
         shown = {"from": first, "log": [write_action(one) for one in fork.theirs], "digest": answer["digest"]}
-        _put(self.slot, replace(there, theirs=shown, chosen=None, tried=self.now, told="Both went on. Which counts?"))
+        put_there(
+            self.slot, replace(there, theirs=shown, chosen=None, tried=self.now, told="Both went on. Which counts?")
+        )
         return Asks()
 
     def _kept_apart(self, fork: Fork, answer: Mapping[str, Any], facts: Merged, *, archived: bool) -> Next:
@@ -259,6 +230,7 @@ class _Turn:
             "revision": answer["revision"],
             "device": device_mark(self.author.device),
             "pen": self.there.pen or "",
+            "program": self.slot.fold.facts.program,
         }
         return _send("push", self.there, body)
 
@@ -270,7 +242,7 @@ class _Turn:
         mine, theirs = write_facts(self.slot.fold.facts), dict(answer["facts"])
         sent = len(upto) - self.there.seq
         self.there = self._known(len(upto), answer["digest"], theirs)
-        _put(self.slot, self.there)
+        put_there(self.slot, self.there)
         if answer["kind"] == "own" and mine != theirs:
             return _look(self.there)  # what it is called was changed meanwhile
         return self._end(f"{counted(sent, 'entry')} sent." if sent else "All is on the server.")
@@ -292,25 +264,27 @@ class _Turn:
         what, _, hours = self.want.partition(":")
         if what == "take":
             secret = self.there.pen or secrets.token_urlsafe(18)
-            _put(self.slot, replace(self.there, pen=secret, told=said))
+            put_there(self.slot, replace(self.there, pen=secret, told=said))
             base = {"seq": self.there.seq, "digest": self.there.digest}
             body = {"pen": secret, "base": base, "name": self.author.name, "hours": int(hours or 0)}
             return _send("pen", self.there, body)
         if what == "give" and self.there.pen:
-            _put(self.slot, replace(self.there, told=said))
+            put_there(self.slot, replace(self.there, told=said))
             return _send("pen", self.there, {"pen": self.there.pen, "give": True})
         return self.stop(said, well=True)
 
     def _penned(self, answer: Mapping[str, Any]) -> Next:
         held = answer["pen"]
         mine = self.there.pen is not None and held is not None and held["holder"] == mark_of(self.there.pen)
-        self.there = replace(self.there, pen=self.there.pen if mine else None)
+        until = _time(held.get("until")) if mine else None
+        self.there = replace(self.there, pen=self.there.pen if mine else None, pen_until=until)
         said = "This phone holds the pen." if mine else f"{self.there.told} The pen is given back."
         return self.stop(said, well=True)
 
     def stop(self, said: str, *, well: bool = False) -> Done:
         """Say what came of it, here and when the page is opened again."""
-        _put(self.slot, replace(self.there, told=said[:400], tried=self.now))
+        sent = self.now if well else self.there.sent
+        put_there(self.slot, replace(self.there, told=said[:400], tried=self.now, sent=sent))
         return Done(said, well)
 
 
@@ -331,26 +305,17 @@ def _release(answer: Mapping[str, Any]) -> str:
     return str(answer.get("referee") or "unknown")[:20]
 
 
+def _time(written: object) -> datetime | None:
+    """A time as the server says it, in UTC; None where it says none, or nonsense."""
+    try:
+        return datetime.fromisoformat(str(written)).astimezone(UTC)
+    except ValueError:
+        return None
+
+
 def _there(slot: Slot) -> There:
     with reading():
         found = remotes.there(slot.table_id)
     if found is None:
         raise RefereeError("This table goes to no server yet.")
     return found
-
-
-def _put(slot: Slot, there: There | None) -> None:
-    with writing():
-        remotes.put_there(slot.table_id, there)
-
-
-def where(token: str) -> There | None:
-    """Where a table goes, and how far it is there; None if nowhere. Raises UnknownTable."""
-    with opened(token) as slot, reading():
-        return remotes.there(slot.table_id)
-
-
-def facts_of(token: str) -> Facts:
-    """What is settled of a table. Raises UnknownTable."""
-    with opened(token) as slot:
-        return slot.fold.facts

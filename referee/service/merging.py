@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -30,12 +30,19 @@ class BothWentOn(RefereeError):
 
 
 def append_as_made(
-    token: str, plan: Callable[[Fold], Sequence[Action]], *, device: str, now: datetime, pen: str = ""
+    token: str,
+    plan: Callable[[Fold], Sequence[Action]],
+    *,
+    device: str,
+    now: datetime,
+    pen: str = "",
+    program: str = "",
 ) -> TableView:
     """Append the actions that `plan` gives for the table as it stands, all of them or none.
 
-    They follow its last in number. `pen`: the secret of the pen, where the writer holds it. Raises PenHeld where
-    another does, UnknownTable, RefereeError, and what `plan` raises.
+    They follow its last in number. `pen`: the secret of the pen, where the writer holds it. `program`: the version
+    that judged them where they were made, if that is known. Raises PenHeld where another holds the pen, UnknownTable,
+    RefereeError, and what `plan` raises.
     """
     for _ in range(MOST_TRIES):
         with opened(token) as slot:
@@ -47,12 +54,17 @@ def append_as_made(
                 raise RefereeError(FULL)
             was_over = is_over(fold)
             fold.extend(actions)  # first: what cannot be replayed must never reach the log
+            judged = program and program != fold.facts.program
+            if judged:
+                fold = slot.fold = fold.renew(replace(fold.facts, program=program))
             view = fold.view()
             fold.sound = False  # until it is stored
             with suppress(IntegrityError):  # another process was faster
                 with writing():
                     log.append(slot.table_id, actions, device)
                     check_pen(slot.table_id, now, pen)
+                    if judged:
+                        log.note_program(slot.table_id, program)
                     if is_over(fold) != was_over:
                         log.note_finished(slot.table_id, not was_over)
                 fold.sound = True
@@ -72,7 +84,13 @@ class Chosen:
 
 
 def take_in(
-    token: str, actions: Sequence[Action], *, device: str, now: datetime, chosen: Chosen | None = None
+    token: str,
+    actions: Sequence[Action],
+    *,
+    device: str,
+    now: datetime,
+    chosen: Chosen | None = None,
+    program: str = "",
 ) -> TableView:
     """Bring another version of a table's log to it: what it has besides comes after all that the table has.
 
@@ -88,4 +106,4 @@ def take_in(
             raise BothWentOn(fork)
         return on_top(fork)[fold.seq :]
 
-    return append_as_made(token, plan, device=device, now=now)
+    return append_as_made(token, plan, device=device, now=now, program=program)

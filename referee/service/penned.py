@@ -20,9 +20,10 @@ class PenHeld(RefereeError):
 
 
 def held_by(held: Held | Pen, now: datetime) -> str:
-    """Who holds the pen, and since when: ``Ann’s phone holds the pen (since 19:40)``."""
+    """Who holds the pen, since when, and until when: ``Ann’s phone holds the pen (since 19:40, until 23:40)``."""
     whose = f"{held.name}’s phone" if held.name else "Another phone"
-    return f"{whose} holds the pen (since {clock_time(held.since, now)})"
+    until = "" if held.until is None else f", until {clock_time(held.until, now)}"
+    return f"{whose} holds the pen (since {clock_time(held.since, now)}{until})"
 
 
 def held_now(held: Held | None, now: datetime) -> Held | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from ..core.errors import RefereeError
@@ -19,7 +19,7 @@ from ..store import log, reading, seated, writing
 from ..table.branches import digest
 from ..table.carried import with_facts, write_facts
 from ..table.discretion import holds_secrets, secrets_of
-from ..table.facts import Facts
+from ..table.facts import Facts, Held
 from ..table.records import read_log, record_of, write_action
 from ..table.sitting import Fold, TableView
 from . import pens
@@ -79,16 +79,21 @@ def standing(view: TableView, by: Link, now: datetime) -> Message:
         "digest": digest(view.actions),
         "facts": write_facts(view),
         "revision": view.revision,
-        "pen": None if held is None else {"words": held_by(held, now), "holder": held.holder},
+        "pen": None if held is None else _pen(held, now),
     }
+
+
+def _pen(held: Held, now: datetime) -> Message:
+    until = None if held.until is None else held.until.astimezone(UTC).isoformat()
+    return {"words": held_by(held, now), "holder": held.holder, "until": until}
 
 
 def push(link: str, message: Mapping[str, Any], *, now: datetime) -> Message:
     """Append what a device has after the last action here, all of it or nothing, and take its facts.
 
     `message`: ``base`` (``seq`` and ``digest``), ``log``, ``facts`` and the ``revision`` they were made for,
-    ``device``, ``pen``. What is here already is known again. Raises Moved where the table went on, PenHeld,
-    NotByThisLink, UnknownTable, WithdrawnLink, NotationError.
+    ``device``, ``pen``, ``program`` (the version that judged there, empty if unknown). What is here already is known
+    again. Raises Moved where the table went on, PenHeld, NotByThisLink, UnknownTable, WithdrawnLink, NotationError.
     """
     by = follow(link)
     if by.watches:
@@ -106,7 +111,8 @@ def push(link: str, message: Mapping[str, Any], *, now: datetime) -> Message:
             raise Moved
         return given[same:]
 
-    view = append_as_made(by.table, plan, device=message["device"], now=now, pen=message["pen"])
+    made = {name: message[name] for name in ("device", "pen", "program")}
+    view = append_as_made(by.table, plan, now=now, **made)
     if message["facts"] is not None:
         view = _take_facts(by, message["facts"], message["revision"])
     upto = view.actions[: base + len(given)]

@@ -25,7 +25,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
-NEWEST: Final = "0015"
+NEWEST: Final = "0016"
 """The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
 
 VERSION: Final = table("alembic_version", column("version_num", String))
@@ -184,7 +184,8 @@ class Remote(Base):
 
     What both knew last: action `seq` with the `digest` of the log up to it, and `facts`. `alone`: it is sent by itself.
     `theirs` is what the server had besides when both had gone on, `chosen` at `chosen_at` which counts. `pen`: the
-    secret of the pen this device holds there. `told`: what came of it when it was tried last, at `tried`.
+    secret of the pen this device holds there, `pen_until` then if that was said. `told`: what came of it when it was
+    tried last, at `tried`; at `sent` both held the same.
     """
 
     __tablename__ = "remote"
@@ -202,6 +203,8 @@ class Remote(Base):
     pen: Mapped[str | None] = mapped_column(String(64))
     told: Mapped[str] = mapped_column(String(400), default="")
     tried: Mapped[datetime | None] = mapped_column(UtcTime)
+    pen_until: Mapped[datetime | None] = mapped_column(UtcTime)
+    sent: Mapped[datetime | None] = mapped_column(UtcTime)
 
 
 class Kept(Base):

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
 from .database import db, note_news
 from .models import ActionRow, DeviceTable, Key, Remote, SeatPhone, Table
@@ -28,6 +28,8 @@ class There:
     pen: str | None = None
     told: str = ""
     tried: datetime | None = None
+    pen_until: datetime | None = None
+    sent: datetime | None = None
 
 
 _COLUMNS = tuple(getattr(Remote, name) for name in There.__slots__)
@@ -46,9 +48,13 @@ def there_by_token(token: str) -> There | None:
     return None if found is None else There(*found)
 
 
-def servers() -> list[str]:
-    """The addresses of all servers."""
-    return list(db.session.scalars(select(Remote.server).distinct()))
+def due() -> list[tuple[str, str]]:
+    """The tables that go by themselves, wait for nobody's choice, and hold what was not sent: token and server."""
+    newest = select(func.max(ActionRow.seq)).where(ActionRow.table_id == Remote.table_id).scalar_subquery()
+    waits = Remote.theirs.is_not(None) & Remote.chosen.is_(None)
+    rows = select(Table.token, Remote.server).join(Table, Table.id == Remote.table_id)
+    found = db.session.execute(rows.where(Remote.alone, ~waits, Table.deleted.is_(None), newest > Remote.seq))
+    return [(token, server) for token, server in found]
 
 
 def put_there(table_id: int, found: There | None) -> None:

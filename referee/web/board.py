@@ -20,6 +20,7 @@ from ..table.discretion import shown_at
 from ..table.scratch import SCORE, is_scratch, table_of
 from ..table.sitting import batch_of
 from .device import now
+from .going import going_of
 from .seated import viewer_of
 
 if TYPE_CHECKING:
@@ -193,7 +194,7 @@ def table_context(
     view: TableView, *, tab: str = "", question: bool = False, phones: int | None = None
 ) -> dict[str, Any]:
     """What `table.html` needs: ``table`` the view, ``board`` its `Board`, ``phones`` how many are here,
-    ``viewer`` the seat this phone is at.
+    ``viewer`` the seat this phone is at, ``goes`` the server it goes to (`service.going.Going`), if to one.
 
     `tab` is one of `TABS` or empty. `phones`: their number where it is known already.
     """
@@ -202,4 +203,5 @@ def table_context(
         "viewer": viewer_of(view),
         "board": board_of(view, tab=tab, question=question),
         "phones": visits.count_here(view.token, now()) if phones is None else phones,
+        "goes": going_of(view),
     }

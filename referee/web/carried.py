@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from flask import Response, abort, jsonify, make_response, redirect, render_template, request, url_for
+from flask import abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError, RefereeError
 from ..core.record import read_json
-from ..service import carrying
+from ..service import carrying, going
 from ..service.carrying import Asks, Next, Send
 from ..service.tables import view_table
 from ..store.remotes import There
@@ -26,13 +27,15 @@ from ..table.telling import clock_time
 from ..table.versions import versions
 from .board import table_context
 from .device import author, now
-from .headers import IN_POCKET
 from .pocket import in_pocket
 from .table import pages
 
 LONGEST_ADDRESS: Final = 300
 WANTS: Final = re.compile(r"|give|take(:\d{1,3})?")
 """What a sync may be asked to do besides: see `service.carrying.go_on`."""
+
+HOURS: Final = (3, 12, 48)
+"""For how long a pen may be taken, besides until it is given back."""
 
 NOT_AN_ADDRESS: Final = (
     "That is no address of a server: it begins with https://, as in https://cards.example.org. A link to enter at one "
@@ -58,15 +61,23 @@ def connect(token: str) -> ResponseReturnValue:
         server, link = server_of(typed)
     except NotationError as error:
         return _page(view, typed=typed, problem=str(error)), 422
-    carrying.connect(token, server, link or token, alone="alone" in request.form)
+    going.connect(token, server, link or token, alone="alone" in request.form)
     return redirect(url_for("table.sync", token=token, go=1), 303)
+
+
+@pages.post("/t/<token>/sync/alone")
+def go_alone(token: str) -> ResponseReturnValue:
+    """Let it go by itself from now on, or only when somebody says so."""
+    _only_in_pocket()
+    going.send_alone(token, "alone" in request.form)
+    return redirect(url_for("table.sync", token=token), 303)
 
 
 @pages.post("/t/<token>/sync/stop")
 def let_be(token: str) -> ResponseReturnValue:
     """Let it go nowhere."""
     _only_in_pocket()
-    carrying.disconnect(token)
+    going.disconnect(token)
     return redirect(url_for("table.sync", token=token), 303)
 
 
@@ -74,7 +85,7 @@ def let_be(token: str) -> ResponseReturnValue:
 def choose(token: str) -> ResponseReturnValue:
     """Note which version counts; the sync goes on with it."""
     _only_in_pocket()
-    carrying.choose(token, request.form.get("how", ""), request.form.get("seen", ""), now())
+    going.choose(token, request.form.get("how", ""), request.form.get("seen", ""), now())
     return redirect(url_for("table.sync", token=token, go=1), 303)
 
 
@@ -92,9 +103,12 @@ def step(token: str) -> ResponseReturnValue:
         return jsonify({"done": str(error), "well": False})
     if isinstance(found, Send):
         return jsonify({"send": found.to, "body": found.body})
+    view = view_table(token)
+    there = going.going(view)
+    stands = {"seq": view.seq, "revision": view.revision, "waiting": there.waiting if there else 0}
     if isinstance(found, Asks):
-        return jsonify({"asks": True})
-    return jsonify({"done": found.said, "well": found.well})
+        return jsonify(stands | {"asks": True})
+    return jsonify(stands | {"done": found.said, "well": found.well})
 
 
 def server_of(typed: str) -> tuple[str, str]:
@@ -137,32 +151,32 @@ def _said() -> dict[str, Any] | None:
     }
 
 
-def _page(view: TableView, *, typed: str = "", problem: str = "") -> Response:
-    there = carrying.where(view.token)
+def _page(view: TableView, *, typed: str = "", problem: str = "") -> str:
+    there = going.where(view.token)
     fork = _fork(view, there)
-    shown = make_response(
-        render_template(
-            "table/sync.html",
-            there=there,
-            waiting=len(view.actions) - there.seq if there else 0,
-            host=urlsplit(there.server).netloc if there else "",
-            tried=clock_time(there.tried, view.opened) if there and there.tried else "",
-            fork=fork,
-            two=versions(carrying.facts_of(view.token), fork) if fork else None,
-            seen=there.theirs["digest"] if there and there.theirs else "",
-            typed=typed,
-            problem=problem,
-            go="go" in request.args and not fork,
-            **table_context(view),
-        )
+    at = now()
+    return render_template(
+        "table/sync.html",
+        there=there,
+        host=urlsplit(there.server).netloc if there else "",
+        tried=_clock(there.tried if there else None, at),
+        sent=_clock(there.sent if there else None, at),
+        holds=there is not None and there.pen is not None and (there.pen_until is None or at < there.pen_until),
+        pen_until=_clock(there.pen_until if there else None, at),
+        hours=[(hours, clock_time(at + timedelta(hours=hours), at)) for hours in HOURS],
+        fork=fork,
+        two=versions(going.facts_of(view.token), fork) if fork else None,
+        seen=there.theirs["digest"] if there and there.theirs else "",
+        typed=typed,
+        problem=problem,
+        go="go" in request.args and not fork,
+        **table_context(view),
     )
-    if there is not None:  # the script speaks with that server, and with no other
-        parts = urlsplit(there.server)
-        policy = IN_POCKET["Content-Security-Policy"]
-        shown.headers["Content-Security-Policy"] = policy.replace(
-            "connect-src 'self'", f"connect-src 'self' {parts.scheme}://{parts.netloc}"
-        )
-    return shown
+
+
+def _clock(at: datetime | None, here: datetime) -> str:
+    """A time as somebody is told it now; empty where there is none."""
+    return "" if at is None else clock_time(at, here)
 
 
 def _fork(view: TableView, there: There | None) -> Fork | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from flask import Flask, Response
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, g
 
 from .pocket import in_pocket
 
@@ -39,12 +41,23 @@ IN_POCKET = {
 """In a pocket the page around is our own."""
 
 
+def speak_with(*servers: str) -> None:
+    """Let scripts of the page that is being made call these servers besides its own."""
+    g.spoken_with = {*g.get("spoken_with", ()), *servers}
+
+
 def init_app(app: Flask) -> None:
     """Put the headers on every answer."""
     headers = IN_POCKET if in_pocket(app) else HEADERS
 
     @app.after_request
     def add_headers(response: Response) -> Response:
+        if servers := g.get("spoken_with"):
+            origins = sorted(f"{urlsplit(server).scheme}://{urlsplit(server).netloc}" for server in servers)
+            policy = headers["Content-Security-Policy"]
+            response.headers["Content-Security-Policy"] = policy.replace(
+                "connect-src 'self'", " ".join(("connect-src 'self'", *origins))
+            )
         for name, value in headers.items():
             response.headers.setdefault(name, value)
         # A page shows the table as it is now, and holds this device's own forms.

@@ -15,6 +15,7 @@ from ..service.listing import LINES, TableSummary, count_archived, deleted_of, t
 from ..table.telling import MONTHS
 from .company import most_players, splits
 from .device import device_id, now
+from .going import due
 
 pages = Blueprint("home", __name__)
 
@@ -49,6 +50,7 @@ def home() -> str:
         tables=listing.tables,
         found=listing.found,
         clubs=clubs[:CLUBS_SHOWN],
+        due=due(),
         going_on=any(not table.over for table in listing.tables),
         sizes=sizes,
         when=when,

@@ -16,13 +16,14 @@ from flask import Blueprint, Flask, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from ..core.errors import NotationError, RefereeError
-from ..core.names import NAME_LENGTH
+from ..core.names import NAME_LENGTH, checked_text
 from ..core.record import read_json
 from ..service import syncing
 from ..service.links import WithdrawnLink
 from ..service.penned import PenHeld
 from ..service.syncing import Moved, NotByThisLink, Taken
 from ..service.writing import Author, shown_name
+from ..table.facts import PROGRAM_LENGTH
 from .device import now
 from .forgery import csrf
 
@@ -89,6 +90,7 @@ def push() -> ResponseReturnValue:
             "revision": _number(said, "revision"),
             "device": _device(said),
             "pen": _text(said, "pen"),
+            "program": checked_text(_text(said, "program"), "A version", "program", PROGRAM_LENGTH),
         }
         return syncing.push(_text(said, "link"), message, now=now())
 

@@ -62,7 +62,7 @@ def bring_all(content: bytes) -> None:
             store_told(told, author=by, now=at)
         elif known.may_enter:
             with suppress(BothWentOn):
-                take_in(known.view.token, told.actions, device=by.device, now=at)
+                take_in(known.view.token, told.actions, device=by.device, now=at, program=told.facts.program)
 
 
 def _unpacked(content: bytes) -> list[tuple[str, bytes]]:

@@ -14,11 +14,18 @@ lift();
 watch();
 keepAwake();
 outbox.load();
+carryOn();
 
 document.addEventListener("page:shown", () => {
   mintIds();
   outbox.load();
+  carryOn();
 });
+
+// What goes to a server by itself is sent by a script that other pages do without.
+function carryOn() {
+  if (document.querySelector("form[data-goes]")) import("./going.js");
+}
 
 // ---- forms -------------------------------------------------------------------------------------
 

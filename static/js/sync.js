@@ -1,8 +1,5 @@
-// A table on its way to a server: the messages between the app here and that server. What is said in them, and what
-// follows, is decided by the app (referee/service/carrying.py).
-
-const PATIENCE = 20000; // milliseconds until an answer counts as lost
-const MOST = 12; // messages of one sync
+// The page of a table that goes to a server: what is pressed there, and what came of it.
+import { carry } from "./carrying.js";
 
 let running = false;
 
@@ -11,9 +8,15 @@ for (const place of document.querySelectorAll("[data-sync]")) attach(place);
 function attach(place) {
   document.addEventListener("click", ({ target }) => {
     const button = target.closest("[data-want]");
-    if (button && place.isConnected) run(place, button.dataset.want);
+    if (button && place.isConnected) run(place, wanted(button.dataset.want));
   });
   if ("go" in place.dataset) run(place, "");
+}
+
+// A pen is taken for as long as was chosen.
+function wanted(want) {
+  const hours = document.querySelector("input[name=hours]:checked")?.value;
+  return want === "take" && hours ? `take:${hours}` : want;
 }
 
 async function run(place, want) {
@@ -21,38 +24,13 @@ async function run(place, want) {
   running = true;
   say(place, "Speaking with the server …");
   try {
-    let step = await here(place, {});
-    for (let count = 0; step.send && count < MOST; count++) {
-      const { status, answer } = await there(place, step);
-      step = await here(place, { sent: step.send, status, answer, want });
-    }
-    if (step.well || step.asks || step.done === undefined) return location.replace(place.dataset.here);
-    say(place, step.done);
+    const came = await carry(place, place.dataset.sync, { want, wait: true });
+    if (came.well || came.asks || came.done === undefined) return location.replace(place.dataset.here);
+    say(place, came.done);
   } catch {
     say(place, "That did not work out. All is kept here: try again.");
   } finally {
     running = false;
-  }
-}
-
-// Ask the app what is to be sent next.
-async function here(place, said) {
-  const form = new FormData();
-  form.set("csrf_token", place.querySelector("input[name=csrf_token]").value);
-  for (const [name, value] of Object.entries(said)) form.set(name, value);
-  const answer = await fetch(place.dataset.sync, { method: "POST", body: form, headers: { Accept: "application/json" } });
-  if (!answer.ok) throw new Error(answer.status);
-  return answer.json();
-}
-
-// Send it to the server. No answer is an answer too: the app knows what then.
-async function there(place, { send, body }) {
-  const asked = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" }, credentials: "omit", signal: AbortSignal.timeout?.(PATIENCE) };
-  try {
-    const answer = await fetch(`${place.dataset.server}/sync/${send}`, asked);
-    return { status: answer.status, answer: await answer.text() };
-  } catch {
-    return { status: 0, answer: "" };
   }
 }
 

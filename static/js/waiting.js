@@ -77,8 +77,9 @@ function add(element, put) {
 }
 
 function hide(element) {
+  const { hidden } = element;
   element.hidden = true;
-  changed.push(() => (element.hidden = false));
+  changed.push(() => (element.hidden = hidden));
 }
 
 // An element of the page that is drawn otherwise; as it was, it comes back.

@@ -6,6 +6,6 @@ export async function receive(site) {
   const kept = await caches.open(`referee-shared ${site.pathname}`);
   const shared = await kept.match(site);
   if (!shared) return;
-  await kept.delete(site);
-  bring(new File([await shared.blob()], "shared.json", { type: "application/json" }));
+  await bring(new File([await shared.blob()], "shared.json", { type: "application/json" }));
+  await kept.delete(site); // not before: this page may be closed at any moment
 }

@@ -47,17 +47,20 @@ export function goTo({ newURL }) {
   if (there.href !== frame.contentWindow.location.href) frame.contentWindow.location.assign(there);
 }
 
-// Open the page that takes files in, with this one chosen.
+// Open the page that takes files in, with this one chosen. Resolves once there is an answer.
 export function bring(file) {
-  const arrived = () => {
-    const form = frame.contentDocument.getElementById("import");
-    if (!form) return;
-    frame.removeEventListener("load", arrived);
-    const chosen = new DataTransfer();
-    chosen.items.add(file);
-    form.elements.record.files = chosen.files;
-    form.requestSubmit();
-  };
-  frame.addEventListener("load", arrived);
-  frame.contentWindow.location.assign(`${root.pathname}/import`);
+  return new Promise((answered) => {
+    const arrived = () => {
+      const form = frame.contentDocument.getElementById("import");
+      if (!form) return;
+      frame.removeEventListener("load", arrived);
+      const chosen = new DataTransfer();
+      chosen.items.add(file);
+      form.elements.record.files = chosen.files;
+      frame.addEventListener("load", answered, { once: true });
+      form.requestSubmit();
+    };
+    frame.addEventListener("load", arrived);
+    frame.contentWindow.location.assign(`${root.pathname}/import`);
+  });
 }

@@ -72,6 +72,7 @@ def test_a_table_goes_to_a_server_and_back(host: Host, open_pocket: OpenPocket, 
 
     phone.go(f"/t/{token}/sync")
     phone.app.get_by_label("Its address").fill(address)
+    phone.app.locator("label.toggle").click()
     phone.app.get_by_role("button", name="Send it there").click()
     says(phone, "on the server")
     mine, theirs = logs(phone, app, token)
@@ -98,6 +99,7 @@ def test_a_table_goes_to_a_server_and_back(host: Host, open_pocket: OpenPocket, 
     says(phone, "taken from the server")
     mine, theirs = logs(phone, app, token)
     assert mine == theirs
+    assert isinstance(mine, list)
 
     # one phone holds the pen, and the others are told
     phone.go(f"/t/{token}/sync")
@@ -113,3 +115,31 @@ def test_a_table_goes_to_a_server_and_back(host: Host, open_pocket: OpenPocket, 
     phone.app.get_by_label("Its address").fill("http://127.0.0.1:9")
     phone.app.get_by_role("button", name="Send it there").click()
     says(phone, "No answer from the server")
+    phone.go(f"/t/{token}")
+    expect(phone.app.get_by_role("link", name=f"Not sent yet: {len(mine)} entries")).to_be_visible()
+
+    # once there is a server, all goes by itself: what was entered there comes home, what is entered here arrives
+    phone.go(f"/t/{token}/sync")
+    phone.app.get_by_role("button", name="Send it nowhere").click()
+    phone.app.get_by_label("Its address").fill(address)
+    phone.app.get_by_role("button", name="Send it there").click()
+    says(phone, "All is on the server")
+    with app.app_context():
+        number = enter(token, *hand_by_result(0), now=now).seq
+    phone.go(f"/t/{token}")
+    shown = phone.app.locator(f"main[data-seq='{number}']")
+    expect(shown).to_be_attached(timeout=PATIENCE)
+    phone.app.get_by_role("button", name="Undo").first.click()
+    expect(shown).not_to_be_attached(timeout=PATIENCE)
+    wait_until_there(phone, app, token)
+    expect(phone.app.get_by_role("link", name="Pass this table on")).to_be_visible()
+
+
+def wait_until_there(phone: PocketPhone, app: Flask, token: str) -> None:
+    """Wait until the server has the log of the table that is shown."""
+    mine = json.loads(at_a_table(phone))["log"]
+    for _ in range(PATIENCE // 50):
+        if log_of(app, token) == mine:
+            return
+        phone.page.wait_for_timeout(50)
+    raise AssertionError("It did not arrive.")

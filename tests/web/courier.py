@@ -16,7 +16,7 @@ from flask.testing import FlaskClient
 
 from referee import store
 from referee.core.entries import Entry
-from referee.service import carrying, tables
+from referee.service import carrying, going, tables
 from referee.service.carrying import Asks, Done, Next, Send
 from referee.service.exchange import export_table
 from referee.service.tables import Accepted, Author, TableView
@@ -62,7 +62,7 @@ class Device:
 
     def connect(self, token: str, link: str = "") -> None:
         with self.app.app_context():
-            carrying.connect(token, SERVER, link or token, alone=False)
+            going.connect(token, SERVER, link or token, alone=False)
 
     def sync(self, token: str, want: str = "", *, lost: Lost = never) -> Next:
         """Carry messages until there is nothing more to say."""
@@ -90,7 +90,7 @@ class Device:
                 there = remotes.there_by_token(token)
             assert there is not None
             assert there.theirs is not None
-            assert carrying.choose(token, which, there.theirs["digest"], self.clock())
+            assert going.choose(token, which, there.theirs["digest"], self.clock())
 
     def view(self, token: str) -> TableView:
         with self.app.app_context():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from datetime import timedelta
 from html import unescape
 from pathlib import Path
 
@@ -54,6 +55,12 @@ class Phone:
         assert answer.status_code == 200
         return unescape(answer.get_data(as_text=True))
 
+    def board(self, words: str = "") -> str:
+        """The page of the hand, which says so."""
+        page = unescape(self.client.get(self.path.removesuffix("/sync")).get_data(as_text=True))
+        assert words in page
+        return page
+
     def send(self, where: str, status: int = 303, **fields: str) -> str:
         answer = self.client.post(self.path + where, data={"csrf_token": self.csrf, **fields})
         assert answer.status_code == status, answer.get_data(as_text=True)
@@ -94,7 +101,7 @@ def test_a_table_goes_to_a_server_and_is_the_same_there(
     assert "To which server?" in phone.page()
     phone.send("", server="https://club.example/cards/")
     page = phone.page("?go=1")
-    assert 'data-server="https://club.example/cards"' in page
+    assert 'data-sync="https://club.example/cards"' in page
     assert " data-go" in page
     assert "6 entries are not sent yet" in page
     assert phone.sync()["well"] is True
@@ -102,7 +109,7 @@ def test_a_table_goes_to_a_server_and_is_the_same_there(
     assert log_of(pocket, token) == log_of(server, token)
     with server.app_context():
         enter(token, *hand_by_result(0), now=clock.tick())
-    assert phone.sync() == {"done": "6 entries taken from the server.", "well": True}
+    assert phone.sync()["done"] == "6 entries taken from the server."
     assert log_of(pocket, token) == log_of(server, token)
 
 
@@ -140,7 +147,7 @@ def test_what_is_no_server_is_said_and_stays_typed(phone: Phone, typed: str, wor
 
 def test_a_link_to_a_table_is_taken_apart(phone: Phone) -> None:
     phone.send("", server="club.example/cards/t/E" + "x" * 24 + "/join")
-    assert 'data-server="https://club.example/cards"' in phone.page()
+    assert 'data-sync="https://club.example/cards"' in phone.page()
 
 
 def test_both_went_on_and_somebody_chooses(
@@ -152,7 +159,9 @@ def test_both_went_on_and_somebody_chooses(
         enter(token, *hand_by_result(0), now=clock.tick())
     with server.app_context():
         enter(token, *hand_by_result(0, said=(5, 3, 2, 3), took=(5, 3, 2, 3)), now=clock.tick())
-    assert phone.sync() == {"asks": True}
+    assert phone.sync()["asks"] is True
+    assert "Which counts?" in phone.board("Not sent yet: 6 entries")
+    assert "data-goes" not in phone.board()
     page = phone.page()
     assert "Both went on. Which counts?" in page
     assert "hand 2 of this phone" in page
@@ -167,6 +176,31 @@ def test_both_went_on_and_somebody_chooses(
     assert log_of(pocket, token) == log_of(server, token)
     with server.app_context():
         assert len(tables.view_table(token).explanation.hands) == 2
+
+
+def test_a_table_goes_by_itself_until_that_is_turned_off(phone: Phone, pocket: Flask, token: str, clock: Clock) -> None:
+    """Its pages and the first page name the address for the script and let it speak; what fails is counted there."""
+    home = phone.client.get("/")
+    assert "data-goes" not in home.get_data(as_text=True)
+    phone.send("", server="https://club.example/cards", alone="1")
+    home = phone.client.get("/")
+    assert f'action="/t/{token}/sync/step" data-goes="https://club.example/cards"' in home.get_data(as_text=True)
+    assert "connect-src 'self' https://club.example;" in home.headers["Content-Security-Policy"]
+    assert 'data-goes="https://club.example/cards"' in phone.board()
+    assert phone.sync()["waiting"] == 0
+    assert "Sent last: " in phone.page()
+    assert "All that is here was sent to club.example/cards, by itself" in phone.client.get(f"/t/{token}/more").text
+    assert "data-goes" not in phone.client.get("/").text
+    with pocket.app_context():
+        enter(token, *hand_by_result(0), now=clock.tick())
+    assert " hidden data-plain data-unsent" in phone.board("Not sent yet: 6 entries")
+    assert phone.step(sent="look", status="0", answer="")["waiting"] == 6
+    assert " hidden data-plain data-unsent" not in phone.board("Not sent yet: 6 entries")
+    phone.send("/alone")
+    assert "data-goes" not in phone.board("Not sent yet: 6 entries")
+    assert "By itself from now on" in phone.page()
+    phone.send("/alone", alone="1")
+    assert "data-goes" in phone.board()
 
 
 def test_nonsense_for_an_answer_is_said_and_nothing_is_lost(phone: Phone, pocket: Flask, token: str) -> None:
@@ -195,6 +229,24 @@ def test_one_phone_holds_the_pen_and_gives_it_back(phone: Phone, server: Flask, 
     assert "holds the pen" not in club.get(f"/t/{token}").get_data(as_text=True)
     assert phone.sync()["well"] is True
     assert "The pen was taken back on the server." in phone.page()
+
+
+def test_until_when_the_pen_is_held_is_said_on_both_sides(
+    phone: Phone, server: Flask, token: str, clock: Clock
+) -> None:
+    phone.send("", server="https://club.example")
+    assert '<input type="radio" name="hours" value="12" checked>' in phone.page()
+    assert phone.sync("take:3")["well"] is True
+    until = f"{(clock() + timedelta(hours=3)).astimezone():%H:%M}"
+    assert f"others only watch until {until}, or until it is given back" in phone.page()
+    club = server.test_client()
+    assert f", until {until}): others watch" in club.get(f"/t/{token}").text
+    clock.tick(3 * 3600)
+    assert "holds the pen" not in club.get(f"/t/{token}").text
+    assert f"The pen was this phone’s until {until}: since then others may enter again" in phone.page()
+    assert phone.sync()["well"] is True
+    assert "The time of the pen is over: others may enter again." in phone.page()
+    assert "The pen was this phone’s" not in phone.page()
 
 
 def test_a_server_has_no_such_page(server: Flask, clock: Clock) -> None:

@@ -10,7 +10,7 @@ from flask import Flask
 
 from referee.core.log import Kind
 from referee.games.spades.model import Bid
-from referee.service import carrying, keeping, listing, tables, visits
+from referee.service import going, keeping, listing, tables, visits
 from referee.service.links import LinkKind, links_to
 from referee.service.penned import PenHeld
 from referee.service.pens import give_back
@@ -50,7 +50,7 @@ def server(
 @pytest.fixture(scope="module")
 def pocket(tmp_path_factory: pytest.TempPathFactory, clock: Clock, new_database: Path) -> Iterator[Flask]:
     """The app of a device."""
-    with real_app(tmp_path_factory.mktemp("device"), clock, new_database, POCKET=True) as app:
+    with real_app(tmp_path_factory.mktemp("device"), clock, new_database, POCKET=True, VERSION="pocket-1") as app:
         yield app
 
 
@@ -92,6 +92,24 @@ def test_a_table_begun_in_a_pocket_arrives_whole(device: Device, server: Flask, 
     at_server(server, clock, token, *hand_by_result(1))
     assert done(device.sync(token)) == "6 entries taken from the server."
     assert same(device, server, token)
+
+
+def test_the_record_there_says_which_version_judged(device: Device, server: Flask, token: str) -> None:
+    """A table begun on the server too, from when on a pocket entered something."""
+
+    def judge() -> str:
+        with server.app_context():
+            return tables.view_table(token).program
+
+    assert judge() == device.app.config["VERSION"] == "pocket-1"
+    device.enter(token, *hand_by_result(0))
+    device.app.config["VERSION"] = "pocket-2"
+    try:
+        device.enter(token, *hand_by_result(1))
+        done(device.sync(token))
+    finally:
+        device.app.config["VERSION"] = "pocket-1"
+    assert judge() == "pocket-2"
 
 
 def test_whatever_is_lost_on_the_way_arrives_once(device: Device, server: Flask, token: str) -> None:
@@ -295,7 +313,7 @@ def test_another_device_does_not_get_the_pen(device: Device, server: Flask, toke
     done(device.sync(token, "take"))
     other = Device(device.app, server, "Bea", clock)
     with other.app.app_context():
-        carrying.disconnect(token)  # it forgets that it holds the pen
+        going.disconnect(token)  # it forgets that it holds the pen
     other.connect(token)
     assert "Ann’s phone holds the pen" in other.sync(token, "take").said  # type: ignore[union-attr]
     other.enter(token, *hand_by_result(0))
