@@ -9,7 +9,23 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from ..core.errors import NotationError, RefereeError, StorageError
-from . import backup, copy, export, hosting, import_, judge, pocket, restore, rule, rules, serve, sheet, status, tidy
+from . import (
+    backup,
+    copy,
+    evening,
+    export,
+    hosting,
+    import_,
+    judge,
+    pocket,
+    restore,
+    rule,
+    rules,
+    serve,
+    sheet,
+    status,
+    tidy,
+)
 from .arguments import CLEAN, TROUBLE, Run
 
 INTERRUPTED: Final = 130
@@ -100,6 +116,7 @@ def _parser() -> argparse.ArgumentParser:
         status,
         tidy,
         hosting,
+        evening,
         pocket,
     ):
         command.add(commands)

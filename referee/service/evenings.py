@@ -21,7 +21,7 @@ from ..games.game import Game
 from ..store import evenings, feed, reading
 from ..store.evenings import Placed
 from ..store.log import Place
-from .clubs import Club, Person
+from .clubs import Club, Person, view_club
 
 
 class UnknownEvening(LookupError):
@@ -172,6 +172,13 @@ def evenings_of(club: Club) -> list[Listed]:
 
 def view_evening(club: Club, number: int) -> Evening:
     """The club's evening of that id. Raises UnknownEvening."""
+    try:
+        return _view(club, number)
+    except KeyError:  # somebody came into the club since it was read
+        return _view(view_club(club.token), number)
+
+
+def _view(club: Club, number: int) -> Evening:
     with reading():
         row = evenings.get_evening(number, club.id)
         if row is None:

@@ -70,6 +70,7 @@ from . import (
     warned,
 )
 from .club import evening as club_evening
+from .club import evening_api as club_evening_api
 from .club import evening_people as club_evening_people
 from .club import evenings as club_evenings
 from .club import links as club_links
@@ -123,7 +124,16 @@ ANYWHERE = (
     offered,
     syncing,
 )
-CLUBS = (club_pages, club_people, club_seasons, club_tables, club_evenings, club_evening, club_evening_people)
+CLUBS = (
+    club_pages,
+    club_people,
+    club_seasons,
+    club_tables,
+    club_evenings,
+    club_evening,
+    club_evening_people,
+    club_evening_api,
+)
 
 REMEMBERED = timedelta(days=400)
 """How long a device is known: the longest time browsers keep a cookie."""

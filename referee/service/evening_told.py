@@ -1,0 +1,162 @@
+"""An evening as plain values: what the command prints and programs are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from ..club.movement import Round
+from ..club.results import Result
+from ..core.errors import NotationError
+from .clubs import Club, add_people, check_people, spelling, view_club
+from .evenings import Evening, Listed, Settings
+from .results import RULE, results, standings
+from .setting_up import Wanted, check, set_up
+
+
+def told(club: Club, seen: Evening) -> dict[str, Any]:
+    """All of an evening: its people, rounds with their tables and results, the standings."""
+    found = {(one.round, one.table): one for one in results(club, seen)}
+    return {
+        "evening": seen.id,
+        "club": club.name,
+        "title": seen.title,
+        "at": _time(seen.at),
+        "game": seen.game.key,
+        "rules": dict(seen.rules),
+        "movement": seen.movement.value,
+        "rounds": seen.rounds,
+        "hands": seen.settings.hands or None,
+        "minutes": seen.settings.minutes or None,
+        "ended": None if seen.ended is None else _time(seen.ended),
+        "people": [
+            {"name": one.person.name, "from_round": one.from_round, "to_round": one.to_round} for one in seen.people
+        ],
+        "called": [
+            {
+                "round": one.number,
+                "called": _time(one.called),
+                "tables": [
+                    {"table": place, **_sides(seen, table.sides), **_result(found.get((one.number, place)))}
+                    for place, table in enumerate(one.plan.tables, 1)
+                ],
+                "out": _names(seen, one.plan.out),
+            }
+            for one in seen.called
+        ],
+        "coming": [{"round": number, **_planned(seen, one)} for number, one in enumerate(seen.coming, seen.next)],
+        "standings": [
+            {
+                "place": line.place,
+                "name": line.who.person.name,
+                "points": line.points,
+                "before": line.above,
+                "rounds": line.played,
+                "announced": line.was,
+            }
+            for line in standings(club, seen)
+        ],
+        "rule": RULE,
+    }
+
+
+def listed(one: Listed) -> dict[str, Any]:
+    """A line of the club's list."""
+    return {
+        "evening": one.id,
+        "title": one.title,
+        "at": _time(one.at),
+        "game": one.game.key,
+        "people": one.people,
+        "called": one.called,
+        "rounds": one.rounds,
+        "ended": None if one.ended is None else _time(one.ended),
+    }
+
+
+def _time(at: datetime) -> str:
+    return at.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def _names(seen: Evening, numbers: tuple[int, ...]) -> list[str]:
+    return [seen.people[one].person.name for one in numbers]
+
+
+def _sides(seen: Evening, sides: tuple[tuple[int, ...], ...]) -> dict[str, Any]:
+    return {"sides": [_names(seen, side) for side in sides]}
+
+
+def _planned(seen: Evening, played: Round) -> dict[str, Any]:
+    tables = [{"table": place, **_sides(seen, table.sides)} for place, table in enumerate(played.tables, 1)]
+    return {"tables": tables, "out": _names(seen, played.out)}
+
+
+def _result(one: Result | None) -> dict[str, Any]:
+    """What a table came to; without anything where it was deleted."""
+    return {} if one is None else {"points": list(one.points), "hands": one.hands, "done": one.done}
+
+
+# ---- set up by a program -------------------------------------------------------------------------
+
+FIELDS = ("title", "at", "game", "rules", "movement", "rounds", "people", "hands", "minutes")
+
+
+def set_up_as_told(club: Club, values: Mapping[str, Any], now: datetime, token: str) -> int:
+    """Set up an evening from plain values; people are named, and newcomers taken in. Returns its id.
+
+    Raises what `set_up` raises, and NotationError for a field that cannot be read: nothing is stored then.
+    """
+    unknown = [name for name in values if name not in FIELDS]
+    if unknown:
+        raise NotationError(f"An evening has no “{unknown[0]}”; it has {', '.join(FIELDS)}.", unknown[0])
+    names = _strings(values.get("people", [one.name for one in club.people]), "people")
+    twice = [name for at, name in enumerate(names) if spelling(name) in map(spelling, names[:at])]
+    if twice:
+        raise NotationError(f"“{twice[0][:40]}” stands twice among the people.", "people")
+    known = [number for name in names if (number := club.who(name)) is not None]
+    new = [name for name in names if club.who(name) is None]
+    check_people(new)
+    wanted = _wanted(values, known, now)
+    check(club, wanted, more=len(new))
+    people = add_people(club, names, now)
+    return set_up(view_club(club.token), _wanted(values, people, now), now, token)
+
+
+def _wanted(values: Mapping[str, Any], people: list[int], now: datetime) -> Wanted:
+    from ..club.plans import Movement
+
+    movement, rules = values.get("movement", Movement.INDIVIDUAL.value), values.get("rules", {})
+    if movement not in set(Movement):
+        raise NotationError(f"People move as {', '.join(Movement)}, not as {movement!r}.", "movement")
+    if not isinstance(rules, dict):
+        raise NotationError("The rules are an object: each house rule with its value.", "rules")
+    at = values.get("at")
+    try:
+        begins = now if at is None else datetime.fromisoformat(str(at)).astimezone()
+    except (ValueError, OverflowError):
+        raise NotationError("Give the time as 2026-11-26T19:30.", "at") from None
+    return Wanted(
+        title=str(values.get("title") or f"{begins.astimezone():%A} evening"),
+        at=begins,
+        game=str(values.get("game", "spades")),
+        rules=rules,
+        movement=Movement(movement),
+        rounds=_number(values.get("rounds", 5), "rounds"),
+        people=people,
+        settings=Settings(
+            hands=_number(values.get("hands") or 0, "hands"), minutes=_number(values.get("minutes") or 0, "minutes")
+        ),
+    )
+
+
+def _number(value: object, where: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise NotationError(f"{where.capitalize()}: a whole number is wanted, not {value!r}.", where)
+    return value
+
+
+def _strings(value: object, where: str) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(one, str) and one.strip() for one in value):
+        raise NotationError("The people are a list of names.", where)
+    return [one.strip() for one in value]

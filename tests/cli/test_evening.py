@@ -1,0 +1,132 @@
+"""`referee evening`, and the same for programs over HTTP: set up, called, told, ended."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.cli import main
+from referee.cli.files import Place, records
+from referee.service import clubs
+from referee.service.clubs import view_club
+from referee.service.links import LinkKind
+
+from ..conftest import Clock
+from ..evening import ANN, enter, hand_by_result
+
+NAMES = [f"P{number}" for number in range(9)]
+
+
+@pytest.fixture
+def club(data_folder: Path, clock: Clock) -> tuple[str, str]:
+    """A club of nine in a data folder: its owner's link and one to watch."""
+    with records(Place(data_folder)):
+        token = clubs.found_club("Thursdays", ANN.device, clock(), clubs.new_club_token())
+        clubs.add_people(view_club(token), NAMES, clock())
+        return token, clubs.links(view_club(token))[LinkKind.WATCH]
+
+
+def test_a_whole_evening_by_command(
+    data_folder: Path, club: tuple[str, str], clock: Clock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    token, watching = club
+    at = ["--data", str(data_folder)]
+
+    def said(*words: str) -> str:
+        assert main(["evening", *words, *at]) == 0, capsys.readouterr().err
+        return capsys.readouterr().out
+
+    def refused(*words: str) -> str:
+        assert main(["evening", *words, *at]) == 2
+        return capsys.readouterr().err
+
+    link = f"http://10.0.0.7:8642/c/{token}/people"
+    people = "--people", "p1, P2, P3, P4, P5", "--people", "P6, P7, Noor"
+    number = said("new", link, *people, "--rounds", "2", "--hands", "1", "--rule", "target=250", "--title", "Drive")
+    number = number.strip()
+    assert said("list", token).split() == [number, *said("list", token).split()[1:]]
+    assert "Drive, 8 people, round 0 of 2" in said("list", token)
+    first = said("call", token, number)
+    assert first.startswith("Round 1 of 2\n   1  ")
+    assert first.count(" v ") == 2
+    again = json.loads(said("call", token, number, "--round", "1", "--json"))
+    assert [table["table"] for table in again["tables"]] == [1, 2]
+    found = json.loads(said("standings", watching, number, "--json"))
+    assert (found["rules"], found["hands"], len(found["called"])) == ({"target": 250}, 1, 1)
+    assert {one["name"] for one in found["people"]} == {"P1", "P2", "P3", "P4", "P5", "P6", "P7", "Noor"}
+    assert len(found["coming"]) == 1
+    with records(Place(data_folder)):
+        for table in clubs.listing(view_club(token), 0, 9).tables:
+            enter(table.token, *hand_by_result()[1:], now=clock.tick(1))
+    lines = said("end", token, number).splitlines()
+    assert lines[0].split()[:2] == ["1", "70"]
+    assert json.loads(said("standings", token, number, "--json"))["ended"] is not None
+
+    assert "This evening is over" in refused("call", token, number)
+    assert "has no evening 99" in refused("standings", token, "99")
+    assert "There is no such club" in refused("list", "Cnone")
+    assert "for watching" in refused("end", watching, number)
+    assert "stands twice among the people" in refused("new", token, "--people", "P1, P2, P3, P4, p1")
+    assert "a round needs four" in refused("new", token, "--people", "P1, P2, Zoe")
+    assert "People move as individual" in refused("new", token, "--movement", "sideways")
+    assert "is no house rule with its value" in refused("new", token, "--rule", "target")
+    assert "tempo" in refused("new", token, "--rule", "tempo=3")
+    with records(Place(data_folder)):
+        assert view_club(token).who("Zoe") is None, "nothing half stored"
+
+
+def test_a_program_directs_an_evening(app: Flask, clock: Clock) -> None:
+    client: FlaskClient = app.test_client()
+    with app.app_context():
+        token = clubs.found_club("Thursdays", ANN.device, clock(), clubs.new_club_token())
+        clubs.add_people(view_club(token), NAMES, clock())
+        links = clubs.links(view_club(token))
+    at = f"/api/clubs/{token}/evenings"
+
+    def ask(address: str, status: int, **body: object) -> dict[str, Any]:
+        answer = client.post(address, json=body)
+        assert answer.status_code == status, answer.get_json()
+        found: dict[str, Any] = answer.get_json()
+        return found
+
+    made = ask(at, 201, title="Drive", rounds=3, hands=4, minutes=20, people=[*NAMES[:8], "Noor"])
+    assert (made["title"], made["movement"], len(made["people"]), len(made["coming"])) == ("Drive", "individual", 9, 3)
+    here = f"{at}/{made['evening']}"
+    called = ask(f"{here}/call", 200, round=1)
+    assert ask(f"{here}/call", 200, round=1) == called
+    (first,) = called["called"]
+    assert len(first["tables"]) == 2
+    assert first["tables"][0]["points"] == [0, 0]
+    assert len(first["out"]) == 1
+    assert client.get(here).get_json() == called
+    assert client.get(at).get_json()["evenings"][0]["called"] == 1
+    for where, body in (
+        ("people", {"people": ["P1", "P2", "P3", "P4", "p1"]}),
+        ("people", {"people": ["P1", "P2"]}),
+        ("people", {"people": "P1"}),
+        ("rounds", {"rounds": "five"}),
+        ("rounds", {"rounds": 0}),
+        ("minutes", {"minutes": 601}),
+        ("movement", {"movement": "sideways"}),
+        ("at", {"at": "tomorrow"}),
+        ("rules", {"rules": []}),
+        ("speed", {"speed": 3}),
+        ("game", {"game": "piquet"}),
+    ):
+        assert ask(at, 422, **body)["where"] == where, body
+    assert len(client.get(at).get_json()["evenings"]) == 1
+    assert "Round two comes next" in ask(f"{here}/call", 422, round=3)["error"]
+    assert ask(f"{here}/end", 200)["ended"] is not None
+    assert "This evening is over" in ask(f"{here}/call", 422, round=2)["error"]
+
+    watching = f"/api/clubs/{links[LinkKind.WATCH]}/evenings"
+    assert client.get(f"{watching}/{made['evening']}").status_code == 200
+    assert client.post(watching, json={}).status_code == 403
+    assert client.get(f"{at}/999").get_json()["status"] == 404
+    assert client.get("/api/clubs/Cnone/evenings").get_json()["status"] == 404
+    assert client.post(at, data="[1", content_type="application/json").status_code == 422
