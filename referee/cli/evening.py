@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.errors import RefereeError
+from ..core.errors import NotationError, RefereeError
+from ..core.record import read_json
 from .arguments import CLEAN, Commands, add_command, add_data
 from .files import place, records
 from .written import as_json, laid_out
@@ -97,8 +97,8 @@ def _rule(said: str) -> tuple[str, object]:
     if not joint:
         raise RefereeError(f"“{said}” is no house rule with its value: say it as target=250.")
     try:
-        return name, json.loads(value)
-    except ValueError:
+        return name, read_json(value)
+    except NotationError:
         return name, value
 
 

@@ -8,6 +8,7 @@ from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import RefereeError
+from ...core.record import read_json
 from ...service import evenings
 from ...service.calling import call_round
 from ...service.clubs import Club, view_club
@@ -89,7 +90,8 @@ def end_it(club: Club, number: int) -> ResponseReturnValue:
 
 
 def _body() -> dict[str, Any]:
-    found = request.get_json(silent=True, force=True, cache=False) if request.content_length else {}
+    sent = request.get_data(cache=False)
+    found = read_json(sent) if sent else {}
     if not isinstance(found, dict):
         raise RefereeError("The body is to be a JSON object.")
     return found
