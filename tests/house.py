@@ -71,6 +71,12 @@ def imported(path: Path, tree: ast.AST, root: Path, modules: Mapping[str, Path])
     return {name for name in found if name in modules and name != own}
 
 
+def uses_of(trees: Mapping[Path, ast.Module], root: Path) -> dict[str, set[str]]:
+    """By module, the modules of ours it imports, late or for types alone too."""
+    modules = {module_of(path, root): path for path in trees}
+    return {name: imported(path, trees[path], root, modules) for name, path in modules.items()}
+
+
 def circles(uses: Mapping[str, set[str]]) -> list[list[str]]:
     """Modules that import each other, one list for each circle, however they are entangled in it."""
 
@@ -141,9 +147,7 @@ def report(root: Path) -> Iterable[str]:
         yield f"{title}: {len(places)}"
         yield from places
 
-    modules = {module_of(path, root): path for path in trees}
-    uses = {name: imported(path, trees[path], root, modules) for name, path in modules.items()}
-    entangled = circles(uses)
+    entangled = circles(uses_of(trees, root))
     yield f"Circles of imports, those for types alone too: {len(entangled)}"
     for circle in entangled:
         yield f"  {' '.join(circle)}"

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from .house import circles, uses_of
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "referee"
 
@@ -88,6 +90,12 @@ def test_imports_go_one_way() -> None:
         if parts[1] not in allowed:
             wrong.append(f"{path.relative_to(PACKAGE)} may not use {'.'.join(parts)}")
     assert wrong == []
+
+
+def test_no_module_comes_back_to_itself() -> None:
+    """Imports inside functions and those for types alone count too."""
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")}
+    assert circles(uses_of(trees, ROOT)) == []
 
 
 def test_the_rules_need_the_standard_library_alone() -> None:

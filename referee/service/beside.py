@@ -17,7 +17,8 @@ from typing import Any, Final
 
 from flask import Flask
 
-from .elsewhere import KEY, Overtaxed, Tell, always, done, never
+from .elsewhere import KEY
+from .runner import Overtaxed, Tell, always, done, never
 
 BROKEN_OFF: Final = "That takes more than this browser has for it, or it was broken off."
 

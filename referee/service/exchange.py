@@ -12,8 +12,9 @@ from ..core.log import Action
 from ..core.record import Record, read_json, read_record, write_record
 from ..table.records import Told, fold_record, read_facts, record_of
 from ..table.sitting import TableView
-from .elsewhere import Overtaxed, elsewhere, never
+from .elsewhere import elsewhere
 from .opening import Opening, new_token, opened_before
+from .runner import Overtaxed, never
 from .storing import store_table
 from .tables import view_table
 from .writing import Author, is_over, shown_name

@@ -20,7 +20,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from .elsewhere import NobodyWaits, Overtaxed, Tell, always, done, never
+from .runner import NobodyWaits, Overtaxed, Tell, always, done, never
 
 AT_ONCE: Final = 3
 """Processes that work at the same time, for each process that answers."""

@@ -26,7 +26,8 @@ from ..store import reading, searched, writing
 from ..store.models import SearchRow
 from ..table.sitting import TableView
 from .beside import Beside
-from .elsewhere import NobodyWaits, Overtaxed, elsewhere
+from .elsewhere import elsewhere
+from .runner import NobodyWaits, Overtaxed
 
 AT_ONCE: Final = 2
 """Searches of a process that run at the same time; others wait for their turn."""
@@ -229,13 +230,6 @@ class Searches:
         with self._lock:
             run = self._runs.get(token)
         return run is None or run.done.wait(seconds)
-
-    def stop_all(self) -> None:
-        """Stop every search of this process."""
-        with self._lock:
-            runs = list(self._runs.values())
-        for run in runs:
-            self._stop(run)
 
 
 def _state_of(row: SearchRow, view: TableView, now: int) -> SearchState:

@@ -116,18 +116,6 @@ class Backend(Protocol):
         """Let go of the place."""
 
 
-def backend_at(database_url: str) -> Backend:
-    """The backend for the records at a URL. Raises RefereeError where none can be, StorageError if the place cannot."""
-    url = read_url(database_url)
-    if url.get_backend_name() == "sqlite":
-        from .sqlite import SQLite
-
-        return SQLite(url)
-    from .postgresql import PostgreSQL
-
-    return PostgreSQL(url)
-
-
 @contextmanager
 def own_connection(engine: Engine) -> Iterator[Any]:
     """A connection of the driver's that nobody else is given meanwhile."""

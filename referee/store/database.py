@@ -15,7 +15,7 @@ from sqlalchemy import Engine, event, inspect, select
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ..core.errors import RefereeError
-from .backend import FLEETING, KEY, Backend, backend_at, backend_of, in_words
+from .backend import FLEETING, KEY, Backend, backend_of, in_words, read_url
 from .models import NEWEST, VERSION, Base
 from .soundness import OURS
 from .trouble import BUSY, storage_trouble
@@ -33,7 +33,7 @@ def attach(app: Flask, database_url: str) -> None:
     another kind, and StorageError if the place of the records cannot be used; so do `reading` and `writing` from then
     on. None of these repeats the URL, which may hold a password.
     """
-    backend = backend_at(database_url)
+    backend = _backend_at(database_url)
     app.extensions[KEY] = backend
     # The values of a statement may be secret, such as the token of a table: no error shows them.
     app.config["SQLALCHEMY_DATABASE_URI"] = backend.options["url"]
@@ -55,6 +55,18 @@ def attach(app: Flask, database_url: str) -> None:
     except BaseException:
         detach(app)
         raise
+
+
+def _backend_at(database_url: str) -> Backend:
+    """The backend for the records at a URL. Raises RefereeError where none can be, StorageError if the place cannot."""
+    url = read_url(database_url)
+    if url.get_backend_name() == "sqlite":
+        from .sqlite import SQLite
+
+        return SQLite(url)
+    from .postgresql import PostgreSQL
+
+    return PostgreSQL(url)
 
 
 def detach(app: Flask) -> None:

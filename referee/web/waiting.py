@@ -8,7 +8,7 @@ from typing import Final
 
 from flask import Flask, Response, current_app, request
 
-from ..service.elsewhere import NobodyWaits, Overtaxed, never
+from ..service.runner import NobodyWaits, Overtaxed, never
 from .errors import TROUBLES, Trouble, page
 from .forgery import to_send_again, typed_here
 

@@ -18,7 +18,7 @@ from referee.screens.desk import Place
 from referee.screens.parts import Chosen
 from referee.screens.verdicts import PREFIX
 from referee.service import aside, printing
-from referee.service.elsewhere import never
+from referee.service.runner import never
 from referee.store import detach
 from referee.table.asking import QUESTION, answer_text, read_question
 from referee.table.judging import judge_text

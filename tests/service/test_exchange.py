@@ -14,7 +14,8 @@ from referee.core.errors import NotationError
 from referee.core.log import Action, Kind
 from referee.games.spades.model import Bid, Deal
 from referee.service import exchange, listing, storing, tables
-from referee.service.elsewhere import NobodyWaits, Overtaxed, elsewhere
+from referee.service.elsewhere import elsewhere
+from referee.service.runner import NobodyWaits, Overtaxed
 from referee.service.tables import Accepted, UnknownTable
 from referee.store import log, writing
 from referee.table.judging import judge

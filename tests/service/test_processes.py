@@ -14,8 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from referee.core.errors import NotationError
-from referee.service.elsewhere import NobodyWaits, Overtaxed, Tell
 from referee.service.processes import Processes
+from referee.service.runner import NobodyWaits, Overtaxed, Tell
 
 LONG = 60.0
 """Seconds nothing here takes."""

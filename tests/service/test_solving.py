@@ -74,8 +74,8 @@ def made_with(app: Flask) -> Iterator[Made]:
     made = Made(app)
     yield made
     for one in made.made:
-        one.stop_all()
         for token in "abc":
+            one.stop(token)
             assert one.wait(token, LONG)
 
 

@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 
 from referee.core.question import TakesLonger
 from referee.desk import claim
-from referee.service.elsewhere import Overtaxed
 from referee.service.processes import Processes
+from referee.service.runner import Overtaxed
 from referee.web import desk
 from referee.web.waiting import RETRY_SECONDS, gone
 
