@@ -55,7 +55,9 @@ class Slot:
         return self.phones[1]
 
     def catch_up(self) -> bool:
-        """Fold in what other processes appended, or changed besides. Only what is new is read. False if it is gone."""
+        """Fold in what other processes appended, or changed besides. Only what is new is read. False if it is gone, or
+        its log is to be read anew.
+        """
         with reading():
             place = log.place_of(self.table_id)
             if place is None:
@@ -65,6 +67,8 @@ class Slot:
                 table = log.get_table(self.table_id)
                 assert table is not None
                 facts = _facts(table)
+                if facts.unnamed != self.fold.facts.unnamed:
+                    return False  # a name was taken out of its log
             new = (
                 log.read_actions(self.table_id, facts.game.rules().entry_types, after=self.fold.seq)
                 if place.seq != self.fold.seq
@@ -178,6 +182,7 @@ def _facts(table: Table) -> Facts:
         program=table.program or "",
         pen=None if pen is None else Held(pen.holder, pen.name, pen.since, pen.until),
         left=tuple(evenings.left_of(table.id)),
+        unnamed=table.unnamed,
     )
 
 

@@ -32,10 +32,10 @@ LETTERS: Final[Mapping[LinkKind, str]] = {LinkKind.OWN: "C", LinkKind.ENTER: "M"
 MARKS: Final = 6
 """Colours that people of a club have."""
 
-MOST_PEOPLE: Final = 2_000
+SHORT_LENGTH: Final = 8
+"""Most characters of a short name."""
 
-FORGOTTEN: Final = "A player"
-"""What stands for somebody who wished to be forgotten."""
+MOST_PEOPLE: Final = 2_000
 
 
 class UnknownClub(LookupError):
@@ -44,13 +44,17 @@ class UnknownClub(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One of a club's people. `mark`: the number of a colour, from 1. `forgotten`: nothing says who it was."""
+    """One of a club's people. `mark`: the number of a colour, from 1. `forgotten`: nothing says who it was.
+
+    `short`: what is said where there is little room; the name where nothing else was told.
+    """
 
     id: int
     name: str
     mark: int
     came: datetime
     forgotten: bool = False
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +70,8 @@ class Merged:
 class Club:
     """A club as a link shows it. `token` is that link, of the `kind`; `owner` the owner's.
 
-    `people` in the order of their names; `merged`: those who were found to be one of them. `spellings`: the person a
-    name at a table means, by the name without case.
+    `people` in the order of their names; `merged`: those who were found to be one of them. `stands`: who stands for a
+    number, of whomever it was. `spellings`: the person a name at a table means, by the name without case.
     """
 
     id: int
@@ -78,11 +82,17 @@ class Club:
     opened: datetime
     people: tuple[Person, ...]
     merged: tuple[Merged, ...]
+    stands: Mapping[int, Person]
     spellings: Mapping[str, int]
 
     def who(self, name: str) -> int | None:
         """The person a name at one of the club's tables means, by number."""
         return self.spellings.get(spelling(name))
+
+    @property
+    def there(self) -> tuple[Person, ...]:
+        """The people, without those who were forgotten."""
+        return tuple(one for one in self.people if not one.forgotten)
 
     def person(self, number: int) -> Person | None:
         """The person of that number."""
@@ -142,9 +152,10 @@ def view_club(token: str) -> Club:
 
 
 def _club(found: FoundClub, rows: Sequence[PersonRow], names: Mapping[str, int]) -> Club:
-    stands_for = {row.id: _last(row.id, {one.id: one.same_as for one in rows}) for row in rows}
+    same_as = {row.id: row.same_as for row in rows}
+    stands_for = {row.id: _last(row.id, same_as) for row in rows}
     people = {
-        row.id: Person(row.id, row.name, row.mark, row.came, row.forgotten is not None)
+        row.id: Person(row.id, row.name, row.mark, row.came, row.forgotten is not None, row.short or row.name)
         for row in rows
         if row.same_as is None
     }
@@ -156,7 +167,12 @@ def _club(found: FoundClub, rows: Sequence[PersonRow], names: Mapping[str, int])
         name=found.name,
         opened=found.opened,
         people=tuple(sorted(people.values(), key=lambda one: spelling(one.name))),
-        merged=tuple(Merged(row.id, row.name, people[stands_for[row.id]]) for row in rows if row.same_as is not None),
+        merged=tuple(
+            Merged(row.id, row.name, people[stands_for[row.id]])
+            for row in rows
+            if row.same_as is not None and row.forgotten is None
+        ),
+        stands={row.id: people[stands_for[row.id]] for row in rows},
         spellings={name: stands_for[person] for name, person in names.items()},
     )
 
@@ -171,6 +187,19 @@ def rename(club: Club, name: str) -> None:
     called = checked_name(name)
     with writing():
         clubs.rename_club(club.id, called)
+
+
+def delete(club: Club) -> None:
+    """Remove a club: its people, its evenings and its links go, its tables stay where they are."""
+    with writing():
+        clubs.hold_club(club.id)
+        clubs.delete_club(club.id)
+
+
+def leave(club: Club, device: str) -> None:
+    """Take a club off the first page of a device. Its link still opens it."""
+    with writing():
+        clubs.leave(club.id, device)
 
 
 def links(club: Club) -> Mapping[LinkKind, str]:
@@ -215,20 +244,23 @@ def add_people(club: Club, names: Iterable[str], now: datetime) -> list[int]:
     """
     wanted = [_checked_person(name) for name in names]
     with writing():
-        clubs.hold_club(club.id)
-        known, rows = clubs.names_of(club.id), clubs.people_of(club.id)
-        count = len(rows)
-        found = []
-        for name in wanted:
-            number = known.get(spelling(name))
-            if number is None:
-                if count >= MOST_PEOPLE:
-                    raise RefereeError(f"A club has at most {MOST_PEOPLE} people.")
-                number = clubs.add_person(club.id, name, count % MARKS + 1, now)
-                clubs.call(club.id, spelling(name), number)
-                known[spelling(name)] = number
-                count += 1
-            found.append(number)
+        return _add_people(club, wanted, now)
+
+
+def _add_people(club: Club, wanted: Iterable[str], now: datetime) -> list[int]:
+    clubs.hold_club(club.id)
+    known, count = clubs.names_of(club.id), len(clubs.people_of(club.id))
+    found = []
+    for name in wanted:
+        number = known.get(spelling(name))
+        if number is None:
+            if count >= MOST_PEOPLE:
+                raise RefereeError(f"A club has at most {MOST_PEOPLE} people.")
+            number = clubs.add_person(club.id, name, count % MARKS + 1, now)
+            clubs.call(club.id, spelling(name), number)
+            known[spelling(name)] = number
+            count += 1
+        found.append(number)
     return found
 
 
@@ -237,7 +269,7 @@ def often_first(club: Club) -> list[Person]:
     with reading():
         names = clubs.names_lately(club.id, LATELY)
     sat = Counter(club.who(name) for name in names)
-    return sorted(club.people, key=lambda one: (-sat[one.id], spelling(one.name)))
+    return sorted(club.there, key=lambda one: (-sat[one.id], spelling(one.name)))
 
 
 LATELY: Final = 20
@@ -266,19 +298,29 @@ def _checked_person(name: str) -> str:
     return checked
 
 
-def respell(club: Club, number: int, name: str) -> None:
-    """Put somebody's name right. The old one still means the same person at tables where it stands.
+def respell(club: Club, number: int, name: str, short: str = "") -> None:
+    """Put somebody's name right, and say what they are called for short (empty: by their name).
 
-    Raises NotationError for a name that cannot be, or that another bears.
+    The old one still means the same person at tables where it stands. Raises NotationError for a name that cannot be,
+    or that another bears, with where it stands (``name`` or ``short``).
     """
-    called = _checked_person(name)
+    told = {"name": _checked_person(name), "short": _checked_short(short)}
     with writing():
         clubs.hold_club(club.id)
-        taken = clubs.names_of(club.id).get(spelling(called))
-        if taken is not None and taken != number and club.who(called) != number:
-            raise NotationError(f"Somebody else here is “{called}”: give one of them another name.", "name")
-        clubs.change_person(number, name=called)
-        clubs.call(club.id, spelling(called), number)
+        if somebody(club, number).forgotten:
+            raise NotationError("They wished to be forgotten: nothing was changed.", "name")
+        known = clubs.names_of(club.id)
+        for where, called in told.items():
+            taken = known.get(spelling(called))
+            if taken is not None and taken != number and club.who(called) != number:
+                raise NotationError(f"Somebody else here is “{called}”: give one of them another name.", where)
+        clubs.change_person(number, **told)
+        for called in filter(None, told.values()):
+            clubs.call(club.id, spelling(called), number)
+
+
+def _checked_short(name: str) -> str:
+    return checked_text(name, "A short name", "short", SHORT_LENGTH)
 
 
 def colour(club: Club, number: int, mark: int) -> None:
@@ -290,9 +332,11 @@ def colour(club: Club, number: int, mark: int) -> None:
 
 def merge(club: Club, number: int, into: int) -> None:
     """Say that two people are one: from then on the first stands for the second. Raises RefereeError."""
-    if number == into or club.person(number) is None or club.person(into) is None:
-        raise RefereeError("Say which other person it is.")
     with writing():
+        clubs.hold_club(club.id)
+        there = {row.id for row in clubs.people_of(club.id) if row.same_as is None and row.forgotten is None}
+        if number == into or not {number, into} <= there:
+            raise RefereeError("Say which other person it is.")
         clubs.change_person(number, same_as=into)
 
 
@@ -316,9 +360,9 @@ def take_in(club: Club, table: str, now: datetime) -> None:
     links_to(table, now)
     with opened(table) as slot:
         names = everybody_at(slot.fold.view())
-    add_people(club, names, now)
-    with opened(table) as slot, writing():
-        clubs.take_table(slot.table_id, club.id)
+        with writing():
+            _add_people(club, names, now)
+            clubs.take_table(slot.table_id, club.id)
 
 
 def let_go(table: str) -> None:
@@ -342,6 +386,12 @@ def listing(club: Club, start: int, limit: int) -> Listing:
     rows.sort(key=lambda row: row.changed, reverse=True)
     shown = rows[start : start + limit]
     return Listing(lines((row.token, row.changed, links[row.token]) for row in shown), len(rows))
+
+
+def count_tables(club: Club) -> int:
+    """How many tables the club has."""
+    with reading():
+        return clubs.count_tables(club.id)
 
 
 def table_links(club: Club) -> Mapping[str, str]:

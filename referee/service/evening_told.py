@@ -110,7 +110,7 @@ def set_up_as_told(club: Club, values: Mapping[str, Any], now: datetime, token: 
     unknown = [name for name in values if name not in FIELDS]
     if unknown:
         raise NotationError(f"An evening has no “{unknown[0]}”; it has {', '.join(FIELDS)}.", unknown[0])
-    names = _strings(values.get("people", [one.name for one in club.people]), "people")
+    names = _strings(values.get("people", [one.name for one in club.there]), "people")
     twice = [name for at, name in enumerate(names) if spelling(name) in map(spelling, names[:at])]
     if twice:
         raise NotationError(f"“{twice[0][:40]}” stands twice among the people.", "people")

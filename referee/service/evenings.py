@@ -183,9 +183,8 @@ def _view(club: Club, number: int) -> Evening:
         row = evenings.get_evening(number, club.id)
         if row is None:
             raise UnknownEvening(number)
-        stands = {one.id: one for one in club.people} | {one.id: one.into for one in club.merged}
         people = tuple(
-            Attendee(one.number, stands[one.person_id], one.from_round, one.to_round, one.left, one.pair)
+            Attendee(one.number, club.stands[one.person_id], one.from_round, one.to_round, one.left, one.pair)
             for one in evenings.people_of(number)
         )
         called = tuple(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import NoReturn
 
 from ..core.errors import RefereeError
 from ..store import pens
@@ -29,12 +28,6 @@ def held_by(held: Held | Pen, now: datetime) -> str:
 def held_now(held: Held | None, now: datetime) -> Held | None:
     """The pen, if somebody holds it still."""
     return held if held is not None and held.holds(now) else None
-
-
-def raise_held(table_id: int, now: datetime) -> NoReturn:
-    """Inside `writing()`, where nothing could be written: raise PenHeld, with who holds the pen."""
-    check_pen(table_id, now)
-    raise RefereeError("Too many write at this table at once: press again.")  # it was given back in this moment
 
 
 def check_pen(table_id: int, now: datetime, secret: str = "") -> None:

@@ -23,7 +23,7 @@ from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
 from ..table.sitting import MOST_ACTIONS, Fold, TableView, batch_of
 from . import cache
-from .penned import raise_held
+from .penned import check_pen
 from .program import judging
 
 ID_FORM: Final = re.compile(r"[A-Za-z0-9_-]{8,40}")
@@ -130,6 +130,10 @@ class Plan:
     names: Mapping[str, str] = field(default_factory=dict)
 
 
+class _Anew(Exception):
+    """The pen was given back in this moment, or a name was taken out of the log: the table is to be read anew."""
+
+
 BUSY: Final = "Too many write at this table at once: press again."
 
 MOST_TRIES: Final = 5
@@ -182,10 +186,13 @@ def write(
                 fold = slot.fold = fold.renew(replace(fold.facts, program=judge))
             accepted = Accepted(fold.view(), decided.rulings)
             fold.sound = False  # until it is stored; left so, it is thrown away and read anew
-            with suppress(IntegrityError):  # another process was faster: the number or the id is taken
+            with suppress(IntegrityError, _Anew):  # another process was faster: the number or the id is taken
                 with writing():
-                    if not log.append_where_free(slot.table_id, actions, author.device, now):
-                        raise_held(slot.table_id, now)
+                    if not log.append_where_free(
+                        slot.table_id, actions, author.device, now, unnamed=fold.facts.unnamed
+                    ):
+                        check_pen(slot.table_id, now)
+                        raise _Anew
                     if decided.facts is not None:
                         log.change_table(slot.table_id, names=list(decided.facts.names))
                         seated.rename_phones(slot.table_id, decided.names)

@@ -36,7 +36,7 @@ class ClubKey(Base):
 
 
 class Person(Base):
-    """One of a club's people. `mark`: the number of a colour, from 1.
+    """One of a club's people. `mark`: the number of a colour, from 1. `short`: what is said where there is little room.
 
     `same_as`: the person this one was found to be, and stands for no longer. `forgotten`: since when nothing here says
     who it was.
@@ -47,6 +47,7 @@ class Person(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     club_id: Mapped[int] = mapped_column(ForeignKey("club.id"), index=True)
     name: Mapped[str] = mapped_column(String(80))
+    short: Mapped[str] = mapped_column(String(80), default="", server_default="")
     mark: Mapped[int]
     came: Mapped[datetime] = mapped_column(UtcTime)
     same_as: Mapped[int | None] = mapped_column(ForeignKey("person.id"))

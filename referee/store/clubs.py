@@ -11,7 +11,7 @@ from sqlalchemy import CursorResult, delete, func, select, update
 
 from .club_models import Club, ClubKey, DeviceClub, Person, PersonName, PlayedRow, TableOfClub
 from .database import db
-from .models import ActionRow, Key, Table
+from .models import ActionRow, Base, Key, Table
 from .upserts import put
 
 
@@ -58,6 +58,29 @@ def hold_club(club_id: int) -> None:
 def rename_club(club_id: int, name: str) -> None:
     """Call it otherwise."""
     db.session.execute(update(Club).where(Club.id == club_id).values(name=name))
+
+
+def delete_club(club_id: int) -> None:
+    """Remove a club with its links, its people, its evenings and whatever else refers to it. Its tables stay."""
+    own = {Club.__tablename__: select(Club.id).where(Club.id == club_id)}
+    going = []
+    for rows in Base.metadata.sorted_tables:  # those first that others refer to
+        refers = ((column, key.column.table) for column in rows.columns for key in column.foreign_keys)
+        column, to = next(((one, to) for one, to in refers if to.name in own and to is not rows), (None, None))
+        if column is None or to is None:
+            continue
+        mine = column.in_(own[to.name])
+        going.append(delete(rows).where(mine))
+        if "id" in rows.columns:
+            own[rows.name] = select(rows.columns["id"]).where(mine)
+    for statement in reversed(going):
+        db.session.execute(statement)
+    db.session.execute(delete(Club).where(Club.id == club_id))
+
+
+def leave(club_id: int, device: str) -> None:
+    """Note no more that this device has looked at the club."""
+    db.session.execute(delete(DeviceClub).where(DeviceClub.club_id == club_id, DeviceClub.device == device))
 
 
 def add_key(club_id: int, token: str, kind: str, now: datetime) -> None:

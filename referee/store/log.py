@@ -36,9 +36,16 @@ _HELD: Final = exists().where(
     or_(PenRow.until.is_(None), PenRow.until > bindparam("free_at", type_=PenRow.until.type)),
 )
 
+_WRITTEN_ANEW: Final = exists().where(
+    Table.id == bindparam("table_id"),
+    Table.unnamed.is_distinct_from(bindparam("unnamed", type_=Table.unnamed.type)),
+)
+
+_CLOSED: Final = or_(_HELD, _WRITTEN_ANEW)
+
 _ADD_WHERE_FREE: Final = (
     insert(ActionRow.__table__)  # type: ignore[arg-type]
-    .from_select(_COLUMNS, select(*(bindparam(column.name, type_=column.type) for column in _COLUMNS)).where(~_HELD))
+    .from_select(_COLUMNS, select(*(bindparam(column.name, type_=column.type) for column in _COLUMNS)).where(~_CLOSED))
     .execution_options(preserve_rowcount=True)
 )
 """The same where nobody holds the pen, asked in one statement: a tap waits for it."""
@@ -221,11 +228,17 @@ def rows_of(actions: Sequence[Action], device: str) -> Rows:
     ]
 
 
-def append_where_free(table_id: int, actions: Sequence[Action], device: str, now: datetime) -> bool:
-    """Add actions to a table's log where nobody holds its pen; False where somebody does, and nothing is added."""
-    rows = [{"table_id": table_id, "free_at": now, **row} for row in rows_of(actions, device)]
+def append_where_free(
+    table_id: int, actions: Sequence[Action], device: str, now: datetime, *, unnamed: datetime | None
+) -> bool:
+    """Add actions to a table's log where nobody holds its pen; False where somebody does, and nothing is added.
+
+    Nor where a name was taken out of the log since `unnamed`, when it was read.
+    """
+    said = {"table_id": table_id, "free_at": now, "unnamed": unnamed}
+    rows = [{**said, **row} for row in rows_of(actions, device)]
     if not rows:  # what is no entry waits for the pen too
-        return not db.session.scalar(select(_HELD), {"table_id": table_id, "free_at": now})
+        return not db.session.scalar(select(_CLOSED), said)
     if db.session.connection().execute(_ADD_WHERE_FREE, rows).rowcount != len(rows):
         return False
     _note_added(table_id, actions)

@@ -25,7 +25,7 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
-NEWEST: Final = "0016"
+NEWEST: Final = "0017"
 """The form of the database that these tables are: the last of the migrations. Older ones are brought to it."""
 
 VERSION: Final = table("alembic_version", column("version_num", String))
@@ -70,7 +70,8 @@ class Table(Base):
     `day` is the date the table gave itself. `deleted`: since when it is gone for everybody, to be removed a day later.
     `finished`: whether its game is over, unknown in tables of an older Referee. `guests` are names of those who sat
     down later. `revision` counts the changes that are no entries. `program`: the version that judged the last entry,
-    where that is kept.
+    where that is kept. `unnamed`: when a name was last taken out of it and of its log, for somebody who wished to be
+    forgotten.
     """
 
     __tablename__ = "sitting"
@@ -91,6 +92,7 @@ class Table(Base):
     guests: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
     program: Mapped[str | None] = mapped_column(String(32))
+    unnamed: Mapped[datetime | None] = mapped_column(UtcTime)
 
 
 class ActionRow(Base):

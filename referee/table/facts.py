@@ -44,7 +44,8 @@ class Facts:
     Names and title may be put right, and a `day` and a `note` added; `revision` counts such changes.
     `archived`: since when the table is put by. `program`: the version that judged the last entry, where that is kept.
     `pen`: who alone enters there. `left`: who went from the evening it is of while it was played. `start`: the state
-    before the first deal, of a sitting that does not begin as every other does.
+    before the first deal, of a sitting that does not begin as every other does. `unnamed`: when a name was last taken
+    out of the record, for somebody who wished to be forgotten.
     """
 
     token: str
@@ -63,6 +64,7 @@ class Facts:
     pen: Held | None = None
     left: tuple[str, ...] = ()
     start: Any = None
+    unnamed: datetime | None = None
 
 
 def settle(

@@ -65,6 +65,7 @@ class TableView:
     archived: datetime | None = None
     revision: int = 0
     program: str = ""
+    unnamed: datetime | None = None
     index: Index = field(default_factory=Index, compare=False, repr=False)
     pen: Held | None = None
     left: tuple[str, ...] = ()
@@ -324,6 +325,7 @@ class Fold:
             index=self._index,
             revision=facts.revision,
             program=facts.program,
+            unnamed=facts.unnamed,
             pen=facts.pen,
             left=facts.left,
         )

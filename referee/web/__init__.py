@@ -77,6 +77,7 @@ from .club import links as club_links
 from .club import pages as club_pages
 from .club import people as club_people
 from .club import seasons as club_seasons
+from .club import settings as club_settings
 from .club import tables as club_tables
 from .device import SignedCookies
 from .discreet import Discreet
@@ -127,6 +128,7 @@ ANYWHERE = (
 CLUBS = (
     club_pages,
     club_people,
+    club_settings,
     club_seasons,
     club_tables,
     club_evenings,

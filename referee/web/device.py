@@ -110,6 +110,12 @@ def known_names() -> list[str]:
     return [name for name in names if isinstance(name, str)] if isinstance(names, list) else []
 
 
+def forget_names(*names: str) -> None:
+    """Offer these names no more, however they are spelt."""
+    gone = {name.casefold() for name in names}
+    session["names"] = [name for name in known_names() if name.casefold() not in gone]
+
+
 def remember_names(names: Iterable[str]) -> None:
     """Offer these names first from now on; the oldest make room."""
     kept: list[str] = []

@@ -216,7 +216,7 @@ def _page(game: Game, draft: Draft, presets: Sequence[Preset], club: Club | None
         depths=depths if len(depths) > 1 else {},
         starts=_who_starts(game, draft, seating),
         deals=bool(_first_entry(game, draft)),
-        known_names=[one.name for one in club.people] if club else known_names(),
+        known_names=[one.name for one in club.there] if club else known_names(),
         club=club,
         people=faces(club, clubs.often_first(club)) if club else [],
         default_title=default_title(now()),

@@ -23,7 +23,7 @@ from ..table.agreeing import Agreement, agreements
 from ..table.discretion import shown_at
 from ..table.history import History, Span
 from ..table.sitting import TableView
-from ..table.telling import change_in_words, clock_time
+from ..table.telling import change_in_words, clock_time, long_date
 from . import chart
 from .board import table_context
 from .ruled import Line, standing_in
@@ -149,7 +149,8 @@ def scores(token: str) -> str:
     before = request.args.get("before", type=int)
     page = score_page(view, before=before, opened=request.args.get("open", ""))
     context = table_context(view, tab="scores")
-    return render_template("table/scores.html", page=page, before=before, **context)
+    unnamed = view.unnamed and long_date(view.unnamed.astimezone().date())
+    return render_template("table/scores.html", page=page, before=before, unnamed=unnamed, **context)
 
 
 def score_page(view: TableView, *, before: int | None, opened: str) -> ScorePage:

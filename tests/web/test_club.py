@@ -9,10 +9,13 @@ from urllib.parse import urlsplit
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import select
 
 from referee.service import clubs
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind
+from referee.store import db, reading
+from referee.store.models import Base
 
 from ..conftest import Clock
 from ..evening import enter, hand_by_result
@@ -198,3 +201,63 @@ def test_two_people_become_one_and_two_again(app: Flask, client: FlaskClient, cl
     assert (answer.status_code, "which other person" in answer.get_data(as_text=True)) == (422, True)
     answer = client.post(f"/c/{club}/people/{ann}/change", data={"csrf_token": token, "name": "Dov", "mark": "2"})
     assert (answer.status_code, "Somebody else here is “Dov”" in answer.get_data(as_text=True)) == (422, True)
+
+
+def test_somebody_is_forgotten_once_it_is_said_twice(app: Flask, client: FlaskClient, club: str) -> None:
+    token = csrf_token(client)
+    with app.app_context():
+        who = view_club(club).who("Zsófia")
+    page = unescape(client.get(f"/c/{club}/people/{who}/forget").get_data(as_text=True))
+    assert "becomes “A player”" in page
+    assert "It cannot be undone" in page
+    asked = client.post(f"/c/{club}/people/{who}/forget", data={"csrf_token": token})
+    assert (asked.status_code, "Tick the box" in asked.get_data(as_text=True)) == (422, True)
+    member = app.test_client()
+    theirs = {"csrf_token": csrf_token(member), "sure": "1"}
+    assert member.post(f"/c/{links_of(app, club)[ENTER]}/people/{who}/forget", data=theirs).status_code == 403
+    before = client.get(f"/c/{club}/tables").get_data(as_text=True)
+    scores = re.search(r'href="(/t/[^"/?]+)', before)
+    assert scores is not None
+    assert "Zsófia" in client.get(f"{scores[1]}/scores").get_data(as_text=True)
+    done = client.post(f"/c/{club}/people/{who}/forget", data={"csrf_token": token, "sure": "1"}, follow_redirects=True)
+    assert "say “A player” from now on" in done.get_data(as_text=True)
+    for path, shown in pages_from(client, f"/c/{club}").items():
+        assert "Zsófia" not in unescape(shown), path
+    told = client.get(f"{scores[1]}/scores").get_data(as_text=True)
+    assert "Zsófia" not in told
+    assert "A name was taken out of this record on" in told
+    assert "Zsófia" not in client.get(f"/new/spades?club={club}").get_data(as_text=True)
+    assert client.get(f"/c/{club}/people/{who}/change").status_code == 303
+    assert client.post(f"/c/{club}/people/{who}/forget", data={"csrf_token": token, "sure": "1"}).status_code == 303
+
+
+def test_what_somebody_is_called_for_short(app: Flask, client: FlaskClient, club: str) -> None:
+    with app.app_context():
+        who = view_club(club).who("Zsófia")
+    sent = {"csrf_token": csrf_token(client), "name": "Zsófia", "mark": "2"}
+    assert client.post(f"/c/{club}/people/{who}/change", data=sent | {"short": "Zsó"}).status_code == 303
+    assert 'value="Zsó"' in client.get(f"/c/{club}/people/{who}/change").get_data(as_text=True)
+    for short, words in (("Bea", "Somebody else here is “Bea”"), ("Zsófia die Große", "at most 8 characters")):
+        answer = client.post(f"/c/{club}/people/{who}/change", data=sent | {"short": short})
+        page = unescape(answer.get_data(as_text=True))
+        assert (answer.status_code, words in page, f'value="{short}"' in page) == (422, True, True)
+    with app.app_context():
+        assert view_club(club).who("zsó") == who
+
+
+def test_a_club_is_left_and_deleted_and_its_tables_stay(app: Flask, client: FlaskClient, club: str) -> None:
+    token = csrf_token(client)
+    table = re.search(r'href="(/t/[^"/?]+)', client.get(f"/c/{club}/tables").get_data(as_text=True))
+    assert table is not None
+    assert client.post(f"/c/{club}/name", data={"csrf_token": token, "name": " "}).status_code == 422
+    assert client.post(f"/c/{club}/take-off", data={"csrf_token": token}).status_code == 303
+    assert f"/c/{club}" not in client.get("/").get_data(as_text=True)
+    page = client.get(f"/c/{club}/delete").get_data(as_text=True)
+    assert "Its table stays" in page
+    assert client.post(f"/c/{club}/delete", data={"csrf_token": token}).status_code == 422
+    assert client.post(f"/c/{club}/delete", data={"csrf_token": token, "sure": "1"}).status_code == 303
+    assert client.get(f"/c/{club}").status_code == 404
+    assert client.get(f"{table[1]}/scores").status_code == 200
+    with app.app_context(), reading():
+        left = {one.name for one in Base.metadata.sorted_tables if db.session.execute(select(one)).first()}
+    assert left <= {"sitting", "action", "device_sitting", "key", "kept", "played", "tally"}

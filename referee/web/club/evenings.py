@@ -83,7 +83,7 @@ def new_evening(club: Club) -> str:
     found = evenings.evenings_of(club)
     before = evenings.view_evening(club, found[0].id) if found else None
     game = _game(request.args.get("game", before.game.key if before else "spades"))
-    people = [one.person.id for one in before.people] if before else [one.id for one in club.people]
+    people = [one.person.id for one in before.people] if before else [one.id for one in club.there]
     same = before is not None and before.game is game
     rules: Mapping[str, Any] = before.rules if before is not None and same else {}
     at = now().astimezone()
@@ -92,7 +92,7 @@ def new_evening(club: Club) -> str:
         title="",
         day=at.date().isoformat(),
         hour=f"{at:%H:%M}",
-        people=[number for number in people if club.person(number)],
+        people=[number for number in people if (one := club.person(number)) and not one.forgotten],
         newcomers="",
         movement=before.movement if before else Movement.INDIVIDUAL,
         rounds=str(before.rounds) if before else USUAL["rounds"],

@@ -27,10 +27,12 @@ WATCHING: Final = Trouble(
 )
 NOT_YOURS: Final = Trouble(
     "That is for who keeps the club",
-    "This link is the members’: nothing was changed. Merging and forgetting people and withdrawing links is done by "
-    "who began the club, or by the owner’s link.",
+    "This link is the members’: nothing was changed. Merging and forgetting people, withdrawing links, and what the "
+    "club is called, is for who began it, or has the owner’s link.",
 )
-FOR_OWNERS: Final = frozenset({"club.merge", "club.part", "club.forget", "club.rename", "club.renew"})
+FOR_OWNERS: Final = frozenset(
+    f"club.{name}" for name in ("merge", "part", "ask_forget", "forget", "rename", "renew", "ask_delete", "delete")
+)
 """What only an owner's link opens."""
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from flask import abort, redirect, render_template, request, url_for
+from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError, RefereeError
 from ...service import clubs
-from ...service.clubs import Club
+from ...service.clubs import Club, Person
 from ...service.links import LinkKind
 from ...service.season import games_of, whole_year
 from ...service.season import season as figures_of
@@ -17,7 +18,7 @@ from ..device import device_id, now, remember_names
 from ..outside import outward
 from ..sharing import qr_code
 from .links import pages
-from .parts import club_context, faces, sought
+from .parts import Face, club_context, faces, sought
 from .seasons import standings
 
 SHOWN: Final = 7
@@ -79,10 +80,9 @@ def club(club: Club) -> str:
 def people(club: Club) -> str:
     """All of them."""
     words = request.args.get("q", "")[:40].strip()
-    found = sought(club, words) if words else club.people
-    return render_template(
-        "club/people.html", faces=faces(club, found), words=words, problem="", typed="", **club_context(club, "club")
-    )
+    found = sought(club, words) if words else club.there
+    gone = club.person(request.args.get("forgotten", type=int, default=0))
+    return _people(club, faces(club, found), words=words, gone=gone if gone and gone.forgotten else None)
 
 
 @pages.post("/<club>/people")
@@ -95,14 +95,28 @@ def add(club: Club) -> ResponseReturnValue:
             raise NotationError("Say who it is.", "people")
         clubs.add_people(club, names, now())
     except RefereeError as error:
-        context = club_context(club, "club")
-        return (
-            render_template(
-                "club/people.html", faces=faces(club), words="", problem=str(error), typed=typed, **context
-            ),
-            422,
-        )
+        return _people(club, faces(club), problem=str(error), typed=typed), 422
     return redirect(url_for("club.people", club=club.token), 303)
+
+
+def _people(
+    club: Club,
+    shown: Sequence[Face],
+    *,
+    words: str = "",
+    problem: str = "",
+    typed: str = "",
+    gone: Person | None = None,
+) -> str:
+    return render_template(
+        "club/people.html",
+        faces=shown,
+        words=words,
+        problem=problem,
+        typed=typed,
+        gone=gone,
+        **club_context(club, "club"),
+    )
 
 
 @pages.get("/<club>/share")
@@ -116,22 +130,3 @@ def share(club: Club) -> str:
     return render_template(
         "club/share.html", kinds=kinds, kind=kind, address=address, qr=qr_code(address), **club_context(club, "")
     )
-
-
-@pages.post("/<club>/share/<kind>/renew")
-def renew(club: Club, kind: str) -> ResponseReturnValue:
-    """Withdraw the links of a kind, and show the new one."""
-    if kind not in {LinkKind.ENTER, LinkKind.WATCH}:
-        abort(404)
-    clubs.renew(club, LinkKind(kind), now())
-    return redirect(url_for("club.share", club=club.token, to=kind), 303)
-
-
-@pages.post("/<club>/name")
-def rename(club: Club) -> ResponseReturnValue:
-    """Call it otherwise."""
-    try:
-        clubs.rename(club, request.form.get("name", ""))
-    except NotationError as error:
-        return redirect(url_for("club.share", club=club.token, wrong=str(error)), 303)
-    return redirect(url_for("club.club", club=club.token), 303)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from flask import url_for
 
-from ...core.names import graphemes
+from ...club.initials import initials
 from ...service.clubs import Club, Person, spelling
 from ...service.links import LinkKind
 
@@ -22,10 +22,14 @@ TABS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Somebody as a page shows them: `initial` and colour class `mark` of the badge; `href` of the page."""
+    """Somebody as a page shows them: `initial` and colour class `mark` of the badge; `href` of the page.
+
+    `short`: the name where there is little room.
+    """
 
     id: int
     name: str
+    short: str
     initial: str
     mark: str
     href: str
@@ -33,25 +37,23 @@ class Face:
 
 def faces(club: Club, people: Sequence[Person] | None = None) -> list[Face]:
     """The people of a club, or some of them, with badges that tell them apart as well as two letters can."""
-    firsts = [_letters(one.name, 1) for one in club.people]
-    return [face(club, one, firsts) for one in (club.people if people is None else people)]
+    oldest = sorted(club.there, key=lambda one: one.id)
+    letters = dict(zip((one.id for one in oldest), initials([one.name for one in oldest]), strict=True))
+    return [_face(club, one, letters.get(one.id, NOBODY)) for one in (club.there if people is None else people)]
 
 
-def face(club: Club, one: Person, firsts: Sequence[str] = ()) -> Face:
-    """One of them."""
-    first = _letters(one.name, 1)
-    shown = first if list(firsts).count(first) < 2 else _letters(one.name, 2)
-    return Face(one.id, one.name, shown, f"seat-{one.mark}", url_for("club.person", club=club.token, number=one.id))
+NOBODY: Final = "–"
+"""Stands for the letters of somebody who was forgotten."""
+
+
+def _face(club: Club, one: Person, letters: str) -> Face:
+    href = url_for("club.person", club=club.token, number=one.id)
+    return Face(one.id, one.name, one.short, letters, f"seat-{one.mark}", href)
 
 
 def by_number(club: Club) -> Mapping[int, Face]:
-    """Their faces by number."""
-    return {one.id: one for one in faces(club)}
-
-
-def _letters(name: str, many: int) -> str:
-    letters = graphemes(name)[:many]
-    return letters[0].upper() + "".join(letters[1:]) if letters else "?"
+    """Their faces by number, those who were forgotten among them."""
+    return {one.id: one for one in faces(club, club.people)}
 
 
 def club_context(club: Club, tab: str, **more: Any) -> dict[str, Any]:
@@ -69,4 +71,4 @@ def club_context(club: Club, tab: str, **more: Any) -> dict[str, Any]:
 def sought(club: Club, words: str) -> list[Person]:
     """The people whose name holds these words."""
     wanted = spelling(words)
-    return [one for one in club.people if wanted in spelling(one.name)]
+    return [one for one in club.there if wanted in spelling(f"{one.name} {one.short}")]
