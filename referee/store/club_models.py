@@ -5,14 +5,17 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 from .models import Base, UtcTime
 
 
 class Club(Base):
-    """A place where people play more than once: a club, or a household. Its `token` is its owner's link."""
+    """A place where people play more than once: a club, or a household. Its `token` is its owner's link.
+
+    `rates`: whether it shows how well somebody plays.
+    """
 
     __tablename__ = "club"
 
@@ -20,6 +23,7 @@ class Club(Base):
     token: Mapped[str] = mapped_column(String(64), unique=True)
     name: Mapped[str] = mapped_column(String(80))
     opened: Mapped[datetime] = mapped_column(UtcTime)
+    rates: Mapped[bool] = mapped_column(default=False, server_default=false())
 
 
 class ClubKey(Base):
@@ -94,3 +98,16 @@ class PlayedRow(Base):
     seq: Mapped[int]
     revision: Mapped[int]
     content: Mapped[Any] = mapped_column(JSON)
+
+
+class SavedRules(Base):
+    """House rules under a name in a club: `rules` holds what differs from the book."""
+
+    __tablename__ = "saved_rules"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    club_id: Mapped[int] = mapped_column(ForeignKey("club.id"), index=True)
+    game: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str] = mapped_column(String(80))
+    rules: Mapped[Any] = mapped_column(JSON)
+    made: Mapped[datetime] = mapped_column(UtcTime)

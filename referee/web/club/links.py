@@ -31,7 +31,8 @@ NOT_YOURS: Final = Trouble(
     "club is called, is for who began it, or has the owner’s link.",
 )
 FOR_OWNERS: Final = frozenset(
-    f"club.{name}" for name in ("merge", "part", "ask_forget", "forget", "rename", "renew", "ask_delete", "delete")
+    f"club.{name}"
+    for name in ("merge", "part", "ask_forget", "forget", "rename", "renew", "rate", "ask_delete", "delete")
 )
 """What only an owner's link opens."""
 

@@ -19,6 +19,7 @@ from ..device import now
 from ..home import when
 from .links import pages
 from .parts import Face, by_number, club_context
+from .ratings import rated
 
 FEWEST_GAMES: Final = 1
 """Games from which on somebody stands in the season's table."""
@@ -141,6 +142,7 @@ def season(club: Club) -> str:
         faces=there,
         matrix=[(face, [_pair(found[face.id].partners.get(other.id)) for other in paired]) for face in paired],
         paired=paired,
+        ratings=rated(club, game=about.game, period=about.period),
         **club_context(club, "season"),
     )
 
@@ -178,6 +180,7 @@ def person(club: Club, number: int) -> str:
         "club/person.html",
         one=one,
         face=there[number],
+        ratings=rated(club, game=about.game, period=about.period),
         mine=mine,
         about=about,
         games=GAMES,

@@ -12,6 +12,7 @@ from ...service.links import LinkKind
 from ..device import device_id, now
 from .links import pages
 from .parts import club_context
+from .ratings import wants_ratings
 
 
 @pages.get("/<club>/settings")
@@ -67,6 +68,7 @@ def _page(club: Club, *, typed: str | None = None, problem: str = "") -> str:
         "club/settings.html",
         typed=club.name if typed is None else typed,
         problem=problem,
+        wants_ratings=wants_ratings(club),
         **club_context(club, ""),
     )
 

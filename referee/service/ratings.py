@@ -1,0 +1,31 @@
+"""Ratings of a club's people, for clubs that want them: folded from its games, and stored nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..club.ratings import Rating, ratings
+from ..store import reading, saved_rules, writing
+from .clubs import Club
+from .season import ALWAYS, Period, games_of
+
+
+def shows(club: Club) -> bool:
+    """Whether the club wants ratings."""
+    with reading():
+        return saved_rules.shows_ratings(club.id)
+
+
+def switch(club: Club, shown: bool) -> None:
+    """Show ratings in this club from now on, or none."""
+    with writing():
+        saved_rules.show_ratings(club.id, shown)
+
+
+def ratings_of(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Mapping[int, Rating]:
+    """The ratings by the number of the person as they stand at the end of `period`, all games before it among them;
+    of one kind of game or of all. Empty where the club wants none.
+    """
+    if not shows(club):
+        return {}
+    return ratings(games_of(club, game=game, period=Period(None, period.last)), club.who)
