@@ -1,0 +1,43 @@
+"""How long it takes to play a season over under other house rules: a thousand hands at twenty tables."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, datetime
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from referee.club.changed import changed_games
+from referee.core.entries import Entry
+from referee.core.log import Action, Kind
+from referee.table.facts import settle
+from referee.table.sitting import Fold, TableView
+
+from ..core.test_reread import hand_of
+from .test_replay_bench import recorded_hands
+
+NOW = datetime(2026, 11, 20, 20, 0, tzinfo=UTC)
+OTHERWISE = {"bag_limit": 5, "failed_nil_tricks": "bags"}
+
+
+def table(hands: list[list[Entry]]) -> TableView:
+    """A table at which these hands were played."""
+    rules = {"target": 10_000, "floor": None}
+    facts = settle(token="T", title="", game="spades", opened=NOW, names=("Ann", "Bea", "Cy", "Dov"), rules=rules)
+    entries = [entry for hand in hands for entry in hand]
+    made = [Action(id=f"a{at}", seq=at, kind=Kind.RECORD, entry=entry, at=NOW) for at, entry in enumerate(entries, 1)]
+    return Fold(facts, made).view()
+
+
+@pytest.mark.parametrize("depth", ["by result", "card by card"])
+def test_a_season_over(benchmark: BenchmarkFixture, depth: str) -> None:
+    """1,000 hands by result, or 100 card by card."""
+    rng = random.Random(7)
+    if depth == "by result":
+        tables = [table([hand_of(hand % 4, rng) for hand in range(50)]) for _ in range(20)]
+    else:
+        cards = recorded_hands(known=True)
+        tables = [table([hand]) for hand in cards]
+    found = benchmark(changed_games, tables, OTHERWISE)
+    assert sum(len(game.hands) for game in found) >= 100
