@@ -73,6 +73,7 @@ from .club import evening as club_evening
 from .club import evening_api as club_evening_api
 from .club import evening_people as club_evening_people
 from .club import evenings as club_evenings
+from .club import files as club_files
 from .club import links as club_links
 from .club import pages as club_pages
 from .club import people as club_people
@@ -130,6 +131,7 @@ CLUBS = (
     club_people,
     club_settings,
     club_seasons,
+    club_files,
     club_tables,
     club_evenings,
     club_evening,

@@ -58,7 +58,7 @@ def pages_from(client: FlaskClient, path: str) -> dict[str, str]:
             continue
         answer = client.get(here)
         assert answer.status_code == 200, (here, answer.status)
-        found[here] = answer.get_data(as_text=True)
+        found[here] = answer.get_data().decode(errors="replace")  # some are on paper
         waiting += re.findall(r'href="([^"]+)"', found[here])
     return found
 

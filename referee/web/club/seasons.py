@@ -9,6 +9,7 @@ from typing import Final
 from flask import render_template, request, url_for
 
 from ...club.figures import ByRule, Figures, Finished, Placed, Together
+from ...club.season_table import season_table
 from ...core.text import Text
 from ...core.words import figure
 from ...games import GAMES
@@ -20,9 +21,6 @@ from ..home import when
 from .links import pages
 from .parts import Face, by_number, club_context
 from .ratings import rated
-
-FEWEST_GAMES: Final = 1
-"""Games from which on somebody stands in the season's table."""
 
 FORM_GAMES: Final = 20
 """The last games that the chart of form shows."""
@@ -48,15 +46,10 @@ class Standing:
 def standings(club: Club, figures: Mapping[int, Figures]) -> list[Standing]:
     """The season's table: by points a hand; equal ones share a place, and stand in the order of their names."""
     there = by_number(club)
-    found = [(person, one) for person, one in figures.items() if len(one.finished) >= FEWEST_GAMES and person in there]
-    found.sort(key=lambda pair: (-round(pair[1].a_hand), there[pair[0]].name.casefold()))
-    lines: list[Standing] = []
-    for number, (person, one) in enumerate(found, 1):
-        same = bool(lines) and round(lines[-1].a_hand) == round(one.a_hand)
-        lines.append(
-            Standing(lines[-1].place if same else number, there[person], len(one.finished), one.won, one.a_hand)
-        )
-    return lines
+    return [
+        Standing(line.place, there[line.person], len(line.figures.finished), line.figures.won, line.figures.a_hand)
+        for line in season_table(figures, {number: face.name for number, face in there.items()})
+    ]
 
 
 @dataclass(frozen=True, slots=True)

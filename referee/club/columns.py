@@ -1,0 +1,165 @@
+"""A club's games, hands and standings as rows of a file: documented columns, for spreadsheets and programs.
+
+A row of games or hands is one *side*: what a spreadsheet sums and filters without help. CSV is RFC 4180 in UTF-8.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from io import StringIO
+from typing import Any, Final, TypeAlias
+
+from .played import PlayedGame
+from .season_table import Line
+
+Row: TypeAlias = tuple[Any, ...]
+"""A value for each column: int, str, bool, None, or a list of values, as JSON has them."""
+
+
+class Kind(StrEnum):
+    """What a file lists."""
+
+    STANDINGS = "standings"
+    GAMES = "games"
+    HANDS = "hands"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column: its name in the first row, and what it holds, in a sentence."""
+
+    name: str
+    words: str
+
+
+_WHERE: Final = (
+    Column("table", "The table’s number in the club: rows of one game have the same, in both files."),
+    Column("day", "The day of the table: 2026-11-20."),
+    Column("game", "Which game: spades, pinochle."),
+)
+_SIDE: Final = (
+    Column("side", "The side, from 1; each row is one side."),
+    Column("players", "Who played on it, as the club knows them: Ann & Cy. In JSON a list."),
+)
+
+COLUMNS: Final[dict[Kind, tuple[Column, ...]]] = {
+    Kind.STANDINGS: (
+        Column("place", "The place in the season’s table. Equal ones share it."),
+        Column("person", "Who it is."),
+        Column("games", "Games that are over."),
+        Column("won", "Games won."),
+        Column("hands", "Hands played."),
+        Column("ahead", "Points of all hands before the best other side; below zero behind it."),
+        Column("a_hand", "The same for each hand, rounded: the season’s table is in this order."),
+    ),
+    Kind.GAMES: (
+        *_WHERE,
+        Column("title", "The table’s name; it may be empty."),
+        *_SIDE,
+        Column("points", "The side’s total."),
+        Column("ahead", "By how much it lies before the best other side; below zero behind it."),
+        Column("won", "1 if the side won, 0 if not, empty while the game goes on. In JSON true, false, null."),
+        Column("hands", "Hands that count."),
+    ),
+    Kind.HANDS: (
+        *_WHERE,
+        Column("hand", "The hand’s number among the deals of its table."),
+        *_SIDE,
+        Column("points", "What the hand scored for the side."),
+        Column("ahead", "By how much that is more than the best other side’s; below zero less."),
+        Column("tricks", "Tricks taken; empty in games without."),
+        Column("lines", "The score lines, each a rule and its points: SP-7.1 70; SP-7.4 2. In JSON a list of pairs."),
+    ),
+}
+
+Named: TypeAlias = Callable[[str], str]
+"""Whom a name at a table means, by the name they have now."""
+
+
+def standing_rows(lines: Iterable[Line]) -> Iterator[Row]:
+    """The season's table, a row a person."""
+    for line in lines:
+        one = line.figures
+        ahead = sum(hand.by for hand in one.hands)
+        yield line.place, line.name, len(one.finished), one.won, len(one.hands), ahead, line.a_hand
+
+
+def game_rows(number: int, game: PlayedGame, named: Named) -> Iterator[Row]:
+    """A game, a row a side. `number` is its table's."""
+    for side, players in enumerate(game.sides):
+        won = None if game.winners is None else side in game.winners
+        points = game.totals[side] if side < len(game.totals) else 0
+        ahead = game.above(game.totals, side) if len(game.totals) == len(game.sides) else 0
+        who = [named(name) for name in players]
+        where = (number, game.day.isoformat(), game.game, game.title)
+        yield *where, side + 1, who, points, ahead, won, len(game.hands)
+
+
+def hand_rows(number: int, game: PlayedGame, named: Named) -> Iterator[Row]:
+    """The hands of a game, a row a side of each."""
+    where = (number, game.day.isoformat(), game.game)
+    for hand in game.hands:
+        for side, players in enumerate(hand.sides):
+            ahead, tricks = game.above(hand.points, side), hand.tricks[side] if hand.tricks else None
+            lines = [[rule, points] for rule, points in hand.lines[side]]
+            who = [named(name) for name in players]
+            yield *where, hand.deal, side + 1, who, hand.points[side], ahead, tricks, lines
+
+
+# ---- written -------------------------------------------------------------------------------------
+
+BOM: Final = "\ufeff"
+"""Excel takes a file without it for one in the letters of its computer; the others know it and show nothing."""
+
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋", "－", "＠")
+"""What a spreadsheet takes for the beginning of a formula, the wide forms among them."""
+
+
+def plain(text: str) -> str:
+    """A text that no spreadsheet calculates: an apostrophe is put before what would be a formula.
+
+    One is put before such apostrophes as well, so that who takes one away again has the text as it was.
+    """
+    return f"'{text}" if text.lstrip("'").startswith(_FORMULA) else text
+
+
+def _cell(value: Any) -> Any:
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, list):
+        if any(isinstance(one, list) for one in value):
+            return plain("; ".join(f"{rule} {points}" for rule, points in value))
+        return plain(" & ".join(value))
+    return plain(value) if isinstance(value, str) else value
+
+
+def csv_of(kind: Kind, rows: Iterable[Row]) -> Iterator[str]:
+    """The file, a line at a time. Numbers stay numbers; only texts are made `plain`."""
+    line = StringIO()
+    writer = csv.writer(line)  # by itself with CRLF, and quoted where RFC 4180 wants it
+
+    def written(cells: Sequence[Any]) -> str:
+        line.seek(0)
+        line.truncate()
+        writer.writerow(cells)
+        return line.getvalue()
+
+    yield BOM + written([column.name for column in COLUMNS[kind]])
+    for row in rows:
+        yield written([_cell(value) for value in row])
+
+
+def json_of(kind: Kind, rows: Iterable[Row], **about: Any) -> Iterator[str]:
+    """One object: what the file is `about`, and its rows as objects, a piece at a time."""
+    names = [column.name for column in COLUMNS[kind]]
+    head = json.dumps({"format": f"referee-{kind}/1", **about}, ensure_ascii=False)
+    yield f'{head[:-1]}, "rows": ['
+    between = "\n"
+    for row in rows:
+        yield between + json.dumps(dict(zip(names, row, strict=True)), ensure_ascii=False)
+        between = ",\n"
+    yield "\n]}\n"

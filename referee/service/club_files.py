@@ -1,0 +1,60 @@
+"""A club's standings, games and hands as files: written while they are read, a few tables at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from ..club.columns import Kind, Row, csv_of, game_rows, hand_rows, json_of, standing_rows
+from ..club.played import PlayedGame
+from ..club.season_table import Line, season_table
+from ..games import GAMES
+from ..store import clubs, reading
+from .clubs import Club
+from .season import ALWAYS, Period, day_of_row, games_at, season
+
+AT_ONCE: Final = 100
+"""Tables read together: of fifty thousand hands a few hundred are in memory."""
+
+
+def table_of_season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> list[Line]:
+    """The season's table: everybody of the club with a game that is over, best first."""
+    return season_table(season(club, game=game, period=period), {one.id: one.name for one in club.people})
+
+
+def csv_lines(club: Club, kind: Kind, *, game: str | None = None, period: Period = ALWAYS) -> Iterator[str]:
+    """The file as CSV, a line at a time, the byte order mark before the first."""
+    return csv_of(kind, _rows(club, kind, game, period))
+
+
+def json_lines(club: Club, kind: Kind, *, game: str | None = None, period: Period = ALWAYS) -> Iterator[str]:
+    """The same as JSON, a row at a time."""
+    first, last = (day.isoformat() if day else None for day in (period.first, period.last))
+    return json_of(kind, _rows(club, kind, game, period), club=club.name, game=game, first=first, last=last)
+
+
+def _rows(club: Club, kind: Kind, game: str | None, period: Period) -> Iterator[Row]:
+    if kind is Kind.STANDINGS:
+        return standing_rows(table_of_season(club, game=game, period=period))
+    rows = game_rows if kind is Kind.GAMES else hand_rows
+    names = {one.id: one.name for one in club.people}
+
+    def named(name: str) -> str:
+        person = club.who(name)
+        return names.get(person, name) if person is not None else name
+
+    return (row for number, one in _games(club, game, period) for row in rows(number, one, named))
+
+
+def _games(club: Club, game: str | None, period: Period) -> Iterator[tuple[int, PlayedGame]]:
+    """The club's games with the numbers of their tables, the oldest first."""
+    with reading():
+        rows = clubs.tables_of(club.id)
+    rows.sort(key=lambda row: (day_of_row(row), row.id))
+    wanted = iter(
+        row.id for row in rows if row.game in GAMES and (game is None or row.game == game) and day_of_row(row) in period
+    )
+    while some := list(islice(wanted, AT_ONCE)):
+        found = games_at(club, some)
+        yield from ((one, found[one]) for one in some if one in found)

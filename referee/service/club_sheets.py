@@ -1,0 +1,196 @@
+"""A club's tables of standings as sheets: laid out and printed as those of a game are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime
+from typing import Final
+
+from ..club.figures import Placed
+from ..club.season_table import Line
+from ..core.names import faced
+from ..core.sheet import Column, ColumnGroup, Passage, Result, Row, Sheet
+from ..core.words import counted, figure, listed
+from ..core.words import signed as with_sign
+from ..games import GAMES
+from ..table.telling import clock_time, long_date
+from .clubs import Club
+from .evenings import Evening
+from .results import RULE, Standing
+
+MOST_NAMED: Final = 3
+"""How many who share the first place are named."""
+
+MOST_SAID: Final = 6
+"""How many are told in the band above the table."""
+
+_SEASON: Final = ColumnGroup(
+    "",
+    (
+        Column("place", 0.7, strong=True),
+        Column("person", 3.4),
+        Column("games", 0.9, quiet=True),
+        Column("won", 0.9),
+        Column("of 100", 0.9, quiet=True),
+        Column("hands", 0.9, quiet=True),
+        Column("best hand", 1.1, quiet=True),
+        Column("a hand", 1.1, strong=True),
+    ),
+)
+
+_EVENING: Final = ColumnGroup(
+    "",
+    (
+        Column("place", 0.7, strong=True),
+        Column("person", 3.4),
+        Column("rounds", 0.9, quiet=True),
+        Column("before", 1.0, bold=True),
+        Column("points", 1.1, strong=True),
+    ),
+)
+
+COUNTED: Final = (
+    "A hand: points before the best other side, or behind it, on average. Equal ones share a place.",
+    "Of games that are over, for those who sat there in the end; of hands, for those who played them.",
+)
+
+
+def season_sheet(club: Club, lines: Sequence[Line], about: str, today: datetime) -> Sheet:
+    """The season's table, its records below it. `about` says which games and which time: ``Spades, 2026``."""
+    shown = shown_names([(line.person, line.name) for line in lines])
+    records = tuple(_records(lines, shown))
+    return Sheet(
+        game="Season",
+        symbol="★",
+        title=club.name,
+        date=about,
+        groups=(_SEASON,),
+        rows=tuple(Row(_cells(line, shown[line.person])) for line in lines),
+        empty_rows=0,
+        passages=(*((Passage("Records", records),) if records else ()), Passage("What counts", COUNTED)),
+        chart=None,
+        initials=(),
+        footer=f"Referee · {people(len(lines))}, {long_date(today.astimezone())}",
+        result=_season_leader(lines, shown),
+    )
+
+
+def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playing: int) -> Sheet:
+    """How an evening stands or ended, the rule of ties and what was corrected since. `playing`: tables still at it."""
+    shown = shown_names([(line.who.number, line.who.person.name) for line in lines])
+    rows = [
+        Row(
+            (
+                str(line.place),
+                shown[line.who.number],
+                str(line.played),
+                signed(line.above),
+                figure(line.points),
+            ),
+            mark="*" if line.moved else "",
+        )
+        for line in lines
+    ]
+    passages = [Passage("How ties are broken", (RULE,))]
+    moved = [line for line in lines if line.moved]
+    if moved and evening.ended is not None:
+        told = tuple(f"{shown[line.who.number]}: now {line.place}, was {line.was}." for line in moved)
+        when = clock_time(evening.ended, evening.at)
+        passages.insert(0, Passage(f"Corrected since the standings were announced at {when}", told))
+    day = evening.at.astimezone()
+    return Sheet(
+        game=evening.game.title,
+        symbol=evening.game.symbol,
+        title=evening.title,
+        date=long_date(day),
+        groups=(_EVENING,),
+        rows=tuple(rows),
+        empty_rows=0,
+        passages=tuple(passages),
+        chart=None,
+        initials=(),
+        footer=f"Referee · {club.name}, {people(len(lines))}",
+        result=_evening_leader(evening, lines, shown, playing),
+        note=club.name,
+    )
+
+
+def signed(points: int) -> str:
+    """Points with their sign, a plain 0 without: a column of them stands one under the other."""
+    return with_sign(points) if points else "0"
+
+
+def people(number: int) -> str:
+    """So many: ``1 person``, ``41 people``."""
+    return "1 person" if number == 1 else f"{figure(number)} people"
+
+
+def shown_names(names: Sequence[tuple[int, str]]) -> dict[int, str]:
+    """By number, the names as a sheet can print them: what no face has is left out, or a number stands for it."""
+    printed = faced([name for _, name in names], [f"Person {place}" for place in range(1, len(names) + 1)])
+    return {number: shown for (number, _), shown in zip(names, printed, strict=True)}
+
+
+def leaders(first: Sequence[str], of: int, verbs: tuple[str, str]) -> str:
+    """Who is first of so many, in words: ``Ann leads``, ``Ann and Bea lead``; more than a few are counted."""
+    if len(first) > MOST_NAMED or len(first) == of > 1:
+        return f"{people(len(first))} share the first place"
+    return f"{listed(first)} {verbs[len(first) > 1]}"
+
+
+def _cells(line: Line, name: str) -> tuple[str, ...]:
+    one = line.figures
+    games, best = len(one.finished), one.best
+    counts = (games, one.won, round(100 * one.won / games), len(one.hands))
+    return (str(line.place), name, *map(str, counts), signed(best.by) if best else "", signed(line.a_hand))
+
+
+def _season_leader(lines: Sequence[Line], shown: Mapping[int, str]) -> Result | None:
+    if not lines:
+        return None
+    first, one = [shown[line.person] for line in lines if line.place == 1], lines[0]
+    alone = f"{figure(one.figures.won)} of {counted(len(one.figures.finished), 'game')} won, best by points a hand."
+    totals = tuple((shown[line.person], signed(line.a_hand)) for line in lines[:MOST_SAID])
+    said = alone if len(first) == 1 else "By points a hand."
+    return Result(leaders(first, len(lines), ("leads", "lead")), said, totals, over=False)
+
+
+def _evening_leader(
+    evening: Evening, lines: Sequence[Standing], shown: Mapping[int, str], playing: int
+) -> Result | None:
+    if not lines or not evening.called:
+        return None
+    over = evening.ended is not None
+    rounds = f"After {counted(len(evening.called), 'round')} of {figure(evening.rounds)}"
+    said = f"After {counted(len(evening.called), 'round')}." if over else f"{rounds}, {_still(playing)}"
+    first = [shown[line.who.number] for line in lines if line.place == 1]
+    totals = tuple((shown[line.who.number], figure(line.points)) for line in lines[:MOST_SAID])
+    return Result(leaders(first, len(lines), ("wins", "win") if over else ("leads", "lead")), said, totals, over=over)
+
+
+def _still(playing: int) -> str:
+    return f"{counted(playing, 'table')} still playing." if playing else "nobody playing."
+
+
+def _records(lines: Sequence[Line], shown: Mapping[int, str]) -> list[str]:
+    """The best hand, the longest run and whoever played most; the first in the table of equal ones."""
+    found = []
+    hands = [(line, best) for line in lines if (best := line.figures.best) is not None]
+    if hands:
+        line, best = max(hands, key=lambda pair: pair[1].by)
+        found.append(f"Best hand: {shown[line.person]}, {signed(best.by)}, {_where(best)}.")
+    runs = [(line, line.figures.longest_run) for line in lines]
+    if runs:
+        line, run = max(runs, key=lambda pair: len(pair[1]))
+        if len(run) > 1:
+            days = f"{long_date(run[0].game.day)} to {long_date(run[-1].game.day)}"
+            found.append(f"Longest run: {shown[line.person]}, {counted(len(run), 'game')} won in a row, {days}.")
+    most = max(lines, key=lambda one: len(one.figures.finished), default=None)
+    if most is not None:
+        found.append(f"Most games: {shown[most.person]}, {figure(len(most.figures.finished))}.")
+    return found
+
+
+def _where(best: Placed) -> str:
+    day: date = best.game.day
+    return f"{GAMES[best.game.game].title}, hand {best.hand.deal}, {long_date(day)}"

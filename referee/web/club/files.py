@@ -1,0 +1,96 @@
+"""What is handed out of a club's season: on paper, and as files for spreadsheets and programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from flask import Response, abort, render_template, request, stream_with_context
+
+from ...core.names import clean_text
+from ...core.sheet import Sheet
+from ...service.clubs import Club
+from ..device import now
+from ..printing import PAPER_WORDS, disposition
+from ..waiting import gone
+from .links import pages
+from .parts import club_context
+from .seasons import asked
+
+AS: dict[str, str] = {"csv": "text/csv; charset=utf-8; header=present", "json": "application/json"}
+"""The kinds of files, by their endings."""
+
+
+def printed(sheet: Sheet, name: str) -> Response:
+    """A sheet as PDF, on the paper asked for."""
+    from ...service.aside import printed as print_sheet
+
+    return pdf(print_sheet(sheet, paper(), gone()), name)
+
+
+def paper() -> str:
+    """The paper asked for. Answers 404 for one there is not."""
+    found = request.args.get("paper", "a4")
+    if found not in PAPER_WORDS:
+        abort(404)
+    return found
+
+
+def pdf(content: bytes, name: str) -> Response:
+    """A PDF, shown in the browser."""
+    response = Response(content, mimetype="application/pdf")
+    response.headers["Content-Disposition"] = disposition(f"{clean_text(name)}.pdf")
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@pages.get("/<club>/season.pdf")
+def season_pdf(club: Club) -> Response:
+    """The season's table on paper, of the games and the time asked for."""
+    from ...service.club_files import table_of_season
+    from ...service.club_sheets import season_sheet
+
+    about = asked()
+    lines = table_of_season(club, game=about.game, period=about.period)
+    return printed(season_sheet(club, lines, about.words(), now()), f"{club.name} – {about.words()}")
+
+
+@pages.get("/<club>/season/<kind>.<ending>")
+def season_file(club: Club, kind: str, ending: str) -> Response:
+    """Standings, games or hands of the games and the time asked for, written while they are read."""
+    from ...club.columns import Kind
+    from ...service.club_files import csv_lines, json_lines
+
+    if kind not in set(Kind) or ending not in AS:
+        abort(404)
+    about = asked()
+    made = csv_lines if ending == "csv" else json_lines
+    lines = made(club, Kind(kind), game=about.game, period=about.period)
+    response = Response(stream_with_context(_pieces(lines)), content_type=AS[ending])
+    name = f"{club.name} – {kind} – {about.words()}.{ending}"
+    response.headers["Content-Disposition"] = disposition(clean_text(name), show=False)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+PIECE = 16_000
+"""Characters that go out at once: a line alone is no packet."""
+
+
+def _pieces(lines: Iterator[str]) -> Iterator[str]:
+    held: list[str] = []
+    long = 0
+    for line in lines:
+        held.append(line)
+        long += len(line)
+        if long >= PIECE:
+            yield "".join(held)
+            held, long = [], 0
+    yield "".join(held)
+
+
+@pages.get("/<club>/season/columns")
+def season_columns(club: Club) -> str:
+    """What the columns of the files mean."""
+    from ...club.columns import COLUMNS
+
+    return render_template("club/columns.html", columns=COLUMNS, about=asked(), **club_context(club, "season"))
