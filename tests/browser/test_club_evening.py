@@ -1,0 +1,157 @@
+"""An evening of a club as its director sees it on a phone: set up, called, followed, ended; and each page looked at."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Page, expect
+
+from referee.club.plans import Movement
+from referee.core.entries import TrickCounts
+from referee.service import clubs, directing, setting_up, tables
+from referee.service.calling import call_round
+from referee.service.clubs import view_club
+from referee.service.evenings import Evening, Settings, view_evening
+from referee.service.opening import new_token
+from referee.service.results import end
+from referee.service.setting_up import Wanted
+
+from ..conftest import Clock
+from ..evening import ANN, enter, hand_by_result
+from .conftest import OpenPage
+from .looking import arrived, look_at
+
+NAMES = [
+    f"{first}{last}"
+    for first in ("Ann", "Zsófia", "Jean-Luc", "محمد")
+    for last in ["", "a", "b", "c", "d", "e", "f", "g"]
+]
+HAND = hand_by_result()[1:]
+
+
+def club_of(app: Flask) -> str:
+    with app.app_context():
+        clock = Clock()
+        token = clubs.found_club("Thursday club", ANN.device, clock(), clubs.new_club_token())
+        clubs.add_people(view_club(token), [*NAMES, "Maximilian-Alexander"], clock())
+    return token
+
+
+def stored(app: Flask, club: str, number: int) -> Evening:
+    with app.app_context():
+        return view_evening(view_club(club), number)
+
+
+@pytest.fixture(scope="module")
+def played(served: tuple[Flask, str]) -> str:
+    """An evening of 33 at its second round; somebody came late, somebody has left. Its address."""
+    app, clock = served[0], Clock()
+    token = club_of(app)
+    with app.app_context():
+        club = view_club(token)
+        people = [one.id for one in club.people]
+        wanted = Wanted("Thursday", clock(), "spades", {}, Movement.INDIVIDUAL, 5, people[1:], Settings(2, 25))
+        number = setting_up.set_up(club, wanted, clock(), new_token())
+        seen = call_round(club, number, 1, ANN, clock())
+        for table in seen.tables:
+            enter(table.token, *HAND, *hand_by_result(0), now=clock.tick(1))
+        directing.come(club, number, people[:1])
+        seen = call_round(club, number, 2, ANN, clock())
+        for table in seen.tables_in(2)[:3]:
+            enter(table.token, *HAND, now=clock.tick(1))
+        directing.leave(club, number, seen.called[1].plan.tables[4].sides[0][0], clock())
+    return f"/c/{token}/evenings/{number}"
+
+
+@pytest.mark.parametrize("page", ["", "/standings", "/people", "/../new", "/.."])
+def test_a_page_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, played: str, page: str) -> None:
+    """The narrowest phone in the dark, and the usual one in the light."""
+    address = {"/../new": f"{played.rpartition('/')[0]}/new", "/..": played.rpartition("/")[0]}.get(page, played + page)
+    look_at(open_page(address, width=320, scheme="dark"))
+    look_at(open_page(address))
+
+
+def set_up(page: Page, club: str) -> str:
+    """An evening set up and its first round called, on the page. Its address."""
+    page.goto(f"/c/{club}/evenings")
+    page.get_by_role("link", name="Set up an evening").click()
+    arrived(page)
+    page.locator("label", has_text="Maximilian-Alexander").click()
+    expect(page.locator(".tag-on").first).to_have_text("32 of 33")
+    page.locator("input[name=hands]").fill("1")
+    page.locator(".dock .btn-go").click()
+    page.wait_for_url(re.compile(r"/evenings/\d+$"))
+    return urlsplit(page.url).path
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_director_calls_a_round_and_ends_the_evening(
+    served: tuple[Flask, str], open_page: OpenPage, script: bool
+) -> None:
+    """32 people at eight tables; called while seven play it asks first. It works without script as well."""
+    app, clock = served[0], Clock()
+    club, page = club_of(app), open_page(script=script)
+    page.goto(f"/c/{club}/evenings/new")
+    if script:
+        address = set_up(page, club)
+    else:
+        page.locator("label", has_text="Maximilian-Alexander").click()
+        page.locator("input[name=hands]").fill("1")
+        page.locator(".dock .btn-go").click()
+        arrived(page)
+        address = urlsplit(page.url).path
+    number = int(address.rpartition("/")[2])
+    expect(page.locator(".trow")).to_have_count(8)
+    expect(page.locator(".round p b")).to_have_text("Round 1 of 5")
+    seen = stored(app, club, number)
+    with app.app_context():
+        enter(seen.tables[0].token, *HAND, now=clock.tick(1))
+    if script:  # what a table enters is seen by itself
+        expect(page.locator(".dock small")).to_have_text("seven tables are still playing")
+    else:
+        page.reload()
+    page.locator(".dock .btn-dashed").click()
+    expect(page.get_by_role("heading", name="Call round 2 now?")).to_be_visible()
+    page.get_by_role("link", name="Wait for them").click()
+    with app.app_context():
+        for table in seen.tables[1:]:
+            enter(table.token, *HAND, now=clock.tick(1))
+    if not script:
+        page.reload()
+    go = page.locator(".dock .btn-go")
+    expect(go).to_contain_text("Call round 2")
+    go.click()
+    expect(page.locator(".round p b")).to_have_text("Round 2 of 5")
+    assert len(stored(app, club, number).tables_in(2)) == 8
+    page.get_by_role("button", name="Five minutes more").click()
+    expect(page.locator(".round-clock")).to_have_text(re.compile(r"^(30:00|29:\d\d)$"))
+    page.get_by_role("button", name="Stop the clock").click()
+    expect(page.locator(".round p span")).to_have_text("the clock stands")
+    page.get_by_role("button", name="End the evening here").click()
+    expect(page.locator("h1")).to_have_text("Standings")
+    expect(page.locator(".season tbody tr")).to_have_count(32)
+
+
+def test_a_correction_after_the_end_is_told(served: tuple[Flask, str], open_page: OpenPage) -> None:
+    """On the page of the standings, which comes anew by itself."""
+    app, clock = served[0], Clock()
+    token = club_of(app)
+    with app.app_context():
+        club = view_club(token)
+        people = [one.id for one in club.people[:4]]
+        wanted = Wanted("Four", clock(), "spades", {}, Movement.INDIVIDUAL, 1, people, Settings(1, 0))
+        number = setting_up.set_up(club, wanted, clock(), new_token())
+        seen = call_round(club, number, 1, ANN, clock())
+        view = enter(seen.tables[0].token, *HAND, now=clock.tick(1))
+        end(club, view_evening(club, number), clock())
+    page = open_page(f"/c/{token}/evenings/{number}/standings")
+    expect(page.locator(".call-ok")).to_have_text("Announced: nothing was corrected since.")
+    with app.app_context():
+        told = TrickCounts(counts=(1, 6, 1, 5))
+        last = view.entries[-1].id
+        tables.amend(view.token, last, told, id="corrected-1", seen=view.seq, author=ANN, now=clock.tick(1))
+    expect(page.locator("#since")).to_have_text("Corrected since the standings were announced.")
+    look_at(page)
