@@ -218,6 +218,18 @@ def places(evening: Evening, which: int) -> Mapping[int, Place]:
         return feed.places_of([table.id for table in evening.tables_in(which)])
 
 
+def look(club: Club, number: int) -> tuple[Evening, Mapping[int, Place]]:
+    """An evening, and how far the tables of its round were before anything else is read of them: what comes later is
+    news to whoever is shown it. Raises UnknownEvening.
+    """
+    while True:
+        seen = view_evening(club, number)
+        found = places(seen, len(seen.called))
+        with reading():
+            if evenings.revision_of(number) == seen.revision:
+                return seen, found
+
+
 # ---- what setting up and directing share ---------------------------------------------------------
 
 

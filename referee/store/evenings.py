@@ -38,6 +38,11 @@ def evenings_of(club_id: int) -> Sequence[Evening]:
     return db.session.scalars(rows.order_by(Evening.at.desc(), Evening.id.desc())).all()
 
 
+def revision_of(evening_id: int) -> int | None:
+    """How often an evening was changed; None if there is none."""
+    return db.session.scalar(select(Evening.revision).where(Evening.id == evening_id))
+
+
 def hold_evening(evening_id: int) -> int:
     """Let nobody else change an evening until this transaction is over. Returns its revision."""
     held = select(Evening.revision).where(Evening.id == evening_id).with_for_update(key_share=True)

@@ -12,6 +12,7 @@ from werkzeug.test import EnvironBuilder
 
 from . import keys
 from .came_from import own_page
+from .club import links
 from .outside import inside
 
 PAGE_ITSELF: Final = "return=representation"
@@ -49,6 +50,8 @@ def _page_at(address: str) -> Response | None:
     with RequestContext(app, environ, session=kept):  # what was just kept in the session is told on the page
         try:
             keys.follow_link()
+            if request.blueprint == links.pages.name and links.follow() is not None:
+                return None
             page = app.make_response(app.dispatch_request())
         except HTTPException:
             return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -91,7 +92,7 @@ class Row:
 @pages.get("/<club>/evenings/<int:number>")
 def evening(club: Club, number: int) -> ResponseReturnValue:
     """The round that is being played."""
-    return _round_page(club, view_evening(club, number))
+    return _round_page(club, number)
 
 
 @pages.post("/<club>/evenings/<int:number>/call")
@@ -101,11 +102,11 @@ def call(club: Club, number: int) -> ResponseReturnValue:
     which = request.form.get("round", type=int, default=0)
     playing = _playing(club, seen)
     if which == seen.next and playing and "sure" not in request.form:
-        return _round_page(club, seen, asks=playing), 409
+        return _round_page(club, number, asks=playing), 409
     try:
         call_round(club, number, which, author(), now())
     except RefereeError as error:
-        return _round_page(club, view_evening(club, number), problem=str(error)), 422
+        return _round_page(club, number, problem=str(error)), 422
     return _to(club, number)
 
 
@@ -118,7 +119,7 @@ def clock(club: Club, number: int) -> ResponseReturnValue:
         else:
             directing.pause(club, number, now())
     except RefereeError as error:
-        return _round_page(club, view_evening(club, number), problem=str(error)), 422
+        return _round_page(club, number, problem=str(error)), 422
     return _to(club, number)
 
 
@@ -128,7 +129,7 @@ def add_round(club: Club, number: int) -> ResponseReturnValue:
     try:
         directing.set_rounds(club, number, request.form.get("rounds", type=int, default=0))
     except RefereeError as error:
-        return _round_page(club, view_evening(club, number), problem=str(error)), 422
+        return _round_page(club, number, problem=str(error)), 422
     return _to(club, number)
 
 
@@ -142,7 +143,7 @@ def end_evening(club: Club, number: int) -> ResponseReturnValue:
         else:
             end(club, seen, now())
     except RefereeError as error:
-        return _round_page(club, seen, problem=str(error)), 422
+        return _round_page(club, number, problem=str(error)), 422
     return redirect(url_for("club.evening_standings", club=club.token, number=number), 303)
 
 
@@ -155,7 +156,8 @@ def _playing(club: Club, seen: Evening) -> int:
     return 0 if seen.now is None else sum(not one.done for one in results(club, seen, only=seen.now.number))
 
 
-def _round_page(club: Club, seen: Evening, *, problem: str = "", asks: int = 0) -> str:
+def _round_page(club: Club, number: int, *, problem: str = "", asks: int = 0) -> str:
+    seen, places = evenings.look(club, number)
     current = seen.now
     rows = [] if current is None else _rows(club, seen, current)
     coming = seen.coming[0] if seen.coming else None
@@ -174,7 +176,7 @@ def _round_page(club: Club, seen: Evening, *, problem: str = "", asks: int = 0) 
         ),
         problem=problem,
         asks=asks,
-        **evening_context(club, seen, "evening"),
+        **evening_context(club, seen, "evening", places),
     )
 
 
@@ -242,7 +244,7 @@ def _said(one: Result) -> str:
 @pages.get("/<club>/evenings/<int:number>/standings")
 def evening_standings(club: Club, number: int) -> str:
     """How everybody stands, folded from the tables' records."""
-    seen = view_evening(club, number)
+    seen, places = evenings.look(club, number)
     lines = standings(club, seen)
     there = by_number(club)
     return render_template(
@@ -251,17 +253,22 @@ def evening_standings(club: Club, number: int) -> str:
         rule=RULE,
         moved=[line for line in lines if line.moved],
         playing=_playing(club, seen),
-        **evening_context(club, seen, "evening_standings"),
+        **evening_context(club, seen, "evening_standings", places),
     )
 
 
 # ---- what all its pages share --------------------------------------------------------------------
 
 
-def evening_context(club: Club, seen: Evening, tab: str, **more: Any) -> dict[str, Any]:
-    """What the frame of every page of an evening needs, with what this one adds."""
+def evening_context(
+    club: Club, seen: Evening, tab: str, places: Mapping[int, Place] | None = None, **more: Any
+) -> dict[str, Any]:
+    """What the frame of every page of an evening needs, with what this one adds.
+
+    `places`: how far the tables were before the page was made (`evenings.look`), where it shows anything of them.
+    """
     current = len(seen.called)
-    place = together_of(seen)
+    place = _together(seen, evenings.places(seen, current) if places is None else places)
     return club_context(
         club,
         tab,
@@ -276,20 +283,16 @@ def evening_context(club: Club, seen: Evening, tab: str, **more: Any) -> dict[st
     )
 
 
-def together_of(seen: Evening) -> Place:
-    """How far the tables of the round are together; without any, how often the evening was changed."""
-    return _together(seen, len(seen.called))
-
-
-def _together(seen: Evening, which: int) -> Place:
-    places = evenings.places(seen, which)
+def _together(seen: Evening, places: Mapping[int, Place]) -> Place:
+    """How far the tables of a round are together; without any, how often the evening was changed."""
     return together(places.values()) if places else Place(0, "", seen.revision)
 
 
 @pages.get("/<club>/evenings/<int:number>/<int:which>/seq")
 def evening_seq(club: Club, number: int, which: int) -> ResponseReturnValue:
     """How far that round is, for a phone that looks whether something is new."""
-    return jsonify(news_of(_together(view_evening(club, number), which)))
+    seen = view_evening(club, number)
+    return jsonify(news_of(_together(seen, evenings.places(seen, which))))
 
 
 @pages.get("/<club>/evenings/<int:number>/<int:which>/events")

@@ -55,7 +55,7 @@ def leave(club: Club, number: int, who: int) -> ResponseReturnValue:
 def _people_page(club: Club, seen: Evening, problem: str = "", typed: str = "", chosen: Collection[int] = ()) -> str:
     known = by_number(club)
     there = {one.person.id for one in seen.there}
-    others = [one for one in clubs.often_first(club) if one.id not in there and not one.forgotten]
+    others = [one for one in clubs.often_first(club) if one.id not in there]
     return render_template(
         "club/evening_people.html",
         there=[(one, known.get(one.person.id)) for one in seen.there],

@@ -222,7 +222,7 @@ def _page(club: Club, draft: Draft) -> str:
     chosen = frozenset(draft.people)
     order = clubs.often_first(club)
     order.sort(key=lambda one: one.id not in chosen)
-    shown = faces(club, [one for one in order if not one.forgotten])
+    shown = faces(club, order)
     first = max(SHOWN, sum(face.id in chosen for face in shown))
     rounds = _count_or(draft.rounds)
     plan = _preview(draft, there, rounds)
