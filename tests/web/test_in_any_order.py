@@ -258,8 +258,13 @@ def apps(tmp_path_factory: pytest.TempPathFactory, new_database: Path) -> Iterat
 
 def test_whatever_is_sent_in_whatever_order(apps: tuple[Flask, Flask, Flask, Clock]) -> None:
     first, second, server, clock = apps
+
+    class Tonight(Evening):
+        def __init__(self) -> None:
+            super().__init__((first, second), server, clock)
+
     run_state_machine_as_test(
-        lambda: Evening((first, second), server, clock),
+        Tonight,
         settings=settings(
             max_examples=15, stateful_step_count=12, deadline=None, suppress_health_check=list(HealthCheck)
         ),
