@@ -69,6 +69,7 @@ from . import (
     waiting,
     warned,
 )
+from .club import calendar as club_calendar
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
 from .club import evening_people as club_evening_people
@@ -132,6 +133,7 @@ CLUBS = (
     club_settings,
     club_seasons,
     club_files,
+    club_calendar,
     club_tables,
     club_evenings,
     club_evening,

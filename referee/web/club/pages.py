@@ -17,6 +17,7 @@ from ...service.season import season as figures_of
 from ..device import device_id, now, remember_names
 from ..outside import outward
 from ..sharing import qr_code
+from .calendar import coming
 from .links import pages
 from .parts import Face, club_context, faces, sought
 from .seasons import standings
@@ -72,6 +73,7 @@ def club(club: Club) -> str:
         lines=lines[:IN_SEASON],
         year=year,
         games=len(games_of(club)),
+        coming=coming(club),
         **club_context(club, "club"),
     )
 
