@@ -11,12 +11,13 @@ from .figures import Figures, Placed, calls_of, others_of, revokes_of
 class Behind:
     """What a hand must have to be behind a figure; what is left out is not asked.
 
-    `rule`: a score line by it; `call`: something of that kind undertaken, `made` or not, not by `cause` (a rule's id).
-    `counts`: some of what a game counts, such as ``bags``. `beside`, `against`: a person, by number. `least`, `most`:
-    points before the best other side.
+    `rule`: a score line by it, above (`sign` 1) or below nothing (−1), or any. `call`: something of that kind
+    undertaken, `made` or not, not by `cause` (a rule's id). `counts`: some of what a game counts, such as ``bags``.
+    `beside`, `against`: a person, by number. `least`, `most`: points before the best other side.
     """
 
     rule: str = ""
+    sign: int = 0
     call: str = ""
     made: bool | None = None
     cause: str = ""
@@ -35,7 +36,7 @@ class Behind:
     def _takes(self, one: Placed, mine: Figures) -> bool:
         hand, side = one.hand, one.side
         return (
-            (not self.rule or any(rule == self.rule for rule, _ in hand.lines[side]))
+            (not self.rule or any(rule == self.rule and self._signed(points) for rule, points in hand.lines[side]))
             and (not self.call or self._called(one, mine))
             and (not self.counts or any(what == self.counts and by[side] for what, by in hand.extra))
             and (not self.revoked or revokes_of(one, mine.person, mine.who) > 0)
@@ -45,6 +46,9 @@ class Behind:
             and (self.least is None or one.by >= self.least)
             and (self.most is None or one.by <= self.most)
         )
+
+    def _signed(self, points: int) -> bool:
+        return not self.sign or points * self.sign > 0
 
     def _called(self, one: Placed, mine: Figures) -> bool:
         return any(

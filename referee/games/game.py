@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..core.cards import Card
     from ..core.entries import Entry
     from ..core.game import AnyRules
+    from ..core.headlines import Headline
     from ..core.question import Question
     from ..core.ruling import Rulebook
     from ..core.seats import Seat
@@ -28,6 +29,9 @@ Questions: TypeAlias = "Sequence[Question]"
 
 Forms: TypeAlias = "Sequence[type[EntryForm]]"
 """The forms a game writes by hand, for screens unlike any other."""
+
+Headlines: TypeAlias = "Sequence[Headline]"
+"""What a game's statistics are headed by."""
 
 T = TypeVar("T")
 
@@ -105,6 +109,11 @@ def no_questions() -> Questions:
     return ()
 
 
+def no_headlines() -> Headlines:
+    """Those of a game whose statistics are points and rules alone."""
+    return ()
+
+
 def no_forms() -> Forms:
     """Those of a game whose entries are all asked for field by field."""
     return ()
@@ -123,6 +132,8 @@ class Game:
     page_side: Part[PageSide]
     forms: Part[Forms] = no_forms
     """With `form_for`, all that loads WTForms."""
+    headlines: Part[Headlines] = no_headlines
+    """What figures of its players begin with: what was made, and what is counted beside points."""
     search: Part[Search] | None = None
     """A search for a way to win, where there is one."""
 

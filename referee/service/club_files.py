@@ -50,7 +50,7 @@ def _rows(club: Club, kind: Kind, game: str | None, period: Period) -> Iterator[
 def _games(club: Club, game: str | None, period: Period) -> Iterator[tuple[int, PlayedGame]]:
     """The club's games with the numbers of their tables, the oldest first."""
     with reading():
-        rows = clubs.tables_of(club.id)
+        rows = clubs.tables_of(club.id, None if period.tables is None else sorted(period.tables))
     rows.sort(key=lambda row: (day_of_row(row), row.id))
     wanted = iter(
         row.id for row in rows if row.game in GAMES and (game is None or row.game == game) and day_of_row(row) in period

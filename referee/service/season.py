@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final, TypeVar
@@ -38,10 +38,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """Days from `first` to `last`, both among them; None: no bound."""
+    """Days from `first` to `last`, both among them; None: no bound. `tables`: these alone, by their ids, as of an
+    evening.
+    """
 
     first: date | None = None
     last: date | None = None
+    tables: frozenset[int] | None = None
 
     def __contains__(self, day: date) -> bool:
         return (self.first is None or day >= self.first) and (self.last is None or day <= self.last)
@@ -105,15 +108,9 @@ def _here() -> Kept:
     return found
 
 
-def games_of(
-    club: Club, *, game: str | None = None, period: Period = ALWAYS, tables: Collection[int] | None = None
-) -> list[PlayedGame]:
-    """The club's games, those of one kind or all, in a stretch of time, at some `tables` (by id) or all; the oldest
-    first.
-    """
-    with reading():
-        rows = clubs.tables_of(club.id, None if tables is None else list(tables))
-    return _games(_wanted(rows, game, period))
+def games_of(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> list[PlayedGame]:
+    """The club's games, those of one kind or all, in a stretch of time; the oldest first."""
+    return _games(_wanted(club, game, period))
 
 
 def games_at(club: Club, tables: Sequence[int]) -> Mapping[int, PlayedGame]:
@@ -123,7 +120,9 @@ def games_at(club: Club, tables: Sequence[int]) -> Mapping[int, PlayedGame]:
     return _read([row for row in rows if row.game in GAMES])
 
 
-def _wanted(rows: Sequence[ClubTable], game: str | None, period: Period) -> list[ClubTable]:
+def _wanted(club: Club, game: str | None, period: Period) -> list[ClubTable]:
+    with reading():
+        rows = clubs.tables_of(club.id, None if period.tables is None else sorted(period.tables))
     return [
         row
         for row in reversed(rows)
@@ -135,21 +134,16 @@ def _games(rows: Sequence[ClubTable]) -> list[PlayedGame]:
     return sorted(_read(rows).values(), key=lambda one: one.day)
 
 
-def season(
-    club: Club, *, game: str | None = None, period: Period = ALWAYS, tables: Collection[int] | None = None
-) -> Mapping[int, Figures]:
+def season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Mapping[int, Figures]:
     """What they add up to for each of the club's people."""
-    chosen = None if tables is None else frozenset(tables)
-    with reading():
-        rows = _wanted(clubs.tables_of(club.id, None if chosen is None else list(chosen)), game, period)
+    rows = _wanted(club, game, period)
     stamp = tuple(rows), tuple(sorted(club.spellings.items()))
-    return _here().sum(("season", club.id, game, period, chosen), stamp, lambda: figures(_games(rows), club.who))
+    return _here().sum(("season", club.id, game, period), stamp, lambda: figures(_games(rows), club.who))
 
 
 def yardstick(club: Club, game: str | None = None) -> Yardstick:
     """What cards are worth there, by all the club's games, or those of one kind."""
-    with reading():
-        rows = _wanted(clubs.tables_of(club.id), game, ALWAYS)
+    rows = _wanted(club, game, ALWAYS)
     return _here().sum(("cards", club.id, game), tuple(rows), lambda: Yardstick(_games(rows)))
 
 

@@ -78,6 +78,7 @@ from .club import files as club_files
 from .club import links as club_links
 from .club import pages as club_pages
 from .club import people as club_people
+from .club import person as club_person
 from .club import seasons as club_seasons
 from .club import settings as club_settings
 from .club import tables as club_tables
@@ -131,6 +132,7 @@ CLUBS = (
     club_pages,
     club_people,
     club_settings,
+    club_person,
     club_seasons,
     club_files,
     club_calendar,

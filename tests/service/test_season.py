@@ -207,3 +207,14 @@ def test_a_process_keeps_no_more_games_than_it_may(monkeypatch: pytest.MonkeyPat
         assert told(club, None, None) == before
         games: list[PlayedGame] = season.games_of(club, game="spades")
         assert all(one.game == "spades" for one in games)
+
+
+def test_a_period_may_be_some_tables_alone(app: Flask, clock: Clock) -> None:
+    with app.app_context():
+        tokens = [random_table(random.Random(seed), clock) for seed in range(3)]
+        club = begun(clock, *tokens)
+        with reading():
+            row = next(row for row in stored.tables_of(club.id) if row.token == tokens[1])
+        (game,) = season.games_of(club, period=season.Period(tables=frozenset({row.id})))
+        assert game.token == tokens[1]
+        assert season.games_of(club, period=season.Period(tables=frozenset())) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Forms, Game, PageSide, Questions, RulesSide
+from ..game import Forms, Game, Headlines, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
@@ -33,6 +33,16 @@ def _forms() -> Forms:
     return FORMS
 
 
+def _headlines() -> Headlines:
+    from ...core.headlines import Each, Lines
+
+    return (
+        Each("taken", "taken a hand"),
+        Lines("HE-6.1", "moons shot", below=True),
+        Lines("HE-6.3", "suns shot", below=True),
+    )
+
+
 GAME: Final = Game(
     key="hearts",
     title="Hearts",
@@ -42,4 +52,5 @@ GAME: Final = Game(
     questions=_questions,
     page_side=_pages,
     forms=_forms,
+    headlines=_headlines,
 )

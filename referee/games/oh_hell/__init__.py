@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Game, PageSide, Questions, RulesSide
+from ..game import Game, Headlines, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
@@ -26,6 +26,12 @@ def _pages() -> PageSide:
     return PageSide(screens=SCREENS, desk=DESK, scores=SCORES)
 
 
+def _headlines() -> Headlines:
+    from ...core.headlines import Made
+
+    return (Made("bid", "bids made", over="tricks above the bid"),)
+
+
 GAME: Final = Game(
     key="oh-hell",
     title="Oh Hell",
@@ -34,4 +40,5 @@ GAME: Final = Game(
     rules_side=_rules,
     questions=_questions,
     page_side=_pages,
+    headlines=_headlines,
 )

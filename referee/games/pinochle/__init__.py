@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Forms, Game, PageSide, Questions, RulesSide
+from ..game import Forms, Game, Headlines, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
@@ -32,6 +32,17 @@ def _forms() -> Forms:
     return FORMS
 
 
+def _headlines() -> Headlines:
+    from ...core.headlines import Each, Made
+
+    return (
+        Made("bid", "bids made", over="points above the bid"),
+        Made("moon", "moons made"),
+        Each("melds", "melds a hand"),
+        Each("play", "in play a hand"),
+    )
+
+
 GAME: Final = Game(
     key="pinochle",
     title="Pinochle",
@@ -41,4 +52,5 @@ GAME: Final = Game(
     questions=_questions,
     page_side=_pages,
     forms=_forms,
+    headlines=_headlines,
 )

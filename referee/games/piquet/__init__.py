@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Forms, Game, PageSide, Questions, RulesSide
+from ..game import Forms, Game, Headlines, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
@@ -33,6 +33,18 @@ def _forms() -> Forms:
     return FORMS
 
 
+def _headlines() -> Headlines:
+    from ...core.headlines import Each, Lines
+
+    return (
+        Each("in_hand", "in hand a deal"),
+        Each("in_play", "in play a deal"),
+        Lines("PI-5.2", "repiques"),
+        Lines("PI-5.3", "piques"),
+        Lines("PI-6.9", "capots"),
+    )
+
+
 GAME: Final = Game(
     key="piquet",
     title="Piquet",
@@ -42,4 +54,5 @@ GAME: Final = Game(
     questions=_questions,
     page_side=_pages,
     forms=_forms,
+    headlines=_headlines,
 )

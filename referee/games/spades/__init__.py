@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Forms, Game, PageSide, Questions, RulesSide
+from ..game import Forms, Game, Headlines, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
@@ -33,6 +33,17 @@ def _forms() -> Forms:
     return FORMS
 
 
+def _headlines() -> Headlines:
+    from ...core.headlines import Each, Made
+
+    return (
+        Made("contract", "contracts made", over="tricks above the bid"),
+        Made("nil", "nils made"),
+        Made("blind_nil", "blind nils made"),
+        Each("bags", "bags a hand"),
+    )
+
+
 GAME: Final = Game(
     key="spades",
     title="Spades",
@@ -42,4 +53,5 @@ GAME: Final = Game(
     questions=_questions,
     page_side=_pages,
     forms=_forms,
+    headlines=_headlines,
 )

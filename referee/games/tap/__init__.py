@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Forms, Game, PageSide, Questions, RulesSide
+from ..game import Forms, Game, Headlines, PageSide, Questions, RulesSide
 
 
 def _rules() -> RulesSide:
@@ -34,6 +34,15 @@ def _forms() -> Forms:
     return FORMS
 
 
+def _headlines() -> Headlines:
+    from ...core.headlines import Each, Made
+
+    return (
+        Made("contract", "contracts won", over="card points above the need"),
+        Each("card_points", "card points a hand"),
+    )
+
+
 GAME: Final = Game(
     key="tap",
     title="Tap",
@@ -43,4 +52,5 @@ GAME: Final = Game(
     questions=_questions,
     page_side=_pages,
     forms=_forms,
+    headlines=_headlines,
 )

@@ -12,9 +12,9 @@ from ...service.clubs import Club
 from ..device import now
 from ..printing import PAPER_WORDS, disposition
 from ..waiting import gone
+from .asked import asked
 from .links import pages
 from .parts import club_context
-from .seasons import asked
 
 AS: dict[str, str] = {"csv": "text/csv; charset=utf-8; header=present", "json": "application/json"}
 """The kinds of files, by their endings."""
@@ -49,7 +49,7 @@ def season_pdf(club: Club) -> Response:
     from ...service.club_files import table_of_season
     from ...service.club_sheets import season_sheet
 
-    about = asked()
+    about = asked(club)
     lines = table_of_season(club, game=about.game, period=about.period)
     return printed(season_sheet(club, lines, about.words(), now()), f"{club.name} – {about.words()}")
 
@@ -62,7 +62,7 @@ def season_file(club: Club, kind: str, ending: str) -> Response:
 
     if kind not in set(Kind) or ending not in AS:
         abort(404)
-    about = asked()
+    about = asked(club)
     made = csv_lines if ending == "csv" else json_lines
     lines = made(club, Kind(kind), game=about.game, period=about.period)
     response = Response(stream_with_context(_pieces(lines)), content_type=AS[ending])
@@ -93,4 +93,4 @@ def season_columns(club: Club) -> str:
     """What the columns of the files mean."""
     from ...club.columns import COLUMNS
 
-    return render_template("club/columns.html", columns=COLUMNS, about=asked(), **club_context(club, "season"))
+    return render_template("club/columns.html", columns=COLUMNS, about=asked(club), **club_context(club, "season"))

@@ -1,0 +1,238 @@
+"""Somebody's figures in words, each with the hands it opens into: the same on a page, on paper and for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..core.headlines import Each, Headline, Made
+from ..core.text import Text
+from ..core.words import figure, signed
+from ..games import GAMES
+from .behind import Behind, distribution
+from .figures import Called, Figures, Finished, Placed, Together
+from .luck import Luck
+
+MANY: Final = 10
+"""From so many contracts on their share is told, and before that how many of how many."""
+
+ALL: Final = Behind()
+"""All hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One figure: the `value` with what comes `after` it, what it is in words, and the hands behind it, which are
+    games where it says so. `good`: whether it is one to be glad of; None where it is neither.
+    """
+
+    value: str
+    after: str
+    words: str
+    behind: Behind = ALL
+    games: bool = False
+    good: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Why what was undertaken was not made: the rule, and how often."""
+
+    rule: str
+    title: Text | str
+    times: int
+    behind: Behind
+
+
+@dataclass(frozen=True, slots=True)
+class Undertaking:
+    """Contracts, bids or nils: how many were made of how many, what lay above or below the bid, and why they failed."""
+
+    words: str
+    called: Called
+    over: str
+    causes: tuple[Cause, ...]
+    made: Behind
+    lost: Behind
+
+
+def only_game(mine: Figures, asked: str | None) -> str | None:
+    """The game the figures are of: the one asked for, or the only one that was played."""
+    return asked or (next(iter(mine.games)) if len(mine.games) == 1 else None)
+
+
+def facts(mine: Figures, game: str | None) -> list[Fact]:
+    """What the figures begin with; none without a hand. `game` is the one they are of, None for several."""
+    if not mine.hands:
+        return []
+    count = len(mine.hands)
+    found = [Fact(figure_of(mine.a_hand, sign=True), "", "points a hand", good=mine.a_hand > 0)]
+    for headline in headlines(game):
+        found += _fact(mine, game or "", headline)
+    if mine.finished:
+        share = f"games won, {mine.won} of {len(mine.finished)}"
+        found.append(Fact(percent(mine.won, len(mine.finished)), "%", share, games=True))
+    if any(len(one.hand.points) > 1 for one in mine.hands):
+        share = f"hands won, {mine.hands_won} of {count}"
+        found.append(Fact(percent(mine.hands_won, count), "%", share, Behind(won=True)))
+    return found
+
+
+def headlines(game: str | None) -> Sequence[Headline]:
+    """What the game's figures begin with."""
+    return GAMES[game].headlines() if game else ()
+
+
+def _fact(mine: Figures, game: str, headline: Headline) -> Iterator[Fact]:
+    if isinstance(headline, Made):
+        called = mine.calls.get((game, headline.call))
+        if called is not None:
+            behind = Behind(call=headline.call)
+            if called.tried < MANY:
+                yield Fact(str(called.made), f"of {called.tried}", headline.words, behind)
+            else:
+                share = f"{headline.words}, {called.made} of {called.tried}"
+                yield Fact(percent(called.made, called.tried), "%", share, behind)
+    elif isinstance(headline, Each):
+        count = mine.counted.get((game, headline.counts))
+        if count is not None and count.sum:
+            yield Fact(figure_of(count.sum / count.hands), "", headline.words, Behind(counts=headline.counts))
+    else:
+        lines = mine.rules.get((game, headline.rule))
+        times = 0 if lines is None else lines.below if headline.below else lines.above
+        if times:
+            behind = Behind(rule=headline.rule, sign=-1 if headline.below else 1)
+            yield Fact(str(times), "", headline.words, behind)
+
+
+def undertakings(mine: Figures, game: str | None) -> list[Undertaking]:
+    """Contracts, bids and nils with the causes for which they were not made, in the order of the game's headlines."""
+    found = []
+    for headline in headlines(game):
+        called = mine.calls.get((game or "", headline.call)) if isinstance(headline, Made) else None
+        if called is None or not isinstance(headline, Made) or game is None:
+            continue
+        book, call = GAMES[game].rulebook(), headline.call
+        causes = tuple(
+            Cause(rule, book[rule].title, times, Behind(call=call, made=False, cause=rule))
+            for rule, times in called.causes.most_common()
+        )
+        over = ""
+        if headline.over and called.counted:
+            over = f"{figure_of(called.over / called.counted, sign=True)} {headline.over}"
+        lost = Behind(call=call, made=False)
+        found.append(Undertaking(headline.words, called, over, causes, Behind(call=call, made=True), lost))
+    return found
+
+
+def percent(some: int, of: int) -> str:
+    """A share of a hundred."""
+    return str(round(100 * some / of))
+
+
+def figure_of(mean: float, *, sign: bool = False) -> str:
+    """A mean: with one place where it is small, else none. With a minus that is none of the keyboard's."""
+    rounded = round(mean, 1) if abs(mean) < 10 else float(round(mean))
+    whole = figure(int(rounded)) if rounded == int(rounded) else f"{rounded}".replace("-", "−")
+    if sign and rounded > 0:
+        return f"+{whole}"
+    return whole
+
+
+def luck_in_words(luck: Luck) -> str:
+    """What the cards were worth and what is left, as a sentence."""
+    return (
+        f"In {luck.hands} hands whose cards are all recorded: {figure_of(luck.made, sign=True)} points a hand. The "
+        f"cards were worth {figure_of(luck.cards, sign=True)} of them; {figure_of(luck.rest, sign=True)} are left "
+        f"(give or take {figure_of(luck.give)}), which is play and the luck that cards do not show."
+    )
+
+
+HOW_LUCK: Final = (
+    "A card is worth what the sides that held it made beyond the mean, in the {of} such hands of this club, the hand "
+    "itself left out; what chance alone would make of that is taken off."
+)
+"""How the cards are reckoned, for a page that shows it; `of` hands."""
+
+
+def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping[int, str]) -> dict[str, Any]:
+    """Somebody's figures as plain values, ready for JSON; people by their numbers, which `names` are known of."""
+    return {
+        "games": {"over": len(mine.finished), "won": mine.won, "running": mine.running},
+        "hands": {
+            "played": len(mine.hands),
+            "won": mine.hands_won,
+            "points": mine.points,
+            "ahead": round(mine.a_hand, 3),
+        },
+        "calls": [
+            {
+                "game": key,
+                "call": what,
+                "tried": called.tried,
+                "made": called.made,
+                "over": called.over if called.counted else None,
+                "lost_by": dict(called.causes),
+            }
+            for (key, what), called in sorted(mine.calls.items())
+        ],
+        "counts": [
+            {"game": key, "what": what, "sum": count.sum, "hands": count.hands}
+            for (key, what), count in sorted(mine.counted.items())
+        ],
+        "rules": [
+            {
+                "game": key,
+                "rule": rule,
+                "lines": line.lines,
+                "above": line.above,
+                "below": line.below,
+                "points": line.points,
+            }
+            for (key, rule), line in sorted(mine.rules.items())
+        ],
+        "revokes": mine.revokes,
+        "partners": _together(mine.partners, names),
+        "opponents": _together(mine.opponents, names),
+        "records": {
+            "best_hand": None if mine.best is None else _placed(mine.best),
+            "best_game": None if mine.best_game is None else _game(mine.best_game),
+            "longest_run": [_game(one) for one in mine.longest_run],
+        },
+        "spread": [{"from": step.least, "to": step.most, "hands": step.hands} for step in _spread(mine, game)],
+        "cards": None
+        if luck is None
+        else {
+            "hands": luck.hands,
+            "ahead": round(luck.made, 3),
+            "cards": round(luck.cards, 3),
+            "rest": round(luck.rest, 3),
+            "give_or_take": round(luck.give, 3),
+        },
+    }
+
+
+def _spread(mine: Figures, game: str | None) -> Sequence[Any]:
+    return distribution(mine) if game else ()
+
+
+def _together(found: Mapping[int, Together], names: Mapping[int, str]) -> list[dict[str, Any]]:
+    return [
+        {"person": person, "name": names[person], "games": one.games, "won": one.won}
+        for person, one in sorted(found.items())
+        if person in names
+    ]
+
+
+def _placed(one: Placed) -> dict[str, Any]:
+    return {"game": one.game.game, "day": one.game.day.isoformat(), "hand": one.hand.deal, "ahead": one.by}
+
+
+def _game(one: Finished) -> dict[str, Any]:
+    return {"game": one.game.game, "day": one.game.day.isoformat(), "ahead": one.by}
+
+
+def signed_points(points: int) -> str:
+    """Points with their sign."""
+    return signed(points)

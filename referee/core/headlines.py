@@ -1,0 +1,40 @@
+"""What a game's statistics are headed by: names for what its score says anyway. The game counts nothing for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Of what is undertaken (the `what` of a `core.game.Call`), how much is made: ``Made("nil", "nils made")``.
+
+    `over`: what lies above or below the bid, as in ``tricks above the bid``; empty where that says nothing.
+    """
+
+    call: str
+    words: str
+    over: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """What the game counts beside points (a name in `HandAccount.extra`), a hand: ``Each("bags", "bags a hand")``."""
+
+    counts: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Score lines by a rule (its id), above nothing or `below`: ``Lines("HE-6.1", "moons shot", below=True)``."""
+
+    rule: str
+    words: str
+    below: bool = False
+
+
+Headline: TypeAlias = Made | Each | Lines
+Headlines: TypeAlias = Sequence[Headline]

@@ -1,0 +1,265 @@
+"""Somebody's figures as pages: alone, as one of a pair, head to head; and the hands behind each figure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from flask import render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.datastructures import MultiDict
+
+from ...club import told
+from ...club.behind import Behind, distribution
+from ...club.figures import Figures, Finished, Placed
+from ...club.spread import form, spread
+from ...core.headlines import Made
+from ...core.words import figure
+from ...games import GAMES
+from ...service.clubs import Club, UnknownClub, somebody, table_links
+from ...service.season import season as figures_of
+from ...service.season import yardstick
+from ..home import when
+from .asked import Asked, asked
+from .links import pages
+from .parts import by_number, club_context
+from .ratings import rated
+from .seasons import matrix, pair
+
+FORM_GAMES: Final = 20
+"""The last games that the chart of form shows."""
+
+PARTNERS: Final = 5
+"""Partners of the matrix on a person's page: so many columns fit a phone."""
+
+OTHERS: Final = 8
+"""Opponents, and partners, that are listed."""
+
+HANDS: Final = 40
+"""Hands a page."""
+
+GAMES_SHOWN: Final = 100
+"""Games that are listed beside them."""
+
+WIDE: Final = 342.0
+HIGH: Final = 96.0
+TEXT: Final = 19.0
+"""The room of a chart, in units of its drawing."""
+
+
+@pages.get("/<club>/people/<int:number>")
+def person(club: Club, number: int) -> str:
+    """What somebody's games add up to; each figure opens into the hands behind it."""
+    about = asked(club)
+    everybody = figures_of(club, game=about.game, period=about.period)
+    mine = everybody.get(number, Figures())
+    there = by_number(club)
+    most = sorted(mine.partners, key=lambda other: (-mine.partners[other].games, other))
+    beside = [there[other] for other in most if other in there]
+    rows = [there[number], *beside[:PARTNERS]] if number in there else []
+    return _page(
+        club,
+        number,
+        mine,
+        about,
+        Behind(),
+        columns=beside[:PARTNERS],
+        rows=matrix(everybody, rows, beside[:PARTNERS]) if mine.partners else [],
+        partners=[(face, pair(mine.partners[face.id])) for face in beside[PARTNERS : PARTNERS + OTHERS]],
+        opponents=[
+            (there[other], pair(found))
+            for other, found in sorted(mine.opponents.items(), key=lambda one: (-one[1].games, one[0]))[:OTHERS]
+            if other in there
+        ],
+    )
+
+
+@pages.get("/<club>/people/<int:number>/with/<int:other>")
+def beside(club: Club, number: int, other: int) -> str:
+    """What two people's games as partners add up to."""
+    return _two(club, number, other, Behind(beside=_other(club, number, other)))
+
+
+@pages.get("/<club>/people/<int:number>/against/<int:other>")
+def against(club: Club, number: int, other: int) -> str:
+    """What somebody's games against another add up to."""
+    return _two(club, number, other, Behind(against=_other(club, number, other)))
+
+
+def _other(club: Club, number: int, other: int) -> int:
+    if number == other:
+        raise UnknownClub(other)
+    return somebody(club, other).id
+
+
+def _two(club: Club, number: int, other: int, behind: Behind) -> str:
+    about = asked(club)
+    found = figures_of(club, game=about.game, period=about.period).get(number, Figures())
+    mine = found.with_(other, beside=behind.beside is not None)
+    return _page(club, number, mine, about, behind, other=somebody(club, other))
+
+
+def _page(club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind, **more: Any) -> str:
+    one, there = somebody(club, number), by_number(club)
+    game = told.only_game(mine, about.game)
+    last, steps = mine.finished[-FORM_GAMES:], distribution(mine) if game else []
+    luck = yardstick(club, game).luck(mine) if game and any(hand.hand.cards for hand in mine.hands) else None
+
+    def opens(behind: Behind = told.ALL, *, games: bool = False, **besides: object) -> str:
+        args = {**about.args(), **_args(behind), **_args(narrowed), **besides}
+        if game and not args.get("game"):
+            args["game"] = game
+        anchor = "games" if games else None
+        return url_for("club.hands", club=club.token, number=number, _anchor=anchor, **args)
+
+    return render_template(
+        "club/person.html",
+        one=one,
+        face=there[number],
+        faces=there,
+        ratings=rated(club, game=about.game, period=about.period) if not more.get("other") else None,
+        mine=mine,
+        about=about,
+        games=GAMES,
+        opens=opens,
+        Behind=Behind,
+        facts=told.facts(mine, game),
+        undertakings=told.undertakings(mine, game),
+        last=last,
+        form=form(last, WIDE, HIGH, TEXT) if last else None,
+        steps=steps,
+        spread=spread(steps, WIDE, HIGH, TEXT) if steps else None,
+        luck=luck,
+        luck_words=told.luck_in_words(luck) if luck else "",
+        how_luck=told.HOW_LUCK.format(of=luck.of) if luck else "",
+        rules=_rules(mine),
+        merged=[other for other in club.merged if other.into.id == number],
+        narrowed=narrowed,
+        links=table_links(club),
+        when=when,
+        mean=told.figure_of,
+        **{"columns": [], "rows": [], "partners": [], "opponents": [], "other": None, **more},
+        **club_context(club, "season"),
+    )
+
+
+def _rules(mine: Figures) -> list[tuple[str, str, Any, Any]]:
+    """The score lines by rule, those there are most of first: game, rule, its title, the count."""
+    lines = [(game, rule, GAMES[game].rulebook()[rule].title, count) for (game, rule), count in mine.rules.items()]
+    return sorted(lines, key=lambda line: (-line[3].lines, line[0], line[1]))
+
+
+def _args(behind: Behind) -> dict[str, object]:
+    """What of it an address says."""
+    found: dict[str, object] = {
+        "rule": behind.rule or None,
+        "sign": behind.sign or None,
+        "call": behind.call or None,
+        "cause": behind.cause or None,
+        "counts": behind.counts or None,
+        "made": None if behind.made is None else int(behind.made),
+        "revoked": 1 if behind.revoked else None,
+        "won": 1 if behind.won else None,
+        "beside": behind.beside,
+        "against": behind.against,
+        "least": behind.least,
+        "most": behind.most,
+    }
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def behind_of(args: MultiDict[str, str]) -> Behind:
+    """The hands an address asks for; what cannot be read is not asked."""
+    made = args.get("made", type=int)
+    return Behind(
+        rule=args.get("rule", "")[:20],
+        sign=args.get("sign", type=int) or 0,
+        call=args.get("call", "")[:20],
+        cause=args.get("cause", "")[:20],
+        counts=args.get("counts", "")[:20],
+        made=None if made is None else bool(made),
+        revoked="revoked" in args,
+        won="won" in args,
+        beside=args.get("beside", type=int),
+        against=args.get("against", type=int),
+        least=args.get("least", type=int),
+        most=args.get("most", type=int),
+    )
+
+
+@pages.get("/<club>/people/<int:number>/hands")
+def hands(club: Club, number: int) -> ResponseReturnValue:
+    """The hands behind a figure; each leads to its score lines."""
+    one, about, behind = somebody(club, number), asked(club), behind_of(request.args)
+    whole = figures_of(club, game=about.game, period=about.period).get(number, Figures())
+    mine = _with(whole, behind)
+    found, best, run = behind.hands(mine), "best" in request.args, "run" in request.args
+    found = sorted(found, key=lambda placed: -placed.by) if best else found[::-1]
+    if run:
+        found = []
+    start = max(request.args.get("from_hand", type=int, default=0), 0)
+    finished: Sequence[Finished] = []
+    if run:
+        finished = mine.longest_run[::-1]
+    elif behind == Behind(beside=behind.beside, against=behind.against) and not best and not start:
+        finished = mine.finished[::-1]
+
+    def page(first: int) -> str:
+        args = {**about.args(), **_args(behind), "best": 1 if best else None, "from_hand": first or None}
+        return url_for("club.hands", club=club.token, number=number, **args)
+
+    return render_template(
+        "club/hands.html",
+        one=one,
+        about=about,
+        rule=behind.rule,
+        about_words=words_of(club, behind, about.game) if not (best or run) else "",
+        best=best,
+        run=run,
+        count=len(found),
+        hands=[(placed, _shown(placed, behind)) for placed in found[start : start + HANDS]],
+        finished=finished[:GAMES_SHOWN],
+        more_games=max(len(finished) - GAMES_SHOWN, 0),
+        newer=page(max(start - HANDS, 0)) if start else "",
+        older=page(start + HANDS) if len(found) > start + HANDS else "",
+        games=GAMES,
+        links=table_links(club),
+        when=when,
+        **club_context(club, "season"),
+    )
+
+
+def _with(mine: Figures, behind: Behind) -> Figures:
+    if behind.beside is not None:
+        return mine.with_(behind.beside, beside=True)
+    return mine if behind.against is None else mine.with_(behind.against, beside=False)
+
+
+def words_of(club: Club, behind: Behind, game: str | None) -> str:
+    """What the hands have in common, in words after their number: ``nils made``, ``with Ann``. Empty for all."""
+    said = []
+    names = {headline.call: headline.words for headline in told.headlines(game) if isinstance(headline, Made)}
+    if behind.call:
+        what = names.get(behind.call, behind.call.replace("_", " ")).removesuffix(" made").removesuffix(" won")
+        ended = "" if behind.made is None else " made" if behind.made else " not made"
+        said.append(f"with {what}{ended}")
+    if behind.counts:
+        said.append(f"with {behind.counts.replace('_', ' ')}")
+    if behind.revoked:
+        said.append("with a revoke")
+    if behind.won:
+        said.append("won")
+    for word, number in (("with", behind.beside), ("against", behind.against)):
+        other = club.person(number) if number is not None else None
+        if other is not None:
+            said.append(f"{word} {other.name}")
+    if behind.least is not None and behind.most is not None:
+        said.append(f"from {figure(behind.least)} to {figure(behind.most)} points ahead")
+    return ", ".join(said)
+
+
+def _shown(placed: Placed, behind: Behind) -> int:
+    """The points the page shows of a hand: those of the rule asked for, or by how much it was won."""
+    if not behind.rule:
+        return placed.by
+    return sum(points for line, points in placed.hand.lines[placed.side] if line == behind.rule)

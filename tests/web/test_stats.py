@@ -1,0 +1,120 @@
+"""Figures of a club as pages: of a person, of two, of a stretch of time; each opens into as many hands as it says."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from html import unescape
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.service.clubs import view_club
+
+from ..conftest import Clock
+from ..evening import enter, hand_by_result
+from .test_club import begin, open_here
+
+HANDS = (
+    hand_by_result(3, said=(7, 3, 0, 2), took=(7, 3, 0, 3)),  # Cy makes a nil
+    hand_by_result(0, said=(5, 3, 0, 2), took=(5, 3, 2, 3)),  # and does not
+    hand_by_result(1, said=(5, 3, 3, 2), took=(4, 3, 3, 3)),  # Ann and Cy are set
+)
+
+
+@pytest.fixture
+def club(app: Flask, client: FlaskClient, clock: Clock) -> str:
+    """A club with a table of three hands."""
+    token = begin(client)
+    table = open_here(client, token, "Ann", "Bea", "Cy", "Zsófia")
+    with app.app_context():
+        for number, hand in enumerate(HANDS):
+            enter(table, *hand[number == 0 :], now=clock.tick(1))  # the table opens with its first deal
+    return token
+
+
+def person(app: Flask, club: str, name: str) -> str:
+    """The address of somebody's page."""
+    with app.app_context():
+        return f"/c/{club}/people/{view_club(club).who(name)}"
+
+
+def read(client: FlaskClient, path: str) -> str:
+    answer = client.get(path)
+    assert answer.status_code == 200, path
+    return unescape(answer.get_data(as_text=True))
+
+
+def heading(client: FlaskClient, path: str) -> str:
+    """What the page an address leads to is headed with."""
+    found = re.search(r"<h1[^>]*>(.*?)</h1>", read(client, path), re.DOTALL)
+    assert found is not None
+    return re.sub("<[^>]+>", "", found[1])
+
+
+def facts(page: str) -> dict[str, tuple[str, str]]:
+    """Each figure of a page by its words: what it says, and where it opens."""
+    found = re.findall(r'<a class="fact" href="([^"]+)"><b class="num[^"]*">(.*?)</b><span>(.*?)</span>', page)
+    return {words: (re.sub("<[^>]+>", "", value), href) for href, value, words in found}
+
+
+def test_figures_are_named_by_the_game_and_open_into_their_hands(app: Flask, client: FlaskClient, club: str) -> None:
+    found = facts(read(client, person(app, club, "Cy")))
+    assert found["nils made"][0] == "1 of 2"
+    assert found["contracts made"][0] == "2 of 3"
+    assert found["bags a hand"][0] == "0.7"
+    assert heading(client, found["nils made"][1]) == "Cy: 2 hands with nils"
+    assert read(client, found["nils made"][1]).count('class="row"') == 2
+
+
+def test_a_nil_is_its_own_bidders_and_a_contract_that_of_both(app: Flask, client: FlaskClient, club: str) -> None:
+    found = facts(read(client, person(app, club, "Ann")))
+    assert "nils made" not in found
+    assert found["contracts made"][0] == "2 of 3"
+
+
+def test_what_was_not_made_is_told_by_its_cause(app: Flask, client: FlaskClient, club: str) -> None:
+    page = read(client, person(app, club, "Cy"))
+    cause = re.search(r'href="([^"]+cause=SP-7\.2[^"]*)"', page)
+    assert cause is not None
+    assert heading(client, cause[1]) == "Cy: 1 hand with contracts not made"
+
+
+def test_two_have_a_page_as_partners_and_one_head_to_head(app: Flask, client: FlaskClient, club: str) -> None:
+    ann, bea = person(app, club, "Ann"), person(app, club, "Bea").rsplit("/", 1)[1]
+    cy = person(app, club, "Cy").rsplit("/", 1)[1]
+    assert "3 hands" in read(client, f"{ann}/with/{cy}")
+    assert "0 hands" in read(client, f"{ann}/with/{bea}")
+    assert "3 hands" in read(client, f"{ann}/against/{bea}")
+    opened = facts(read(client, f"{ann}/with/{cy}"))["points a hand"][1]
+    assert heading(client, opened) == "Ann: 3 hands with Cy"
+    assert client.get(f"{ann}/with/{ann.rsplit('/', 1)[1]}").status_code == 404
+    assert client.get(f"{ann}/with/9999").status_code == 404
+
+
+def test_a_stretch_of_time_is_a_year_all_of_them_or_from_a_day_to_another(
+    app: Flask, client: FlaskClient, club: str, clock: Clock
+) -> None:
+    cy, today = person(app, club, "Cy"), clock().astimezone().date()
+    before, after = today - timedelta(days=1), today + timedelta(days=1)
+    assert "3 hands" in read(client, f"{cy}?from={before}&to={after}")
+    assert "3 hands" in read(client, f"{cy}?from={after}&to={before}")  # the wrong way round
+    assert "0 hands" in read(client, f"{cy}?to={before}")
+    assert "0 hands" in read(client, f"{cy}?year={today.year - 1}")
+    assert "3 hands" in read(client, f"{cy}?year=all")
+    page = read(client, f"{cy}?from=yesterday")
+    assert "A day is written as a year, a month and a day" in page
+    for odd in ("year=e1", "year=99999", "year=²³", "from=&to=", "least=x&made=x", "game=chess"):
+        read(client, f"{cy}?{odd}")
+        read(client, f"{cy}/hands?{odd}")
+
+
+def test_charts_say_in_words_what_they_show(app: Flask, client: FlaskClient, club: str) -> None:
+    page = read(client, person(app, club, "Cy"))
+    spread = re.search(r'aria-label="How Cy’s hands are spread, by points before the best other side: ([^"]+)"', page)
+    assert spread is not None
+    assert sum(int(part.rsplit(", ", 1)[1]) for part in spread[1].rstrip(".").split("; ")) == 3
+    bar = re.search(r'<th scope="row"><a href="([^"]+least=[^"]+)">', page)
+    assert bar is not None
+    assert heading(client, bar[1]).startswith("Cy: 1 hand from ")
