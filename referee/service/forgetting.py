@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from ..core.errors import RefereeError
 from ..core.names import NAME_LENGTH, NOTE_LENGTH, TITLE_LENGTH
-from ..store import clubs, evenings, forgetting, reading, seated, writing
+from ..store import calls, clubs, evenings, forgetting, reading, seated, writing
 from ..store.club_models import Person as PersonRow
 from ..store.forgetting import Named, Said
 from ..table.unnamed import NAMES, WORDS, Unnamed
@@ -43,13 +43,15 @@ class Forgetting:
     """What forgetting somebody does. `people`: all whom the club has for them, two found to be one among them.
 
     `labels`: what they are called from then on, the first of them in the club. `evenings`: those whose title or
-    announced standings change, by id. `told`: titles and notes that name them, each with what it reads then.
+    announced standings change, by id, and the `calls` of their directors that do. `told`: titles and notes that name
+    them, each with what it reads then.
     """
 
     people: frozenset[int]
     labels: tuple[str, ...]
     tables: tuple[Changed, ...]
     evenings: Mapping[int, tuple[str, Any]]
+    calls: Mapping[int, Mapping[str, str]]
     told: tuple[tuple[str, str], ...]
 
 
@@ -72,6 +74,8 @@ def forget(club: Club, number: int, now: datetime) -> Forgetting:
             forgetting.rename_pen(table.before.id, table.instead)
         for evening, (title, announced) in plan.evenings.items():
             evenings.change_evening(evening, title=title, announced=announced)
+        for call, words in plan.calls.items():
+            calls.change_call(call, **words)
         forgetting.forget_people(club.id, plan.people, dict.fromkeys(plan.labels, number), now)
     return plan
 
@@ -128,11 +132,18 @@ def _plan(club_id: int, number: int, *, hold: bool) -> Forgetting:
         if after != (title, announced):
             told_evenings[evening] = after
             told[title] = after[0]
+    told_calls: dict[int, Mapping[str, str]] = {}
+    for call in calls.calls_in(club_id):
+        was = {"words": call.words, "by": call.by, "answer": call.answer, "answered_by": call.answered_by}
+        reads = {name: everywhere.words(text, NOTE_LENGTH) for name, text in was.items()}
+        if reads != was:
+            told_calls[call.id] = reads
     return Forgetting(
         people,
         tuple(labels.given),
         changed,
         told_evenings,
+        told_calls,
         tuple((before, after) for before, after in told.items() if before != after),
     )
 

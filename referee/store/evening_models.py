@@ -85,3 +85,22 @@ class EveningTable(Base):
     evening_id: Mapped[int] = mapped_column(ForeignKey("evening.id"))
     round: Mapped[int]
     number: Mapped[int]
+
+
+class EveningCall(Base):
+    """A table that calls the director of its evening, with some `words`, or appeals against a `ruling` of its record.
+
+    `by` and `answered_by` are names of people's phones; the `answer` may be empty.
+    """
+
+    __tablename__ = "evening_call"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey(Table.id), index=True)
+    at: Mapped[datetime] = mapped_column(UtcTime)
+    words: Mapped[str] = mapped_column(String(200))
+    by: Mapped[str] = mapped_column(String(80))
+    ruling: Mapped[str | None] = mapped_column(String(64))
+    answered: Mapped[datetime | None] = mapped_column(UtcTime)
+    answer: Mapped[str] = mapped_column(String(200))
+    answered_by: Mapped[str] = mapped_column(String(80))

@@ -32,6 +32,11 @@ def get_evening(evening_id: int, club_id: int) -> Evening | None:
     return db.session.scalar(select(Evening).where(Evening.id == evening_id, Evening.club_id == club_id))
 
 
+def evening(evening_id: int) -> Evening:
+    """The evening with this id, which is there."""
+    return db.session.get_one(Evening, evening_id)
+
+
 def evenings_of(club_id: int) -> Sequence[Evening]:
     """The club's evenings, the latest first."""
     rows = select(Evening).where(Evening.club_id == club_id)

@@ -21,7 +21,7 @@ from ..core.log import Action, Kind
 from ..core.values import altered
 from .club_models import PlayedRow, TableOfClub
 from .database import db, note_news
-from .evening_models import EveningTable
+from .evening_models import EveningCall, EveningTable
 from .models import ActionRow, DeviceTable, Key, PenRow, Remote, SearchRow, SeatPhone, Table
 from .upserts import put
 
@@ -161,7 +161,18 @@ def remove_tables(deleted_before: datetime) -> int:
     db.session.execute(update(Table).where(_left_unfinished(deleted_before)).values(deleted=long_ago))
     due = select(Table.id).where(Table.deleted < deleted_before).order_by(Table.deleted, Table.id).limit(AT_A_TIME)
     ids = list(db.session.scalars(due.with_for_update()))  # two servers that start at once take turns
-    for kind in (ActionRow, DeviceTable, Key, SeatPhone, PenRow, Remote, TableOfClub, PlayedRow, EveningTable):
+    for kind in (
+        ActionRow,
+        DeviceTable,
+        Key,
+        SeatPhone,
+        PenRow,
+        Remote,
+        TableOfClub,
+        PlayedRow,
+        EveningTable,
+        EveningCall,
+    ):
         db.session.execute(delete(kind).where(kind.table_id.in_(ids)))
     tokens = select(Table.token).where(Table.id.in_(ids))
     db.session.execute(delete(SearchRow).where(SearchRow.token.in_(tokens)))

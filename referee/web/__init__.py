@@ -70,9 +70,11 @@ from . import (
     warned,
 )
 from .club import calendar as club_calendar
+from .club import called as club_called
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
 from .club import evening_people as club_evening_people
+from .club import evening_rulings as club_evening_rulings
 from .club import evenings as club_evenings
 from .club import files as club_files
 from .club import links as club_links
@@ -140,6 +142,8 @@ CLUBS = (
     club_evenings,
     club_evening,
     club_evening_people,
+    club_evening_rulings,
+    club_called,
     club_evening_api,
 )
 

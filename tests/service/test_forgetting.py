@@ -213,16 +213,17 @@ def test_of_every_text_in_an_entry_it_is_known_whether_it_may_name_somebody() ->
 
 
 FORGETS = """
-action.by_name action.entry evening.announced evening.title pen.name person.name person.short person_name.spelling
+action.by_name action.entry evening.announced evening.title evening_call.answer evening_call.answered_by evening_call.by
+evening_call.words pen.name person.name person.short person_name.spelling
 played.content search.answer seat_phone.name sitting.guests sitting.names sitting.note sitting.title
 """
 NAMES_NOBODY = """
 action.action_id action.by_device action.kind action.target club.name club.token club_key.kind club_key.token
 device_club.came_by device_club.device device_sitting.came_by device_sitting.device evening.game evening.movement
-evening.plan evening.rules evening.settings evening.token evening_round.plan kept.name key.kind key.token
-pen.holder remote.chosen remote.digest remote.facts remote.link remote.pen remote.server remote.theirs remote.told
-search.run search.stage search.token seat_phone.asker seat_phone.device sitting.game sitting.opened_with
-sitting.program sitting.rules sitting.token tally.key
+evening.plan evening.rules evening.settings evening.token evening_call.ruling evening_round.plan kept.name key.kind
+key.token pen.holder remote.chosen remote.digest remote.facts remote.link remote.pen remote.server remote.theirs
+remote.told search.run search.stage search.token seat_phone.asker seat_phone.device sitting.game sitting.opened_with
+saved_rules.game saved_rules.name saved_rules.rules sitting.program sitting.rules sitting.token tally.key
 """
 """What a club is called its owner says; what a device last knew of a server is of that server’s copy."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -25,10 +25,12 @@ from ..home import when
 from ..streams import news_of, stream_of, together
 from .links import pages
 from .parts import by_number, club_context
+from .raised import raised
 
 EVENING_TABS: Final = (
     ("evening", "Round", "hand"),
     ("evening_standings", "Standings", "scores"),
+    ("evening_rulings", "Rulings", "whistle"),
     ("evening_people", "People", "people"),
 )
 
@@ -87,6 +89,7 @@ class Row:
     said: str
     done: bool
     left: str
+    calls: bool
 
 
 @pages.get("/<club>/evenings/<int:number>")
@@ -159,10 +162,12 @@ def _playing(club: Club, seen: Evening) -> int:
 def _round_page(club: Club, number: int, *, problem: str = "", asks: int = 0) -> str:
     seen, places = evenings.look(club, number)
     current = seen.now
-    rows = [] if current is None else _rows(club, seen, current)
+    waiting = [one for one in raised(club, seen) if one.call.answered is None] if seen.ended is None else []
+    rows = [] if current is None else _rows(club, seen, current, {one.call.table.id for one in waiting})
     coming = seen.coming[0] if seen.coming else None
     return render_template(
         "club/evening.html",
+        raised=waiting,
         rows=sorted(rows, key=lambda row: row.done),
         playing=sum(not row.done for row in rows),
         clock=None if current is None else _clock(seen, current),
@@ -193,17 +198,17 @@ def _clock(seen: Evening, current: Called) -> Clock | None:
     return Clock(max(0, int(left.total_seconds())), whole, f"{until.astimezone():%H:%M}", current.paused is not None)
 
 
-def _rows(club: Club, seen: Evening, current: Called) -> list[Row]:
+def _rows(club: Club, seen: Evening, current: Called, calling: Collection[int]) -> list[Row]:
     links = table_links(club)
     found = {one.table: one for one in results(club, seen, only=current.number)}
     return [
-        _row(seen, current, found[table.number], links.get(table.token, ""))
+        _row(seen, current, found[table.number], links.get(table.token, ""), calls=table.id in calling)
         for table in seen.tables_in(current.number)
         if table.number in found
     ]
 
 
-def _row(seen: Evening, current: Called, one: Result, link: str) -> Row:
+def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool) -> Row:
     gone = [
         person.person.name
         for side in one.sides
@@ -224,13 +229,16 @@ def _row(seen: Evening, current: Called, one: Result, link: str) -> Row:
         ),
         used=one.hands,
         most=one.most,
-        said=_said(one),
+        said=_said(one, calls=calls),
         done=one.done,
         left=f"{listed(gone)} {'has' if len(gone) == 1 else 'have'} left" if gone and not one.done else "",
+        calls=calls,
     )
 
 
-def _said(one: Result) -> str:
+def _said(one: Result, *, calls: bool) -> str:
+    if calls:
+        return "waits"
     if one.done:
         return "done"
     if not one.most:
