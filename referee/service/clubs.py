@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from ..club.seating import usual
 from ..core.errors import NameProblem, NotationError, RefereeError
 from ..core.names import NAME_LENGTH, TITLE_LENGTH, check_names, checked_text
 from ..store import clubs, log, reading, writing
@@ -267,13 +268,26 @@ def _add_people(club: Club, wanted: Iterable[str], now: datetime) -> list[int]:
 def often_first(club: Club) -> list[Person]:
     """The people in the order in which a new table offers them: who sat at most of the last tables first."""
     with reading():
-        names = clubs.names_lately(club.id, LATELY)
-    sat = Counter(club.who(name) for name in names)
+        lately = clubs.names_lately(club.id, LATELY)
+    sat = Counter(club.who(name) for names in lately for name in names)
     return sorted(club.there, key=lambda one: (-sat[one.id], spelling(one.name)))
 
 
 LATELY: Final = 20
-"""Tables that tell who comes often."""
+"""Tables that tell who comes often, and who sits where."""
+
+
+def usual_seats(club: Club, players: int) -> list[tuple[str, ...]]:
+    """How companies of so many of its people usually sit, by the names they have now; those who met last first."""
+    with reading():
+        lately = clubs.names_lately(club.id, 2 * LATELY)
+    found = []
+    for names in lately:
+        people = [club.person(club.who(name) or 0) for name in names]
+        there = [one.name for one in people if one is not None and not one.forgotten]
+        if len(set(there)) == len(names) == players:
+            found.append(there)
+    return usual(found)
 
 
 def somebody(club: Club, number: int) -> Person:

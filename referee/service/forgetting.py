@@ -43,8 +43,8 @@ class Forgetting:
     """What forgetting somebody does. `people`: all whom the club has for them, two found to be one among them.
 
     `labels`: what they are called from then on, the first of them in the club. `evenings`: those whose title or
-    announced standings change, by id, and the `calls` of their directors that do. `told`: titles and notes that name
-    them, each with what it reads then.
+    announced standings change, the `calls` of their directors that do, and `rules` whose name does, by id. `told`:
+    titles, notes and names that say theirs, each with what it reads then.
     """
 
     people: frozenset[int]
@@ -52,6 +52,7 @@ class Forgetting:
     tables: tuple[Changed, ...]
     evenings: Mapping[int, tuple[str, Any]]
     calls: Mapping[int, Mapping[str, str]]
+    rules: Mapping[int, str]
     told: tuple[tuple[str, str], ...]
 
 
@@ -76,6 +77,8 @@ def forget(club: Club, number: int, now: datetime) -> Forgetting:
             evenings.change_evening(evening, title=title, announced=announced)
         for call, words in plan.calls.items():
             calls.change_call(call, **words)
+        for rules, name in plan.rules.items():
+            forgetting.rename_rules(rules, name)
         forgetting.forget_people(club.id, plan.people, dict.fromkeys(plan.labels, number), now)
     return plan
 
@@ -138,12 +141,16 @@ def _plan(club_id: int, number: int, *, hold: bool) -> Forgetting:
         reads = {name: everywhere.words(text, NOTE_LENGTH) for name, text in was.items()}
         if reads != was:
             told_calls[call.id] = reads
+    told_rules: dict[int, str] = {}
+    for rules, name in forgetting.rules_of(club_id):
+        told_rules[rules] = told[name] = everywhere.words(name, TITLE_LENGTH)
     return Forgetting(
         people,
         tuple(labels.given),
         changed,
         told_evenings,
         told_calls,
+        told_rules,
         tuple((before, after) for before, after in told.items() if before != after),
     )
 

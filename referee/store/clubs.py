@@ -267,11 +267,11 @@ def club_of(table: str) -> tuple[int, str] | None:
     return None if row is None else (row[0], row[1])
 
 
-def names_lately(club_id: int, tables: int) -> list[str]:
-    """The names at the club's last tables, as often as they stand there."""
+def names_lately(club_id: int, tables: int) -> list[list[str]]:
+    """The names at each of the club's last tables, the latest first."""
     rows = select(Table.names).join(TableOfClub, TableOfClub.table_id == Table.id)
     rows = rows.where(TableOfClub.club_id == club_id, Table.deleted.is_(None)).order_by(Table.opened.desc())
-    return [name for names in db.session.scalars(rows.limit(tables)) for name in names]
+    return list(db.session.scalars(rows.limit(tables)))
 
 
 def table_links(club_id: int, kind: str) -> dict[int, str]:

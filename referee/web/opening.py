@@ -19,7 +19,7 @@ from ..core.seats import Seating, usual_size
 from ..forms.house import HouseForm
 from ..games import GAMES
 from ..games.game import Game
-from ..screens.parts import PLACES
+from ..screens.parts import PLACES, nameless
 from ..service import clubs
 from ..service.again import first_deal
 from ..service.clubs import Club
@@ -28,7 +28,7 @@ from ..service.listing import tables_of
 from ..service.opening import opening
 from ..service.rulebook import found_in
 from ..service.tables import open_table, view_table
-from .club.parts import faces
+from .club.opening import offered, seat_people
 from .company import most_players, splits
 from .device import author, device_id, known_names, now, remember_names
 from .home import LARGEST_COMPANY
@@ -59,6 +59,8 @@ class Draft:
     form: HouseForm
     name_problems: dict[int, str] = field(default_factory=dict)
     title_problem: str = ""
+    newcomer: str = ""
+    newcomer_problem: str = ""
     problem: str = ""
 
 
@@ -88,7 +90,7 @@ def new(key: str) -> ResponseReturnValue:
     presets = presets_for(game, players, before)
     asked = request.args.get("preset", LAST)
     preset = next((known for known in presets if known.key == asked), presets[0])
-    same = before is not None and len(before.names) == players
+    same = before is not None and len(before.names) == players and "others" not in request.args
     draft = Draft(
         players=players,
         names=list(before.names) if same and before else [""] * players,
@@ -116,6 +118,8 @@ def open_new(key: str) -> ResponseReturnValue:
     draft = _sent(game, players, presets, exact="look" in request.form)
     if "size" in request.form or "look" in request.form:
         return _page(game, draft, presets, club)
+    if club is not None:
+        draft.names, draft.newcomer_problem = seat_people(club, draft.names)
     token = _open(game, draft)
     if token is None:
         return _page(game, draft, presets, club), 422
@@ -133,7 +137,7 @@ def _open(game: Game, draft: Draft) -> str | None:
     try:
         house = draft.form.read()
         game.rules().check_house(house, draft.players)
-        if draft.name_problems:
+        if draft.name_problems or draft.newcomer_problem:
             return None  # by now all that is wrong stands at its place
         by, first = author(), _first_entry(game, draft)
         rules = changed(house)
@@ -190,6 +194,7 @@ def _sent(game: Game, players: int, presets: Sequence[Preset], *, exact: bool) -
         names=[sent.get(f"p{seat + 1}", "") for seat in range(players)],
         dealer=dealer if dealer in range(players) else players - 1,
         title=sent.get("title", ""),
+        newcomer=sent.get("new", "")[: 4 * NAME_LENGTH],
         depth=_usual_depth(game, sent.get("depth", "")),
         preset=preset.key,
         form=form,
@@ -212,13 +217,14 @@ def _page(game: Game, draft: Draft, presets: Sequence[Preset], club: Club | None
         draft=draft,
         presets=presets,
         places=PLACES[draft.players],
+        nameless=nameless(draft.players),
         seating=seating,
         depths=depths if len(depths) > 1 else {},
         starts=_who_starts(game, draft, seating),
         deals=bool(_first_entry(game, draft)),
         known_names=[one.name for one in club.there] if club else known_names(),
         club=club,
-        people=faces(club, clubs.often_first(club)) if club else [],
+        offered=offered(club, game.key, draft.players) if club else None,
         default_title=default_title(now()),
     )
 

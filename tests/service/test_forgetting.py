@@ -12,15 +12,21 @@ from flask import Flask
 from sqlalchemy import JSON, String, select
 
 from referee import store
+from referee.club.plans import Movement
 from referee.core.cards import Card
 from referee.core.entries import Entry, Players
 from referee.core.errors import RefereeError
 from referee.games import GAMES
 from referee.games.spades.model import Deal, Penalty
 from referee.service import clubs, forgetting, keeping, season, seats, tables
+from referee.service.calling import call_round
 from referee.service.clubs import Club, view_club
+from referee.service.evenings import Settings, view_evening
 from referee.service.exchange import export_table
-from referee.store import db, reading
+from referee.service.opening import new_token
+from referee.service.setting_up import Wanted, set_up
+from referee.store import db, reading, writing
+from referee.store.club_models import SavedRules
 from referee.store.models import Base
 from referee.table.unnamed import NAMES, WORDS, Unnamed
 
@@ -214,8 +220,8 @@ def test_of_every_text_in_an_entry_it_is_known_whether_it_may_name_somebody() ->
 
 FORGETS = """
 action.by_name action.entry evening.announced evening.title evening_call.answer evening_call.answered_by evening_call.by
-evening_call.words pen.name person.name person.short person_name.spelling
-played.content search.answer seat_phone.name sitting.guests sitting.names sitting.note sitting.title
+evening_call.words pen.name person.name person.short person_name.spelling played.content saved_rules.name search.answer
+seat_phone.name sitting.guests sitting.names sitting.note sitting.title
 """
 NAMES_NOBODY = """
 action.action_id action.by_device action.kind action.target club.name club.token club_key.kind club_key.token
@@ -223,7 +229,7 @@ device_club.came_by device_club.device device_sitting.came_by device_sitting.dev
 evening.plan evening.rules evening.settings evening.token evening_call.ruling evening_round.plan kept.name key.kind
 key.token pen.holder remote.chosen remote.digest remote.facts remote.link remote.pen remote.server remote.theirs
 remote.told search.run search.stage search.token seat_phone.asker seat_phone.device sitting.game sitting.opened_with
-saved_rules.game saved_rules.name saved_rules.rules sitting.program sitting.rules sitting.token tally.key
+saved_rules.game saved_rules.rules sitting.program sitting.rules sitting.token tally.key
 """
 """What a club is called its owner says; what a device last knew of a server is of that server’s copy."""
 
@@ -237,3 +243,24 @@ def test_of_every_column_it_is_known_whether_it_may_name_somebody() -> None:
         if isinstance(column.type, String | JSON)
     }
     assert texts == {*FORGETS.split(), *NAMES_NOBODY.split()}
+
+
+def test_evenings_and_house_rules_of_the_club_say_it_no_more(store_app: Flask, club: Club, clock: Clock) -> None:
+    who = number(club, "Zsófia")
+    people = [one.id for one in view_club(club.token).there]
+    wanted = Wanted("Zsófia’s fiftieth", clock(), "spades", {}, Movement.INDIVIDUAL, 2, people, Settings())
+    evening = set_up(view_club(club.token), wanted, clock(), new_token())
+    call_round(view_club(club.token), evening, 1, ANN, clock.tick(1))
+    with writing():
+        db.session.add(SavedRules(club_id=club.id, game="spades", name="Rules of Zsófia", rules={}, made=clock()))
+    done = forget(club, "Zsófia", clock)
+    assert {after for _, after in done.told} == {
+        "A player’s fiftieth",
+        "A player’s fiftieth, round 1, table 1",
+        "Rules of A player",
+    }
+    assert "zsófia" not in everything(store_app)
+    seen = view_evening(view_club(club.token), evening)
+    assert seen.title == "A player’s fiftieth"
+    assert [one.person.name for one in seen.people if one.person.id == who] == ["A player"]
+    assert who not in [one.person.id for one in seen.there]
