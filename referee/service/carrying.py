@@ -62,6 +62,7 @@ GONE: Final = (
     "The server does not have this table any more: somebody deleted it there. It is whole here. "
     "To send it anew, let it go nowhere, then name the server once more."
 )
+MINE_COUNTS: Final = "This phone’s version counts. What the server had is struck out there, and stays readable."
 NO_PEN: Final = "The pen was taken back on the server."
 PEN_OVER: Final = "The time of the pen is over: others may enter again."
 
@@ -173,7 +174,9 @@ class _Turn:
         news = told(facts.changes, facts.facts)
         if fork.theirs:
             count = len([one for one in fork.theirs if one.id not in fork.known])
-            news = f"{counted(count, 'entry')} taken from the server. {news}" if count else news
+            taken = f"{counted(count, 'entry')} taken from the server."
+            taken = MINE_COUNTS if self.there.chosen == MINE else taken
+            news = f"{taken} {news}" if count else news
         wanted = with_facts(self.slot.fold.facts, facts.facts, owns=True)
         known = self._known(len(actions), answer["digest"], facts.facts)
         put_log(self.slot, actions if fork.theirs else None, wanted, known, self.now)

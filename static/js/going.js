@@ -26,7 +26,8 @@ run();
 
 async function run() {
   again = running;
-  if (running || document.hidden || !navigator.onLine || document.querySelector("[data-sync]")) return;
+  if (running || document.hidden || document.querySelector("[data-sync]")) return;
+  if (!navigator.onLine) return mark();
   running = true;
   const away = new Set(); // servers that do not answer
   try {
