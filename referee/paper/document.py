@@ -8,12 +8,14 @@ from threading import Lock
 from typing import Final
 
 from ..core.sheet import CardSheet, Sheet
+from ..core.slips import SlipSheet
 from .card import draw_card
 from .library import Canvas, rl_config
 from .pages import Placed, arrange
 from .paper import Frame, Paper
 from .pdfpen import PdfPen
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
+from .slips import draw_slips
 from .svgpen import Drawing, SvgPen
 from .typeface import BOARD, BOLD, REGULAR, fit, width
 
@@ -50,6 +52,20 @@ def draw_cards(card: CardSheet, paper: Paper) -> bytes:
     return _file(
         frame, f"{card.game} · rules card", f"{card.game}: rules card", lambda pen: draw_card(pen, card, frame)
     )
+
+
+def draw_slip_sheet(sheet: SlipSheet, paper: Paper) -> bytes:
+    """Slips to be cut out as a PDF file."""
+    frame = Frame(*paper.size(landscape=False))
+    return _file(frame, sheet.title, "Slips to be cut out", lambda pen: draw_slips(pen, sheet, frame))
+
+
+def picture_slips(sheet: SlipSheet, paper: Paper) -> Drawing:
+    """Their first page as it will be printed."""
+    frame = Frame(*paper.size(landscape=False))
+    pen = SvgPen(frame.page_width, frame.page_height)
+    draw_slips(pen, sheet, frame)
+    return pen.drawing
 
 
 def picture_card(card: CardSheet, paper: Paper) -> Drawing:

@@ -19,6 +19,7 @@ from ..core.ruled import describe_taken, only_taken
 from ..core.ruling import Severity
 from ..core.seats import Seating
 from ..core.sheet import CardSheet, Sheet, SheetText, Signed
+from ..core.slips import SlipSheet
 from ..core.words import counted
 from ..games import find_game
 from ..games.game import Game
@@ -183,6 +184,13 @@ def print_card(card: CardSheet, paper: str = "a4") -> bytes:
     from ..paper.document import draw_cards
 
     return draw_cards(card, _paper(paper))
+
+
+def print_slips(sheet: SlipSheet, paper: str = "a4") -> bytes:
+    """Slips to be cut out as PDF. Raises NotationError for a `paper` that is none."""
+    from ..paper.document import draw_slip_sheet
+
+    return draw_slip_sheet(sheet, _paper(paper))
 
 
 def first_page(sheet: Sheet | CardSheet, paper: str = "a4") -> tuple[Drawing, int]:

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from io import BytesIO
 
 from flask import Flask
 from flask.testing import FlaskClient
 from icalendar import Calendar
+from pypdf import PageObject, PdfReader
 
+from referee.core.entries import TrickCounts
+from referee.service import tables
+from referee.service.evenings import Evening
 from referee.service.links import LinkKind
+from referee.service.results import RULE
 
-from .test_club import links_of
-from .test_evening import club_of, set_up
+from ..conftest import Clock
+from ..evening import ANN, new_id
+from .test_club import begin, links_of
+from .test_evening import club_of, play, press, set_up, stored, text
 
 
 def test_the_next_evening_is_on_the_clubs_page_and_goes_into_a_calendar(app: Flask, client: FlaskClient) -> None:
@@ -38,3 +46,135 @@ def test_the_next_evening_is_on_the_clubs_page_and_goes_into_a_calendar(app: Fla
     assert len(uids) == 1
     assert client.get(f"/c/{club}/evenings/99.ics").status_code == 404
     assert evening.rsplit("/", 1)[1] in address
+
+
+def pages_of(client: FlaskClient, address: str) -> list[PageObject]:
+    """The pages of a PDF."""
+    answer = client.get(address)
+    assert answer.status_code == 200, answer.get_data(as_text=True)
+    assert answer.mimetype == "application/pdf"
+    return list(PdfReader(BytesIO(answer.get_data()), strict=True).pages)
+
+
+def words_of(pages: list[PageObject]) -> str:
+    return "\n".join(one.extract_text() for one in pages)
+
+
+def name(seen: Evening, number: int) -> str:
+    return seen.people[number].person.name
+
+
+def test_slips_say_who_sits_where(app: Flask, client: FlaskClient) -> None:
+    evening = set_up(client, club_of(client, 34), rounds="3")
+    seen = stored(app, evening)
+    for number, plan in ((1, seen.called[0].plan), (2, seen.coming[0])):
+        pages = pages_of(client, f"{evening}/seats.pdf?round={number}")
+        assert len(pages) == 2  # eight tables on a page, and who sits out
+        told = words_of(pages)
+        assert told.count(f"Round {number} of 3") == 9
+        for table in plan.tables:
+            ours, theirs = (" & ".join(name(seen, one) for one in side) for side in table.sides)
+            assert ours in told
+            assert theirs in told
+            (_, west) = table.sides[1]
+            assert f"{name(seen, west)} deals" in told
+        assert "Sit out" in told
+        assert " and ".join(name(seen, one) for one in plan.out) in told
+    assert pages_of(client, f"{evening}/seats.pdf?paper=letter")[0].mediabox.width == 612
+    answer = client.get(f"{evening}/seats.pdf?round=4")
+    assert answer.status_code == 404
+    assert "Round 4 is not planned yet" in answer.get_data(as_text=True)
+    assert client.get(f"{evening}/secrets.pdf").status_code == 404
+    assert client.get(f"{evening}/seats.pdf?paper=a3").status_code == 404
+
+
+def test_each_has_a_card_of_their_rounds(app: Flask, client: FlaskClient) -> None:
+    evening = set_up(client, club_of(client, 9), rounds="5")
+    seen = stored(app, evening)
+    rounds = [seen.called[0].plan, *seen.coming]
+    pages = pages_of(client, f"{evening}/cards.pdf")
+    assert len(pages) == 3  # four A6 on each
+    page = pages[0].mediabox
+    assert [int(float(side) / 2 / 72 * 25.4) for side in (page.width, page.height)] == [105, 148]
+    lines = words_of(pages).splitlines()
+    for one in seen.people:
+        rows = []
+        for number, plan in enumerate(rounds, 1):
+            if one.number in plan.out:
+                rows.append(f"{number} – sits out")
+                continue
+            for place, table in enumerate(plan.tables, 1):
+                for side, other in (table.sides, table.sides[::-1]):
+                    if one.number in side:
+                        (partner,) = (who for who in side if who != one.number)
+                        against = " & ".join(name(seen, who) for who in other)
+                        rows.append(f"{number} {place} {name(seen, partner)} {against}")
+        expected = [one.person.name, "Thursdays, 8 May 2026", "round table partner against points", *rows]
+        assert any(lines[at : at + len(expected)] == expected for at in range(len(lines))), expected
+
+
+def test_who_has_no_phone_gets_a_form(app: Flask, client: FlaskClient) -> None:
+    evening = set_up(client, club_of(client, 8), hands="4")
+    told = words_of(pages_of(client, f"{evening}/forms.pdf"))
+    seen = stored(app, evening)
+    assert len(seen.called) == 1
+    for table in seen.called[0].plan.tables:
+        for side in table.sides:
+            assert " & ".join(name(seen, one) for one in side) in told
+    assert told.count("agreed, for both sides") == 2
+    assert told.count("total") == 2
+    blank = words_of(pages_of(client, f"{evening}/forms.pdf?round=99"))
+    assert blank.count("names") == 8
+
+
+def test_standings_are_printed_with_what_was_corrected(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    evening = set_up(client, club_of(client, 8), hands="1", rounds="1")
+    seen = stored(app, evening)
+    play(app, clock, seen)
+    press(client, f"{evening}/end")
+    told = words_of(pages_of(client, f"{evening}/standings.pdf"))
+    page = text(client.get(f"{evening}/standings").get_data(as_text=True))
+    rule = RULE.split(";", maxsplit=1)[0]
+    assert rule in told
+    assert rule in page
+    assert "Corrected since" not in told
+    with app.app_context():
+        (table, _) = seen.tables_in(1)
+        view = tables.view_table(table.token)
+        counts = next(kept for kept in view.entries if isinstance(kept.entry, TrickCounts))
+        changed = TrickCounts(counts=(7, 0, 3, 3))
+        tables.amend(
+            table.token,
+            counts.id,
+            changed,
+            id=new_id(),
+            seen=tables.last_seq(table.token),
+            author=ANN,
+            now=clock.tick(1),
+        )
+    told = words_of(pages_of(client, f"{evening}/standings.pdf"))
+    assert "Corrected since the standings were announced" in told
+    assert re.search(r"P\d\d: now \d, was \d\.", told)
+
+
+def test_names_in_every_script_are_printed_or_stand_by_a_number(client: FlaskClient) -> None:
+    club = begin(client, people="Ann, Zsófia, Ελένη, Нина, 山田, ✿, Maximilian-Alexander, =1+1")
+    evening = set_up(client, club)
+    for what in ("seats", "cards", "forms", "standings"):
+        told = words_of(pages_of(client, f"{evening}/{what}.pdf"))
+        assert all(name in told.replace("\n", " ") for name in ("Ann", "Zsófia", "Ελένη", "Нина", "=1+1")), what
+        assert "✿" not in told
+        assert re.search(r"Person \d", told)
+
+
+def test_the_page_of_paper_leads_to_all_of_it(app: Flask, client: FlaskClient) -> None:
+    club = club_of(client, 8)
+    evening = set_up(client, club, rounds="3")
+    watch = links_of(app, club)[LinkKind.WATCH]
+    for base in (evening, evening.replace(club, watch)):
+        page = unescape(client.get(f"{base}/paper?round=2&paper=letter").get_data(as_text=True))
+        found = re.findall(r'href="([^"]+\.pdf[^"]*)"', page)
+        assert len(found) == 4
+        assert all(pages_of(client, address)[0].mediabox.width == 612 for address in found)
+        for where in ("", "/standings"):
+            assert f"{base}/paper" in client.get(f"{base}{where}").get_data(as_text=True)

@@ -1,0 +1,125 @@
+"""An evening on slips of paper: who sits where in a round, each person's rounds, forms for somebody without a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from ..club.movement import Round, Table
+from ..core.errors import RefereeError
+from ..core.slips import Slip, SlipSheet
+from ..core.words import counted, figure, listed
+from ..table.telling import long_date
+from .calling import DEALER
+from .club_sheets import shown_names
+from .clubs import Club
+from .evenings import Attendee, Evening
+
+FORM_ROWS: Final = 10
+"""Hands of a form where a round has no number of them."""
+
+
+def seating(club: Club, evening: Evening, number: int) -> SlipSheet:
+    """A round's tables, a slip each, and one for who sits out. Raises RefereeError for a round nobody knows yet."""
+    shown = _shown(evening)
+    played = _round(evening, number)
+    over = f"Round {number} of {figure(evening.rounds)} · {evening.title}"
+    slips = [
+        Slip(f"Table {place}", over, str(place), _seats(table, shown)) for place, table in enumerate(played.tables, 1)
+    ]
+    if played.out:
+        who = listed([shown[one] for one in played.out])
+        slips.append(Slip("Sits out" if len(played.out) == 1 else "Sit out", over, lines=(("", who),)))
+    return SlipSheet(f"{evening.title} · round {number}", tuple(slips), 2, 4, _foot(club, evening))
+
+
+def cards(club: Club, evening: Evening) -> SlipSheet:
+    """A card for each person who is there: their rounds, as far as they are known. Four on a page of A4: A6."""
+    shown = _shown(evening)
+    rounds = [*(one.plan for one in evening.called), *evening.coming]
+    over = f"{evening.title} · {evening.game.title}"
+    slips = [_card(one, shown, rounds, over, evening) for one in evening.there]
+    return SlipSheet(f"{evening.title} · cards", tuple(slips), 2, 2, _foot(club, evening))
+
+
+def forms(club: Club, evening: Evening, number: int) -> SlipSheet:
+    """A form to be filled in by hand for each table of a round; blank ones where the round is not known yet."""
+    over = f"Round {number} of {figure(evening.rounds)} · {evening.title}"
+    shown = _shown(evening)
+    try:
+        tables: Sequence[Table | None] = _round(evening, number).tables
+    except RefereeError:
+        over, tables = evening.title, (None,) * 4
+    slips = [_form(evening, over, place, table, shown) for place, table in enumerate(tables, 1)]
+    return SlipSheet(f"{evening.title} · forms", tuple(slips), 2, 2, _foot(club, evening))
+
+
+def _form(evening: Evening, over: str, place: int, table: Table | None, shown: Mapping[int, str]) -> Slip:
+    sides = [" & ".join(shown[one] for one in side) for side in table.sides] if table else ["", ""]
+    rows = range(1, (evening.settings.hands or FORM_ROWS) + 1)
+    return Slip(
+        f"Table {place}" if table else "Table",
+        over,
+        str(place) if table else "",
+        heads=(("hand", 0.5), (sides[0] or "names", 2.0), (sides[1] or "names", 2.0)),
+        rows=(*((str(row), "", "") for row in rows), ("total", "", "")),
+        said=("Write what each side scores; the director enters it.",),
+        blanks=("agreed, for both sides",),
+    )
+
+
+def _round(evening: Evening, number: int) -> Round:
+    rounds = [*(one.plan for one in evening.called), *evening.coming]
+    if not 1 <= number <= len(rounds):
+        raise RefereeError(f"Round {number} is not planned yet: it follows from the one before.")
+    return rounds[number - 1]
+
+
+def _seats(table: Table, shown: Mapping[int, str]) -> tuple[tuple[str, str], ...]:
+    ours, theirs = [[shown[one] for one in side] for side in table.sides]
+    around = [ours[0], theirs[0], ours[1], theirs[1]]
+    clockwise = f"{', '.join(around)}; {around[DEALER]} deals"
+    return ("", " & ".join(ours)), ("against", " & ".join(theirs)), ("clockwise", clockwise)
+
+
+def _card(one: Attendee, shown: Mapping[int, str], rounds: Sequence[Round], over: str, evening: Evening) -> Slip:
+    rows = tuple(_rows(one, shown, rounds))
+    said = []
+    if len(rounds) < evening.rounds:
+        said.append(f"{counted(evening.rounds - len(rounds), 'round')} more: who sits where is called then.")
+    return Slip(
+        shown[one.number],
+        over,
+        heads=(("round", 0.8), ("table", 0.7), ("partner", 2.0), ("against", 2.6), ("points", 1.1)),
+        rows=rows,
+        said=tuple(said),
+    )
+
+
+def _rows(one: Attendee, shown: Mapping[int, str], rounds: Sequence[Round]) -> Iterator[tuple[str, ...]]:
+    for number, played in enumerate(rounds, 1):
+        if not one.is_there(number):
+            continue
+        found = next(
+            (
+                (place, side, other)
+                for place, table in enumerate(played.tables, 1)
+                for side, other in (table.sides, table.sides[::-1])
+                if one.number in side
+            ),
+            None,
+        )
+        if found is None:
+            yield str(number), "–", "sits out", "", ""
+            continue
+        place, side, other = found
+        partner = next((shown[who] for who in side if who != one.number), "")
+        yield str(number), str(place), partner, " & ".join(shown[who] for who in other), ""
+
+
+def _shown(evening: Evening) -> Mapping[int, str]:
+    return shown_names([(one.number, one.person.name) for one in evening.people])
+
+
+def _foot(club: Club, evening: Evening) -> str:
+    return f"{club.name}, {long_date(evening.at.astimezone())}"
