@@ -51,7 +51,13 @@ def add(commands: Commands) -> None:
     new.add_argument(
         "--people", action="append", metavar="NAMES", help="who is there, by commas (default: all of the club)"
     )
-    new.add_argument("--movement", default="individual", help="how people move (default: individual)")
+    new.add_argument(
+        "--movement",
+        default="individual",
+        help="individual (partners change), or fixed pairs, partners named one after the other: robin, swiss, knockout "
+        "(default: individual)",
+    )
+    new.add_argument("--by", default="points", help="what the standings go by: points or wins (default: points)")
     for name, default in (("rounds", 5), ("hands", 0), ("minutes", 0)):
         words = "how many rounds" if name == "rounds" else f"{name} a round"
         new.add_argument(f"--{name}", type=int, default=default, metavar="N", help=f"{words} (default: {default})")
@@ -83,6 +89,7 @@ def _new(wanted: argparse.Namespace) -> int:
         "rounds": wanted.rounds,
         "hands": wanted.hands,
         "minutes": wanted.minutes,
+        "by": wanted.by,
     }
     values |= {name: said for name in ("title", "at") if (said := getattr(wanted, name)) is not None}
     values |= {"people": names} if wanted.people is not None else {}
@@ -131,8 +138,8 @@ def _standings(wanted: argparse.Namespace) -> int:
 
 
 def _end(wanted: argparse.Namespace) -> int:
+    from ..service.directing import end
     from ..service.evening_told import told
-    from ..service.results import end
 
     with _evening(wanted) as (club, seen):
         _tell(wanted, told(club, end(club, seen, datetime.now(UTC))))

@@ -136,9 +136,9 @@ def _schedule(people: int, rounds: int, chance: Random) -> tuple[Round, ...]:
     turns: list[int] = []
     for _ in range(rounds):
         turns = turns or chance.sample(range(longest(people)), longest(people))
-        turn = min(turns, key=lambda one: _rested(_resting(_circle(people, one), met), met))
+        turn = min(turns, key=lambda one: _rested(_resting(circle(people, one), met), met))
         turns.remove(turn)
-        made.append(_grouped(_circle(people, turn), met, chance))
+        made.append(_grouped(circle(people, turn), met, chance))
         met.add(made[-1])
     for _ in range(SWEEPS):
         for at, played in enumerate(made):
@@ -166,7 +166,7 @@ def next_round(people: Sequence[Person], before: Iterable[Round], chance: Random
     return Round(_seated(pairs), tuple(sorted(out)))
 
 
-def _circle(people: int, turn: int) -> list[tuple[Person, ...]]:
+def circle(people: int, turn: int) -> list[tuple[Person, ...]]:
     """The partnerships of one turn of a round robin; in an odd number of people one is alone."""
     size = longest(people)  # so many turn; of an even number one stays
     pairs = [((turn + step) % size, (turn - step) % size) for step in range(1, (size + 1) // 2)]

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from ..core.words import spelled
 from .movement import FEWEST, MOST, SEATS, Person, Quality, Round, Table, individual, next_round, quality
+from .pairing import rounds_to_one
 
 MOST_ROUNDS: Final = 32
 """Rounds of one evening: more are played in no night."""
@@ -93,11 +94,21 @@ class Said:
 def say(rounds: Sequence[Round], people: Iterable[Person], movement: Movement) -> list[Said]:
     """What these rounds give, in sentences."""
     there = list(people)
+    if movement is Movement.SWISS:
+        return [Said("Winners meet winners:", "each round is drawn from the standings, no pair twice", True)]
+    if movement is Movement.KNOCKOUT:
+        return [Said("Who loses is out:", f"{spelled(rounds_to_one(len(there) // 2))} rounds until one is left", True)]
     if not rounds or not there:
         return []
     found = quality(rounds, there)
-    said = [_partners(found), _opponents(found)] if movement is Movement.INDIVIDUAL else []
+    said = [_partners(found), _opponents(found)] if movement is Movement.INDIVIDUAL else [_meetings(found)]
     return [*said, _out(found, rounds)]
+
+
+def _meetings(found: Quality) -> Said:
+    if found.most_opposed <= 1:
+        return Said("No pair twice:", "each meets another at most once", True)
+    return Said("Pairs meet again:", f"some {_between(1, found.most_opposed)}", False)
 
 
 def _partners(found: Quality) -> Said:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..club import plans
 from ..club.movement import Round, Table
-from ..club.plans import check_numbers
+from ..club.plans import Movement, check_numbers
 from ..core.errors import RefereeError
 from ..core.names import TITLE_LENGTH
 from ..core.words import spelled
@@ -17,15 +17,23 @@ from ..table.facts import Facts, settle
 from ..table.sitting import Fold
 from .again import first_deal
 from .clubs import Club
-from .directing import TRIES, check_open, replan
+from .directing import TRIES, check_open
 from .evenings import Evening, view_evening
 from .links import LinkKind, new_key
 from .opening import Opening, new_token
+from .planning import plan
 from .storing import begin, store_in, told
 from .writing import Author
 
 DEALER: Final = 3
 """The seat that deals first at every table, from 0: the first of the first pair then bids or leads first."""
+
+
+NOTHING_LEFT: Final = {
+    Movement.KNOCKOUT: "One pair is left: it has won. End the evening, and the standings are announced.",
+    Movement.ROBIN: "Fewer than two pairs are there: nobody can meet.",
+    Movement.SWISS: "Fewer than two pairs are there: nobody can meet.",
+}
 
 
 def call_round(club: Club, number: int, which: int, author: Author, now: datetime) -> Evening:
@@ -68,11 +76,10 @@ def _planned(club: Club, seen: Evening) -> Round:
         raise RefereeError(f"{problem} Nothing was called.")
     if seen.next > seen.rounds:
         raise RefereeError(f"All {spelled(seen.rounds)} rounds were called. End the evening, or add a round.")
-    if not seen.coming:
-        seen = replan(club, seen.id)
-    if not seen.coming:
-        raise RefereeError("There is no round to be called.")
-    return seen.coming[0]
+    coming = seen.coming or plan(club, seen)
+    if not coming:
+        raise RefereeError(NOTHING_LEFT.get(seen.movement, "There is no round to be called."))
+    return coming[0]
 
 
 def _tables(seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:

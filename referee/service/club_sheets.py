@@ -16,7 +16,7 @@ from ..games import GAMES
 from ..table.telling import clock_time, long_date
 from .clubs import Club
 from .evenings import Evening
-from .results import RULE, Standing
+from .results import Standing, rule_of
 
 MOST_NAMED: Final = 3
 """How many who share the first place are named."""
@@ -77,7 +77,7 @@ def season_sheet(club: Club, lines: Sequence[Line], about: str, today: datetime)
 
 def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playing: int) -> Sheet:
     """How an evening stands or ended, the rule of ties and what was corrected since. `playing`: tables still at it."""
-    shown = shown_names([(line.who.number, line.who.person.name) for line in lines])
+    shown = shown_names([(line.who.number, line.name) for line in lines])
     rows = [
         Row(
             (
@@ -91,7 +91,7 @@ def evening_sheet(club: Club, evening: Evening, lines: Sequence[Standing], playi
         )
         for line in lines
     ]
-    passages = [Passage("How ties are broken", (RULE,))]
+    passages = [Passage("How ties are broken", (rule_of(evening),))]
     moved = [line for line in lines if line.moved]
     if moved and evening.ended is not None:
         told = tuple(f"{shown[line.who.number]}: now {line.place}, was {line.was}." for line in moved)

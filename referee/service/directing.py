@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from ..club import plans
 from ..club.plans import MOST_ROUNDS, check_numbers
@@ -12,7 +12,9 @@ from ..core.errors import NotationError, RefereeError
 from ..core.words import spelled
 from ..store import evenings, writing
 from .clubs import Club
-from .evenings import Evening, checked_people, plan, view_evening
+from .evenings import Evening, checked_people, view_evening
+from .planning import plan
+from .results import standings
 from .setting_up import MOST_MINUTES
 
 
@@ -46,8 +48,7 @@ def replan(club: Club, number: int) -> Evening:
     """Make the plan of the rounds to come anew, for those who are there. What was called stays."""
     for _ in range(TRIES):
         seen = view_evening(club, number)
-        there = [one.number for one in seen.there]
-        coming = plan(seen.movement, there, [one.plan for one in seen.called], seen.rounds, seen.seed)
+        coming = plan(club, seen)
         with writing():
             if evenings.hold_evening(number) == seen.revision:
                 evenings.change_evening(number, plan=[plans.write(one) for one in coming])
@@ -61,23 +62,41 @@ def come(club: Club, number: int, people: Iterable[int]) -> Evening:
 
     def change(seen: Evening) -> bool:
         check_open(seen)
-        next_number = len(seen.people)
-        if seen.movement.pairs:
-            raise RefereeError("Pairs are fixed here: who comes late sits in for somebody at their table.")
         problem = check_numbers(len({*wanted, *(one.person.id for one in seen.there)}))
         if wanted and "Make two" in problem:
             raise NotationError(problem, "people")
-        for person in checked_people(club, wanted):
+        people = [one for one in checked_people(club, wanted) if seen.who(one) not in seen.there]
+        for person, pair in zip(people, _pairs_for(seen, people), strict=True):
             known = seen.who(person)
             if known is None:
-                evenings.add_person(number, next_number, person, seen.next)
-                next_number += 1
-            elif known not in seen.there:
+                next_number = evenings.count_people([number]).get(number, 0)
+                evenings.add_person(number, next_number, person, seen.next, pair)
+            else:
                 evenings.change_person(number, known.number, to_round=None, left=None)
                 evenings.call_phones(table.id for table in seen.tables_at(known.number))
         return True
 
     return _change(club, number, change)
+
+
+def _pairs_for(seen: Evening, people: Sequence[int]) -> list[int | None]:
+    """The fixed pair of each who comes: their own, that of somebody left alone, or a new one of two. Raises
+    NotationError where one has no partner.
+    """
+    if not seen.movement.pairs:
+        return [None] * len(people)
+    back = {person: known.pair for person in people if (known := seen.who(person)) is not None}
+    alone = [
+        pair
+        for pair, members in seen.pairs.items()
+        if sum(one in seen.there for one in members) == 1 and pair not in back.values()
+    ]
+    new = [person for person in people if person not in back]
+    if len(new) > len(alone) and (len(new) - len(alone)) % 2:
+        raise NotationError("One of them has no partner: pairs are fixed here, so two come together.", "people")
+    fresh = (len(seen.pairs) + at // 2 for at in range(len(new)))
+    given = {person: alone.pop(0) if alone else next(fresh) for person in new}
+    return [back[person] if person in back else given[person] for person in people]
 
 
 def leave(club: Club, number: int, who: int, now: datetime) -> Evening:
@@ -143,15 +162,16 @@ def extend(club: Club, number: int, minutes: int, now: datetime) -> Evening:
     return _change(club, number, change)
 
 
-def end(club: Club, number: int, announced: Any, now: datetime) -> Evening:
-    """Say that the evening is over, and keep the standings as they are announced."""
+def end(club: Club, evening: Evening, now: datetime) -> Evening:
+    """End the evening: the standings are announced as they are now. A later correction moves them, and is told."""
+    announced = [(line.who.number, line.place) for line in standings(club, evening)]
 
     def change(seen: Evening) -> bool:
         if seen.ended is None:
-            evenings.change_evening(number, ended=now, announced=announced)
+            evenings.change_evening(seen.id, ended=now, announced=announced)
         return False
 
-    return _change(club, number, change)
+    return _change(club, evening.id, change)
 
 
 def go_on(club: Club, number: int) -> Evening:

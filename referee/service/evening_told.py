@@ -8,10 +8,11 @@ from typing import Any
 
 from ..club.movement import Round
 from ..club.results import Result
+from ..club.standings import By
 from ..core.errors import NotationError
 from .clubs import Club, add_people, check_people, spelling, view_club
 from .evenings import Evening, Listed, Settings
-from .results import RULE, results, standings
+from .results import results, rule_of, standings
 from .setting_up import Wanted, check, set_up
 
 
@@ -29,6 +30,7 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
         "rounds": seen.rounds,
         "hands": seen.settings.hands or None,
         "minutes": seen.settings.minutes or None,
+        "by": seen.settings.by,
         "ended": None if seen.ended is None else _time(seen.ended),
         "people": [
             {"name": one.person.name, "from_round": one.from_round, "to_round": one.to_round} for one in seen.people
@@ -49,15 +51,16 @@ def told(club: Club, seen: Evening) -> dict[str, Any]:
         "standings": [
             {
                 "place": line.place,
-                "name": line.who.person.name,
+                "name": line.name,
                 "points": line.points,
                 "before": line.above,
+                "won": line.won,
                 "rounds": line.played,
                 "announced": line.was,
             }
             for line in standings(club, seen)
         ],
-        "rule": RULE,
+        "rule": rule_of(seen),
     }
 
 
@@ -99,7 +102,7 @@ def _result(one: Result | None) -> dict[str, Any]:
 
 # ---- set up by a program -------------------------------------------------------------------------
 
-FIELDS = ("title", "at", "game", "rules", "movement", "rounds", "people", "hands", "minutes")
+FIELDS = ("title", "at", "game", "rules", "movement", "rounds", "people", "hands", "minutes", "by")
 
 
 def set_up_as_told(club: Club, values: Mapping[str, Any], now: datetime, token: str) -> int:
@@ -145,7 +148,9 @@ def _wanted(values: Mapping[str, Any], people: list[int], now: datetime) -> Want
         rounds=_number(values.get("rounds", 5), "rounds"),
         people=people,
         settings=Settings(
-            hands=_number(values.get("hands") or 0, "hands"), minutes=_number(values.get("minutes") or 0, "minutes")
+            hands=_number(values.get("hands") or 0, "hands"),
+            minutes=_number(values.get("minutes") or 0, "minutes"),
+            by=str(values.get("by", By.POINTS)),
         ),
     )
 

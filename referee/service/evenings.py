@@ -14,7 +14,8 @@ from typing import Any
 
 from ..club import plans
 from ..club.movement import Round
-from ..club.plans import Chance, Movement
+from ..club.plans import Movement
+from ..club.standings import By
 from ..core.errors import NotationError
 from ..games import find_game
 from ..games.game import Game
@@ -31,12 +32,13 @@ class UnknownEvening(LookupError):
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a round is: `hands` that count at each table and `minutes` of the clock, 0 for no bound; how a hand is
-    recorded (`depth`).
+    recorded (`depth`); what the standings go `by`.
     """
 
     hands: int = 0
     minutes: int = 0
     depth: str = "result"
+    by: str = By.POINTS.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,15 @@ class Evening:
     def there(self) -> list[Attendee]:
         """Who plays in the next round or sits it out."""
         return [one for one in self.people if one.is_there(self.next) and not one.person.forgotten]
+
+    @property
+    def pairs(self) -> dict[int, tuple[Attendee, ...]]:
+        """The fixed pairs by their numbers: those who are of each now, or were to the end."""
+        found: dict[int, tuple[Attendee, ...]] = {}
+        for one in self.people:
+            if one.pair is not None:
+                found[one.pair] = (*found.get(one.pair, ()), one)
+        return {pair: tuple(one for one in people if one in self.there) or people for pair, people in found.items()}
 
     def tables_in(self, number: int) -> list[Placed]:
         """The tables of a round."""
@@ -231,13 +242,6 @@ def look(club: Club, number: int) -> tuple[Evening, Mapping[int, Place]]:
 
 
 # ---- what setting up and directing share ---------------------------------------------------------
-
-
-def plan(
-    movement: Movement, people: Sequence[int], called: Sequence[Round], rounds: int, seed: int
-) -> tuple[Round, ...]:
-    """The rounds to come for these people, as far as they can be known."""
-    return plans.changing(people, called, rounds, Chance(seed)) if movement is Movement.INDIVIDUAL else ()
 
 
 def checked_people(club: Club, people: Sequence[int]) -> list[int]:

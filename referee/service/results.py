@@ -4,35 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from datetime import datetime
 
+from ..club.plans import Movement
 from ..club.results import Result, result
-from . import directing
+from ..club.standings import RULES, By, order
+from ..core.words import listed
 from .clubs import Club
 from .evenings import Attendee, Evening
 from .season import games_at
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Somebody's place at an evening: points of all rounds, by how much those lay before the opponents' (`above`), and
-    the rounds played. `was`: the place that was announced, where the evening is over; None where none was.
-    """
-
-    place: int
-    who: Attendee
-    points: int
-    above: int
-    played: int
-    was: int | None = None
-
-    @property
-    def moved(self) -> bool:
-        """Whether a correction made since moved them."""
-        return self.was is not None and self.was != self.place
-
-
-RULE = "Points of all rounds; equal ones by how far they lay before their opponents. Equal in both share the place."
 
 
 def results(club: Club, evening: Evening, *, only: int | None = None) -> list[Result]:
@@ -47,30 +26,82 @@ def results(club: Club, evening: Evening, *, only: int | None = None) -> list[Re
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The place of somebody at an evening, or of a fixed pair: `who` (the first of the pair), `people` all of it.
+
+    `points` of all rounds, by how much those lay before the opponents' (`above`), rounds `won` and `played`, and those
+    sat out (`rested`). `was`: the place that was announced, where the evening is over; None where none was.
+    """
+
+    place: int
+    who: Attendee
+    people: tuple[Attendee, ...]
+    points: int
+    above: int
+    won: float
+    played: int
+    rested: int
+    was: int | None = None
+
+    @property
+    def name(self) -> str:
+        """Whose it is: ``Ann & Cy``."""
+        return " & ".join(one.person.name for one in self.people)
+
+    @property
+    def moved(self) -> bool:
+        """Whether a correction made since moved them."""
+        return self.was is not None and self.was != self.place
+
+
+def rule_of(evening: Evening) -> str:
+    """What the order goes by, and how ties are broken, in a sentence or two."""
+    return RULES[By(evening.settings.by)]
+
+
 def standings(club: Club, evening: Evening) -> list[Standing]:
-    """Everybody who has played or is there, best first; those equal in all share a place."""
-    points, above, played = Counter[int](), Counter[int](), Counter[int]()
-    low = False
-    for found in results(club, evening):
-        low = low or found.low
-        for side, people in enumerate(found.sides):
-            for number in people:
-                points[number] += found.points[side]
-                above[number] += found.above(side)
-                played[number] += found.played
-    sign = 1 if low else -1
-    there = [one for one in evening.people if played[one.number] or one in evening.there]
-    there.sort(key=lambda one: (sign * points[one.number], -above[one.number], one.person.name.casefold()))
+    """Everybody who has played or is there, or every pair, best first; those equal in all share a place."""
+    found = results(club, evening)
+    played = {number for one in found if one.played for side in one.sides for number in side}
+    if evening.movement.pairs:
+        contestants = list(evening.pairs.values())
+    else:
+        contestants = [(one,) for one in evening.people if one.number in played or one in evening.there]
+    contestants.sort(key=lambda people: listed([one.person.name.casefold() for one in people]))
+    by_first = {people[0].number: people for people in contestants}
     was = dict(evening.announced or ())
-    lines: list[Standing] = []
-    for place, one in enumerate(there, 1):
-        key = (points[one.number], above[one.number])
-        same = bool(lines) and (lines[-1].points, lines[-1].above) == key
-        lines.append(Standing(lines[-1].place if same else place, one, *key, played[one.number], was.get(one.number)))
-    return lines
+    numbers = [tuple(one.number for one in people) for people in contestants]
+    lines = order(found, numbers, _rested(evening, found), By(evening.settings.by))
+    return [
+        Standing(
+            line.place,
+            by_first[line.people[0]][0],
+            by_first[line.people[0]],
+            line.points,
+            line.above,
+            line.won,
+            line.played,
+            line.rested,
+            was.get(line.people[0]),
+        )
+        for line in lines
+    ]
 
 
-def end(club: Club, evening: Evening, now: datetime) -> Evening:
-    """End the evening: the standings are announced as they are now. A later correction moves them, and is told."""
-    announced = [(line.who.number, line.place) for line in standings(club, evening)]
-    return directing.end(club, evening.id, announced, now)
+def _rested(evening: Evening, found: list[Result]) -> Counter[int]:
+    """The rounds each sat out while they were there; of a knock-out, not those after they had lost."""
+    rested = Counter[int]()
+    lost: set[int] = set()
+    for called in evening.called:
+        rested.update(number for number in called.plan.out if number not in lost)
+        if evening.movement is Movement.KNOCKOUT:
+            tables = [one for one in found if one.round == called.number]
+            lost |= {
+                number
+                for one in tables
+                for side, people in enumerate(one.sides)
+                for number in people
+                if one.above(side) < 0
+            }
+    return rested

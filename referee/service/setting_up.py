@@ -10,7 +10,9 @@ from typing import Final
 
 from ..club import plans
 from ..club.movement import Round
+from ..club.pairing import rounds_to_one
 from ..club.plans import MOST_ROUNDS, Movement, check_numbers
+from ..club.standings import By
 from ..core.errors import NotationError, RefereeError
 from ..core.house import changed, read_house
 from ..core.names import TITLE_LENGTH, checked_text
@@ -18,8 +20,9 @@ from ..games import find_game
 from ..store import evenings, writing
 from ..store.evening_models import Evening as EveningRow
 from .clubs import Club
-from .evenings import Settings, checked_people, plan
+from .evenings import Settings, checked_people
 from .opening import TOKEN_FORM
+from .planning import first_plan
 
 SEATS: Final = 4
 MOST_HANDS: Final = 60
@@ -58,6 +61,8 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     problem = check_numbers(len(people) + more)
     if problem:
         raise NotationError(problem, "people")
+    if wanted.settings.by not in set(By):
+        raise NotationError(f"Standings go by {' or '.join(By)}, not by “{wanted.settings.by[:20]}”.", "by")
     if wanted.movement.pairs and (len(people) + more) % 2:
         raise NotationError(
             f"{len(people) + more} people make no pairs: one has no partner. Add a guest, or let partners change.",
@@ -70,7 +75,10 @@ def check(club: Club, wanted: Wanted, more: int = 0) -> Wanted:
     ):
         if not (where == "rounds") <= number <= most:
             raise NotationError(f"An evening has {1 if where == 'rounds' else 0} to {most} {what}.", where)
-    return Wanted(title, wanted.at, game.key, changed(house), wanted.movement, wanted.rounds, people, wanted.settings)
+    rounds = wanted.rounds
+    if wanted.movement is Movement.KNOCKOUT:
+        rounds = rounds_to_one((len(people) + more) // 2)  # as many as it takes
+    return Wanted(title, wanted.at, game.key, changed(house), wanted.movement, rounds, people, wanted.settings)
 
 
 def set_up(club: Club, wanted: Wanted, now: datetime, token: str) -> int:
@@ -109,7 +117,7 @@ def set_up(club: Club, wanted: Wanted, now: datetime, token: str) -> int:
 
 def planned(made: Wanted, token: str) -> tuple[Round, ...]:
     """The rounds of an evening that is set up under this token, as far as they can be known before it."""
-    return plan(made.movement, range(len(made.people)), (), made.rounds, _seed(token))
+    return first_plan(made.movement, len(made.people), made.rounds, _seed(token))
 
 
 def _seed(token: str) -> int:

@@ -14,9 +14,9 @@ from referee.core.entries import TrickCounts
 from referee.service import clubs, directing, setting_up, tables
 from referee.service.calling import call_round
 from referee.service.clubs import view_club
+from referee.service.directing import end
 from referee.service.evenings import Evening, Settings, view_evening
 from referee.service.opening import new_token
-from referee.service.results import end
 from referee.service.setting_up import Wanted
 
 from ..conftest import Clock

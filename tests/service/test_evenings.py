@@ -33,7 +33,7 @@ def club_of(clock: Clock, people: int) -> Club:
     return view_club(token)
 
 
-def wanted(club: Club, clock: Clock, people: int, **changes: object) -> Wanted:
+def wanted(club: Club, clock: Clock, many: int, **changes: object) -> Wanted:
     usual = Wanted(
         title="Thursday evening",
         at=clock(),
@@ -41,14 +41,14 @@ def wanted(club: Club, clock: Clock, people: int, **changes: object) -> Wanted:
         rules={"target": 250},
         movement=Movement.INDIVIDUAL,
         rounds=5,
-        people=[one.id for one in club.people[:people]],
+        people=[one.id for one in club.people[:many]],
         settings=Settings(hands=4, minutes=25),
     )
     return replace(usual, **changes)  # type: ignore[arg-type]
 
 
-def begun(club: Club, clock: Clock, people: int, **changes: object) -> Evening:
-    number = setting_up.set_up(club, wanted(club, clock, people, **changes), clock(), new_token())
+def begun(club: Club, clock: Clock, many: int, **changes: object) -> Evening:
+    number = setting_up.set_up(club, wanted(club, clock, many, **changes), clock(), new_token())
     return view_evening(club, number)
 
 

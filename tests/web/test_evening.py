@@ -269,3 +269,46 @@ def test_a_table_says_who_has_left(app: Flask, client: FlaskClient) -> None:
     press(client, f"{address}/people", p=str(seen.people[one].person.id))
     assert "has left" not in read(client, table)
     assert "Round 2 of 5" in page
+
+
+def test_fixed_pairs_are_named_a_line_each(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    club = club_of(client, 8)
+    form = form_of(client, club, movement="swiss", rounds="3", hands="1", by="wins")
+    shown = client.post(f"/c/{club}/evenings/new", data={**form, "look": "1"}).get_data(as_text=True)
+    assert "P00 &amp; P01\nP02 &amp; P03\nP04 &amp; P05\nP06 &amp; P07" in shown
+    assert "Winners meet winners: each round is drawn from the standings" in text(shown)
+    for typed, said in (
+        ("P00 & P01 & P02", "Line 1: a pair is two names"),
+        ("P00 & P01\nP02 & Zoe", "Line 2: “Zoe” is not among those who are there."),
+        ("P00 & P01\n\nP01 & P02", "Line 3: P01 is of a pair already."),
+    ):
+        answer = client.post(f"/c/{club}/evenings/new", data={**form, "couples": typed})
+        assert answer.status_code == 422
+        page = answer.get_data(as_text=True)
+        assert said in text(page)
+        assert typed.replace("&", "&amp;") in page, "nothing typed is lost"
+    assert "No evening yet" in read(client, f"/c/{club}/evenings")
+    odd = client.post(f"/c/{club}/evenings/new", data={**form, "p": form["p"][:7]})  # type: ignore[index]
+    assert "7 people make no pairs: one has no partner." in text(odd.get_data(as_text=True))
+    address = set_up(client, club, movement="swiss", rounds="3", hands="1", by="wins", couples="p07, P00")
+    seen = stored(app, address)
+    assert ["P07", "P00"] in [[one.person.name for one in pair] for pair in seen.pairs.values()]
+    play(app, clock, seen)
+    assert "Call round 2 drawn from the standings" in read(client, address)
+    page = read(client, f"{address}/standings")
+    assert "1 won of 1 round" in page
+    assert "Rounds won, a drawn one is half" in page
+    assert "P07 & P00" in page
+    assert "Round 2 of 3" in press(client, f"{address}/call", round="2")
+
+
+def test_a_knock_out_ends_with_one(app: Flask, client: FlaskClient, clock: Clock) -> None:
+    club = club_of(client, 8)
+    address = set_up(client, club, movement="knockout", rounds="7", hands="1")
+    for number in (2, 3):
+        play(app, clock, stored(app, address))
+        page = press(client, f"{address}/call", round=str(number))
+    assert "Round 2 of 2" in page
+    assert "All two rounds were called. End the evening" in page
+    assert "How everybody stands" not in page
+    assert "Standings" in press(client, f"{address}/end")

@@ -16,8 +16,9 @@ from ...core.words import figure, listed, spelled
 from ...service import directing, evenings
 from ...service.calling import call_round
 from ...service.clubs import Club, table_links
+from ...service.directing import end
 from ...service.evenings import Called, Evening, UnknownEvening, view_evening
-from ...service.results import RULE, end, results, standings
+from ...service.results import results, rule_of, standings
 from ...store.log import Place
 from ..device import author, now
 from ..errors import Trouble, page
@@ -249,6 +250,12 @@ def _said(one: Result, *, calls: bool) -> str:
 # ---- standings -----------------------------------------------------------------------------------
 
 
+def halves(won: float) -> str:
+    """Rounds won, a drawn one being half: ``2½``."""
+    whole = int(won)
+    return f"{whole or ''}½" if won > whole else str(whole)
+
+
 @pages.get("/<club>/evenings/<int:number>/standings")
 def evening_standings(club: Club, number: int) -> str:
     """How everybody stands, folded from the tables' records."""
@@ -258,7 +265,8 @@ def evening_standings(club: Club, number: int) -> str:
     return render_template(
         "club/evening_standings.html",
         lines=[(line, there.get(line.who.person.id)) for line in lines],
-        rule=RULE,
+        rule=rule_of(seen),
+        won=halves,
         moved=[line for line in lines if line.moved],
         playing=_playing(club, seen),
         **evening_context(club, seen, "evening_standings", places),

@@ -12,11 +12,11 @@ from ...core.record import read_json
 from ...service import evenings
 from ...service.calling import call_round
 from ...service.clubs import Club, view_club
+from ...service.directing import end
 from ...service.evening_told import listed, set_up_as_told, told
 from ...service.evenings import view_evening
 from ...service.links import LinkKind, WithdrawnLink
 from ...service.opening import new_token
-from ...service.results import end
 from ...service.writing import Author
 from ..device import now
 from ..errors import page

@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 
 from ...club.movement import Round, longest
 from ...club.plans import MOST_ROUNDS, Movement, Said, check_numbers, say
+from ...club.standings import By
 from ...core.errors import HouseRuleError, NameProblem, NotationError, RefereeError
 from ...core.house import Preset, read_house
 from ...core.words import spelled
@@ -27,26 +28,17 @@ from ...service.setting_up import SEATS, Wanted
 from ..device import author, now
 from ..home import when
 from ..opening import default_title, presets_for
+from .couples import check_couples, couples
 from .links import pages
 from .pages import typed_names
 from .parts import Face, club_context, faces
+from .ways import ORDERS, ways
 
 SHOWN: Final = 40
 """People shown as chips before the others are folded away."""
 
 USUAL_ROUNDS: Final = (3, 5, 6, 7, 8)
 USUAL: Final = {"rounds": "5", "hands": "6", "minutes": "25"}
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How people may move: what it means for so many, and how many `rounds` it has. `problem`: why it cannot be."""
-
-    movement: Movement
-    title: str
-    means: str
-    rounds: str
-    problem: str = ""
 
 
 @dataclass(slots=True)
@@ -63,6 +55,8 @@ class Draft:
     rounds: str
     hands: str
     minutes: str
+    by: str
+    couples: str
     preset: str
     form: HouseForm
     token: str
@@ -98,6 +92,8 @@ def new_evening(club: Club) -> str:
         rounds=str(before.rounds) if before else USUAL["rounds"],
         hands=str(before.settings.hands or "") if before else USUAL["hands"],
         minutes=str(before.settings.minutes or "") if before else USUAL["minutes"],
+        by=before.settings.by if before else By.POINTS.value,
+        couples="",
         preset=next((one.key for one in presets(game) if dict(one.rules) == dict(rules)), ""),
         form=HouseForm(game.rules().house, read_house(game.rules().house, rules)),
         token=new_token(),
@@ -115,11 +111,15 @@ def set_up_evening(club: Club) -> ResponseReturnValue:
         newcomers = typed_names(draft.newcomers)
         clubs.check_people(newcomers)
         wanted = _wanted(draft)
+        if draft.movement.pairs:
+            check_couples(draft.couples, [*_names_of(club, draft.people), *newcomers])
         # What cannot be is said before anybody new is taken in: nothing is half stored.
         setting_up.check(club, wanted, more=len(_unknown(club, newcomers)))
         there = clubs.add_people(club, newcomers, now())
         club = clubs.view_club(club.token)
-        wanted = _wanted(draft, [*wanted.people, *(one for one in there if one not in wanted.people)])
+        wanted = _wanted(
+            draft, _partnered(club, draft, [*wanted.people, *(one for one in there if one not in wanted.people)])
+        )
         number = setting_up.set_up(club, wanted, now(), draft.token)
         if "later" not in request.form:
             call_round(club, number, 1, author(), now())
@@ -135,7 +135,24 @@ def set_up_evening(club: Club) -> ResponseReturnValue:
     return _page(club, draft), 422
 
 
-FIELDS: Final = frozenset({"title", "people", "rounds", "hands", "minutes", "at"})
+FIELDS: Final = frozenset({"title", "people", "rounds", "hands", "minutes", "at", "couples"})
+
+MOST_TYPED: Final = 8000
+"""Characters of pairs that are read."""
+
+
+def _names_of(club: Club, people: Sequence[int]) -> list[str]:
+    return [one.name for number in people if (one := club.person(number)) is not None]
+
+
+def _partnered(club: Club, draft: Draft, people: list[int]) -> list[int]:
+    """The people with partners one after the other, where pairs are fixed."""
+    if not draft.movement.pairs:
+        return people
+    numbers = {clubs.spelling(one.name): one.id for one in club.people if one.id in people}
+    return [
+        numbers[clubs.spelling(name)] for couple in couples(draft.couples, _names_of(club, people)) for name in couple
+    ]
 
 
 def _unknown(club: Club, names: Sequence[str]) -> list[str]:
@@ -177,6 +194,8 @@ def _sent(club: Club) -> Draft:
         rounds=sent.get("rounds-other", "").strip() or sent.get("rounds", ""),
         hands=sent.get("hands", ""),
         minutes=sent.get("minutes", ""),
+        by=sent.get("by", By.POINTS.value),
+        couples=sent.get("couples", "")[:MOST_TYPED],
         preset=preset.key if preset else "",
         form=form,
         token=sent.get("token", ""),
@@ -197,7 +216,7 @@ def _wanted(draft: Draft, people: Sequence[int] | None = None) -> Wanted:
         movement=draft.movement,
         rounds=_count(draft.rounds, "rounds"),
         people=draft.people if people is None else people,
-        settings=Settings(hands=_count(draft.hands, "hands"), minutes=_count(draft.minutes, "minutes")),
+        settings=Settings(hands=_count(draft.hands, "hands"), minutes=_count(draft.minutes, "minutes"), by=draft.by),
     )
 
 
@@ -238,6 +257,8 @@ def _page(club: Club, draft: Draft) -> str:
         counts=sorted({*USUAL_ROUNDS, *([longest(there)] if 4 <= there <= MOST_ROUNDS else [])}),
         said=_said(plan, there, draft),
         presets=presets(draft.game),
+        couples=_couples_shown(club, draft),
+        orders=ORDERS,
         tables=len(plan[0].tables) if plan else there // SEATS,
         out=_resting(plan, shown, draft),
         default_title=default_title(now()),
@@ -255,7 +276,7 @@ def _count_or(typed: str) -> int:
 
 def _preview(draft: Draft, there: int, rounds: int) -> tuple[Round, ...]:
     """The plan as it would be played, where there is one."""
-    if draft.movement.pairs or check_numbers(there) or not 0 < rounds <= MOST_ROUNDS:
+    if check_numbers(there) or not 0 < rounds <= MOST_ROUNDS or (draft.movement.pairs and there % 2):
         return ()
     made = Wanted("", now(), draft.game.key, {}, draft.movement, rounds, range(there), Settings())
     return setting_up.planned(made, draft.token)
@@ -263,6 +284,8 @@ def _preview(draft: Draft, there: int, rounds: int) -> tuple[Round, ...]:
 
 def _said(plan: Sequence[Round], there: int, draft: Draft) -> list[Said]:
     problem = check_numbers(there)
+    if not problem and draft.movement.pairs and there % 2:
+        problem = "One has no partner: add a guest, or let partners change."
     if problem:
         return [Said("", problem, False)]
     hands, minutes = _count_or(draft.hands), _count_or(draft.minutes)
@@ -275,12 +298,15 @@ def _said(plan: Sequence[Round], there: int, draft: Draft) -> list[Said]:
 def _resting(plan: Sequence[Round], shown: Sequence[Face], draft: Draft) -> list[str]:
     """Who would sit out first, by name; newcomers have none here yet."""
     names = {face.id: face.name for face in shown}
+    if draft.movement.pairs:
+        return []  # the pairs are drawn
     people = [names.get(number, "") for number in draft.people]
     return [people[one] if one < len(people) else "a newcomer" for one in (plan[0].out if plan else ())]
 
 
-def ways(there: int) -> list[Way]:
-    """The ways of moving, with what each means for so many people."""
-    return [
-        Way(Movement.INDIVIDUAL, "Partners change", "each pair at most once", str(longest(there)) if there else "–")
-    ]
+def _couples_shown(club: Club, draft: Draft) -> str:
+    """The pairs a line each, as far as they are known: as they were typed where that is wrong."""
+    there = [*_names_of(club, draft.people), *_names(draft.newcomers)]
+    if "couples" in draft.problems or len(there) % 2:
+        return draft.couples
+    return "\n".join(" & ".join(couple) for couple in couples(draft.couples, there))

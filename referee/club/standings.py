@@ -1,0 +1,102 @@
+"""The order of those who play an evening, from its results, with ties by a rule that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from .movement import Person
+from .results import Result
+
+
+class By(StrEnum):
+    """What the order goes by."""
+
+    POINTS = "points"
+    WINS = "wins"
+
+
+RULES: Final[Mapping[By, str]] = {
+    By.POINTS: (
+        "Points of all rounds; a round sat out counts as the mean of one’s own. Equal: how far before the opponents, "
+        "then rounds won. Equal in all share the place."
+    ),
+    By.WINS: (
+        "Rounds won, a drawn one is half; a round sat out is won. Equal: how far before the opponents, then points. "
+        "Equal in all share the place."
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A contestant's place: one of the people, or the people of a pair (`people`), by their numbers.
+
+    `points` with the mean for rounds sat out, `above`: by how much they lay before their opponents in all, `won` rounds
+    (a half for a draw) of those `played`; `rested`: those sat out.
+    """
+
+    place: int
+    people: tuple[Person, ...]
+    points: int
+    above: int
+    won: float
+    played: int
+    rested: int
+
+
+@dataclass(slots=True)
+class _Sum:
+    points: int = 0
+    above: int = 0
+    won: float = 0
+    played: int = 0
+
+
+def order(
+    results: Iterable[Result], contestants: Sequence[tuple[Person, ...]], rested: Mapping[Person, int], by: By
+) -> list[Placed]:
+    """Best first; those equal in all share a place, in the order of `contestants`.
+
+    `rested`: the rounds sat out, by the first of a contestant's people.
+    """
+    whose = {person: at for at, people in enumerate(contestants) for person in people}
+    sums = [_Sum() for _ in contestants]
+    low = False
+    for result in results:
+        low = low or result.low
+        for side, people in enumerate(result.sides):
+            if result.played:
+                for at in {whose[person] for person in people if person in whose}:
+                    _add(sums[at], result, side)
+    lines = [_placed(one, people, rested.get(people[0], 0), by) for one, people in zip(sums, contestants, strict=True)]
+    keys = {line.people: _key(line, by, low) for line in lines}
+    lines.sort(key=lambda line: keys[line.people])
+    placed: list[Placed] = []
+    for number, line in enumerate(lines, 1):
+        same = bool(placed) and keys[placed[-1].people] == keys[line.people]
+        place = placed[-1].place if same else number
+        placed.append(Placed(place, line.people, line.points, line.above, line.won, line.played, line.rested))
+    return placed
+
+
+def _add(to: _Sum, result: Result, side: int) -> None:
+    above = result.above(side)
+    to.points += result.points[side]
+    to.above += above
+    to.won += 1 if above > 0 else 0.5 if above == 0 else 0
+    to.played += 1
+
+
+def _placed(one: _Sum, people: tuple[Person, ...], rested: int, by: By) -> Placed:
+    mean = one.points / one.played if one.played else 0.0
+    points = round(one.points + rested * mean) if by is By.POINTS else one.points
+    won = one.won + (rested if by is By.WINS else 0)
+    return Placed(0, people, points, one.above, won, one.played, rested)
+
+
+def _key(line: Placed, by: By, low: bool) -> tuple[float, ...]:
+    points = line.points if low else -line.points
+    return (points, -line.above, -line.won) if by is By.POINTS else (-line.won, -line.above, points)

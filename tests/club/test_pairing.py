@@ -1,0 +1,71 @@
+"""Fixed pairs: all meet all, winners meet winners, losers are out; nobody twice as long as that can be."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.club.pairing import Draw, Past, following, knockout, next_draw, robin, rounds_of_all, rounds_to_one
+
+
+def everybody_once(draw: Draw, pairs: list[int]) -> None:
+    assert sorted([*(pair for meeting in draw.meetings for pair in meeting), *draw.rest]) == sorted(pairs)
+
+
+@pytest.mark.parametrize("pairs", range(2, 65))
+def test_all_against_all(pairs: int) -> None:
+    """In as few rounds as can be, each two meet once; in an odd number each rests once."""
+    there = list(range(pairs))
+    made = robin(there, rounds_of_all(pairs))
+    for draw in made:
+        everybody_once(draw, there)
+    past = Past.of(made)
+    assert set(past.met.values()) == {1}
+    assert len(past.met) == pairs * (pairs - 1) // 2
+    assert set(past.rested.values()) == ({1} if pairs % 2 else set())
+    assert Past.of(robin(there, rounds_of_all(pairs) + 1)).met.most_common(1)[0][1] == 2
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(2, 64), st.integers(1, 9), st.integers(0, 2**32))
+def test_winners_meet_winners_and_nobody_twice(pairs: int, rounds: int, seed: int) -> None:
+    chance, there, past = Random(seed), list(range(pairs)), Past.of(())
+    won = dict.fromkeys(there, 0)
+    for number in range(rounds):
+        ranked = sorted(there, key=lambda pair: -won[pair])
+        draw = next_draw(ranked, past)
+        everybody_once(draw, there)
+        assert len(draw.rest) == pairs % 2
+        if number == 0:
+            assert draw.meetings == tuple(zip(ranked[: pairs - pairs % 2 : 2], ranked[1::2], strict=True))
+        past.add(draw)
+        for meeting in draw.meetings:
+            won[chance.choice(meeting)] += 1
+        for pair in draw.rest:
+            won[pair] += 1
+    if pairs >= 2 * rounds:  # so many can always be matched anew
+        assert max(past.met.values()) == 1
+    rests = [past.rested[pair] for pair in there]
+    assert max(rests) - min(rests) <= 1
+
+
+def test_after_all_have_met_they_meet_again() -> None:
+    made = following([0, 1, 2, 3], Past.of(()), 6)
+    assert set(Past.of(made).met.values()) == {2}
+
+
+@pytest.mark.parametrize("pairs", range(2, 65))
+def test_who_loses_is_out(pairs: int) -> None:
+    """So many rounds as it takes; nobody rests after the first."""
+    chance, alive = Random(pairs), list(range(pairs))
+    for number in range(rounds_to_one(pairs)):
+        draw = knockout(alive)
+        everybody_once(draw, alive)
+        assert not draw.rest or number == 0
+        lost = {chance.choice(meeting) for meeting in draw.meetings}
+        alive = [pair for pair in alive if pair not in lost]
+    assert len(alive) == 1
+    assert knockout(alive).meetings == ()

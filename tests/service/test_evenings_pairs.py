@@ -1,0 +1,137 @@
+"""Evenings of fixed pairs, on both databases: all against all, Swiss, knock-out; pairs broken, mended and joined."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from flask import Flask
+
+from referee.club.plans import Movement
+from referee.core.errors import NotationError, RefereeError
+from referee.service import clubs, directing
+from referee.service.calling import call_round
+from referee.service.clubs import Club, view_club
+from referee.service.evenings import Evening, Settings
+from referee.service.results import standings
+
+from ..conftest import Clock
+from ..evening import ANN, enter, hand_by_result
+from .test_evenings import begun, club_of
+
+WON, DRAWN = (4, 3, 3, 3), (4, 2, 3, 4)
+
+
+def called(club: Club, seen: Evening, clock: Clock) -> Evening:
+    return call_round(club, seen.id, seen.next, ANN, clock.tick(60))
+
+
+def play(club: Club, seen: Evening, clock: Clock, lost: frozenset[int] = frozenset()) -> None:
+    """The first pair of each table makes its bid; at the tables in `lost` it does not."""
+    for table in seen.tables_in(len(seen.called)):
+        took = (1, 5, 1, 6) if table.number in lost else WON
+        enter(table.token, *hand_by_result(took=took)[1:], now=clock.tick(1))
+
+
+def meetings(seen: Evening, number: int) -> list[tuple[int, int]]:
+    def pair(people: tuple[int, int]) -> int:
+        (found,) = {seen.people[one].pair for one in people}
+        assert found is not None
+        return found
+
+    return [(pair(ours), pair(theirs)) for ours, theirs in (one.sides for one in seen.called[number - 1].plan.tables)]
+
+
+def test_all_against_all(store_app: Flask, clock: Clock) -> None:
+    """Six pairs in five rounds: each two meet once."""
+    club = club_of(clock, 12)
+    seen = begun(club, clock, 12, movement=Movement.ROBIN, settings=Settings(hands=1))
+    assert len(seen.coming) == 5
+    assert [one.pair for one in seen.people] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
+    for _ in range(5):
+        seen = called(club, seen, clock)
+        play(club, seen, clock)
+    met = Counter(frozenset(one) for number in range(1, 6) for one in meetings(seen, number))
+    assert set(met.values()) == {1}
+    assert len(met) == 15
+    lines = standings(club, seen)
+    assert len(lines) == 6
+    assert lines[0].name == " & ".join(one.person.name for one in lines[0].people)
+    assert {line.played for line in lines} == {5}
+
+
+def test_a_pair_is_broken_mended_and_joined_by_another(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 14)
+    late = [one.id for one in club.people[8:]]
+    seen = begun(club, clock, 8, movement=Movement.ROBIN, rounds=4, settings=Settings(hands=1))
+    seen = called(club, seen, clock)
+    seen = directing.leave(club, seen.id, 0, clock())
+    seen = called(club, seen, clock)
+    assert 1 in seen.called[1].plan.out
+    assert len(seen.called[1].plan.out) == 3, "the one who is left alone, and the pair that is over"
+    seen = directing.come(club, seen.id, late[:1])
+    assert seen.people[8].pair == seen.people[1].pair == 0
+    with pytest.raises(NotationError, match="One of them has no partner"):
+        directing.come(club, seen.id, late[1:2])
+    seen = directing.come(club, seen.id, late[1:5])
+    assert [one.pair for one in seen.people[9:]] == [4, 4, 5, 5]
+    seen = called(club, seen, clock)
+    assert len(seen.called[2].plan.tables) == 3
+    before = {frozenset(one) for number in (1, 2) for one in meetings(seen, number)}
+    assert not before & {frozenset(one) for one in meetings(seen, 3)}
+    assert standings(club, seen)[0].people[0].pair is not None
+
+
+def test_winners_meet_winners(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 16)
+    seen = begun(club, clock, 16, movement=Movement.SWISS, rounds=3, settings=Settings(hands=1, by="wins"))
+    assert len(seen.coming) == 1
+    seen = called(club, seen, clock)
+    assert seen.coming == ()
+    play(club, seen, clock, frozenset({2}))
+    first = meetings(seen, 1)
+    winners = {theirs if table == 2 else ours for table, (ours, theirs) in enumerate(first, 1)}
+    seen = called(club, seen, clock)
+    second = meetings(seen, 2)
+    assert {frozenset(one) for one in second}.isdisjoint({frozenset(one) for one in first})
+    assert [{*one} <= winners for one in second] == [True, True, False, False]
+    play(club, seen, clock)
+    seen = called(club, seen, clock)
+    lines = standings(club, seen)
+    assert [line.won for line in lines] == [2, 2, 1, 1, 1, 1, 0, 0]
+    assert standings(club, seen)[0].people[0].pair in {*meetings(seen, 3)[0]}
+
+
+def test_who_loses_is_out(store_app: Flask, clock: Clock) -> None:
+    """Five pairs: three rest at first, then two tables, then one."""
+    club = club_of(clock, 10)
+    seen = begun(club, clock, 10, movement=Movement.KNOCKOUT, rounds=9, settings=Settings(hands=1, by="wins"))
+    assert seen.rounds == 3
+    seen = called(club, seen, clock)
+    assert (len(seen.tables), len(seen.called[0].plan.out)) == (1, 6)
+    play(club, seen, clock)
+    ((winner, loser),) = meetings(seen, 1)
+    seen = called(club, seen, clock)
+    assert loser not in {pair for meeting in meetings(seen, 2) for pair in meeting}
+    assert winner in {pair for meeting in meetings(seen, 2) for pair in meeting}
+    play(club, seen, clock, frozenset({1}))
+    seen = called(club, seen, clock)
+    ((first, second),) = meetings(seen, 3)
+    play(club, seen, clock)
+    assert [line.people[0].pair for line in standings(club, seen)][:1] == [first]
+    assert second != first
+    seen = directing.set_rounds(club, seen.id, 4)
+    with pytest.raises(RefereeError, match="One pair is left: it has won"):
+        called(club, seen, clock)
+
+
+def test_pairs_are_stored_as_they_are_named(store_app: Flask, clock: Clock) -> None:
+    club = view_club(club_of(clock, 6).token)
+    clubs.add_people(club, ["Noor", "Per"], clock())
+    club = view_club(club.token)
+    people = [club.who(name) for name in ("Noor", "P001", "Per", "P003")]
+    seen = begun(club, clock, 4, movement=Movement.SWISS, people=people)
+    assert {tuple(one.person.name for one in pair) for pair in seen.pairs.values()} == {
+        ("Noor", "P001"),
+        ("Per", "P003"),
+    }
