@@ -11,11 +11,11 @@ from flask.testing import FlaskClient
 from icalendar import Calendar
 from pypdf import PageObject, PdfReader
 
+from referee.club.standings import RULES, By
 from referee.core.entries import TrickCounts
 from referee.service import tables
 from referee.service.evenings import Evening
 from referee.service.links import LinkKind
-from referee.service.results import RULE
 
 from ..conftest import Clock
 from ..evening import ANN, new_id
@@ -134,7 +134,7 @@ def test_standings_are_printed_with_what_was_corrected(app: Flask, client: Flask
     press(client, f"{evening}/end")
     told = words_of(pages_of(client, f"{evening}/standings.pdf"))
     page = text(client.get(f"{evening}/standings").get_data(as_text=True))
-    rule = RULE.split(";", maxsplit=1)[0]
+    rule = RULES[By.POINTS].split(";", maxsplit=1)[0]
     assert rule in told
     assert rule in page
     assert "Corrected since" not in told
