@@ -73,6 +73,15 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
+class BarChart:
+    """Values one after another, as bars up and down from nothing; those `won` are filled. `ends`: from when to when."""
+
+    values: tuple[int, ...]
+    won: tuple[bool, ...]
+    ends: tuple[str, str] = ("", "")
+
+
+@dataclass(frozen=True, slots=True)
 class Signed:
     """A paragraph to put initials to: its bold first line, what follows it, and a box for each of `initials`."""
 
@@ -164,7 +173,7 @@ class Sheet:
     rows: tuple[Row, ...]
     empty_rows: int
     passages: tuple[Passage, ...]
-    chart: Chart | None
+    chart: Chart | BarChart | None
     initials: tuple[str, ...]
     footer: str
     result: Result | None = None

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..core.sheet import Sheet
+from ..core.sheet import BarChart, Sheet
+from .barspart import BarsPart
 from .chartpart import ChartPart
 from .padparts import AgreedPart, LegendPart, NamesPart, PegsPart
 from .paper import Frame
@@ -143,7 +144,11 @@ class _Top:
     def __init__(self, sheet: Sheet) -> None:
         self._landscape = sheet.landscape
         self._result = sheet.result
-        self._chart = ChartPart(sheet.chart, _CHART) if sheet.chart else None
+        self._chart: ChartPart | BarsPart | None = None
+        if isinstance(sheet.chart, BarChart):
+            self._chart = BarsPart(sheet.chart, _CHART)
+        elif sheet.chart is not None:
+            self._chart = ChartPart(sheet.chart, _CHART)
 
     def parts(self, heights: _Heights) -> list[Part]:
         """The parts, as high as told."""

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 from flask import current_app
 
 from ..club.figures import Figures, figures
-from ..club.luck import Yardstick
+from ..club.luck import Luck, Yardstick
 from ..club.played import Alike, PlayedGame, played, read, write
 from ..core.errors import StorageError
 from ..games import GAMES
@@ -145,6 +145,13 @@ def yardstick(club: Club, game: str | None = None) -> Yardstick:
     """What cards are worth there, by all the club's games, or those of one kind."""
     rows = _wanted(club, game, ALWAYS)
     return _here().sum(("cards", club.id, game), tuple(rows), lambda: Yardstick(_games(rows)))
+
+
+def luck_of(club: Club, mine: Figures, game: str | None) -> Luck | None:
+    """What somebody's cards were worth in one game; None where too few are known, or the games are several."""
+    if game is None or not any(one.hand.cards for one in mine.hands):
+        return None
+    return yardstick(club, game).luck(mine)
 
 
 def day_of_row(row: ClubTable) -> date:

@@ -84,6 +84,7 @@ from .club import people as club_people
 from .club import person as club_person
 from .club import seasons as club_seasons
 from .club import settings as club_settings
+from .club import stats_api as club_stats_api
 from .club import tables as club_tables
 from .device import SignedCookies
 from .discreet import Discreet
@@ -147,6 +148,7 @@ CLUBS = (
     club_called,
     club_evening_paper,
     club_evening_api,
+    club_stats_api,
 )
 
 REMEMBERED = timedelta(days=400)

@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from flask import render_template, request, url_for
+from flask import Response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
 from ...club import told
-from ...club.behind import Behind, distribution
+from ...club.behind import Behind, Step, distribution
 from ...club.figures import Figures, Finished, Placed
-from ...club.spread import form, spread
 from ...core.headlines import Made
 from ...core.words import figure
 from ...games import GAMES
+from ...paper.bars import Bars, columns, form
 from ...service.clubs import Club, UnknownClub, somebody, table_links
+from ...service.season import luck_of
 from ...service.season import season as figures_of
-from ...service.season import yardstick
+from ..device import now
 from ..home import when
 from .asked import Asked, asked
+from .files import printed
 from .links import pages
 from .parts import by_number, club_context
 from .ratings import rated
@@ -103,7 +105,7 @@ def _page(club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind
     one, there = somebody(club, number), by_number(club)
     game = told.only_game(mine, about.game)
     last, steps = mine.finished[-FORM_GAMES:], distribution(mine) if game else []
-    luck = yardstick(club, game).luck(mine) if game and any(hand.hand.cards for hand in mine.hands) else None
+    luck = luck_of(club, mine, game)
 
     def opens(behind: Behind = told.ALL, *, games: bool = False, **besides: object) -> str:
         args = {**about.args(), **_args(behind), **_args(narrowed), **besides}
@@ -126,9 +128,9 @@ def _page(club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind
         facts=told.facts(mine, game),
         undertakings=told.undertakings(mine, game),
         last=last,
-        form=form(last, WIDE, HIGH, TEXT) if last else None,
+        form=form([one.by for one in last], [one.won for one in last], WIDE, HIGH, TEXT) if last else None,
         steps=steps,
-        spread=spread(steps, WIDE, HIGH, TEXT) if steps else None,
+        spread=_spread(steps) if steps else None,
         luck=luck,
         luck_words=told.luck_in_words(luck) if luck else "",
         how_luck=told.HOW_LUCK.format(of=luck.of) if luck else "",
@@ -141,6 +143,13 @@ def _page(club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind
         **{"columns": [], "rows": [], "partners": [], "opponents": [], "other": None, **more},
         **club_context(club, "season"),
     )
+
+
+def _spread(steps: Sequence[Step]) -> Bars:
+    """The chart of how hands are spread: those that were lost outlined; the first, the last and nothing named."""
+    ends = {0, len(steps) - 1}
+    feet = [figure(step.least) if place in ends or not step.least else "" for place, step in enumerate(steps)]
+    return columns([step.hands for step in steps], [step.least >= 0 for step in steps], feet, wide=WIDE, high=HIGH, text=TEXT)
 
 
 def _rules(mine: Figures) -> list[tuple[str, str, Any, Any]]:
@@ -263,3 +272,17 @@ def _shown(placed: Placed, behind: Behind) -> int:
     if not behind.rule:
         return placed.by
     return sum(points for line, points in placed.hand.lines[placed.side] if line == behind.rule)
+
+
+@pages.get("/<club>/people/<int:number>.pdf")
+def person_pdf(club: Club, number: int) -> Response:
+    """Somebody's figures on paper."""
+    from ...service.person_sheet import person_sheet
+
+    one, about = somebody(club, number), asked(club)
+    mine = figures_of(club, game=about.game, period=about.period).get(number, Figures())
+    game = told.only_game(mine, about.game)
+    sheet = person_sheet(
+        club, one, mine, game=game, luck=luck_of(club, mine, game), about=about.words(), today=now()
+    )
+    return printed(sheet, f"{one.name} – {about.words()}")

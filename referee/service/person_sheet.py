@@ -1,0 +1,103 @@
+"""Somebody's figures as a sheet, laid out and printed as those of a game are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from typing import Final
+
+from ..club import told
+from ..club.behind import distribution
+from ..club.figures import Figures, Together
+from ..club.luck import Luck
+from ..core.sheet import BarChart, Cited, Column, ColumnGroup, Passage, Result, Row, Sheet
+from ..core.words import counted, figure
+from ..games import GAMES
+from ..table.telling import long_date
+from .club_sheets import COUNTED, shown_names, signed
+from .clubs import Club, Person
+
+FORM_GAMES: Final = 20
+"""The last games that the chart of form shows."""
+
+MOST_OTHERS: Final = 30
+"""Others in the table, those played with most first."""
+
+_OTHERS: Final = (
+    ColumnGroup("", (Column("person", 3.0, bold=True),)),
+    ColumnGroup("as partners", (Column("games"), Column("won"), Column("of 100", strong=True))),
+    ColumnGroup("against", (Column("games"), Column("won"), Column("of 100", strong=True))),
+)
+
+
+def person_sheet(
+    club: Club, one: Person, mine: Figures, *, game: str | None, luck: Luck | None, about: str, today: datetime
+) -> Sheet:
+    """All that a person's page tells. `about` says which games and which time; `game`: the one they are, if one."""
+    people = sorted({*mine.partners, *mine.opponents}, key=lambda other: (-_games(mine, other), other))[:MOST_OTHERS]
+    numbers = {other.id: other.name for other in club.people}
+    shown = shown_names([(one.id, one.name), *((number, numbers[number]) for number in people if number in numbers)])
+    last = mine.finished[-FORM_GAMES:]
+    ends = (long_date(last[0].game.day), long_date(last[-1].game.day)) if last else ("", "")
+    chart = BarChart(tuple(game.by for game in last), tuple(game.won for game in last), ends) if last else None
+    facts = told.facts(mine, game)
+    totals = tuple((fact.words.split(",")[0], " ".join(filter(None, (fact.value, fact.after)))) for fact in facts[:3])
+    said = f"{counted(len(mine.finished), 'game')} over, {figure(mine.won)} won; {counted(len(mine.hands), 'hand')}."
+    return Sheet(
+        game=shown[one.id],
+        symbol=GAMES[game].symbol if game else "★",
+        title=club.name,
+        date=about,
+        groups=_OTHERS,
+        rows=tuple(_row(mine, other, shown[other]) for other in people if other in shown),
+        empty_rows=0,
+        passages=tuple(_passages(mine, game, luck)),
+        chart=chart,
+        initials=(),
+        footer=f"Referee · {club.name}, {long_date(today.astimezone())}",
+        result=Result(shown[one.id], said, totals, over=False) if mine.hands else None,
+    )
+
+
+def _games(mine: Figures, other: int) -> int:
+    nothing = Together()
+    return mine.partners.get(other, nothing).games + mine.opponents.get(other, nothing).games
+
+
+def _row(mine: Figures, other: int, name: str) -> Row:
+    return Row((name, *_together(mine.partners, other), *_together(mine.opponents, other)))
+
+
+def _together(found: Mapping[int, Together], other: int) -> tuple[str, str, str]:
+    one = found.get(other)
+    return ("", "", "") if one is None or not one.games else (str(one.games), str(one.won), str(one.percent))
+
+
+def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Passage]:
+    facts = [" ".join(filter(None, (fact.value, fact.after, fact.words))) for fact in told.facts(mine, game)]
+    yield Passage("Figures", items=tuple(Cited("", fact) for fact in facts))
+    for done in told.undertakings(mine, game):
+        lines = [Cited("", f"Made: {done.called.made} of {done.called.tried}")]
+        lines += [Cited("", done.over)] if done.over else []
+        lines += [Cited(cause.rule, f"Not made, {cause.title}: {cause.times}") for cause in done.causes]
+        yield Passage(f"{done.words[:1].upper()}{done.words[1:]}", items=tuple(lines))
+    steps = [step for step in distribution(mine) if step.hands] if game else []
+    if steps:
+        spread = (f"{figure(step.least)} to {figure(step.most)}: {counted(step.hands, 'hand')}" for step in steps)
+        yield Passage("Hands by points ahead", items=tuple(Cited("", one) for one in spread))
+    if mine.hands:
+        yield Passage("Records", items=tuple(Cited("", one) for one in _records(mine)))
+    if luck is not None:
+        yield Passage("Cards and play", (told.luck_in_words(luck), told.HOW_LUCK.format(of=luck.of)))
+    yield Passage("What counts", (*COUNTED, "The chart: the last games, by how many points each was won or lost."))
+
+
+def _records(mine: Figures) -> Iterator[str]:
+    best, game, run = mine.best, mine.best_game, mine.longest_run
+    if best is not None:
+        yield f"Best hand: {signed(best.by)}, {GAMES[best.game.game].title}, {long_date(best.game.day)}"
+    if game is not None:
+        yield f"Greatest win: {signed(game.by)}, {GAMES[game.game.game].title}, {long_date(game.game.day)}"
+    if len(run) > 1:
+        yield f"Longest run: {len(run)} games won, {long_date(run[0].game.day)} to {long_date(run[-1].game.day)}"
+    yield f"Revokes: {mine.revokes} in {counted(len(mine.hands), 'hand')}"

@@ -1,0 +1,56 @@
+"""A club's figures for programs, in JSON: everybody's, and all of somebody's. Any link to the club reads them.
+
+The address asks as that of the pages does: `game`, `year` (``all`` for all), or `from` and `to`.
+"""
+
+from __future__ import annotations
+
+from flask import Blueprint, jsonify, request
+from flask.typing import ResponseReturnValue
+
+from ...core.errors import NotationError
+from ...games import find_game
+from ...service.clubs import Club, Person, somebody
+from ...service.links import WithdrawnLink
+from ...service.season_told import everybody, of_person
+from .asked import Asked, asked
+from .evening_api import follow, refused, withdrawn
+
+pages = Blueprint("stats_api", __name__, url_prefix="/api/clubs/<club>")
+
+pages.before_request(follow)
+pages.register_error_handler(NotationError, refused)
+pages.register_error_handler(WithdrawnLink, withdrawn)
+
+
+@pages.get("/stats")
+def stats(club: Club) -> ResponseReturnValue:
+    """The season's table."""
+    about = _asked(club)
+    return jsonify(everybody(club, game=about.game, period=about.period))
+
+
+@pages.get("/people/<int:number>/stats")
+def person(club: Club, number: int) -> ResponseReturnValue:
+    """All of somebody's figures, with `beside` and `against` (numbers of people) those with another."""
+    about, one = _asked(club), somebody(club, number)
+    with_, against = _person(club, "beside"), _person(club, "against")
+    return jsonify(of_person(club, one, game=about.game, period=about.period, beside=with_, against=against))
+
+
+def _asked(club: Club) -> Asked:
+    if request.args.get("game"):
+        find_game(request.args["game"])
+    found = asked(club)
+    if found.problem:
+        raise NotationError(found.problem, "from")
+    return found
+
+
+def _person(club: Club, name: str) -> Person | None:
+    typed = request.args.get(name)
+    if not typed:
+        return None
+    if not (typed.isascii() and typed.isdigit()):
+        raise NotationError("People are named by their numbers.", name)
+    return somebody(club, int(typed))
