@@ -23,6 +23,7 @@ from . import (
     rules,
     serve,
     sheet,
+    stats,
     status,
     tidy,
 )
@@ -117,6 +118,7 @@ def _parser() -> argparse.ArgumentParser:
         tidy,
         hosting,
         evening,
+        stats,
         pocket,
     ):
         command.add(commands)

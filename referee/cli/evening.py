@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import NotationError, RefereeError
 from ..core.record import read_json
 from .arguments import CLEAN, Commands, add_command, add_data
-from .files import place, records
+from .of_club import the_club
 from .written import as_json, laid_out
 
 if TYPE_CHECKING:
@@ -157,27 +157,8 @@ def _tell(wanted: argparse.Namespace, found: dict[str, Any]) -> None:
     print(found["rule"])
 
 
-@contextmanager
-def _club(wanted: argparse.Namespace) -> Iterator[Club]:
-    """The club of a command, by any of its links but one to watch where something is to be done."""
-    from ..service.clubs import UnknownClub, view_club
-    from ..service.links import LinkKind, WithdrawnLink
-    from ..store import database_file
-
-    at = place(wanted)
-    if not at.database and not database_file(at.folder).is_file():
-        raise RefereeError(f"There are no records in {at}.")
-    _, _, after = wanted.club.rpartition("/c/")
-    with records(at):
-        try:
-            club = view_club(after.partition("/")[0].strip())
-        except WithdrawnLink:
-            raise RefereeError("This link was withdrawn: name the club by a newer one.") from None
-        except UnknownClub:
-            raise RefereeError(f"There is no such club in {at}.") from None
-        if club.kind is LinkKind.WATCH and wanted.run not in {_list, _standings}:
-            raise RefereeError("This link is for watching: nothing was changed.")
-        yield club
+def _club(wanted: argparse.Namespace) -> AbstractContextManager[Club]:
+    return the_club(wanted, reads=wanted.run in {_list, _standings})
 
 
 @contextmanager

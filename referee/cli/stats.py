@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
 from .arguments import CLEAN, Commands, add_command, add_data
-from .files import place, records
+from .of_club import the_club
 from .written import as_json, laid_out
 
 if TYPE_CHECKING:
+    from ..club.figures import Figures
     from ..service.clubs import Club
     from ..service.season import Period
 
@@ -44,12 +45,10 @@ def run(wanted: argparse.Namespace) -> int:
     """Print what they add up to. Returns the exit code."""
     from ..games import find_game
     from ..service.season import ALWAYS, whole_year
-    from .evening import the_club
 
     game = find_game(wanted.game).key if wanted.game else None
     period = ALWAYS if wanted.year is None else whole_year(wanted.year)
-    with records(place(wanted)):
-        club = the_club(wanted.club)
+    with the_club(wanted, reads=True) as club:
         if wanted.person is None:
             _everybody(club, game, period, json=wanted.json)
         else:

@@ -38,6 +38,11 @@ def add(commands: Commands) -> None:
         action="store_true",
         help="give back the room of what was removed; a data folder must not be served meanwhile",
     )
+    parser.add_argument(
+        "--statistics",
+        action="store_true",
+        help="throw away what is kept to be quick with the figures of clubs: it is made anew from the records",
+    )
     add_data(parser)
 
 
@@ -65,6 +70,8 @@ def run(wanted: argparse.Namespace) -> int:
         while more := remove_deleted(now):
             removed += more
         print(f"{_tables(removed)} deleted a day ago and more removed.")
+        if wanted.statistics:
+            print(f"{_tables(_forget_played())} read anew for figures, when they are asked for.")
         if wanted.archived_before:
             _put_away(wanted, now)
         if wanted.compact and at.database:
@@ -74,6 +81,13 @@ def run(wanted: argparse.Namespace) -> int:
         before, after = compact_folder(at.folder)
         print(f"The records take {after / 1e6:,.1f} MB now, and took {before / 1e6:,.1f} MB.")
     return CLEAN
+
+
+def _forget_played() -> int:
+    from ..store import clubs, writing
+
+    with writing():
+        return clubs.forget_played()
 
 
 def _put_away(wanted: argparse.Namespace, now: datetime) -> None:

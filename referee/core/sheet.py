@@ -162,7 +162,7 @@ class Sheet:
     `empty_rows` are ruled for hands still to come; `initials` are lines to sign on, one for each name.
     `blank`: nothing is filled in, and empty rows fill the page. `labels` stand before the empty rows instead
     of their numbers, one for each; on a blank sheet over and over. `legend` says what scores what, `about` what is
-    played; `pegs` are the holes of a track for every side, 0 for none.
+    played; `pegs` are the holes of a track for every side, 0 for none. `bars` stand in the place of the chart.
     """
 
     game: str
@@ -173,7 +173,7 @@ class Sheet:
     rows: tuple[Row, ...]
     empty_rows: int
     passages: tuple[Passage, ...]
-    chart: Chart | BarChart | None
+    chart: Chart | None
     initials: tuple[str, ...]
     footer: str
     result: Result | None = None
@@ -184,6 +184,7 @@ class Sheet:
     about: str = ""
     legend: tuple[Legend, ...] = ()
     pegs: int = 0
+    bars: BarChart | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..core.sheet import BarChart, Sheet
+from ..core.sheet import Sheet
 from .barspart import BarsPart
 from .chartpart import ChartPart
 from .padparts import AgreedPart, LegendPart, NamesPart, PegsPart
@@ -145,8 +145,8 @@ class _Top:
         self._landscape = sheet.landscape
         self._result = sheet.result
         self._chart: ChartPart | BarsPart | None = None
-        if isinstance(sheet.chart, BarChart):
-            self._chart = BarsPart(sheet.chart, _CHART)
+        if sheet.bars is not None:
+            self._chart = BarsPart(sheet.bars, _CHART)
         elif sheet.chart is not None:
             self._chart = ChartPart(sheet.chart, _CHART)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from ..core.sheet import Cited, Passage, Result, Signed
+from .barspart import BarsPart
 from .chartpart import ChartPart
 from .pen import INK, LINE, MM, QUIET, Anchor, Pen
 from .typeface import BOARD, BOLD, REGULAR, fit, width, wrap
@@ -286,7 +287,7 @@ class InitialsPart:
 class BesidePart:
     """Two parts side by side: on a sheet turned sideways the result, and the chart to the right of it."""
 
-    def __init__(self, first: Part, second: ChartPart, share: float) -> None:
+    def __init__(self, first: Part, second: ChartPart | BarsPart, share: float) -> None:
         self._first, self._second, self._share = first, second, share
         self.height = max(first.height, second.height)
 

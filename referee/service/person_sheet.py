@@ -20,7 +20,7 @@ from .clubs import Club, Person
 FORM_GAMES: Final = 20
 """The last games that the chart of form shows."""
 
-MOST_OTHERS: Final = 30
+MOST_OTHERS: Final = 14
 """Others in the table, those played with most first."""
 
 _OTHERS: Final = (
@@ -39,7 +39,7 @@ def person_sheet(
     shown = shown_names([(one.id, one.name), *((number, numbers[number]) for number in people if number in numbers)])
     last = mine.finished[-FORM_GAMES:]
     ends = (long_date(last[0].game.day), long_date(last[-1].game.day)) if last else ("", "")
-    chart = BarChart(tuple(game.by for game in last), tuple(game.won for game in last), ends) if last else None
+    bars = BarChart(tuple(game.by for game in last), tuple(game.won for game in last), ends) if last else None
     facts = told.facts(mine, game)
     totals = tuple((fact.words.split(",")[0], " ".join(filter(None, (fact.value, fact.after)))) for fact in facts[:3])
     said = f"{counted(len(mine.finished), 'game')} over, {figure(mine.won)} won; {counted(len(mine.hands), 'hand')}."
@@ -52,7 +52,8 @@ def person_sheet(
         rows=tuple(_row(mine, other, shown[other]) for other in people if other in shown),
         empty_rows=0,
         passages=tuple(_passages(mine, game, luck)),
-        chart=chart,
+        chart=None,
+        bars=bars,
         initials=(),
         footer=f"Referee · {club.name}, {long_date(today.astimezone())}",
         result=Result(shown[one.id], said, totals, over=False) if mine.hands else None,

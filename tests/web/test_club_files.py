@@ -113,3 +113,17 @@ def test_a_season_without_a_game_is_printed_all_the_same(app: Flask, client: Fla
     watch = links_of(app, token)[LinkKind.WATCH]
     assert client.get(f"/c/{watch}/season.pdf").get_data().startswith(b"%PDF")
     assert csv_at(client, f"/c/{watch}/season/standings.csv") == []
+
+
+def test_a_persons_figures_on_paper(app: Flask, client: FlaskClient, club: str) -> None:
+    """All that the page tells, the names as they can be printed; nothing for who never played is a sheet too."""
+    with app.app_context():
+        people = {one.name: one.id for one in view_club(club).people}
+    answer = client.get(f"/c/{club}/people/{people['Cy']}.pdf?game=spades")
+    assert answer.mimetype == "application/pdf"
+    told = " ".join(page.extract_text() for page in PdfReader(BytesIO(answer.data)).pages)
+    for words in ("2 hands", "2 of 2", "Zsófia", "as partners", "Best hand", "Spades"):
+        assert words in told
+    assert client.get(f"/c/{club}/people/{people['✿']}.pdf?year=all").status_code == 200
+    assert client.get(f"/c/{club}/people/{people['Cy']}.pdf?year=1999&paper=letter").status_code == 200
+    assert client.get(f"/c/{club}/people/{people['Cy']}.pdf?paper=a3").status_code == 404

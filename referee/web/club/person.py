@@ -149,7 +149,9 @@ def _spread(steps: Sequence[Step]) -> Bars:
     """The chart of how hands are spread: those that were lost outlined; the first, the last and nothing named."""
     ends = {0, len(steps) - 1}
     feet = [figure(step.least) if place in ends or not step.least else "" for place, step in enumerate(steps)]
-    return columns([step.hands for step in steps], [step.least >= 0 for step in steps], feet, wide=WIDE, high=HIGH, text=TEXT)
+    return columns(
+        [step.hands for step in steps], [step.least >= 0 for step in steps], feet, wide=WIDE, high=HIGH, text=TEXT
+    )
 
 
 def _rules(mine: Figures) -> list[tuple[str, str, Any, Any]]:
@@ -282,7 +284,5 @@ def person_pdf(club: Club, number: int) -> Response:
     one, about = somebody(club, number), asked(club)
     mine = figures_of(club, game=about.game, period=about.period).get(number, Figures())
     game = told.only_game(mine, about.game)
-    sheet = person_sheet(
-        club, one, mine, game=game, luck=luck_of(club, mine, game), about=about.words(), today=now()
-    )
+    sheet = person_sheet(club, one, mine, game=game, luck=luck_of(club, mine, game), about=about.words(), today=now())
     return printed(sheet, f"{one.name} – {about.words()}")
