@@ -13,7 +13,16 @@ from ..store.schema import schema
 from ..web.places import PACKAGE, static_folder, templates_folder
 from .packing import untarred, unzipped
 from .parts import Part
-from .unneeded import ENCODINGS, LIBRARIES, NEVER, OF_A_SERVER, STANDARD_LIBRARY
+from .unneeded import (
+    AT_A_TABLE,
+    BEFORE_A_TABLE,
+    ENCODINGS,
+    LIBRARIES,
+    NEVER,
+    OF_A_SERVER,
+    OF_CLUBS,
+    STANDARD_LIBRARY,
+)
 
 PROJECT: Final = "referee-cards"
 FIRST: Final = "first"
@@ -39,7 +48,7 @@ class Bundle:
         return whole not in self.but and any(f"{whole}.".startswith(f"{module}.") for module in self.modules)
 
 
-def _later() -> list[Bundle]:
+def bundles_that_come_later() -> list[Bundle]:
     """The bundles that do not come first, still empty."""
     drawn = frozenset({"referee.paper", "referee.paper.bars", "referee.paper.chart"})
     migrated = ("alembic", "mako", "flask_migrate", "referee.store.migrations")
@@ -51,7 +60,8 @@ def _later() -> list[Bundle]:
         Bundle("migrations", "migrations", migrated),
         Bundle("search", "search", ("snowballstemmer",)),
         Bundle("codes", "codes", ("segno",)),
-        Bundle("ratings", "ratings", ("openskill",)),
+        Bundle("table", "table", AT_A_TABLE, BEFORE_A_TABLE),
+        Bundle("club", "club", OF_CLUBS),
         Bundle("seldom", "seldom", LIBRARIES + OF_A_SERVER),
     ]
 
@@ -68,7 +78,7 @@ def filled(sources: Iterable[tuple[Part, bytes]], standard: Mapping[str, bytes])
     """All bundles with their files: the first, those of the libraries in `sources` and of this package as it is
     installed, and last what the first screens do without of the standard library (`standard`).
     """
-    first, later = Bundle(FIRST, FIRST), _later()
+    first, later = Bundle(FIRST, FIRST), bundles_that_come_later()
     tree = own_files()
     for part, content in sources:
         tree |= library(part, content)

@@ -56,6 +56,31 @@ LIBRARIES: Final = _words(
     """
 )
 
+AT_A_TABLE: Final = ("referee.play", "referee.desk", "referee.screens")
+"""Rooms that a game's rules and screens are made from: they come with the first game that is opened."""
+
+BEFORE_A_TABLE: Final = frozenset(
+    _words(
+        """
+        referee.desk referee.desk.before referee.desk.reading referee.desk.scored
+        referee.play referee.play.bids referee.play.known referee.play.model referee.play.order referee.play.phases
+        referee.play.rulings
+        referee.screens referee.screens.between referee.screens.bids referee.screens.cards referee.screens.desk
+        referee.screens.entries referee.screens.fields referee.screens.grid referee.screens.parts
+        referee.screens.scored referee.screens.scores referee.screens.screen referee.screens.tricks
+        referee.screens.verdicts referee.screens.watched
+        """
+    )
+)
+"""What of these rooms the app itself is made from."""
+
+OF_CLUBS: Final = _words(
+    """
+    openskill referee.club.changed referee.club.columns referee.club.ratings referee.service.club_files
+    referee.service.club_sheets
+    """
+)
+
 OF_A_SERVER: Final = _words(
     """
     referee.store.backup referee.store.compact referee.store.copying referee.store.dump referee.store.holding

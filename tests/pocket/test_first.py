@@ -53,13 +53,16 @@ def test_the_first_page_costs_nine_megabytes_at_most(pocket_site: Path) -> None:
 
 
 def test_first_pages_ask_for_nothing_more(unpacked_site: Path) -> None:
-    """A game brings its own bundle and no other; what is seldom imported is found all the same."""
+    """A game brings its own bundle, the first one what all tables need, and no other.
+
+    What is seldom imported is found all the same.
+    """
     told = json.loads(run(unpacked_site, FIRST_PAGES, {}).splitlines()[-1])
     assert told == {
         "start": [],
         "/": [200, []],
         "/settings": [200, []],
-        "/new/oh-hell": [200, ["oh-hell"]],
+        "/new/oh-hell": [200, ["oh-hell", "table"]],
         "/rules/hearts": [200, ["hearts"]],
         "seldom": ["Š", "csv"],
     }

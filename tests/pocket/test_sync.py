@@ -67,15 +67,15 @@ class Carried:
     def root(self) -> str:
         return f"{self.phone.host.address}app"
 
-    def send(self, path: str, files: dict[str, str] | None = None, **fields: object) -> str:
+    def send(self, path: str, files: dict[str, str] | None = None, **fields: Any) -> str:
         """Send a form without looking at its page."""
         found: str = framed(self.phone).evaluate(SEND, [f"{self.root}{path}", fields, files or {}])
         return found
 
-    def enter(self, **fields: object) -> None:
+    def enter(self, **fields: Any) -> None:
         """Record something, without a page that would send it on."""
         self.sent += 1
-        made = {"id": f"{self.name}-entry-{self.sent:04}", "seen": len(self.log()), "confirmed": 1}
+        made: dict[str, Any] = {"id": f"{self.name}-entry-{self.sent:04}", "seen": len(self.log()), "confirmed": 1}
         self.send(f"/t/{self.token}/entries", **made, **fields)
 
     def bid(self, *said: int) -> None:
@@ -181,6 +181,7 @@ def test_an_evening_of_two_pockets_and_a_server(open_pocket: OpenPocket, club: t
     bea.comes(server, token)
     first = kept[0].entry
     assert isinstance(first, Deal)
+    assert first.dealer is not None
 
     # without a network it is counted, and goes once there is one
     ann.phone.context.set_offline(True)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from referee.games import KEYS, folder_of
+from referee.pocket.bundles import bundles_that_come_later
 from referee.store import database_file
 
 LATER = {
@@ -57,5 +58,8 @@ def test_the_first_page_needs_no_thread_and_little_else(data_folder: Path, new_d
     parts = {f"referee.games.{folder_of(key)}.{part}" for key in KEYS for part in ("game", "screens", "desk", "forms")}
     packed = {"flask_compress", "brotli"} if where == "server" else set()
     assert sorted(loaded & ((LATER | parts) - packed)) == []
+    if where == "pocket":  # or the first page would wait for another bundle
+        files = [f"{module.replace('.', '/')}.py" for module in loaded if module.partition(".")[0] == "referee"]
+        assert [path for path in files for bundle in bundles_that_come_later() if bundle.holds(path)] == []
     others = {f"referee.games.{folder_of(key)}.game" for key in KEYS if key != "spades"} | {"snowballstemmer"}
     assert sorted(at_desk & others) == []
