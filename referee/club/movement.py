@@ -31,6 +31,12 @@ class Table:
 
     sides: tuple[Pair, Pair]
 
+    @property
+    def seats(self) -> tuple[Person, Person, Person, Person]:
+        """Who sits where, clockwise: partners sit across."""
+        (north, south), (east, west) = self.sides
+        return north, east, south, west
+
     def partners(self) -> Iterator[frozenset[Person]]:
         """Each two who are partners."""
         return (frozenset(side) for side in self.sides)

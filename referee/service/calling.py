@@ -12,7 +12,8 @@ from ..club.plans import Movement, check_numbers
 from ..core.errors import RefereeError
 from ..core.names import TITLE_LENGTH
 from ..core.words import spelled
-from ..store import clubs, evenings, keys, writing
+from ..store import clubs, evenings, keys, seated, writing
+from ..store.seated import Phone
 from ..table.facts import Facts, settle
 from ..table.sitting import Fold
 from .again import first_deal
@@ -61,8 +62,12 @@ def call_round(club: Club, number: int, which: int, author: Author, now: datetim
             evenings.add_round(
                 number, which, now, now + timedelta(minutes=minutes) if minutes else None, plans.write(played)
             )
+            phones = evenings.phones_of(number)
             for place, fold in enumerate(ready, 1):
                 table_id = _store(club, fold, author, now)
+                for one in played.tables[place - 1].seats:
+                    if one in phones:
+                        seated.give_phone(table_id, Phone(seen.people[one].person.name, phones[one], now))
                 evenings.add_table(number, table_id, which, place)
             evenings.change_evening(number, plan=[plans.write(coming) for coming in seen.coming[1:]])
             evenings.call_phones(table.id for table in seen.tables_in(len(seen.called)))
@@ -97,8 +102,7 @@ def _tables(seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:
 
 def names_at(seen: Evening, table: Table) -> Sequence[str]:
     """The names of a table by seat: partners sit across."""
-    (north, south), (east, west) = table.sides
-    return [seen.people[number].person.name for number in (north, east, south, west)]
+    return [seen.people[number].person.name for number in table.seats]
 
 
 def _store(club: Club, fold: Fold, author: Author, now: datetime) -> int:

@@ -16,10 +16,10 @@ from ..club import plans
 from ..club.movement import Round
 from ..club.plans import Movement
 from ..club.standings import By
-from ..core.errors import NotationError
+from ..core.errors import NotationError, RefereeError
 from ..games import find_game
 from ..games.game import Game
-from ..store import evenings, feed, reading
+from ..store import evenings, feed, reading, writing
 from ..store.evenings import Placed
 from ..store.log import Place
 from .clubs import Club, Person, view_club
@@ -239,6 +239,30 @@ def look(club: Club, number: int) -> tuple[Evening, Mapping[int, Place]]:
         with reading():
             if evenings.revision_of(number) == seen.revision:
                 return seen, found
+
+
+# ---- whose phone it is ---------------------------------------------------------------------------
+
+
+def phone_of(evening: Evening, device: str) -> Attendee | None:
+    """Whose phone this device is at the evening; None where nobody said."""
+    with reading():
+        phones = evenings.phones_of(evening.id)
+    return next((one for one in evening.people if phones.get(one.number) == device), None)
+
+
+def say_whose(evening: Evening, number: int | None, device: str) -> Attendee | None:
+    """Say whose phone this is, by their number at the evening; None: nobody's any more. One's last phone counts.
+
+    Raises RefereeError where the evening does not know them.
+    """
+    who = next((one for one in evening.people if one.number == number and not one.person.forgotten), None)
+    if number is not None and who is None:
+        raise RefereeError("This evening does not know them: tap your name, or ask to be added.")
+    with writing():
+        evenings.hold_evening(evening.id)
+        evenings.give_phone(evening.id, number, device)
+    return who
 
 
 # ---- what setting up and directing share ---------------------------------------------------------

@@ -44,7 +44,7 @@ class EveningPerson(Base):
     """One of the people of an evening, by the `number` that its rounds know them by, from 0.
 
     There from `from_round` to `to_round`, both from 1; None: to the end. `left`: when they went, where that was told.
-    `pair`: the number of the fixed pair they are of.
+    `pair`: the number of the fixed pair they are of. `device`: their phone, where they said whose it is.
     """
 
     __tablename__ = "evening_person"
@@ -57,6 +57,7 @@ class EveningPerson(Base):
     to_round: Mapped[int | None]
     left: Mapped[datetime | None] = mapped_column(UtcTime)
     pair: Mapped[int | None]
+    device: Mapped[str | None] = mapped_column(String(64))
 
 
 class EveningRound(Base):

@@ -90,6 +90,20 @@ def change_person(evening_id: int, number: int, **values: object) -> None:
     db.session.execute(whose.values(**values))
 
 
+def phones_of(evening_id: int) -> Mapping[int, str]:
+    """The phones of an evening's people, by their numbers."""
+    rows = select(EveningPerson.number, EveningPerson.device).where(EveningPerson.evening_id == evening_id)
+    return {number: device for number, device in db.session.execute(rows) if device is not None}
+
+
+def give_phone(evening_id: int, number: int | None, device: str) -> None:
+    """Note whose phone this device is at an evening, and nobody else's; None: nobody's."""
+    theirs = update(EveningPerson).where(EveningPerson.evening_id == evening_id)
+    db.session.execute(theirs.where(EveningPerson.device == device).values(device=None))
+    if number is not None:
+        db.session.execute(theirs.where(EveningPerson.number == number).values(device=device))
+
+
 # ---- its rounds ----------------------------------------------------------------------------------
 
 

@@ -73,6 +73,7 @@ from .club import calendar as club_calendar
 from .club import called as club_called
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
+from .club import evening_mine as club_evening_mine
 from .club import evening_paper as club_evening_paper
 from .club import evening_people as club_evening_people
 from .club import evening_rulings as club_evening_rulings
@@ -145,6 +146,7 @@ CLUBS = (
     club_evening,
     club_evening_people,
     club_evening_rulings,
+    club_evening_mine,
     club_called,
     club_evening_paper,
     club_evening_api,

@@ -171,7 +171,7 @@ def _round_page(club: Club, number: int, *, problem: str = "", asks: int = 0) ->
         raised=waiting,
         rows=sorted(rows, key=lambda row: row.done),
         playing=sum(not row.done for row in rows),
-        clock=None if current is None else _clock(seen, current),
+        clock=None if current is None else clock_of(seen, current),
         out="" if current is None else _names(seen, current.plan.out),
         next_out="" if coming is None else _names(seen, coming.out),
         more_to_come=seen.next <= seen.rounds,
@@ -190,7 +190,8 @@ def _names(seen: Evening, numbers: tuple[int, ...]) -> str:
     return listed([seen.people[one].person.name for one in numbers])
 
 
-def _clock(seen: Evening, current: Called) -> Clock | None:
+def clock_of(seen: Evening, current: Called) -> Clock | None:
+    """The clock of a round; None where none runs."""
     at = now()
     left, until = current.left(at), current.until(at)
     if left is None or until is None or seen.ended is not None:

@@ -1,0 +1,171 @@
+"""An evening as one of its people sees it on their own phone: where they sit now, and how it went so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from flask import redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from ...club.movement import Round
+from ...club.results import Result
+from ...core.errors import RefereeError
+from ...core.words import listed
+from ...service import seats
+from ...service.calling import DEALER
+from ...service.clubs import Club, table_links
+from ...service.evenings import Attendee, Evening, look, phone_of, say_whose, view_evening
+from ...service.results import results, standings
+from ...service.seats import SeatTaken
+from ..device import device_id, known_device, now
+from ..seats import call_this_phone
+from .evening import clock_of, evening_context
+from .links import pages
+from .parts import Face, by_number
+
+COMPASS = ("North", "East", "South", "West")
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Somebody at one's table: `place` is where from oneself, ``s`` for oneself; `what` they are, in words."""
+
+    place: str
+    name: str
+    face: Face | None
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """A round of one's evening. `table`: its number, None sitting out. `by`: points before the opponents, None before
+    the round was played.
+    """
+
+    round: int
+    table: int | None
+    partner: str
+    against: str
+    by: int | None
+
+
+@pages.get("/<club>/evenings/<int:number>/mine")
+def evening_mine(club: Club, number: int) -> str:
+    """Where this phone's owner sits; who that is, where nobody said."""
+    return _page(club, number)
+
+
+@pages.post("/<club>/evenings/<int:number>/mine")
+def whose(club: Club, number: int) -> ResponseReturnValue:
+    """Say whose phone this is at the evening."""
+    seen = view_evening(club, number)
+    said = request.form.get("who", "")
+    try:
+        who = say_whose(seen, int(said) if said.isdigit() else None, device_id())
+    except RefereeError as error:
+        return _page(club, number, str(error)), 422
+    if who is not None:
+        call_this_phone(who.person.name)
+    return redirect(url_for("club.evening_mine", club=club.token, number=number), 303)
+
+
+@pages.post("/<club>/evenings/<int:number>/mine/sit")
+def sit(club: Club, number: int) -> ResponseReturnValue:
+    """Open one's table of the round, turned to one's seat."""
+    seen = view_evening(club, number)
+    who, links = phone_of(seen, device_id()), table_links(club)
+    here = [table for table in seen.tables_at(who.number) if table.token in links] if who and seen.now else []
+    if who is None or seen.now is None or not here:
+        return _page(club, number, "There is no table for you in this round."), 422
+    table = here[0]
+    seat = seen.now.plan.tables[table.number - 1].seats.index(who.number)
+    try:
+        seats.take_seat(table.token, seat, device_id(), now())
+    except SeatTaken:
+        return redirect(url_for("table.join", token=links[table.token], over=seat), 303)
+    except RefereeError as error:
+        return _page(club, number, str(error)), 422
+    return redirect(url_for("table.hand", token=links[table.token]), 303)
+
+
+def _page(club: Club, number: int, problem: str = "") -> str:
+    seen, places = look(club, number)
+    device = known_device()
+    who = phone_of(seen, device) if device else None
+    faces = by_number(club)
+    if who is None:
+        people = [(one, faces.get(one.person.id)) for one in sorted(seen.there, key=_name)]
+        return render_template(
+            "club/evening_who.html",
+            people=people,
+            problem=problem,
+            **evening_context(club, seen, "evening_mine", places),
+        )
+    lines = standings(club, seen)
+    current = seen.now
+    sits = [] if current is None else _sitting(seen, current.plan, who, faces)
+    return render_template(
+        "club/evening_mine.html",
+        who=who,
+        mine=next((line for line in lines if line.who.number == who.number), None),
+        of=len(lines),
+        clock=None if current is None else clock_of(seen, current),
+        sits=sits,
+        table=next((table.number for table in seen.tables_at(who.number)), None),
+        legs=_legs(club, seen, who),
+        problem=problem,
+        **evening_context(club, seen, "evening_mine", places),
+    )
+
+
+def _name(one: Attendee) -> str:
+    return one.person.name.casefold()
+
+
+def _sitting(seen: Evening, plan: Round, who: Attendee, faces: Mapping[int, Face]) -> list[Sitting]:
+    """Those at one's table, oneself first; nobody where one sits out."""
+    table = next((table for table in plan.tables if who.number in table.seats), None)
+    if table is None:
+        return []
+    own = table.seats.index(who.number)
+    found = []
+    for turn, place in enumerate(("s", "w", "n", "e")):
+        seat = (own + turn) % len(table.seats)
+        one = seen.people[table.seats[seat]]
+        what = "your partner" if place == "n" else "" if place == "s" else COMPASS[seat]
+        deals = ("you deal first" if place == "s" else "deals first") if seat == DEALER else ""
+        found.append(
+            Sitting(
+                place,
+                "You" if place == "s" else one.person.name,
+                faces.get(one.person.id),
+                ", ".join(filter(None, (what, deals))) or COMPASS[seat],
+            )
+        )
+    return found
+
+
+def _legs(club: Club, seen: Evening, who: Attendee) -> list[Leg]:
+    """One's rounds, the one to come first."""
+    found = {(one.round, one.table): one for one in results(club, seen)}
+    rounds = [(one.number, one.plan) for one in seen.called]
+    if seen.coming and seen.ended is None and who in seen.there:
+        rounds.append((seen.next, seen.coming[0]))
+    return [leg for number, plan in reversed(rounds) if (leg := _leg(seen, number, plan, who, found)) is not None]
+
+
+def _leg(seen: Evening, number: int, plan: Round, who: Attendee, found: Mapping[tuple[int, int], Result]) -> Leg | None:
+    for place, table in enumerate(plan.tables, 1):
+        for side, people in enumerate(table.sides):
+            if who.number in people:
+                result = found.get((number, place))
+                by = result.above(side) if result is not None and result.played else None
+                return Leg(
+                    number,
+                    place,
+                    listed([seen.people[one].person.name for one in people if one != who.number]),
+                    " & ".join(seen.people[one].person.name for one in table.sides[1 - side]),
+                    by,
+                )
+    return Leg(number, None, "", "", None) if who.number in plan.out else None
