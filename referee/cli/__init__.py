@@ -11,6 +11,7 @@ from typing import Final, NoReturn
 from ..core.errors import NotationError, RefereeError, StorageError
 from . import (
     backup,
+    club,
     copy,
     evening,
     export,
@@ -117,6 +118,7 @@ def _parser() -> argparse.ArgumentParser:
         status,
         tidy,
         hosting,
+        club,
         evening,
         stats,
         pocket,

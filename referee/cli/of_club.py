@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ..core.errors import RefereeError
-from .files import place, records
+from .files import Place, place, records
 
 if TYPE_CHECKING:
     from ..service.clubs import Club
@@ -19,13 +19,9 @@ def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
     """The club of a command, by any of its links; one to watch is for a command that only `reads`."""
     from ..service.clubs import UnknownClub, view_club
     from ..service.links import LinkKind, WithdrawnLink
-    from ..store import database_file
 
-    at = place(wanted)
-    if not at.database and not database_file(at.folder).is_file():
-        raise RefereeError(f"There are no records in {at}.")
     _, _, after = wanted.club.rpartition("/c/")
-    with records(at):
+    with the_records(wanted) as at:
         try:
             club = view_club(after.partition("/")[0].strip())
         except WithdrawnLink:
@@ -35,3 +31,15 @@ def the_club(wanted: argparse.Namespace, *, reads: bool) -> Iterator[Club]:
         if club.kind is LinkKind.WATCH and not reads:
             raise RefereeError("This link is for watching: nothing was changed.")
         yield club
+
+
+@contextmanager
+def the_records(wanted: argparse.Namespace) -> Iterator[Place]:
+    """The records a command is about, opened. Raises RefereeError where there are none."""
+    from ..store import database_file
+
+    at = place(wanted)
+    if not at.database and not database_file(at.folder).is_file():
+        raise RefereeError(f"There are no records in {at}.")
+    with records(at):
+        yield at

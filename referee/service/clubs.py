@@ -235,6 +235,12 @@ def clubs_of(device: str) -> list[FoundClub]:
         return clubs.clubs_seen(device)
 
 
+def every_club() -> list[tuple[FoundClub, int, int]]:
+    """All clubs there are by their names, with how many people and tables each has: for who keeps the records."""
+    with reading():
+        return sorted(clubs.every_club(), key=lambda one: spelling(one[0].name))
+
+
 # ---- its people ----------------------------------------------------------------------------------
 
 

@@ -42,6 +42,22 @@ def find_club(token: str) -> FoundClub | None:
     return FoundClub(club.id, club.token, club.name, club.opened, token, key.kind, key.withdrawn is not None)
 
 
+def every_club() -> list[tuple[FoundClub, int, int]]:
+    """All clubs by their owners' links, with how many people and tables each has."""
+    people = (
+        select(func.count())
+        .select_from(Person)
+        .where(Person.club_id == Club.id, Person.same_as.is_(None), Person.forgotten.is_(None))
+    )
+    tables = select(func.count()).select_from(TableOfClub).join(Table, Table.id == TableOfClub.table_id)
+    tables = tables.where(TableOfClub.club_id == Club.id, Table.deleted.is_(None))
+    rows = select(Club, people.correlate(Club).scalar_subquery(), tables.correlate(Club).scalar_subquery())
+    return [
+        (FoundClub(club.id, club.token, club.name, club.opened, club.token), known, sat)
+        for club, known, sat in db.session.execute(rows.order_by(Club.id))
+    ]
+
+
 def add_club(token: str, name: str, opened: datetime) -> int:
     """Store a new club. Returns its id."""
     club = Club(token=token, name=name, opened=opened)

@@ -69,6 +69,7 @@ from . import (
     waiting,
     warned,
 )
+from .club import api as club_api
 from .club import calendar as club_calendar
 from .club import called as club_called
 from .club import evening as club_evening
@@ -151,6 +152,7 @@ CLUBS = (
     club_evening_paper,
     club_evening_api,
     club_stats_api,
+    club_api,
 )
 
 REMEMBERED = timedelta(days=400)

@@ -2,55 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from flask import Blueprint, jsonify, request
+from flask import jsonify
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import RefereeError
-from ...core.record import read_json
 from ...service import evenings
 from ...service.calling import call_round
-from ...service.clubs import Club, view_club
+from ...service.clubs import Club
 from ...service.directing import end
 from ...service.evening_told import listed, set_up_as_told, told
 from ...service.evenings import view_evening
-from ...service.links import LinkKind, WithdrawnLink
 from ...service.opening import new_token
 from ...service.writing import Author
 from ..device import now
-from ..errors import page
-from ..forgery import csrf
-from .links import WATCHING, WITHDRAWN
+from .programs import body, for_programs
 
-pages = Blueprint("evening_api", __name__, url_prefix="/api/clubs/<club>/evenings")
+pages = for_programs("evening_api", "/api/clubs/<club>/evenings")
 
 DEVICE: Final = "api"
 """What stands in the records for the device of a program."""
-
-
-@pages.errorhandler(WithdrawnLink)
-def withdrawn(_error: WithdrawnLink) -> ResponseReturnValue:
-    """That this link led to a club once."""
-    return page(410, WITHDRAWN)
-
-
-@pages.errorhandler(RefereeError)
-def refused(error: RefereeError) -> ResponseReturnValue:
-    """What is wrong, and at which field."""
-    return jsonify({"error": str(error), "where": getattr(error, "where", "") or None, "status": 422}), 422
-
-
-@pages.before_request
-def follow() -> ResponseReturnValue | None:
-    """Give the view the club as the link shows it, and keep to what that link is for."""
-    values = request.view_args
-    if values is None or "club" not in values:
-        return None
-    club = values["club"] = view_club(values["club"])
-    if club.kind is LinkKind.WATCH and request.method not in {"GET", "HEAD", "OPTIONS"}:
-        return page(403, WATCHING)
-    return None
 
 
 @pages.get("")
@@ -62,7 +34,7 @@ def every(club: Club) -> ResponseReturnValue:
 @pages.post("")
 def new(club: Club) -> ResponseReturnValue:
     """An evening set up from the body; its `token` makes a request that comes twice set up one."""
-    values = _body()
+    values = body()
     token = str(values.pop("token", None) or new_token())
     number = set_up_as_told(club, values, now(), token)
     return jsonify(told(club, view_evening(club, number))), 201
@@ -77,7 +49,7 @@ def one(club: Club, number: int) -> ResponseReturnValue:
 @pages.post("/<int:number>/call")
 def call(club: Club, number: int) -> ResponseReturnValue:
     """Call round `round` of the body; called before, it stays as it was."""
-    which = _body().get("round")
+    which = body().get("round")
     if not isinstance(which, int):
         raise RefereeError('Say which round is called: {"round": 1}.')
     return jsonify(told(club, call_round(club, number, which, Author(DEVICE), now())))
@@ -87,14 +59,3 @@ def call(club: Club, number: int) -> ResponseReturnValue:
 def end_it(club: Club, number: int) -> ResponseReturnValue:
     """End it: the standings are announced."""
     return jsonify(told(club, end(club, view_evening(club, number), now())))
-
-
-def _body() -> dict[str, Any]:
-    sent = request.get_data(cache=False)
-    found = read_json(sent) if sent else {}
-    if not isinstance(found, dict):
-        raise RefereeError("The body is to be a JSON object.")
-    return found
-
-
-csrf.exempt(pages)  # who knows the link to a club may do what it is for: there is no form to be forged

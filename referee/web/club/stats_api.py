@@ -5,22 +5,17 @@ The address asks as that of the pages does: `game`, `year` (``all`` for all), or
 
 from __future__ import annotations
 
-from flask import Blueprint, jsonify, request
+from flask import jsonify, request
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError
 from ...games import find_game
 from ...service.clubs import Club, Person, somebody
-from ...service.links import WithdrawnLink
 from ...service.season_told import everybody, of_person
 from .asked import Asked, asked
-from .evening_api import follow, refused, withdrawn
+from .programs import for_programs
 
-pages = Blueprint("stats_api", __name__, url_prefix="/api/clubs/<club>")
-
-pages.before_request(follow)
-pages.register_error_handler(NotationError, refused)
-pages.register_error_handler(WithdrawnLink, withdrawn)
+pages = for_programs("stats_api", "/api/clubs/<club>")
 
 
 @pages.get("/stats")

@@ -1,0 +1,165 @@
+"""`referee club`: clubs listed and told, people added, merged, parted and forgotten, tables taken in."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core.errors import NotationError
+from ..core.words import counted
+from .arguments import CLEAN, Commands, add_command, add_data
+from .of_club import the_club, the_records
+from .written import as_json, laid_out
+
+if TYPE_CHECKING:
+    from ..service.clubs import Club
+
+DEVICE: Final = "referee-club"
+"""What begins a club by this command: no page lists it there."""
+
+
+def add(commands: Commands) -> None:
+    """What can be said of it."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "club",
+        help="look after a club: its people and its tables",
+        description="Look after a club: its people and its tables. The app may be running.",
+    )
+    own = parser.add_subparsers(title="what to do", metavar="DEED", required=True)
+    listing = add_command(own, "list", _list, "list the clubs", "Each with its owner’s link.")
+    new = add_command(own, "new", _new, "begin a club", "Prints its owner’s link.")
+    show = add_command(own, "show", _show, "tell who belongs to a club")
+    people = add_command(own, "add", _add, "take newcomers in", "Whoever is known by a name is who it means.")
+    merge = add_command(own, "merge", _merge, "say that two people are one", "Their games then count together.")
+    part = add_command(own, "part", _part, "undo “merge”: two people again")
+    forget = add_command(
+        own,
+        "forget",
+        _forget,
+        "let somebody be “a player” wherever the club names them",
+        "Without --yes it is only said what that does: nothing can undo it.",
+    )
+    take = add_command(own, "take", _take, "take tables into a club", "Who sat there becomes one of its people.")
+    for one in (show, people, merge, part, forget, take):
+        one.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
+    new.add_argument("name", metavar="NAME", help="what it is called")
+    for one in (new, people):
+        one.add_argument("people", metavar="PERSON", nargs="*" if one is new else "+", help="who belongs to it")
+    for one in (merge, part, forget):
+        one.add_argument("person", metavar="PERSON", help="by name, or by the number “referee club show” says")
+    merge.add_argument("into", metavar="INTO", help="the person they were found to be")
+    forget.add_argument("--yes", action="store_true", help="do it, for good")
+    take.add_argument("tables", metavar="TABLE", nargs="+", help="the owner’s link to a table, or its token")
+    for one in (listing, new, show, people, merge, part, forget, take):
+        one.add_argument("--json", action="store_true", help="as JSON, for programs")
+        add_data(one)
+
+
+def _list(wanted: argparse.Namespace) -> int:
+    from ..service.clubs import every_club
+
+    with the_records(wanted):
+        every = every_club()
+    if wanted.json:
+        names = ("club", "link", "people", "tables")
+        found = [dict(zip(names, (one.name, one.owner, *counts), strict=True)) for one, *counts in every]
+        print(laid_out({"clubs": found}, as_json))
+    for one, people, tables in [] if wanted.json else every:
+        print(f"{one.owner}  {one.name}, {people} people, {counted(tables, 'table')}")
+    return CLEAN
+
+
+def _new(wanted: argparse.Namespace) -> int:
+    from ..service import clubs
+
+    with the_records(wanted):
+        clubs.check_people(wanted.people)
+        token = clubs.found_club(wanted.name, DEVICE, datetime.now(UTC), clubs.new_club_token())
+        clubs.add_people(clubs.view_club(token), wanted.people, datetime.now(UTC))
+    print(as_json({"link": token}) if wanted.json else token)
+    return CLEAN
+
+
+def _show(wanted: argparse.Namespace) -> int:
+    with the_club(wanted, reads=True) as club:
+        return _tell(wanted, club)
+
+
+def _add(wanted: argparse.Namespace) -> int:
+    from ..service import clubs
+
+    with the_club(wanted, reads=False) as club:
+        clubs.add_people(club, wanted.people, datetime.now(UTC))
+        return _tell(wanted, clubs.view_club(club.token))
+
+
+def _merge(wanted: argparse.Namespace) -> int:
+    from ..service import clubs
+    from ..service.club_told import check_owner, find_person
+
+    with the_club(wanted, reads=False) as club:
+        check_owner(club)
+        clubs.merge(club, find_person(club, wanted.person), find_person(club, wanted.into))
+        return _tell(wanted, clubs.view_club(club.token))
+
+
+def _part(wanted: argparse.Namespace) -> int:
+    from ..service import clubs
+    from ..service.club_told import check_owner
+
+    with the_club(wanted, reads=False) as club:
+        check_owner(club)
+        said = clubs.spelling(wanted.person)
+        one = next((one for one in club.merged if said in {str(one.id), clubs.spelling(one.name)}), None)
+        if one is None:
+            raise NotationError(f"“{wanted.person[:40]}” was not found to be anybody else in {club.name}.", "person")
+        clubs.part(club, one.id)
+        return _tell(wanted, clubs.view_club(club.token))
+
+
+def _forget(wanted: argparse.Namespace) -> int:
+    from ..service import forgetting
+    from ..service.club_told import check_owner, find_person, forgetting_told
+
+    with the_club(wanted, reads=False) as club:
+        check_owner(club)
+        number = find_person(club, wanted.person)
+        plan = forgetting.forget(club, number, datetime.now(UTC)) if wanted.yes else forgetting.look(club, number)
+    found = forgetting_told(number, plan)
+    if wanted.json:
+        print(laid_out(found | {"done": wanted.yes}, as_json))
+        return CLEAN
+    verb = "now says" if wanted.yes else "would say"
+    tables, evenings = counted(found["tables"], "table"), counted(found["evenings"], "evening")
+    print(f"The club {verb} “{found['becomes']}”, and so {tables} and {evenings} of it.")
+    for one in found["reads"]:
+        print(f"  {one['before']} → {one['after']}")
+    if not wanted.yes:
+        print("Nothing can undo it: “--yes” does it. Exports, sheets and backups of before keep the name.")
+    return CLEAN
+
+
+def _take(wanted: argparse.Namespace) -> int:
+    from ..service import clubs
+    from ..service.club_told import take_in_all
+
+    with the_club(wanted, reads=False) as club:
+        take_in_all(club, wanted.tables, datetime.now(UTC))
+        return _tell(wanted, clubs.view_club(club.token))
+
+
+def _tell(wanted: argparse.Namespace, club: Club) -> int:
+    from ..service.club_told import told
+
+    found: dict[str, Any] = told(club)
+    if wanted.json:
+        print(laid_out(found, as_json))
+        return CLEAN
+    print(f"{found['club']}, {len(club.there)} people, {counted(found['tables'], 'table')}")
+    for one in found["people"]:
+        short = f" ({one['short']})" if one["short"] != one["name"] else ""
+        print(f"{one['person']:6}  {one['name']}{short}")
+    for one in found["merged"]:
+        print(f"{one['person']:6}  {one['name']} = {one['into']}")
+    return CLEAN

@@ -1,0 +1,107 @@
+"""A club as plain values: what the command prints and programs are answered; and what they say of its people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+from ..core.errors import NotationError, RefereeError
+from . import clubs
+from .clubs import Club, Person
+from .forgetting import Forgetting
+from .links import LinkKind, WithdrawnLink, follow
+from .listing import TableSummary
+from .writing import UnknownTable, opened
+
+
+def told(club: Club) -> dict[str, Any]:
+    """A club: its people by number (what a person is everywhere), those found to be one of them, how many tables."""
+    return {
+        "club": club.name,
+        "opened": club.opened.isoformat(),
+        "link": club.kind.value,
+        "people": [_person(one) for one in club.people],
+        "merged": [{"person": one.id, "name": one.name, "into": one.into.id} for one in club.merged],
+        "tables": clubs.count_tables(club),
+    }
+
+
+def _person(one: Person) -> dict[str, Any]:
+    return {
+        "person": one.id,
+        "name": one.name,
+        "short": one.short,
+        "colour": one.mark,
+        "came": one.came.isoformat(),
+        "forgotten": one.forgotten,
+    }
+
+
+def table_told(table: TableSummary) -> dict[str, Any]:
+    """A line of a club's tables; `link` as the club's own link gives it."""
+    return {
+        "table": table.link,
+        "title": table.title,
+        "game": table.game.key,
+        "day": table.day.isoformat(),
+        "sides": [{"name": name, "points": points} for name, points in table.totals],
+        "over": table.over,
+    }
+
+
+def forgetting_told(number: int, plan: Forgetting) -> dict[str, Any]:
+    """What forgetting somebody does, or did."""
+    return {
+        "person": number,
+        "becomes": plan.labels[0],
+        "tables": len(plan.tables),
+        "evenings": len(plan.evenings),
+        "reads": [{"before": before, "after": after} for before, after in plan.told],
+    }
+
+
+def find_person(club: Club, said: object) -> int:
+    """The person of a number, or of a name in the club. Raises NotationError."""
+    number = said if isinstance(said, int) else int(said) if isinstance(said, str) and said.isdecimal() else None
+    if number is not None and club.person(number) is not None:
+        return number
+    found = club.who(said.strip()) if isinstance(said, str) else None
+    if found is None:
+        raise NotationError(f"{club.name} has nobody called “{str(said)[:40]}”.", "person")
+    return found
+
+
+def check_owner(club: Club) -> None:
+    """Raise RefereeError where the link is not its owner's."""
+    if club.kind is not LinkKind.OWN:
+        raise RefereeError("That is for who keeps the club: it takes the owner’s link. Nothing was changed.")
+
+
+def take_in_all(club: Club, links: Iterable[str], now: datetime) -> int:
+    """Take tables in by their owners' links, in order. Returns how many. Raises NotationError for one that is not."""
+    tables = []
+    for link in links:
+        token = link.rpartition("/t/")[2].partition("/")[0].strip()
+        try:
+            found = follow(token)
+        except WithdrawnLink:
+            raise NotationError(f"“{link[:60]}” was withdrawn: nothing was taken in.", "tables") from None
+        if not found.owns:
+            raise NotationError(f"“{link[:60]}” is not the owner’s link to a table: nothing was taken in.", "tables")
+        try:
+            with opened(found.table):
+                tables.append(found.table)
+        except UnknownTable:
+            raise NotationError(f"There is no table “{link[:60]}”: nothing was taken in.", "tables") from None
+    for table in tables:
+        clubs.take_in(clubs.view_club(club.token), table, now)
+    return len(tables)
+
+
+def strings(values: Mapping[str, Any], name: str) -> list[str]:
+    """A list of texts among the values a program sent. Raises NotationError."""
+    found = values.get(name)
+    if not isinstance(found, list) or not found or not all(isinstance(one, str) for one in found):
+        raise NotationError(f'“{name}” is a list of texts, such as ["Ann", "Bea"].', name)
+    return found

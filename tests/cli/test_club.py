@@ -1,0 +1,105 @@
+"""`referee club`, and the same for programs over HTTP: listed, filled, merged, parted, forgotten, tables taken in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from referee.cli import main
+from referee.cli.files import Place, records
+from referee.service import clubs
+from referee.service.clubs import view_club
+from referee.service.links import LinkKind, links_to
+
+from ..conftest import Clock
+from ..evening import ANN, open_spades
+
+
+def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.CaptureFixture[str]) -> None:
+    at = ["--data", str(data_folder)]
+
+    def said(*words: str) -> str:
+        assert main(["club", *words, *at]) == 0, capsys.readouterr().err
+        return capsys.readouterr().out
+
+    def refused(*words: str) -> str:
+        assert main(["club", *words, *at]) == 2
+        return capsys.readouterr().err
+
+    assert "There are no records" in refused("list")
+    with records(Place(data_folder)):
+        table = open_spades(clock()).token
+        entering = links_to(table, clock())[LinkKind.ENTER].token
+    link = said("new", "Thursdays", "Zsófia", "Per").strip()
+    assert said("list").strip() == f"{link}  Thursdays, 2 people, 0 tables"
+    assert [one["name"] for one in json.loads(said("add", link, "Noor", "per", "--json"))["people"]] == [
+        "Noor",
+        "Per",
+        "Zsófia",
+    ]
+    assert "7 people, 1 table" in said("take", f"http://10.0.0.7:8642/c/{link}", f"http://10.0.0.7/t/{table}/hand")
+    assert "is not the owner’s link" in refused("take", link, entering)
+    assert "There is no table" in refused("take", link, "Tnothing")
+    merged = json.loads(said("merge", link, "Noor", "ann", "--json"))
+    assert [one["name"] for one in merged["merged"]] == ["Noor"]
+    assert "which other person" in refused("merge", link, "Ann", "Noor")
+    assert "Noor\n" in said("part", link, "noor")
+    assert "was not found to be anybody else" in refused("part", link, "Noor")
+    assert "has nobody called “Ursula”" in refused("forget", link, "Ursula")
+    assert "would say “A player”, and so 1 table" in said("forget", link, "Ann")
+    assert "Ann\n" in said("show", link)
+    assert json.loads(said("forget", link, "Ann", "--yes", "--json"))["done"] is True
+    told = said("show", link)
+    assert "Ann\n" not in told
+    assert "A player\n" in told
+    with records(Place(data_folder)):
+        links = clubs.links(view_club(link))
+    assert "for watching" in refused("add", links[LinkKind.WATCH], "Mallory")
+    assert "owner’s link" in refused("forget", links[LinkKind.ENTER], "Bea", "--yes")
+    assert "no such club" in refused("show", clubs.new_club_token())
+
+
+def said_by(answer: TestResponse, status: int = 200) -> Any:
+    """What a program was answered."""
+    assert answer.status_code == status, answer.get_data(as_text=True)
+    return answer.get_json()
+
+
+def test_a_club_for_programs(app: Flask, clock: Clock) -> None:
+    client = app.test_client()
+    with app.app_context():
+        token = clubs.found_club("Thursdays", ANN.device, clock(), clubs.new_club_token())
+        links = clubs.links(view_club(token))
+        table = open_spades(clock()).token
+    at = f"/api/clubs/{token}"
+    made = said_by(client.post(f"{at}/people", json={"people": ["Noor", "Zsófia"]}), 201)
+    assert [one["name"] for one in made["people"]] == ["Noor", "Zsófia"]
+    assert said_by(client.post(f"{at}/tables", json={"tables": [table]}), 201)["tables"] == 1
+    found = said_by(client.get(f"{at}/tables"))
+    assert (found["found"], found["tables"][0]["table"]) == (1, table)
+    assert table not in client.get(f"/api/clubs/{links[LinkKind.WATCH]}/tables").get_data(as_text=True)
+    people = {one["name"]: one["person"] for one in said_by(client.get(at))["people"]}
+    noor, ann = people["Noor"], people["Ann"]
+    assert said_by(client.post(f"{at}/people/{noor}/merge", json={"into": ann}))["merged"][0]["into"] == ann
+    assert said_by(client.post(f"{at}/people/{noor}/part"))["merged"] == []
+    assert said_by(client.get(f"{at}/people/{ann}/forget"))["tables"] == 1
+    said_by(client.post(f"{at}/people/{ann}/forget", json={}), 422)
+    assert said_by(client.post(f"{at}/people/{ann}/forget", json={"sure": True}))["becomes"] == "A player"
+    assert [one["name"] for one in said_by(client.get(at))["people"] if one["forgotten"]] == ["A player"]
+    for path, sent, status in (
+        (f"{at}/people", {"people": "Noor"}, 422),
+        (f"{at}/people", {"people": ["x" * 30]}, 422),
+        (f"{at}/people/{noor}/merge", {"into": noor}, 422),
+        (f"{at}/people/99999/forget", {"sure": True}, 404),
+        (f"{at}/tables", {"tables": ["Tnothing"]}, 422),
+        (f"/api/clubs/{links[LinkKind.WATCH]}/people", {"people": ["Mallory"]}, 403),
+        (f"/api/clubs/{links[LinkKind.ENTER]}/people/{noor}/forget", {"sure": True}, 403),
+        (f"/api/clubs/{clubs.new_club_token()}/people", {"people": ["Mallory"]}, 404),
+    ):
+        assert said_by(client.post(path, json=sent), status)["error"], path
+    assert client.post(f"{at}/people", data=b"[1]").status_code == 422
