@@ -85,6 +85,7 @@ from .club import pages as club_pages
 from .club import people as club_people
 from .club import person as club_person
 from .club import seasons as club_seasons
+from .club import series as club_series
 from .club import settings as club_settings
 from .club import stats_api as club_stats_api
 from .club import tables as club_tables
@@ -140,6 +141,7 @@ CLUBS = (
     club_settings,
     club_person,
     club_seasons,
+    club_series,
     club_files,
     club_calendar,
     club_tables,

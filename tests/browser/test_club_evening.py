@@ -66,11 +66,22 @@ def played(served: tuple[Flask, str]) -> str:
     return f"/c/{token}/evenings/{number}"
 
 
-@pytest.mark.parametrize("page", ["", "/standings", "/people", "/../new", "/.."])
+@pytest.mark.parametrize("page", ["", "/standings", "/people", "/../new", "/..", "/series"])
 def test_a_page_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, played: str, page: str) -> None:
     """The narrowest phone in the dark, and the usual one in the light."""
-    address = {"/../new": f"{played.rpartition('/')[0]}/new", "/..": played.rpartition("/")[0]}.get(page, played + page)
-    look_at(open_page(address, width=320, scheme="dark"))
+    club = played.partition("/evenings")[0]
+    address = {
+        "/series": f"{club}/series",
+        "/../new": f"{played.rpartition('/')[0]}/new",
+        "/..": played.rpartition("/")[0],
+    }.get(page, played + page)
+    narrow = open_page(address, width=320, scheme="dark")
+    if page == "/series":  # three games counted together
+        for chip in narrow.locator("label.move").all()[:3]:
+            chip.click()
+        narrow.locator(".dock .btn-go").click()
+        expect(narrow.locator(".season tbody tr")).not_to_have_count(0)
+    look_at(narrow)
     look_at(open_page(address))
 
 

@@ -82,6 +82,7 @@ def test_the_form_says_what_that_gives(client: FlaskClient) -> None:
     assert "33 of 33" in page
     assert "No pair twice: each partner at most once" in page
     assert "One sits out each round, nobody twice" in page
+    assert re.search(r"Six hands or 25 minutes a round: over about \d\d:\d\d", page)
     assert re.search(r"Seat round 1: 8 tables 33 people, P\d\d sits out first", page)
     fewer = {**look, "p": look["p"][:3]}  # type: ignore[index]
     page = text(client.post(f"/c/{club}/evenings/new", data=fewer).get_data(as_text=True))
@@ -104,6 +105,7 @@ def test_what_is_wrong_stands_at_its_place_and_nothing_is_stored(client: FlaskCl
         ({"p": []}, "Nobody is there yet: a round needs 4 people."),
         ({"rounds-other": "many"}, "“many” is no number: say how many rounds."),
         ({"rounds-other": "99"}, "An evening has 1 to 32 rounds."),
+        ({"minutes": "9" * 5000}, "An evening has 0 to 600 minutes a round."),
         ({"minutes": "-5"}, "“-5” is no number: say how many minutes."),
         ({"day": "tomorrow"}, "Give the day as 2026-11-26 and the time as 19:30."),
         ({"title": "x" * 41}, "at most 40"),

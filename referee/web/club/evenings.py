@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timedelta
 from typing import Any, Final
 
 from flask import redirect, render_template, request, url_for
@@ -271,7 +271,9 @@ def _names(typed: str) -> list[str]:
 
 
 def _count_or(typed: str) -> int:
-    return int(typed) if typed.strip().isascii() and typed.strip().isdigit() else 0
+    """The number typed, 0 where it is none that could be."""
+    plain = typed.strip()
+    return int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 4 else 0
 
 
 def _preview(draft: Draft, there: int, rounds: int) -> tuple[Round, ...]:
@@ -291,8 +293,17 @@ def _said(plan: Sequence[Round], there: int, draft: Draft) -> list[Said]:
     hands, minutes = _count_or(draft.hands), _count_or(draft.minutes)
     length = [spelled(hands) + (" hand" if hands == 1 else " hands")] if hands else []
     length += [f"{minutes} minutes"] if minutes else []
-    last = [Said(" or ".join(length).capitalize(), "a round", True)] if length else []
+    rounds = _count_or(draft.rounds)
+    over = f": over about {_over(draft, rounds * minutes)}" if minutes and 0 < rounds <= MOST_ROUNDS else ""
+    last = [Said(" or ".join(length).capitalize(), f"a round{over}", True)] if length else []
     return [*say(plan, range(there), draft.movement), *last]
+
+
+def _over(draft: Draft, minutes: int) -> str:
+    try:
+        return f"{_at(draft) + timedelta(minutes=minutes):%H:%M}"
+    except NotationError:
+        return f"{minutes} minutes on"
 
 
 def _resting(plan: Sequence[Round], shown: Sequence[Face], draft: Draft) -> list[str]:
