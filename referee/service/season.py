@@ -7,6 +7,7 @@ games read last and what they added up to. Whatever is kept is taken only while 
 from __future__ import annotations
 
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,6 +31,9 @@ MOST_HANDS: Final = 200_000
 
 MOST_SUMS: Final = 64
 """What a process keeps of what they added up to."""
+
+READ_SECONDS: Final = "READ_SECONDS"
+"""The app's setting that says how long a request may read records at most; without it, until all are read."""
 
 _KEY: Final = "referee.played"
 
@@ -56,6 +60,15 @@ ALWAYS = Period()
 def whole_year(year: int) -> Period:
     """From its first day to its last."""
     return Period(date(year, 1, 1), date(year, 12, 31))
+
+
+class StillReading(RuntimeError):
+    """More records are to be read than one request should wait for: `read` of `tables` are, the rest by the next."""
+
+    def __init__(self, read: int, tables: int) -> None:
+        super().__init__(f"The records are being read for the first time: {read} tables of {tables}.")
+        self.read = read
+        self.tables = tables
 
 
 class Kept:
@@ -131,7 +144,7 @@ def _wanted(club: Club, game: str | None, period: Period) -> list[ClubTable]:
 
 
 def _games(rows: Sequence[ClubTable]) -> list[PlayedGame]:
-    return sorted(_read(rows).values(), key=lambda one: one.day)
+    return sorted(_read(rows, current_app.config.get(READ_SECONDS)).values(), key=lambda one: one.day)
 
 
 def season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Mapping[int, Figures]:
@@ -159,23 +172,30 @@ def day_of_row(row: ClubTable) -> date:
     return row.day or row.opened.astimezone().date()
 
 
-def _read(rows: Sequence[ClubTable]) -> dict[int, PlayedGame]:
-    """The games of tables by their ids, in the order of the rows, without those that cannot be read."""
+def _read(rows: Sequence[ClubTable], seconds: float | None = None) -> dict[int, PlayedGame]:
+    """The games of tables by their ids, in the order of the rows, without those that cannot be read.
+
+    Raises StillReading once that has taken so many `seconds` and more records are to be read.
+    """
     kept = _here()
     found = {row.id: kept.game(row) for row in rows}
     missing = [row for row in rows if found[row.id] is None]
     if missing:
         with reading():
             noted = clubs.noted([row.id for row in missing])
+        began, left = time.monotonic(), len(missing)
         for row in missing:
             note, game = noted.get(row.id), None
             if note is not None and note.at == row.at:
                 game = read(
                     note.content, token=row.token, game=row.game, title=row.title, day=day_of_row(row), alike=kept.alike
                 )
+            left -= 1
             found[row.id] = game = game or _anew(row)
             if game is not None:
                 kept.keep(row, game)
+            if seconds is not None and left and time.monotonic() - began > seconds:
+                raise StillReading(len(rows) - left, len(rows))
     return {number: game for number, game in found.items() if game is not None}
 
 

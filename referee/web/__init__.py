@@ -176,6 +176,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     ``POCKET``: it answers one browser from within, which has no network, thread or process; ``VERSION``, the
     program's, is then what it says of itself.
     ``POCKET_SITE``: where the site for browsers is that is offered (by itself ``pocket`` in the data folder).
+    ``READ_SECONDS``: how long a page of figures may read records before it says how far it is.
     ``MOST_STREAMS``: to how many phones a process tells entries at once, while others look; by itself three quarters of
     its connections. Raises RefereeError or StorageError if the data cannot be used.
     """
@@ -192,6 +193,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         COMPRESS_MIN_SIZE=600,
         POCKET=False,
         VERSION="",
+        READ_SECONDS=8.0,
     )
     app.config.from_mapping(config or {})
     folder = Path(app.config.setdefault("DATA_FOLDER", app.instance_path)).resolve()

@@ -118,3 +118,21 @@ def test_charts_say_in_words_what_they_show(app: Flask, client: FlaskClient, clu
     bar = re.search(r'<th scope="row"><a href="([^"]+least=[^"]+)">', page)
     assert bar is not None
     assert heading(client, bar[1]).startswith("Cy: 1 hand from ")
+
+
+def test_records_that_take_long_are_read_over_several_requests(
+    app: Flask, client: FlaskClient, club: str, clock: Clock
+) -> None:
+    """Each says how far it is and is asked again by the browser; what was read is kept."""
+    for names in (("Ann", "Bea", "Cy", "Dov"), ("Bea", "Cy", "Dov", "Zsófia")):
+        open_here(client, club, *names)
+    app.config["READ_SECONDS"] = -1.0
+    cy = person(app, club, "Cy")
+    for read_now in (1, 2):
+        answer = client.get(cy)
+        assert (answer.status_code, answer.headers["Refresh"]) == (503, "1")
+        assert f"{read_now} tables of 3" in answer.get_data(as_text=True)
+    assert client.get(cy).status_code == 200
+    app.extensions.pop("referee.played")  # another process
+    codes = [client.get(f"/api/clubs/{club}/stats").status_code for _ in range(3)]
+    assert codes == [503, 503, 200]

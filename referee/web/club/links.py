@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 
 from ...service.clubs import UnknownClub, view_club, visit
 from ...service.links import LinkKind, WithdrawnLink
+from ...service.season import StillReading
 from ..device import device_id, now
 from ..errors import Trouble, page
 
@@ -45,6 +46,13 @@ WITHDRAWN: Final = Trouble(
 def init_app(app: Flask) -> None:
     """Say so where a link leads to no club."""
     app.register_error_handler(UnknownClub, lambda _: page(404, UNKNOWN_CLUB))
+    app.register_error_handler(StillReading, _still_reading)
+
+
+def _still_reading(error: StillReading) -> ResponseReturnValue:
+    """How far it is; the browser asks again by itself."""
+    text = f"{error} That is kept, and the page comes by itself. Nothing is lost if you leave it."
+    return *page(503, Trouble("Reading the records", text)), {"Refresh": "1", "Retry-After": "1"}
 
 
 @pages.errorhandler(WithdrawnLink)

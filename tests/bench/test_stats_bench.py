@@ -1,0 +1,74 @@
+"""What figures of a club cost: the first time a process is asked, after that, and after a hand was entered somewhere.
+
+A club of 40 people with 10,000 hands; with SEASON=500x50000 one of 500 with 50,000.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from sqlalchemy import update
+
+from referee.service.clubs import view_club
+from referee.store import db, writing
+from referee.store.club_models import PlayedRow
+from referee.store.models import Table
+from referee.web import create_app
+
+from ..seasons import season_club
+
+BenchmarkFixture = Any
+PEOPLE, HANDS = (int(part) for part in os.environ.get("SEASON", "40x10000").split("x"))
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, str, int]]:
+    """The whole app with the club: its link and one of its people."""
+    folder: Path = tmp_path_factory.mktemp("season")
+    app = create_app({"DATA_FOLDER": str(folder)})
+    with app.app_context():
+        token = season_club(PEOPLE, HANDS)
+        person = view_club(token).who("Cy")
+        assert person is not None
+        yield app, token, person
+        db.engine.dispose()
+
+
+@pytest.mark.parametrize("page", ["people/{person}?game=spades", "season", "people/{person}/hands?call=nil"])
+def test_a_page_after_the_first_time(benchmark: BenchmarkFixture, club: tuple[Flask, str, int], page: str) -> None:
+    app, token, person = club
+    client, path = app.test_client(), f"/c/{token}/{page.format(person=person)}"
+    assert client.get(path).status_code == 200
+    benchmark.pedantic(lambda: client.get(path), rounds=20)
+
+
+def test_a_process_that_was_never_asked(benchmark: BenchmarkFixture, club: tuple[Flask, str, int]) -> None:
+    app, token, person = club
+    client, path = app.test_client(), f"/c/{token}/people/{person}?game=spades"
+    client.get(path)
+
+    def forget() -> None:
+        app.extensions.pop("referee.played", None)
+
+    benchmark.pedantic(lambda: client.get(path), setup=forget, rounds=3)
+
+
+def test_a_page_after_a_table_has_moved(benchmark: BenchmarkFixture, club: tuple[Flask, str, int]) -> None:
+    """One table of many is another than it was; all that it adds up to is added up anew."""
+    app, token, person = club
+    client, path = app.test_client(), f"/c/{token}/people/{person}?game=spades"
+    client.get(path)
+    moved = iter(range(1, 1000))
+
+    def move() -> None:
+        number = next(moved)
+        with app.app_context(), writing():
+            db.session.execute(update(Table).where(Table.id == 1).values(revision=number))
+            db.session.execute(update(PlayedRow).where(PlayedRow.table_id == 1).values(revision=number))
+
+    benchmark.pedantic(lambda: client.get(path), setup=move, rounds=10)
