@@ -75,7 +75,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class ChangedGame:
-    """A table under other house rules. `sides`: the names by side, of those who sat down first.
+    """A table under other house rules. `sides`: the names by side, of those who sit there in the end.
 
     `after` is None where it cannot be told: then `why` says so of the whole table, or some hand says why.
     """
@@ -120,7 +120,7 @@ def changed_game(view: TableView, rules: Mapping[str, Value]) -> ChangedGame:
         title=view.title,
         day=view.day or view.opened.astimezone().date(),
         game=view.game,
-        sides=tuple(tuple(first.names[seat] for seat in side) for side in first.sides),
+        sides=tuple(tuple(view.seating.names[seat] for seat in side) for side in view.seating.sides),
         hands=(),
         before=result,
         after=None,

@@ -72,6 +72,7 @@ from . import (
 from .club import api as club_api
 from .club import calendar as club_calendar
 from .club import called as club_called
+from .club import comparing as club_comparing
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
 from .club import evening_mine as club_evening_mine
@@ -84,6 +85,8 @@ from .club import links as club_links
 from .club import pages as club_pages
 from .club import people as club_people
 from .club import person as club_person
+from .club import ratings as club_ratings
+from .club import rule_sets as club_rule_sets
 from .club import seasons as club_seasons
 from .club import series as club_series
 from .club import settings as club_settings
@@ -144,6 +147,9 @@ CLUBS = (
     club_series,
     club_files,
     club_calendar,
+    club_ratings,
+    club_rule_sets,
+    club_comparing,
     club_tables,
     club_evenings,
     club_evening,

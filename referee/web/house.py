@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from flask import redirect, render_template, request, url_for
@@ -9,7 +10,6 @@ from flask.typing import ResponseReturnValue
 
 from ..core.entries import RulesChange
 from ..core.errors import HouseRuleError, RefereeError
-from ..core.house import fingerprint
 from ..forms.house import HouseForm
 from ..service import tables
 from ..service.tables import Accepted, StaleWrite, view_table
@@ -56,5 +56,18 @@ def _house_form(view: TableView, data: Any) -> HouseForm:
 
 def _house_page(view: TableView, form: HouseForm, status: int = 200, notice: str = "") -> ResponseReturnValue:
     context = table_context(view, tab="hand")
-    mark = fingerprint(view.game.key, view.state.house_coming)
-    return render_template("table/house.html", **context, form=form, notice=notice, fingerprint=mark), status
+    # Loaded with the page: what clubs bring is not among the first things a phone fetches.
+    from ..club.passed import by_the_book, query_of
+    from .club.comparing import club_at, named
+
+    ours = named(view, club_at(view))
+    return render_template(
+        "table/house.html",
+        **context,
+        form=form,
+        notice=notice,
+        fingerprint=ours.mark,
+        departs=by_the_book(ours.house),
+        named=ours.name,
+        query=query_of(ours if ours.name else replace(ours, name=view.title)),
+    ), status

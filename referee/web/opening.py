@@ -28,6 +28,7 @@ from ..service.listing import tables_of
 from ..service.opening import opening
 from ..service.rulebook import found_in
 from ..service.tables import open_table, view_table
+from .brought import CARRIED, brought, carried
 from .club.opening import offered, seat_people
 from .company import most_players, splits
 from .device import author, device_id, known_names, now, remember_names
@@ -87,9 +88,12 @@ def new(key: str) -> ResponseReturnValue:
         return _split_page(game, players)
     if players not in game.table_sizes:
         abort(404)
-    presets = presets_for(game, players, before)
-    asked = request.args.get("preset", LAST)
-    preset = next((known for known in presets if known.key == asked), presets[0])
+    try:
+        presets = presets_for(game, players, before, *brought(game, club))
+    except NotationError:  # that page says what is wrong with the link
+        return redirect(url_for("carried_rules.show", key=key, **carried()), 303)
+    asked = CARRIED if carried() else request.args.get("preset", LAST)
+    preset = next((known for known in presets if known.key == asked), None) or as_before(presets, before)
     same = before is not None and len(before.names) == players and "others" not in request.args
     draft = Draft(
         players=players,
@@ -114,7 +118,10 @@ def open_new(key: str) -> ResponseReturnValue:
         abort(422)
     club = opened_in(request.form.get("club", ""))
     before = last_table(game, club)
-    presets = presets_for(game, players, before)
+    try:
+        presets = presets_for(game, players, before, *brought(game, club))
+    except NotationError:
+        abort(422)
     draft = _sent(game, players, presets, exact="look" in request.form)
     if "size" in request.form or "look" in request.form:
         return _page(game, draft, presets, club)
@@ -226,6 +233,7 @@ def _page(game: Game, draft: Draft, presets: Sequence[Preset], club: Club | None
         club=club,
         offered=offered(club, game.key, draft.players) if club else None,
         default_title=default_title(now()),
+        carried=carried(),
     )
 
 
@@ -268,9 +276,16 @@ def _who_starts(game: Game, draft: Draft, seating: Seating) -> str:
     return {"bid": "bids first", "play": "leads"}.get(phase.name, "")
 
 
-def presets_for(game: Game, players: int, before: Before | None) -> list[Preset]:
-    """Those that fit so many players, the rules of last time first."""
-    known = list(game.rules().presets)
+def as_before(presets: Sequence[Preset], before: Before | None) -> Preset:
+    """The one by which the table before was played, else the first."""
+    return next((one for one in presets if before and dict(one.rules) == dict(before.rules)), presets[0])
+
+
+def presets_for(game: Game, players: int, before: Before | None, *brought: Preset) -> list[Preset]:
+    """Those that fit so many players: the rules of last time first, then what is `brought`, then the game's own."""
+    first, *others = game.rules().presets
+    told = [one for one in brought if one.key == CARRIED]
+    known = [*told, first, *(one for one in brought if one not in told), *others]
     if before is not None and dict(before.rules) not in [dict(preset.rules) for preset in known]:
         count = len(before.rules)
         words = f"{before.title}, {count} change{'s' if count > 1 else ''}"

@@ -25,6 +25,7 @@ from ...service.clubs import Club
 from ...service.evenings import Settings
 from ...service.opening import new_token
 from ...service.setting_up import SEATS, Wanted
+from ..brought import brought
 from ..device import author, now
 from ..home import when
 from ..opening import default_title, presets_for
@@ -94,7 +95,7 @@ def new_evening(club: Club) -> str:
         minutes=str(before.settings.minutes or "") if before else USUAL["minutes"],
         by=before.settings.by if before else By.POINTS.value,
         couples="",
-        preset=next((one.key for one in presets(game) if dict(one.rules) == dict(rules)), ""),
+        preset=next((one.key for one in presets(game, club) if dict(one.rules) == dict(rules)), ""),
         form=HouseForm(game.rules().house, read_house(game.rules().house, rules)),
         token=new_token(),
     )
@@ -172,7 +173,7 @@ def _sent(club: Club) -> Draft:
     sent = request.form
     game = _game(sent.get("game", ""))
     shown = _game(sent.get("game-shown", game.key))
-    known = {preset.key: preset for preset in presets(game)}
+    known = {preset.key: preset for preset in presets(game, club)}
     preset = known.get(sent.get("preset", ""))
     chosen = preset is not None and (preset.key != sent.get("preset-shown", "") or game is not shown)
     kind = game.rules().house
@@ -202,9 +203,9 @@ def _sent(club: Club) -> Draft:
     )
 
 
-def presets(game: Game) -> list[Preset]:
-    """The house rules an evening of four at a table may begin from."""
-    return presets_for(game, SEATS, None)
+def presets(game: Game, club: Club) -> list[Preset]:
+    """The house rules an evening of four at a table may begin from, those the club keeps among them."""
+    return presets_for(game, SEATS, None, *brought(game, club))
 
 
 def _wanted(draft: Draft, people: Sequence[int] | None = None) -> Wanted:
@@ -256,7 +257,7 @@ def _page(club: Club, draft: Draft) -> str:
         ways=ways(there),
         counts=sorted({*USUAL_ROUNDS, *([longest(there)] if 4 <= there <= MOST_ROUNDS else [])}),
         said=_said(plan, there, draft),
-        presets=presets(draft.game),
+        presets=presets(draft.game, club),
         couples=_couples_shown(club, draft),
         orders=ORDERS,
         tables=len(plan[0].tables) if plan else there // SEATS,

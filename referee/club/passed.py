@@ -1,0 +1,123 @@
+"""House rules as things: passed on in a link that carries them whole, and laid beside others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import parse_qsl, urlsplit
+
+from ..core.errors import HouseRuleError, NotationError
+from ..core.house import Option, Value, changed, fingerprint, options, read_house, value_label, value_of
+from ..core.names import TITLE_LENGTH, checked_text
+from ..core.record import read_json
+from ..games import GAMES
+from ..games.game import Game
+
+MOST_SIGNS: Final = 4_000
+"""A longer link is not read."""
+
+NOT_WHOLE: Final = "This link to house rules is not whole: it was cut short on its way. Ask for it again."
+OTHER_VERSION: Final = (
+    "These house rules were written by another version of Referee, and would not mean the same here. Bring both to the "
+    "same version, or choose the rules again by hand."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """House rules of a game under a name. `rules` holds what differs from the book, as a record does."""
+
+    game: Game
+    name: str
+    rules: Mapping[str, Value]
+
+    @property
+    def house(self) -> Any:
+        """They as the game reads them. Raises HouseRuleError where it cannot any more."""
+        return read_house(self.game.rules().house, self.rules)
+
+    @property
+    def mark(self) -> str:
+        """The signs by which tables that agree know each other."""
+        return fingerprint(self.game.key, self.house)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """An option that two sets of house rules set differently, with both values in words."""
+
+    name: str
+    about: Option
+    ours: str
+    theirs: str
+
+
+def rule_set(game: Game, name: str, house: Any) -> RuleSet:
+    """The house rules of a table, or any others, under a name."""
+    return RuleSet(game, name, changed(house))
+
+
+def differences(ours: Any, theirs: Any) -> list[Difference]:
+    """What two house rules of one game set differently, in the order of its options."""
+    return [
+        Difference(name, about, value_label(about, value_of(ours, name)), value_label(about, value_of(theirs, name)))
+        for name, _, about in options(ours)
+        if value_of(ours, name) != value_of(theirs, name)
+    ]
+
+
+def by_the_book(house: Any) -> list[Difference]:
+    """What departs from the book: `theirs` is what the book says."""
+    return differences(house, type(house)())
+
+
+# ---- in a link -------------------------------------------------------------------------------------
+
+
+def query_of(carried: RuleSet) -> dict[str, Any]:
+    """What a link says of house rules behind the key of their game: name, fingerprint, what differs from the book."""
+    rules = json.dumps(dict(carried.rules), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return {"name": carried.name, "mark": carried.mark, "rules": rules}
+
+
+def read_query(key: str, query: Mapping[str, str]) -> RuleSet:
+    """The house rules a link carries. Raises NotationError where it is cut short, of a game there is not, or of another
+    version: every option must be known, every value possible, and all of them together mean what they meant there.
+    """
+    game = GAMES.get(key)
+    if game is None:
+        raise NotationError("These are house rules of a game this Referee does not have.")
+    name = checked_text(query.get("name", ""), "A name", "name", TITLE_LENGTH)
+    written, mark = query.get("rules", ""), query.get("mark", "")
+    if not written or not mark or len(written) > MOST_SIGNS:
+        raise NotationError(NOT_WHOLE)
+    try:
+        rules = read_json(written)
+    except NotationError:
+        raise NotationError(NOT_WHOLE) from None
+    if not isinstance(rules, dict):
+        raise NotationError(NOT_WHOLE)
+    try:
+        house = read_house(game.rules().house, rules)
+    except HouseRuleError as error:
+        raise NotationError(f"{OTHER_VERSION} {error}") from None
+    if fingerprint(game.key, house) != mark.strip().upper():
+        raise NotationError(OTHER_VERSION)
+    return rule_set(game, name, house)
+
+
+def read_link(text: str) -> RuleSet:
+    """The house rules of a link that somebody pasted, of whatever server or pocket. Raises NotationError."""
+    text = text.strip()
+    if len(text) > MOST_SIGNS:
+        raise NotationError(NOT_WHOLE)
+    try:
+        there = urlsplit(text.replace("#/", "/"))  # a pocket's own address stands behind its #
+    except ValueError:
+        raise NotationError("This is no link to house rules.") from None
+    parts = [part for part in there.path.split("/") if part]
+    if len(parts) < 2 or parts[-2] != "house":
+        raise NotationError("This is no link to house rules: it has “house” and a game in it.")
+    return read_query(parts[-1], dict(parse_qsl(there.query)))

@@ -1,0 +1,106 @@
+"""House rules that a club keeps under a name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from ..club.passed import RuleSet
+from ..core.errors import HouseRuleError, NotationError, RefereeError
+from ..core.house import changed
+from ..core.names import TITLE_LENGTH, checked_text
+from ..games import GAMES
+from ..games.game import Game
+from ..store import clubs as stored_clubs
+from ..store import reading, saved_rules, writing
+from ..store.clubs import ClubTable
+from .clubs import Club, UnknownClub, spelling
+from .season import Period, day_of_row
+
+MOST_SETS: Final = 100
+"""Sets of house rules a club keeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """House rules as a club keeps them, by their `number`."""
+
+    number: int
+    of: RuleSet
+
+
+def kept_rules(club: Club, game: str | None = None) -> list[Kept]:
+    """Those of a club, of one game or of all, by their names. What this version cannot read is left out."""
+    with reading():
+        rows = saved_rules.saved_rules(club.id)
+    found = []
+    for row in rows:
+        if row.game not in GAMES or (game is not None and row.game != game):
+            continue
+        one = Kept(row.id, RuleSet(GAMES[row.game], row.name, row.rules))
+        try:
+            one.of.house  # noqa: B018  # read, so that no page has to
+        except HouseRuleError:
+            continue
+        found.append(one)
+    return sorted(found, key=lambda kept: (kept.of.game.title, spelling(kept.of.name)))
+
+
+def find_rules(club: Club, number: int) -> Kept:
+    """Those of that number. Raises UnknownClub where the club keeps none: no page is there."""
+    found = next((one for one in kept_rules(club) if one.number == number), None)
+    if found is None:
+        raise UnknownClub(number)
+    return found
+
+
+def keep(club: Club, game: Game, name: str, house: Any, now: datetime) -> int:
+    """Keep house rules under a name. Returns their number.
+
+    Raises NotationError for a name that cannot be or is taken, RefereeError for a club that keeps as many as it may.
+    """
+    called = _checked(name)
+    with writing():
+        stored_clubs.hold_club(club.id)
+        rows = saved_rules.saved_rules(club.id)
+        if len(rows) >= MOST_SETS:
+            raise RefereeError(f"A club keeps at most {MOST_SETS} sets of house rules: remove one first.")
+        same = next((row for row in rows if row.game == game.key and spelling(row.name) == spelling(called)), None)
+        if same is not None:
+            if same.rules == changed(house):
+                return same.id  # a form sent twice keeps them once
+            raise NotationError(f"“{same.name}” is kept already and says otherwise: give these another name.", "name")
+        return saved_rules.add_rules(club.id, game.key, called, changed(house), now)
+
+
+def rename_rules(club: Club, number: int, name: str) -> None:
+    """Call them otherwise. Raises NotationError for a name that cannot be, or is taken."""
+    one, called = find_rules(club, number), _checked(name)
+    with writing():
+        stored_clubs.hold_club(club.id)
+        for row in saved_rules.saved_rules(club.id):
+            if row.id != number and row.game == one.of.game.key and spelling(row.name) == spelling(called):
+                raise NotationError(f"Others are kept as “{row.name}” already.", "name")
+        saved_rules.change_rules(number, name=called)
+
+
+def remove_rules(club: Club, number: int) -> None:
+    """Keep them no longer. Tables that play by them go on so."""
+    find_rules(club, number)
+    with writing():
+        saved_rules.remove_rules(number)
+
+
+def _checked(name: str) -> str:
+    called = checked_text(name, "A name", "name", TITLE_LENGTH)
+    if not called:
+        raise NotationError("Say what they are called: “Friday rules”.", "name")
+    return called
+
+
+def tables_played(club: Club, period: Period) -> list[ClubTable]:
+    """The club's tables in a stretch of time, or of an evening; the latest first."""
+    with reading():
+        rows = stored_clubs.tables_of(club.id, None if period.tables is None else list(period.tables))
+    return [row for row in rows if row.game in GAMES and day_of_row(row) in period]

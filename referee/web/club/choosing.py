@@ -1,0 +1,108 @@
+"""Which other house rules may be laid beside some: the book, presets, what a club keeps, other tables, a link."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from flask import request
+
+from ...club.passed import RuleSet, read_link, rule_set
+from ...core.errors import HouseRuleError, NotationError
+from ...core.house import Value, options, read_house, value_of
+from ...forms.house import HouseForm
+from ...games.game import Game
+from ...service.clubs import Club
+from ...service.house_rules import kept_rules
+from ...service.listing import tables_of
+from ...service.tables import view_table
+from ..device import device_id
+from ..pocket import in_pocket
+
+BOOK: Final = "book"
+LINK: Final = "link"
+OWN: Final = "own"
+TABLES: Final = 10
+"""Tables of this device that are looked through."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """House rules one may choose: the `key` they are asked for by, and under which heading they stand."""
+
+    key: str
+    group: str
+    of: RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What the address asks for: the `key`, the house rules (None for none yet), and what is wrong with it."""
+
+    key: str = ""
+    of: RuleSet | None = None
+    link: str = ""
+    problem: str = ""
+    form: HouseForm | None = None
+
+
+def offered(game: Game, club: Club | None, but: str = "") -> list[Choice]:
+    """All there are for a game; `but` leaves the table of that link out."""
+    rules = game.rules()
+    found = [Choice(BOOK, "The book", rule_set(game, "The book", rules.house()))]
+    found += [
+        Choice(f"preset-{one.key}", "Known ways to play", RuleSet(game, one.title, one.rules))
+        for one in rules.presets
+        if one.rules
+    ]
+    if club is not None:
+        found += [Choice(f"kept-{one.number}", club.name, one.of) for one in kept_rules(club, game.key)]
+    for one in tables_of(device_id(), limit=TABLES).tables:
+        if one.game.key == game.key and but not in {one.link, one.token}:
+            house = view_table(one.token).state.house_coming
+            found.append(Choice(f"table-{one.link}", "Tables of this phone", rule_set(game, one.title, house)))
+    return found
+
+
+def chosen(game: Game, choices: list[Choice], start: Any) -> Chosen:
+    """What of it the address asks for; `start` fills the options that a form leaves out."""
+    asked, link = request.args.get("with", ""), request.args.get("link", "").strip()
+    if asked == OWN:
+        form = HouseForm(game.rules().house, start, request.args)
+        try:
+            return Chosen(OWN, rule_set(game, "Your own choice", form.read()), form=form)
+        except HouseRuleError as error:
+            return Chosen(OWN, problem=str(error), form=form)
+    if link:
+        try:
+            found = read_link(link)
+        except NotationError as error:
+            return Chosen(LINK, link=link, problem=str(error))
+        if found.game.key != game.key:
+            return Chosen(LINK, link=link, problem=f"These are house rules of {found.game.title}, not {game.title}.")
+        return Chosen(LINK, RuleSet(game, found.name or "The link", found.rules), link)
+    one = next((choice for choice in choices if choice.key == asked), None)
+    return Chosen() if one is None else Chosen(asked, one.of)
+
+
+def every_option(of: RuleSet) -> Mapping[str, Value]:
+    """All that house rules say, not only what departs from the book."""
+    house = of.house
+    return {name: value_of(house, name) for name, _, _ in options(house)}
+
+
+def choosing(game: Game, club: Club | None, ours: Any, but: str = "") -> dict[str, Any]:
+    """What the form that chooses needs: `choices` by group, `chosen`, and a `form` of all options."""
+    choices = offered(game, club, but)
+    found = chosen(game, choices, ours)
+    groups: dict[str, list[Choice]] = {}
+    for one in choices:
+        groups.setdefault(one.group, []).append(one)
+    filled = found.form or HouseForm(game.rules().house, found.of.house if found.of else ours)
+    return {"game": game, "choices": groups, "chosen": found, "form": filled, "by_link": not in_pocket()}
+
+
+def house_of(game: Game, rules: Mapping[str, object]) -> Any:
+    """House rules a page was handed. Raises HouseRuleError."""
+    return read_house(game.rules().house, rules)
