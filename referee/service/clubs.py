@@ -19,7 +19,7 @@ from ..core.errors import NameProblem, NotationError, RefereeError
 from ..core.names import NAME_LENGTH, TITLE_LENGTH, check_names, checked_text
 from ..store import clubs, log, reading, writing
 from ..store.club_models import Person as PersonRow
-from ..store.clubs import FoundClub
+from ..store.clubs import ClubTable, FoundClub
 from ..table.sitting import TableView
 from .links import LinkKind, WithdrawnLink, links_to
 from .listing import Listing, lines
@@ -400,10 +400,12 @@ def club_of(table: str) -> tuple[int, str] | None:
 
 def listing(club: Club, start: int, limit: int) -> Listing:
     """A page of the club's tables: those still played first, then by the latest change."""
-    links = table_links(club)
     with reading():
-        rows = [row for row in clubs.tables_of(club.id) if row.token in links and not row.archived]
-    rows.sort(key=lambda row: row.changed, reverse=True)
+        rows = clubs.tables_of(club.id)
+    links = _links(club, rows)
+    rows = sorted(
+        (row for row in rows if row.token in links and not row.archived), key=lambda row: row.changed, reverse=True
+    )
     shown = rows[start : start + limit]
     return Listing(lines((row.token, row.changed, links[row.token]) for row in shown), len(rows))
 
@@ -417,8 +419,13 @@ def count_tables(club: Club) -> int:
 def table_links(club: Club) -> Mapping[str, str]:
     """For each of the club's tables, by its owner's token, the token of the link to it that this club's link gives."""
     with reading():
-        tables = clubs.tables_of(club.id)
-        if club.kind is LinkKind.OWN:
-            return {one.token: one.token for one in tables}
+        rows = clubs.tables_of(club.id)
+    return _links(club, rows)
+
+
+def _links(club: Club, tables: Iterable[ClubTable]) -> Mapping[str, str]:
+    if club.kind is LinkKind.OWN:
+        return {one.token: one.token for one in tables}
+    with reading():
         keys = clubs.table_links(club.id, club.kind)
     return {one.token: keys[one.id] for one in tables if one.id in keys}

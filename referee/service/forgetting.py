@@ -30,12 +30,12 @@ ALREADY: Final = "They are forgotten already: nothing here says who it was."
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A table before and after, its actions that read otherwise, and what is put in the place of each name there."""
+    """A table before and after, its actions that read otherwise, and how it reads there."""
 
     before: Named
     after: Named
     actions: tuple[Said, ...]
-    instead: Mapping[str, str]
+    reads: Unnamed
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +70,9 @@ def forget(club: Club, number: int, now: datetime) -> Forgetting:
         clubs.hold_club(club.id)
         plan = _plan(club.id, number, hold=True)
         for table in plan.tables:
-            forgetting.rewrite_table(table.before, table.after, table.actions, now)
-            seated.rename_phones(table.before.id, table.instead)
-            forgetting.rename_pen(table.before.id, table.instead)
+            forgetting.rewrite_table(table.before, table.after, table.actions, table.reads.names_in, now)
+            seated.rename_phones(table.before.id, table.reads.instead)
+            forgetting.rename_pen(table.before.id, table.reads.instead)
         for evening, (title, announced) in plan.evenings.items():
             evenings.change_evening(evening, title=title, announced=announced)
         for call, words in plan.calls.items():
@@ -124,7 +124,7 @@ def _plan(club_id: int, number: int, *, hold: bool) -> Forgetting:
     labels = _Labels(taken)
     found = [_changed(at, gone, own, labels) for at in tables.values()]
     changed = tuple(one for one in found if one is not None)
-    variants = {name for one in changed for name in one.instead}
+    variants = {name for one in changed for name in one.reads.instead}
     everywhere = Unnamed(dict.fromkeys([*own, *variants], labels[0]), _others(tables.values(), gone))
     told: dict[str, str] = {}
     for one in changed:
@@ -206,4 +206,4 @@ def _changed(at: _At, gone: set[str], own: Sequence[str], labels: _Labels) -> Ch
     )
     if told == table and not actions:
         return None
-    return Changed(table, told, tuple(actions), instead)
+    return Changed(table, told, tuple(actions), unnamed)

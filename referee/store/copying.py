@@ -69,9 +69,15 @@ def _tables() -> list[Columns]:
 
 def _copy(columns: Columns, reads: Connection, writes: Connection) -> int:
     rows = reads.execution_options(yield_per=BATCH).execute(select(columns).order_by(*columns.primary_key))
-    count = 0
+    count, later = 0, list[dict[str, object]]()
+    own = [column.name for column in columns.columns if any(key.column.table is columns for key in column.foreign_keys)]
     for batch in rows.mappings().partitions():
         values = [dict(row) for row in batch]
+        for row in values:
+            for name in own:  # what a row refers to among its own kind may come after it
+                if row[name] is not None:
+                    later.append({"which": row["id"], "column": name, "refers": row[name]})
+                    row[name] = None
         if columns is Table.__table__:
             for row in values:
                 row["deleted"] = None  # nobody writes into the log of a deleted table
@@ -80,6 +86,9 @@ def _copy(columns: Columns, reads: Connection, writes: Connection) -> int:
         except DataError:
             raise RefereeError(f"A row of “{columns.name}” is none that Referee wrote: nothing was copied.") from None
         count += len(values)
+    for one in later:
+        which = update(columns).where(columns.columns["id"] == one["which"])
+        writes.execute(which.values({str(one["column"]): one["refers"]}))
     return count
 
 

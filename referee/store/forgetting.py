@@ -7,7 +7,7 @@ Nothing else of a log is touched: not the numbers, ids and times of its actions,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -76,10 +76,15 @@ def names_by(club_id: int) -> list[str]:
     return list(db.session.scalars(rows.where(TableOfClub.club_id == club_id).distinct()))
 
 
-def rewrite_table(table: Named, told: Named, actions: Sequence[Said], now: datetime) -> None:
-    """Let a table's row and these actions of its log read otherwise. Every phone there looks anew."""
+def rewrite_table(
+    table: Named, told: Named, actions: Sequence[Said], renamed: Callable[[Any], Any], now: datetime
+) -> None:
+    """Let a table's row and these actions of its log read otherwise. Every phone there looks anew.
+
+    What its game came to was kept in plain values: `renamed` says what those read from now on.
+    """
     which = ActionRow.table_id == table.id
-    deleted = db.session.scalar(select(Table.deleted).where(Table.id == table.id))
+    deleted, revision = db.session.execute(select(Table.deleted, Table.revision).where(Table.id == table.id)).one()
     columns = ActionRow.__table__.columns
     anew = {action.seq: action for action in actions}
     kept = db.session.execute(select(*columns).where(which, ActionRow.seq.in_(anew))).mappings()
@@ -98,7 +103,13 @@ def rewrite_table(table: Named, told: Named, actions: Sequence[Said], now: datet
         deleted=deleted,
         unnamed=now,
     )
-    db.session.execute(delete(PlayedRow).where(PlayedRow.table_id == table.id))
+    noted = PlayedRow.table_id == table.id
+    kept_of = db.session.execute(select(PlayedRow.revision, PlayedRow.content).where(noted)).one_or_none()
+    if kept_of is not None and kept_of.revision == revision:
+        anew_kept = {"content": renamed(kept_of.content), "revision": revision + 1}
+        db.session.execute(update(PlayedRow).where(noted).values(**anew_kept))
+    else:
+        db.session.execute(delete(PlayedRow).where(noted))
     db.session.execute(delete(SearchRow).where(SearchRow.token == table.token))
 
 

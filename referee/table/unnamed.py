@@ -59,6 +59,14 @@ class Unnamed:
             return self.words(value, WORDS[key]) if key in WORDS else value
         return self.entry(value)
 
+    def names_in(self, value: Any) -> Any:
+        """Plain values whose texts are names, or codes that are nobody's."""
+        if isinstance(value, str):
+            return self.name(value)
+        if isinstance(value, list):
+            return [self.names_in(one) for one in value]
+        return {key: self.names_in(one) for key, one in value.items()} if isinstance(value, dict) else value
+
     def everywhere(self, value: Any) -> Any:
         """Plain values that are no entry, with every text in them."""
         if isinstance(value, str):

@@ -16,10 +16,10 @@ from sqlalchemy import Text, cast, select, update
 
 from referee import store
 from referee.core.errors import RefereeError
-from referee.service import keeping, tables
+from referee.service import clubs, keeping, tables
 from referee.service.exchange import export_table
 from referee.store import copying, db
-from referee.store.club_models import PlayedRow
+from referee.store.club_models import Club, Person, PersonName, PlayedRow
 from referee.store.copying import copy_records
 from referee.store.models import ActionRow, Base, DeviceTable, Kept, Key, SearchRow, SeatPhone, Table, Tally
 
@@ -56,13 +56,16 @@ def fill(app: Flask) -> list[str]:
             store.log.note_seen(first.id, "device-of-ann", NOW)
             db.session.add(Key(token="k" * 25, table_id=first.id, kind="watch", made=NOW, withdrawn=NOW))
             db.session.add(SeatPhone(table_id=first.id, name="Cy", device="device-of-ann", since=NOW))
+        club = clubs.found_club("Thursdays", "device-of-ann", NOW, clubs.new_club_token())
+        one, other = clubs.add_people(clubs.view_club(club), ["Anne", "Ann"], NOW)
+        clubs.merge(clubs.view_club(club), one, other)  # into somebody who came later
     return tokens
 
 
 def rows_of(app: Flask) -> dict[str, list[Any]]:
     """Every row of every table, and the entries as they are written."""
     with app.app_context(), db.engine.connect() as connection:
-        kinds = (Table, ActionRow, DeviceTable, Key, SeatPhone)
+        kinds = (Table, ActionRow, DeviceTable, Key, SeatPhone, Club, Person, PersonName)
         found = {
             kind.__tablename__: [tuple(row) for row in connection.execute(select(kind.__table__))] for kind in kinds
         }

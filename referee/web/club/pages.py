@@ -12,8 +12,8 @@ from ...core.errors import NotationError, RefereeError
 from ...service import clubs
 from ...service.clubs import Club, Person
 from ...service.links import LinkKind
-from ...service.season import games_of, whole_year
 from ...service.season import season as figures_of
+from ...service.season import whole_year
 from ..device import device_id, now, remember_names
 from ..outside import outward
 from ..sharing import qr_code
@@ -72,7 +72,7 @@ def club(club: Club) -> str:
         faces=faces(club)[:SHOWN],
         lines=lines[:IN_SEASON],
         year=year,
-        games=len(games_of(club)),
+        games=clubs.count_tables(club),
         coming=coming(club),
         **club_context(club, "club"),
     )
