@@ -50,7 +50,7 @@ def call_round(club: Club, number: int, which: int, author: Author, now: datetim
         check_open(seen)
         if which != seen.next:
             raise RefereeError(f"Round {spelled(seen.next)} comes next: nothing was called.")
-        played = _planned(club, seen)
+        played, *later = _planned(club, seen)
         ready = [
             begin(facts, first_deal(seen.game, DEALER, seen.settings.depth), author, now)
             for facts in _tables(seen, played, now)
@@ -69,22 +69,32 @@ def call_round(club: Club, number: int, which: int, author: Author, now: datetim
                     if one in phones:
                         seated.give_phone(table_id, Phone(seen.people[one].person.name, phones[one], now))
                 evenings.add_table(number, table_id, which, place)
-            evenings.change_evening(number, plan=[plans.write(coming) for coming in seen.coming[1:]])
+            evenings.change_evening(number, plan=[plans.write(coming) for coming in later])
             evenings.call_phones(table.id for table in seen.tables_in(len(seen.called)))
         return view_evening(club, number)
     raise RefereeError("Others change this evening at the same moment: press again.")
 
 
-def _planned(club: Club, seen: Evening) -> Round:
+def _planned(club: Club, seen: Evening) -> Sequence[Round]:
+    """The rounds to come, one or more of them."""
     problem = check_numbers(len(seen.there))
     if problem:
         raise RefereeError(f"{problem} Nothing was called.")
     if seen.next > seen.rounds:
         raise RefereeError(f"All {spelled(seen.rounds)} rounds were called. End the evening, or add a round.")
-    coming = seen.coming or plan(club, seen)
+    coming = seen.coming if _is_for_those_there(seen) else plan(club, seen)
     if not coming:
         raise RefereeError(NOTHING_LEFT.get(seen.movement, "There is no round to be called."))
-    return coming[0]
+    return coming
+
+
+def _is_for_those_there(seen: Evening) -> bool:
+    """Whether the plan is one: who came or left may have been stored, and the server killed before it was made anew."""
+    if not seen.coming:
+        return False
+    planned, out = seen.coming[0], seen.coming[0].out
+    people = {one for table in planned.tables for side in table.sides for one in side} | {*out}
+    return people == {one.number for one in seen.there}
 
 
 def _tables(seen: Evening, played: Round, now: datetime) -> Iterator[Facts]:

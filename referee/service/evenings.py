@@ -115,8 +115,9 @@ class Evening:
 
     @property
     def there(self) -> list[Attendee]:
-        """Who plays in the next round or sits it out."""
-        return [one for one in self.people if one.is_there(self.next) and not one.person.forgotten]
+        """Who plays in the next round or sits it out: two who were found to be one are one."""
+        here = [one for one in self.people if one.is_there(self.next) and not one.person.forgotten]
+        return list({one.person.id: one for one in reversed(here)}.values())[::-1]
 
     @property
     def pairs(self) -> dict[int, tuple[Attendee, ...]]:

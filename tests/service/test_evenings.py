@@ -22,6 +22,7 @@ from referee.service.opening import new_token
 from referee.service.results import results
 from referee.service.setting_up import Wanted
 from referee.store import Table, log, writing
+from referee.store import evenings as stored
 
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result, new_id
@@ -240,3 +241,27 @@ def test_results_are_read_from_the_tables(store_app: Flask, clock: Clock) -> Non
     assert results(club, seen)[0].points == (-70, 52)
     keeping.delete(second.token, clock())
     assert [one.table for one in results(club, view_evening(club, seen.id))] == [1]
+
+
+def test_a_plan_that_was_not_made_anew_is_made_when_it_is_called(store_app: Flask, clock: Clock) -> None:
+    """Somebody’s leaving was stored, and the server killed before the plan was made anew."""
+    club = club_of(clock, 13)
+    seen = called(club, begun(club, clock, 13), clock)
+    with writing():
+        stored.change_person(seen.id, 4, to_round=1, left=clock())
+    seen = called(club, seen, clock)
+    assert seen.now is not None
+    assert 4 not in {one for table in seen.now.plan.tables for side in table.sides for one in side}
+    assert (len(seen.now.plan.tables), seen.now.plan.out) == (3, ())
+    assert not any(one.out for one in seen.coming), "and those after it"
+
+
+def test_two_who_are_found_to_be_one_sit_once(store_app: Flask, clock: Clock) -> None:
+    club = club_of(clock, 9)
+    seen = called(club, begun(club, clock, 9), clock)
+    clubs.merge(club, club.people[3].id, club.people[5].id)
+    club = view_club(club.token)
+    seen = called(club, view_evening(club, seen.id), clock)
+    assert len(seen.there) == 8
+    assert len(seen.tables_in(2)) == 2
+    assert len({name for table in seen.tables_in(2) for name in tables.view_table(table.token).names}) == 8
