@@ -185,17 +185,16 @@ def test_figures_of_a_season_are_what_a_naive_count_finds(app: Flask, clock: Clo
                     tables.undo(more, id=new_id(), seen=tables.last_seq(more), author=ANN, now=clock.tick(1))
 
 
-def test_what_is_kept_of_games_can_be_thrown_away(app: Flask, clock: Clock) -> None:
-    with app.app_context():
-        tokens = [random_table(random.Random(seed), clock) for seed in range(3)]
-        club = begun(clock, *tokens)
-        before = told(club, None, None)
-        with reading():
-            assert db.session.scalar(select(func.count()).select_from(PlayedRow)) == 3
-        with writing():
-            assert stored.forget_played() == 3
-        app.extensions.pop("referee.played")
-        assert told(club, None, None) == before
+def test_what_is_kept_of_games_can_be_thrown_away(store_app: Flask, clock: Clock) -> None:
+    tokens = [random_table(random.Random(seed), clock) for seed in range(3)]
+    club = begun(clock, *tokens)
+    before = told(club, None, None)
+    with reading():
+        assert db.session.scalar(select(func.count()).select_from(PlayedRow)) == 3
+    with writing():
+        assert stored.forget_played() == 3
+    store_app.extensions.pop("referee.played")
+    assert told(club, None, None) == before
 
 
 def test_a_process_keeps_no_more_games_than_it_may(monkeypatch: pytest.MonkeyPatch, app: Flask, clock: Clock) -> None:
