@@ -10,10 +10,15 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from referee.club.plans import Movement
+from referee.service.calling import call_round
 from referee.service.clubs import view_club
+from referee.service.evenings import Settings
+from referee.service.opening import new_token
+from referee.service.setting_up import Wanted, set_up
 
 from ..conftest import Clock
-from ..evening import enter, hand_by_result
+from ..evening import ANN, enter, hand_by_result
 from .test_club import begin, open_here
 
 HANDS = (
@@ -136,3 +141,26 @@ def test_records_that_take_long_are_read_over_several_requests(
     app.extensions.pop("referee.played")  # another process
     codes = [client.get(f"/api/clubs/{club}/stats").status_code for _ in range(3)]
     assert codes == [503, 503, 200]
+
+
+def test_figures_of_an_evening_are_of_its_tables_alone(
+    app: Flask, client: FlaskClient, club: str, clock: Clock
+) -> None:
+    with app.app_context():
+        seen = view_club(club)
+        people = [one.id for one in seen.people if one.name != "Dov"]
+        wanted = Wanted("Thursday", clock(), "spades", {}, Movement.INDIVIDUAL, 1, people, Settings(1, 0))
+        number = set_up(seen, wanted, clock(), new_token())
+        tables = call_round(seen, number, 1, ANN, clock()).tables
+        enter(tables[0].token, *hand_by_result()[1:], now=clock.tick(1))
+    cy = person(app, club, "Cy")
+    assert "4 hands" in read(client, cy)
+    page = read(client, f"{cy}?year=e{number}")
+    assert "1 hand<" in page
+    assert "All games, Thursday" in page
+    opened = facts(page)["points a hand"][1]
+    assert heading(client, opened) == "Cy: 1 hand"
+    season = read(client, f"/c/{club}/evenings/{number}/standings")
+    found = re.search(r'href="([^"]+/season[?][^"]+)"', season)
+    assert found is not None
+    assert "Spades, Thursday" in read(client, found[1])
