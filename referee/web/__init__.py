@@ -79,6 +79,7 @@ from .club import evening_mine as club_evening_mine
 from .club import evening_paper as club_evening_paper
 from .club import evening_people as club_evening_people
 from .club import evening_rulings as club_evening_rulings
+from .club import evening_screen as club_evening_screen
 from .club import evenings as club_evenings
 from .club import files as club_files
 from .club import links as club_links
@@ -156,6 +157,7 @@ CLUBS = (
     club_evening_people,
     club_evening_rulings,
     club_evening_mine,
+    club_evening_screen,
     club_called,
     club_evening_paper,
     club_evening_api,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 from urllib.parse import urlsplit
 
 import pytest
@@ -10,7 +11,7 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 
 from referee.club.plans import Movement
-from referee.core.entries import TrickCounts
+from referee.core.entries import LongText, Ruled, TrickCounts
 from referee.service import clubs, directing, setting_up, tables
 from referee.service.calling import call_round
 from referee.service.clubs import view_club
@@ -23,6 +24,7 @@ from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
 from .conftest import OpenPage
 from .looking import arrived, look_at
+from .test_bigscreen import TABLET, TELEVISION, UPRIGHT, Size, is_legible, on_a_screen
 
 NAMES = [
     f"{first}{last}"
@@ -66,7 +68,7 @@ def played(served: tuple[Flask, str]) -> str:
     return f"/c/{token}/evenings/{number}"
 
 
-@pytest.mark.parametrize("page", ["", "/standings", "/people", "/../new", "/..", "/series"])
+@pytest.mark.parametrize("page", ["", "/standings", "/rulings", "/people", "/mine", "/../new", "/..", "/series"])
 def test_a_page_is_readable_fits_and_answers_to_a_thumb(open_page: OpenPage, played: str, page: str) -> None:
     """The narrowest phone in the dark, and the usual one in the light."""
     club = played.partition("/evenings")[0]
@@ -166,3 +168,46 @@ def test_a_correction_after_the_end_is_told(served: tuple[Flask, str], open_page
         tables.amend(view.token, last, told, id="corrected-1", seen=view.seq, author=ANN, now=clock.tick(1))
     expect(page.locator("#since")).to_have_text("Corrected since the standings were announced.")
     look_at(page)
+
+
+@pytest.mark.parametrize("size", [TELEVISION, TABLET, UPRIGHT])
+def test_the_big_screen_is_legible(open_page: OpenPage, played: str, size: Size) -> None:
+    page = on_a_screen(open_page, f"{played}/screen", size)
+    expect(page.locator(".scr-standings tbody tr:visible")).to_have_count(9)
+    expect(page.locator("[data-turned]")).to_have_text("1–9 of 33")
+    is_legible(page)
+
+
+def test_a_table_calls_and_a_ruling_answers(served: tuple[Flask, str], open_page: OpenPage, played: str) -> None:
+    """A player's phone, the director's and the big screen: each is told at once of what another does."""
+    app = served[0]
+    _, _, club, _, number = played.split("/")
+    seen = stored(app, club, int(number))
+    director, screen = open_page(played), on_a_screen(open_page, f"{played}/screen", TELEVISION)
+    expect(screen.locator(".is-raised")).to_have_count(0)
+
+    player = open_page(f"{played}/mine")
+    who = seen.people[seen.called[1].plan.tables[5].seats[2]].person.name
+    player.get_by_role("button", name=who, exact=True).click()
+    expect(player.locator(".where-no")).to_have_text("6")
+    look_at(player)
+    player.locator(".dock .btn-go").click()
+    expect(player.locator(".board-title")).to_contain_text("round 2, table 6")
+    player.locator(".nav a", has_text="Referee").click()
+    player.get_by_role("link", name="Call the director").click()
+    player.locator("input[name=words]").fill("Was that a revoke?")
+    look_at(player)
+    player.locator(".dock .btn-go").click()
+    expect(player.locator("h1")).to_have_text("The director is called")
+
+    expect(director.locator(".raised")).to_contain_text("Table 6 calls you“Was that a revoke?”")
+    expect(screen.locator(".is-raised .scr-tab-far")).to_have_text("referee!")
+    look_at(director)
+    with app.app_context():
+        said = Ruled(question="revoke", verdict=LongText("No revoke."))
+        enter(seen.tables_in(2)[5].token, said, now=datetime.now(UTC))
+    expect(director.locator(".raised")).to_have_count(0)
+    expect(screen.locator(".is-raised")).to_have_count(0)
+    director.locator(".nav a", has_text="Rulings").click()
+    expect(director.locator("main")).to_contain_text("No revoke")
+    look_at(director)

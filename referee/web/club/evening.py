@@ -164,7 +164,7 @@ def _round_page(club: Club, number: int, *, problem: str = "", asks: int = 0) ->
     seen, places = evenings.look(club, number)
     current = seen.now
     waiting = [one for one in raised(club, seen) if one.call.answered is None] if seen.ended is None else []
-    rows = [] if current is None else _rows(club, seen, current, {one.call.table.id for one in waiting})
+    rows = [] if current is None else rows_of(club, seen, current, {one.call.table.id for one in waiting})
     coming = seen.coming[0] if seen.coming else None
     return render_template(
         "club/evening.html",
@@ -200,7 +200,8 @@ def clock_of(seen: Evening, current: Called) -> Clock | None:
     return Clock(max(0, int(left.total_seconds())), whole, f"{until.astimezone():%H:%M}", current.paused is not None)
 
 
-def _rows(club: Club, seen: Evening, current: Called, calling: Collection[int]) -> list[Row]:
+def rows_of(club: Club, seen: Evening, current: Called, calling: Collection[int]) -> list[Row]:
+    """The tables of a round; those with an id in `calling` call the director."""
     links = table_links(club)
     found = {one.table: one for one in results(club, seen, only=current.number)}
     return [

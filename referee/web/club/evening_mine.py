@@ -108,7 +108,7 @@ def _page(club: Club, number: int, problem: str = "") -> str:
     return render_template(
         "club/evening_mine.html",
         who=who,
-        mine=next((line for line in lines if line.who.number == who.number), None),
+        mine=next((line for line in lines if who in line.people), None),
         of=len(lines),
         clock=None if current is None else clock_of(seen, current),
         sits=sits,
