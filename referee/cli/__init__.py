@@ -11,6 +11,7 @@ from typing import Final, NoReturn
 from ..core.errors import NotationError, RefereeError, StorageError
 from . import (
     backup,
+    changed,
     club,
     copy,
     evening,
@@ -121,6 +122,7 @@ def _parser() -> argparse.ArgumentParser:
         club,
         evening,
         stats,
+        changed,
         pocket,
     ):
         command.add(commands)

@@ -142,6 +142,17 @@ def changed_games(views: Sequence[TableView], rules: Mapping[str, Value]) -> lis
     return [changed_game(view, rules) for view in views]
 
 
+def won(game: ChangedGame, winners: Sequence[int] | None) -> str:
+    """Who won, in words."""
+    if winners is None:
+        return "the game goes on"
+    if not winners:
+        return "nobody wins"
+    return " and ".join(" & ".join(game.sides[side]) for side in winners) + (
+        " win" if len(winners) > 1 or len(game.sides[winners[0]]) > 1 else " wins"
+    )
+
+
 class _Over:
     """One table played over. What its record does not hold, since a rule refuses it, is none of the entries.
 

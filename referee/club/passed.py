@@ -59,6 +59,12 @@ def rule_set(game: Game, name: str, house: Any) -> RuleSet:
     return RuleSet(game, name, changed(house))
 
 
+def every_option(of: RuleSet) -> Mapping[str, Value]:
+    """All that house rules say, not only what departs from the book."""
+    house = of.house
+    return {name: value_of(house, name) for name, _, _ in options(house)}
+
+
 def differences(ours: Any, theirs: Any) -> list[Difference]:
     """What two house rules of one game set differently, in the order of its options."""
     return [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,7 +9,6 @@ from flask import request
 
 from ...club.passed import RuleSet, read_link, rule_set
 from ...core.errors import HouseRuleError, NotationError
-from ...core.house import Value, options, read_house, value_of
 from ...forms.house import HouseForm
 from ...games.game import Game
 from ...service.clubs import Club
@@ -86,12 +84,6 @@ def chosen(game: Game, choices: list[Choice], start: Any) -> Chosen:
     return Chosen() if one is None else Chosen(asked, one.of)
 
 
-def every_option(of: RuleSet) -> Mapping[str, Value]:
-    """All that house rules say, not only what departs from the book."""
-    house = of.house
-    return {name: value_of(house, name) for name, _, _ in options(house)}
-
-
 def choosing(game: Game, club: Club | None, ours: Any, but: str = "") -> dict[str, Any]:
     """What the form that chooses needs: `choices` by group, `chosen`, and a `form` of all options."""
     choices = offered(game, club, but)
@@ -101,8 +93,3 @@ def choosing(game: Game, club: Club | None, ours: Any, but: str = "") -> dict[st
         groups.setdefault(one.group, []).append(one)
     filled = found.form or HouseForm(game.rules().house, found.of.house if found.of else ours)
     return {"game": game, "choices": groups, "chosen": found, "form": filled, "by_link": not in_pocket()}
-
-
-def house_of(game: Game, rules: Mapping[str, object]) -> Any:
-    """House rules a page was handed. Raises HouseRuleError."""
-    return read_house(game.rules().house, rules)

@@ -71,8 +71,9 @@ def compare(token: str) -> str:
 @table_pages.get("/t/<token>/house/changed")
 def what_changed(token: str) -> str:
     """What would have changed at a table."""
+    from ...club.changed import won
     from .choosing import choosing
-    from .replayed import differing, replayed, won
+    from .replayed import differing, replayed
 
     view = view_table(token)
     about = choosing(view.game, club_at(view), view.state.house_coming, link_to_table().token)

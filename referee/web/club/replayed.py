@@ -9,9 +9,8 @@ from typing import Final
 from flask import request
 
 from ...club.changed import ChangedGame, ChangedHand, How, changed_games
-from ...club.passed import RuleSet
+from ...club.passed import RuleSet, every_option
 from ...table.sitting import TableView
-from .choosing import every_option
 
 GAMES_SHOWN: Final = 20
 """Games a page shows."""
@@ -65,14 +64,3 @@ def is_told(hand: ChangedHand) -> bool:
 def differing(game: ChangedGame) -> list[ChangedHand]:
     """The hands of a game that would not have been the same."""
     return [hand for hand in game.hands if hand.how is not How.SAME and is_told(hand)]
-
-
-def won(game: ChangedGame, winners: Sequence[int] | None) -> str:
-    """Who won, in words."""
-    if winners is None:
-        return "the game goes on"
-    if not winners:
-        return "nobody wins"
-    return " and ".join(" & ".join(game.sides[side]) for side in winners) + (
-        " win" if len(winners) > 1 or len(game.sides[winners[0]]) > 1 else " wins"
-    )

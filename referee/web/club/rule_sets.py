@@ -152,9 +152,10 @@ def remove_rules(club: Club, number: int) -> ResponseReturnValue:
 @pages.get("/<club>/changed")
 def changed(club: Club) -> str:
     """A season or an evening under other house rules."""
+    from ...club.changed import won
     from ...service import house_rules
     from .choosing import choosing
-    from .replayed import differing, replayed, won
+    from .replayed import differing, replayed
 
     about = asked(club)
     rows = house_rules.tables_played(club, about.period)
