@@ -200,7 +200,7 @@ _BAND: Final = 40.0 * MM
 LOW_BAND: Final = 27.0 * MM
 """How high the result's band is where room is short."""
 _UNDER_BAND: Final = 4.0 * MM
-_CROWN: Final = ((21, 38.5), (23, 47.5), (35, 47.5), (37, 38.5), (32.3, 42.1), (29, 36.5), (25.7, 42.1))
+CROWN: Final = ((21, 38.5), (23, 47.5), (35, 47.5), (37, 38.5), (32.3, 42.1), (29, 36.5), (25.7, 42.1))
 """The corners of the crown in millimetres on a sheet, from its upper left corner; the band begins at 14, 26."""
 
 
@@ -232,7 +232,7 @@ class ResultPart:
         base = top - (band - high) / 2 - 0.71 * tall
         if result.over:
             middle = base + 0.3 * tall
-            corners = [(left + (x - 14) * MM * share, middle + (42 - y) * MM * share) for x, y in _CROWN]
+            corners = [(left + (x - 14) * MM * share, middle + (42 - y) * MM * share) for x, y in CROWN]
             pen.shapes([corners], INK, INK, 0.0)
         best, large = fit(best, BOARD, 15 * MM * share, wide / 3)
         taken = width(best, BOARD, large)

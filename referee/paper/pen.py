@@ -24,7 +24,13 @@ SHADE: Final = _ink(0xEEF2EF)
 WHITE: Final = _ink(0xFFFFFF)
 RED: Final = _ink(0xC3122F)
 
-PLAIN: Final = (SECOND, WHITE)
+BAIZE: Final = _ink(0x0C261E)
+FELT: Final = _ink(0x12654C)
+GOLD: Final = _ink(0xFFC629)
+PALE: Final = _ink(0xDDF0E6)
+"""For pictures alone: the board, the felt, a crown, and a second voice on either."""
+
+PLAIN: Final = (SECOND, WHITE, PALE)
 """Inks in which every suit is alike."""
 
 MM: Final = 72 / 25.4

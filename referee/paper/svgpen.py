@@ -7,10 +7,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from .pen import (
+    BAIZE,
+    FELT,
+    GOLD,
     HAIR,
     HAIR_LINE,
     INK,
     LINE,
+    PALE,
     PLAIN,
     QUIET,
     RED,
@@ -25,7 +29,21 @@ from .pen import (
 )
 from .typeface import BOARD, BOLD, REGULAR, width
 
-_INKS: Final = {INK: "ink", QUIET: "quiet", SECOND: "second", HAIR: "hair", SHADE: "shade", WHITE: "white", RED: "red"}
+INKS: Final = {
+    INK: "ink",
+    QUIET: "quiet",
+    SECOND: "second",
+    HAIR: "hair",
+    SHADE: "shade",
+    WHITE: "white",
+    RED: "red",
+    BAIZE: "baize",
+    FELT: "felt",
+    GOLD: "gold",
+    PALE: "pale",
+}
+"""What an ink is called where a picture is drawn."""
+
 _FONTS: Final = {REGULAR: "t", BOLD: "w", BOARD: "b"}
 
 
@@ -82,8 +100,8 @@ class SvgPen:
             self.drawing.strokes.append(
                 Stroke(
                     d,
-                    f"s-{_INKS[line]}" if line else "",
-                    f"f-{_INKS[fill]}" if fill else "",
+                    f"s-{INKS[line]}" if line else "",
+                    f"f-{INKS[fill]}" if fill else "",
                     round(thickness, 2),
                     " ".join(f"{dash:g}" for dash in dashes),
                 )
@@ -111,7 +129,7 @@ class SvgPen:
                 self._y(y),
                 round(size, 2),
                 text,
-                f"{_FONTS[font]} f-{'red' if red else _INKS[ink]}",
+                f"{_FONTS[font]} f-{'red' if red else INKS[ink]}",
                 round(wide, 2),
             )
         )

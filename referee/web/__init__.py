@@ -46,6 +46,7 @@ from . import (
     people,
     pocket,
     pocket_here,
+    posters,
     printing,
     rules,
     rulings,
@@ -88,6 +89,7 @@ from .club import people as club_people
 from .club import person as club_person
 from .club import ratings as club_ratings
 from .club import rule_sets as club_rule_sets
+from .club import posters as club_posters
 from .club import seasons as club_seasons
 from .club import series as club_series
 from .club import settings as club_settings
@@ -115,6 +117,7 @@ AT_A_TABLE = (
     scratch,
     rulings,
     printing,
+    posters,
     more,
     passing,
     penned,
@@ -160,6 +163,7 @@ CLUBS = (
     club_evening_screen,
     club_called,
     club_evening_paper,
+    club_posters,
     club_evening_api,
     club_stats_api,
     club_api,

@@ -1,0 +1,66 @@
+"""The picture of a game that is over: to look at, to share as PNG, to save."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import Response, abort, render_template, url_for
+from flask.typing import ResponseReturnValue
+
+from ..core.names import clean_text
+from ..core.poster import Poster
+from ..service.tables import view_table
+from .board import table_context
+from .printing import disposition
+from .table import pages
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture on its page: the address of the SVG, its `words`, what it is titled, what its file is called (PNG)."""
+
+    address: str
+    words: str
+    title: str
+    name: str
+
+
+@pages.get("/t/<token>/picture")
+def picture(token: str) -> ResponseReturnValue:
+    """The picture of a game that is over, with the words that are shared along; before, that there is none yet."""
+    from ..service.posters import poster_of_table
+
+    view = view_table(token)
+    poster = poster_of_table(view) if view.outcome is not None else None
+    shown = None if poster is None else shown_as(poster, url_for("table.picture_file", token=token))
+    page = render_template("table/picture.html", shown=shown, **table_context(view, tab="hand"))
+    return page if shown else (page, 404)
+
+
+@pages.get("/t/<token>/picture.svg")
+def picture_file(token: str) -> Response:
+    """The picture itself."""
+    from ..service.posters import poster_of_table
+
+    view = view_table(token)
+    poster = poster_of_table(view) if view.outcome is not None else None
+    return picture_of(poster)
+
+
+def shown_as(poster: Poster, address: str) -> Shown:
+    """A picture for its page."""
+    title = " – ".join(filter(None, (poster.game, poster.title, poster.date)))
+    return Shown(address, poster.words, title, f"{clean_text(title)}.png")
+
+
+def picture_of(poster: Poster | None) -> Response:
+    """A picture as a file. Answers 404 where there is none."""
+    if poster is None:
+        abort(404)
+    from ..paper.poster import draw_poster
+
+    response = Response(draw_poster(poster), content_type="image/svg+xml; charset=utf-8")
+    name = " – ".join(filter(None, (poster.game, poster.title, poster.date)))
+    response.headers["Content-Disposition"] = disposition(f"{clean_text(name)}.svg")
+    response.headers["Cache-Control"] = "no-store"
+    return response
