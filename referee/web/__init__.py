@@ -87,9 +87,9 @@ from .club import links as club_links
 from .club import pages as club_pages
 from .club import people as club_people
 from .club import person as club_person
+from .club import posters as club_posters
 from .club import ratings as club_ratings
 from .club import rule_sets as club_rule_sets
-from .club import posters as club_posters
 from .club import seasons as club_seasons
 from .club import series as club_series
 from .club import settings as club_settings

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flask import Response, abort, render_template, url_for
-from flask.typing import ResponseReturnValue
 
 from ..core.names import clean_text
 from ..core.poster import Poster
@@ -26,15 +25,14 @@ class Shown:
 
 
 @pages.get("/t/<token>/picture")
-def picture(token: str) -> ResponseReturnValue:
+def picture(token: str) -> str:
     """The picture of a game that is over, with the words that are shared along; before, that there is none yet."""
     from ..service.posters import poster_of_table
 
     view = view_table(token)
     poster = poster_of_table(view) if view.outcome is not None else None
     shown = None if poster is None else shown_as(poster, url_for("table.picture_file", token=token))
-    page = render_template("table/picture.html", shown=shown, **table_context(view, tab="hand"))
-    return page if shown else (page, 404)
+    return render_template("table/picture.html", shown=shown, **table_context(view, tab="hand"))
 
 
 @pages.get("/t/<token>/picture.svg")

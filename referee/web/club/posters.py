@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from flask import Response, render_template, url_for
-from flask.typing import ResponseReturnValue
 
 from ...core.poster import Poster
 from ...service.clubs import Club
@@ -18,14 +17,13 @@ from .parts import club_context
 
 
 @pages.get("/<club>/season/picture")
-def season_picture(club: Club) -> ResponseReturnValue:
+def season_picture(club: Club) -> str:
     """The first of the season, of the games and the time asked for."""
     about = asked(club)
     poster = _season(club, about)
     address = url_for("club.season_picture_file", club=club.token, **about.args())
     shown = None if poster is None else shown_as(poster, address)
-    page = render_template("club/picture.html", shown=shown, about=about, **club_context(club, "season"))
-    return page if shown else (page, 404)
+    return render_template("club/picture.html", shown=shown, about=about, **club_context(club, "season"))
 
 
 @pages.get("/<club>/season/picture.svg")
@@ -35,14 +33,13 @@ def season_picture_file(club: Club) -> Response:
 
 
 @pages.get("/<club>/evenings/<int:number>/picture")
-def evening_picture(club: Club, number: int) -> ResponseReturnValue:
+def evening_picture(club: Club, number: int) -> str:
     """How an evening stands or ended."""
     seen = view_evening(club, number)
     poster = _evening(club, seen)
     address = url_for("club.evening_picture_file", club=club.token, number=number)
     shown = None if poster is None else shown_as(poster, address)
-    page = render_template("club/evening_picture.html", shown=shown, **evening_context(club, seen, "evening_standings"))
-    return page if shown else (page, 404)
+    return render_template("club/evening_picture.html", shown=shown, **evening_context(club, seen, "evening_standings"))
 
 
 @pages.get("/<club>/evenings/<int:number>/picture.svg")
