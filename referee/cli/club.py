@@ -57,14 +57,16 @@ def add(commands: Commands) -> None:
 
 
 def _list(wanted: argparse.Namespace) -> int:
-    from ..service.clubs import every_club
+    from ..service.clubs import every_club, sizes_of
 
     with the_records(wanted):
-        every = every_club()
+        found = every_club()
+        sizes = sizes_of(found)
+    every = [(one, *sizes[one.id]) for one in found]
     if wanted.json:
         names = ("club", "link", "people", "tables")
-        found = [dict(zip(names, (one.name, one.owner, *counts), strict=True)) for one, *counts in every]
-        print(laid_out({"clubs": found}, as_json))
+        told = [dict(zip(names, (one.name, one.owner, *counts), strict=True)) for one, *counts in every]
+        print(laid_out({"clubs": told}, as_json))
     for one, people, tables in [] if wanted.json else every:
         print(f"{one.owner}  {one.name}, {people} people, {counted(tables, 'table')}")
     return CLEAN

@@ -235,10 +235,16 @@ def clubs_of(device: str) -> list[FoundClub]:
         return clubs.clubs_seen(device)
 
 
-def every_club() -> list[tuple[FoundClub, int, int]]:
-    """All clubs there are by their names, with how many people and tables each has: for who keeps the records."""
+def every_club() -> list[FoundClub]:
+    """All clubs there are, by their names: for who keeps the records."""
     with reading():
-        return sorted(clubs.every_club(), key=lambda one: spelling(one[0].name))
+        return sorted(clubs.every_club(), key=lambda one: spelling(one.name))
+
+
+def sizes_of(found: Iterable[FoundClub]) -> Mapping[int, tuple[int, int]]:
+    """How many people and tables each of these clubs has, by its id."""
+    with reading():
+        return clubs.sizes_of([one.id for one in found])
 
 
 # ---- its people ----------------------------------------------------------------------------------

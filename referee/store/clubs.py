@@ -42,20 +42,22 @@ def find_club(token: str) -> FoundClub | None:
     return FoundClub(club.id, club.token, club.name, club.opened, token, key.kind, key.withdrawn is not None)
 
 
-def every_club() -> list[tuple[FoundClub, int, int]]:
-    """All clubs by their owners' links, with how many people and tables each has."""
-    people = (
-        select(func.count())
-        .select_from(Person)
-        .where(Person.club_id == Club.id, Person.same_as.is_(None), Person.forgotten.is_(None))
+def every_club() -> list[FoundClub]:
+    """All clubs, by their owners' links."""
+    rows = db.session.scalars(select(Club).order_by(Club.id))
+    return [FoundClub(club.id, club.token, club.name, club.opened, club.token) for club in rows]
+
+
+def sizes_of(club_ids: Sequence[int]) -> dict[int, tuple[int, int]]:
+    """How many people and tables each of these clubs has."""
+    people = select(Person.club_id, func.count()).where(
+        Person.club_id.in_(club_ids), Person.same_as.is_(None), Person.forgotten.is_(None)
     )
-    tables = select(func.count()).select_from(TableOfClub).join(Table, Table.id == TableOfClub.table_id)
-    tables = tables.where(TableOfClub.club_id == Club.id, Table.deleted.is_(None))
-    rows = select(Club, people.correlate(Club).scalar_subquery(), tables.correlate(Club).scalar_subquery())
-    return [
-        (FoundClub(club.id, club.token, club.name, club.opened, club.token), known, sat)
-        for club, known, sat in db.session.execute(rows.order_by(Club.id))
-    ]
+    tables = select(TableOfClub.club_id, func.count()).join(Table, Table.id == TableOfClub.table_id)
+    tables = tables.where(TableOfClub.club_id.in_(club_ids), Table.deleted.is_(None))
+    known = {row[0]: row[1] for row in db.session.execute(people.group_by(Person.club_id))}
+    sat = {row[0]: row[1] for row in db.session.execute(tables.group_by(TableOfClub.club_id))}
+    return {one: (known.get(one, 0), sat.get(one, 0)) for one in club_ids}
 
 
 def add_club(token: str, name: str, opened: datetime) -> int:

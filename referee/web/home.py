@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from ..games import GAMES
 from ..service import keeping
-from ..service.clubs import clubs_of
+from ..service.clubs import clubs_of, sizes_of
 from ..service.listing import LINES, TableSummary, count_archived, deleted_of, tables_of
 from ..table.telling import MONTHS
 from .company import most_players, splits
@@ -43,13 +43,14 @@ def home() -> str:
     """Start a game, continue one, or ask the referee."""
     keeping.remove_deleted(now())
     listing = tables_of(device_id(), limit=TABLES_SHOWN)
-    clubs = clubs_of(device_id())
+    clubs = clubs_of(device_id())[:CLUBS_SHOWN]
+    counts = sizes_of(clubs) if clubs else {}
     return render_template(
         "home/home.html",
         games=list(GAMES.values()),
         tables=listing.tables,
         found=listing.found,
-        clubs=clubs[:CLUBS_SHOWN],
+        clubs=[(club, *counts[club.id]) for club in clubs],
         due=due(),
         going_on=any(not table.over for table in listing.tables),
         sizes=sizes,

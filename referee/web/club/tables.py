@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 
 from ...service import clubs
 from ...service.clubs import Club
-from ...service.listing import tables_of
+from ...service.listing import TableSummary, tables_of
 from ..device import device_id, now
 from ..home import figures, when, who
 from .links import pages
@@ -38,15 +38,20 @@ def tables(club: Club) -> str:
 @pages.get("/<club>/take")
 def choose(club: Club) -> str:
     """Which of this device's tables are to belong to the club."""
-    there = set(clubs.table_links(club))
-    mine = [table for table in tables_of(device_id(), archived=False, limit=LINES).tables if table.token not in there]
-    return render_template("club/take.html", mine=mine, when=when, who=who, **club_context(club, "tables"))
+    return render_template("club/take.html", mine=_mine(club), when=when, who=who, **club_context(club, "tables"))
+
+
+def _mine(club: Club) -> list[TableSummary]:
+    """The tables that this device owns and the club does not have: those to go on with, then those put by."""
+    there, device = set(clubs.table_links(club)), device_id()
+    lines = [tables_of(device, archived=archived, limit=LINES).tables for archived in (False, True)]
+    return [table for part in lines for table in part if table.link == table.token and table.token not in there]
 
 
 @pages.post("/<club>/take")
 def take(club: Club) -> ResponseReturnValue:
     """Take them in: those whose owner this device is."""
-    mine = {table.token for table in tables_of(device_id(), limit=LINES).tables if table.link == table.token}
+    mine = {table.token for table in _mine(club)}
     for token in request.form.getlist("table"):
         if token in mine:
             clubs.take_in(club, token, now())
