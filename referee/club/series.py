@@ -1,79 +1,201 @@
-"""Several games counted together: best of five, an evening of mixed games, points carried from one to the next.
-
-Nothing is stored: the games say it. The same sides meet in each, or else, where partners change or the games seat
-people otherwise, each person counts alone with the side they sat on.
-"""
+"""Games of the same people in a row as one contest: a best of so many, places that give points, points carried over."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
 
+from ..core.errors import NotationError
+from .movement import Person
 from .played import PlayedGame
 
-Known = Callable[[str], Hashable]
-"""Who a name means, so that a name put right later is the same person."""
+SHORTEST, LONGEST = 3, 15
 
 
-@dataclass(slots=True)
-class Contestant:
-    """A side, or a person alone, by their `names`: games `won` of those that are over, the `points` of all, and by how
-    much they lay before the best other side (`above`). `legs`: the points of each game, None where they sat out.
+class By(StrEnum):
+    """What a series goes by: games won, the places in each game, or the points of all games."""
+
+    WINS = "wins"
+    PLACES = "places"
+    POINTS = "points"
+
+
+Contestant = tuple[Person, ...]
+"""The people who stand together in a series: partners who never part, or somebody alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of a series: the people of each side and its `points`. `winners`: the sides that won, None until then.
+
+    `low`: the fewest points win. `begun`: some hand counts.
     """
 
-    names: tuple[str, ...]
-    won: int = 0
-    points: int = 0
-    above: int = 0
-    legs: list[int | None] = field(default_factory=list)
+    sides: tuple[Contestant, ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...] | None
+    low: bool = False
+    begun: bool = True
+
+    @property
+    def people(self) -> frozenset[Person]:
+        """All who play it."""
+        return frozenset(one for side in self.sides for one in side)
+
+    def rank(self, side: int) -> tuple[bool, int]:
+        """Greater for a side that came before another, equal for those level: who won, then points."""
+        return side in (self.winners or ()), -self.points[side] if self.low else self.points[side]
+
+    def won(self, side: int) -> bool:
+        """Whether that side alone won."""
+        return self.winners == (side,)
+
+
+def game_of(played: PlayedGame, who: Callable[[str], Person | None]) -> Game | None:
+    """A game as a series reads it, by the people its names mean; None where one is unknown or plays alone."""
+    sides = []
+    for names in played.sides:
+        people = [one for name in names if (one := who(name)) is not None]
+        if len(people) < len(names):
+            return None
+        sides.append(tuple(people))
+    if len(sides) < 2 or len({one for side in sides for one in side}) < sum(map(len, sides)):
+        return None
+    return Game(tuple(sides), played.totals, played.winners, played.low, begun=bool(played.hands))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """How a contestant stands: `total` of what the games `gave`, None for one that gives nothing (yet)."""
+
+    place: int
+    people: Contestant
+    total: float
+    gave: tuple[float | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Games counted together, the oldest first. `carried`: all are of one kind, so their points may be added.
+    """A series as it stands, best first. `rule`: what it goes by and how ties are broken, in words.
 
-    `of`: as many are played at most, 0 if nobody said. `winner` has won more than half of those.
+    `need`: the games won that decide a best of so many, else 0; `winner`: who has them. `drawn`: games that count for
+    nobody in it.
     """
 
-    games: tuple[PlayedGame, ...]
-    contestants: tuple[Contestant, ...]
-    carried: bool
-    of: int
-    winner: Contestant | None
-
-    @property
-    def needed(self) -> int:
-        """How many are to be won; 0 where nobody said of how many."""
-        return self.of // 2 + 1 if self.of else 0
+    by: By
+    lines: tuple[Line, ...]
+    rule: str
+    need: int = 0
+    winner: Contestant | None = None
+    drawn: int = 0
 
 
-def series(games: Sequence[PlayedGame], known: Known, of: int = 0) -> Series:
-    """What these games come to together, best first: by games won, then by how far before the others.
+def check_length(games: int) -> None:
+    """Raise NotationError (``of``) where no best of so many can be decided."""
+    if not SHORTEST <= games <= LONGEST or games % 2 == 0:
+        raise NotationError(
+            f"A best of {games} is not played: take an odd number from {SHORTEST} to {LONGEST}, so that one must win.",
+            "of",
+        )
 
-    Raises ValueError for no games.
-    """
+
+def contestants(games: Sequence[Game]) -> list[Contestant]:
+    """Sides that are the same in every game stand together; where partners change, each stands alone."""
     if not games:
-        raise ValueError("a series is of one game or more")
-    meets = {frozenset(_side(side, known) for side in game.sides) for game in games}
-    together = len(meets) == 1
-    found: dict[Hashable, Contestant] = {}
-    for number, game in enumerate(games):
-        for side, names in enumerate(game.sides):
-            units = [tuple(names)] if together else [(name,) for name in names]
-            for unit in units:
-                one = found.setdefault(_side(unit, known), Contestant(unit))
-                one.legs += [None] * (number - len(one.legs))
-                one.legs.append(game.totals[side])
-                one.points += game.totals[side]
-                one.above += game.above(game.totals, side)
-                one.won += game.winners == (side,)
-    for one in found.values():
-        one.legs += [None] * (len(games) - len(one.legs))
-    order = sorted(found.values(), key=lambda one: (-one.won, -one.above, one.names))
-    needed = of // 2 + 1
-    winner = order[0] if of and order[0].won >= needed else None
-    return Series(tuple(games), tuple(order), len({game.game for game in games}) == 1, of, winner)
+        return []
+    parted = {frozenset(frozenset(side) for side in game.sides) for game in games}
+    if len(parted) == 1:
+        return list(games[0].sides)
+    return [(one,) for side in games[0].sides for one in side]
 
 
-def _side(names: Sequence[str], known: Known) -> Hashable:
-    return frozenset(known(name) for name in names)
+def series(games: Sequence[Game], by: By, of: int = 5) -> Series:
+    """How games of the same people stand together, in the order they were played; `of`: the length of a best of.
+
+    Raises NotationError for a length nobody plays, and ValueError where the people are not the same.
+    """
+    if len({game.people for game in games}) > 1:
+        raise ValueError("a series is of the same people")
+    there = contestants(games)
+    at = [[_side(game, one) for one in there] for game in games]
+    if by is By.WINS:
+        return _best_of(games, there, at, of)
+    gave = [
+        [_points(game, side, games) for side in sides] if by is By.POINTS else _places(game, sides)
+        for game, sides in zip(games, at, strict=True)
+    ]
+    won = [sum(game.won(sides[one]) for game, sides in zip(games, at, strict=True)) for one in range(len(there))]
+    low = by is By.POINTS and bool(games) and all(game.low for game in games)
+    rule = _rule_of_points(games) if by is By.POINTS else PLACES_OF[len(there) > 0 and len(there[0]) > 1]
+    return Series(by, tuple(_lines(there, gave, won, low=low)), rule)
+
+
+PLACES_OF: Final = {
+    False: "A game that is over gives each player one point for everybody left behind in it and half a point for "
+    "everybody level, partners among them. Equal: games won; equal in both share the place.",
+    True: "A game that is over gives each side one point for every other left behind in it and half a point for one "
+    "level. Equal: games won; equal in both share the place.",
+}
+
+
+def _rule_of_points(games: Sequence[Game]) -> str:
+    low = {game.low for game in games}
+    how = "the fewest win" if low == {True} else "where the fewest win, they are taken off" if len(low) > 1 else ""
+    added = "The points of all games, those still played among them"
+    return f"{added}{'; ' if how else ''}{how}. Equal: games won; equal in both share the place."
+
+
+def _best_of(games: Sequence[Game], there: list[Contestant], at: list[list[int]], of: int) -> Series:
+    check_length(of)
+    need = of // 2 + 1
+    won = [0] * len(there)
+    gave: list[list[float | None]] = []
+    drawn = 0
+    for game, sides in zip(games, at, strict=True):
+        alone = game.winners is not None and len(game.winners) == 1
+        drawn += game.winners is not None and not alone and max(won) < need
+        if not alone or max(won) >= need:
+            gave.append([None] * len(there))
+            continue
+        gave.append([float(game.won(side)) for side in sides])
+        for one, side in enumerate(sides):
+            won[one] += game.won(side)
+    first = [one for one, wins in zip(there, won, strict=True) if wins >= need]
+    rule = (
+        f"Best of {of}: whoever first wins {need} games. A drawn game counts for nobody, and one played when that is "
+        "decided for nothing. Equal in games won share the place."
+    )
+    # Partners who win together win both: then nobody stands alone before the other.
+    winner = tuple(one for people in first for one in people) or None
+    return Series(By.WINS, tuple(_lines(there, gave, won)), rule, need, winner, drawn)
+
+
+def _side(game: Game, one: Contestant) -> int:
+    return next(side for side, people in enumerate(game.sides) if one[0] in people)
+
+
+def _points(game: Game, side: int, games: Sequence[Game]) -> float | None:
+    if not game.begun:
+        return None
+    mixed = len({one.low for one in games}) > 1
+    return float(-game.points[side] if mixed and game.low else game.points[side])
+
+
+def _places(game: Game, sides: Sequence[int]) -> list[float | None]:
+    if game.winners is None:
+        return [None] * len(sides)
+    ranks = [game.rank(side) for side in sides]
+    return [sum(other < mine for other in ranks) + (ranks.count(mine) - 1) / 2 for mine in ranks]
+
+
+def _lines(
+    there: Sequence[Contestant], gave: Sequence[Sequence[float | None]], won: Sequence[int], *, low: bool = False
+) -> Iterator[Line]:
+    mine = [tuple(game[one] for game in gave) for one in range(len(there))]
+    totals = [sum(value for value in values if value is not None) for values in mine]
+    keys = [(total if low else -total, -wins) for total, wins in zip(totals, won, strict=True)]
+    for one in sorted(range(len(there)), key=lambda one: keys[one]):
+        place = 1 + sum(key < keys[one] for key in keys)
+        yield Line(place, there[one], totals[one], mine[one])

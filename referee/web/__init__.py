@@ -236,6 +236,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         keys,
         club_links,
         club_evening,
+        club_series,
         static,
         templating,
         warned,

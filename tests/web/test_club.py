@@ -261,21 +261,3 @@ def test_a_club_is_left_and_deleted_and_its_tables_stay(app: Flask, client: Flas
     with app.app_context(), reading():
         left = {one.name for one in Base.metadata.sorted_tables if db.session.execute(select(one)).first()}
     assert left <= {"sitting", "action", "device_sitting", "key", "kept", "played", "tally"}
-
-
-def test_games_are_counted_together(app: Flask, client: FlaskClient, club: str, clock: Clock) -> None:
-    """By each link: chosen by their addresses, and nothing is kept."""
-    other = open_here(client, club, "Ann", "Bea", "Cy", "Zsófia")
-    with app.app_context():
-        enter(other, *hand_by_result(said=(3, 3, 3, 3), took=(5, 2, 3, 3))[1:], now=clock.tick(1))
-    assert "Best of five" in client.get(f"/c/{club}/tables").get_data(as_text=True)
-    for link in (club, links_of(app, club)[WATCH]):
-        page = client.get(f"/c/{link}/series").get_data(as_text=True)
-        tokens = re.findall(r'name="t" value="([^"]+)"', page)
-        assert len(tokens) == 2
-        page = client.get(f"/c/{link}/series", query_string={"t": tokens, "of": "5"}).get_data(as_text=True)
-        assert "Best of 5" in page
-        assert "3 are to be won." in page
-        assert page.count("checked") == 3
-        assert (club in page) == (link == club)
-    assert "choose again" in client.get(f"/c/{club}/series?t=nothing").get_data(as_text=True)

@@ -1,46 +1,185 @@
-"""Games of a club counted together: best of five, mixed games, points carried. The address says which they are."""
+"""A club's games in a row: best of five, mixed games, points carried over; read from the tables' records."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from flask import render_template, request, url_for
+from flask import Flask, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 
-from ...club.series import series
+from ...club.series import By, Contestant, Series, check_length, contestants, series
+from ...core.errors import NotationError
+from ...core.words import figure, listed, spelled
 from ...games import GAMES
-from ...service.clubs import Club, spelling, table_links
-from ...service.season import games_of
+from ...games.game import Game
+from ...service.clubs import Club, table_links
+from ...service.series import Found, Played, UnknownSeries, beginning_at, found
+from ..errors import Trouble, page
 from ..home import when
+from .evening import halves
 from .links import pages
-from .parts import club_context
+from .parts import Face, by_number, club_context
 
-OFFERED: Final = 60
-"""Games that may be chosen, the latest first."""
+UNKNOWN_SERIES: Final = Trouble(
+    "No games in a row begin there", "The table was deleted, or one of its people is none of the club’s any more."
+)
 
-BEST_OF: Final = (3, 5, 7, 9)
+USUAL: Final = 5
+
+BEST: Final = "best-"
+"""Begins the choice of a best of so many: ``best-5``."""
+
+CHOICES: Final = (
+    ("best-3", "Best of 3"),
+    ("best-5", "Best of 5"),
+    ("best-7", "Best of 7"),
+    (By.PLACES.value, "Places"),
+    (By.POINTS.value, "Points"),
+)
+
+HEADINGS: Final[Mapping[By, str]] = {By.PLACES: "Places in each game", By.POINTS: "Points carried over"}
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of the standings: the faces of a contestant, and the total as it reads."""
+
+    place: int
+    faces: tuple[Face, ...]
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A game of the series: `result` in words, and what it `gave` to whom; `href` is empty without a link to it."""
+
+    game: Game
+    href: str
+    result: str
+    gave: str
+
+
+def init_app(app: Flask) -> None:
+    """Say so where no series begins at a table."""
+    app.register_error_handler(UnknownSeries, lambda _: page(404, UNKNOWN_SERIES))
 
 
 @pages.get("/<club>/series")
-def games_together(club: Club) -> str:
-    """The games chosen, what they come to, and those that may be chosen besides."""
-    links = table_links(club)
-    shown = [game for game in games_of(club) if game.token in links]
-    asked = set(request.args.getlist("t"))
-    chosen = [game for game in shown if links[game.token] in asked]
-    of = request.args.get("of", type=int, default=0)
-    return render_template(
+def series_list(club: Club) -> str:
+    """The latest games in a row."""
+    there = by_number(club)
+    lines = []
+    for one in found(club):
+        names = " · ".join(_names(people, there) for people in contestants(one.games))
+        games = listed(list(dict.fromkeys(GAMES[table.key].title for table in one.tables)))
+        href = url_for("club.series", club=club.token, number=one.first.id, by=_fitting(one))
+        lines.append((GAMES[one.first.key], href, names, f"{len(one.tables)} games, {games}", one.first.day))
+    return render_template("club/series_list.html", lines=lines, when=when, **club_context(club, "tables"))
+
+
+def _fitting(one: Found) -> str:
+    """What a series most likely goes by: mixed games by places, others as a best of five."""
+    return By.PLACES if len({table.key for table in one.tables}) > 1 else f"{BEST}{USUAL}"
+
+
+@pages.get("/<club>/series/<int:number>", endpoint="series")
+def one_series(club: Club, number: int) -> ResponseReturnValue:
+    """How the games of the same people stand together, from this table on."""
+    since = request.args.get("days") == "since"
+    here = beginning_at(club, number, since=since)
+    chosen, problem = request.args.get("by", f"{BEST}{USUAL}"), ""
+    try:
+        by, of = _asked(chosen)
+    except NotationError as error:
+        by, of, chosen, problem = By.WINS, USUAL, f"{BEST}{USUAL}", str(error)
+    stands = series(here.games, by, of)
+    there = by_number(club)
+    shown = render_template(
         "club/series.html",
-        found=series(chosen, lambda name: club.who(name) or spelling(name), of if of in BEST_OF else 0)
-        if chosen
-        else None,
-        offered=list(reversed(shown))[:OFFERED],
-        chosen={game.token for game in chosen},
-        missing=bool(asked) and not chosen,
-        of=of,
-        best_of=BEST_OF,
-        links=links,
-        games=GAMES,
-        when=when,
-        here=url_for("club.games_together", club=club.token),
+        number=number,
+        since=since,
+        chosen=chosen,
+        choices=CHOICES,
+        problem=problem,
+        heading=HEADINGS.get(by, f"Best of {spelled(of)}"),
+        said=_said(stands, there),
+        decided=stands.winner is not None,
+        stands=stands,
+        lines=[
+            Standing(line.place, tuple(there[one] for one in line.people), _figure(line.total)) for line in stands.lines
+        ],
+        rows=_rows(club, here, stands, there),
+        day=when(here.first.day),
         **club_context(club, "tables"),
     )
+    return shown, 422 if problem else 200
+
+
+def _asked(chosen: str) -> tuple[By, int]:
+    """What a series is to go by, and the length of a best of. Raises NotationError."""
+    if chosen in {By.PLACES, By.POINTS}:
+        return By(chosen), USUAL
+    length = chosen.removeprefix(BEST)
+    if not chosen.startswith(BEST) or not length.isascii() or not length.isdigit():
+        raise NotationError("Games in a row go by a best of so many, by places or by points: choose one.", "by")
+    of = int(length[:6])
+    check_length(of)
+    return By.WINS, of
+
+
+def _names(people: Contestant, there: Mapping[int, Face]) -> str:
+    return " & ".join(there[one].name for one in people)
+
+
+def _figure(total: float) -> str:
+    """A total as it reads: whole, or with a half."""
+    return halves(total) if total % 1 else figure(int(total))
+
+
+def _said(stands: Series, there: Mapping[int, Face]) -> str:
+    """Who leads or has won, in a sentence; empty before anything counts."""
+    if not any(value is not None for line in stands.lines for value in line.gave):
+        return ""
+    best = [line for line in stands.lines if line.place == 1]
+    rest = [line.total for line in stands.lines if line.place > 1]
+    names = listed([_names(line.people, there) for line in best])
+    several = sum(len(line.people) for line in best) > 1
+    if len(best) == len(stands.lines):
+        return f"All are level at {_figure(best[0].total)}."
+    score = f"{_figure(best[0].total)} to {_figure(rest[0])}"
+    if stands.winner is not None:
+        return f"{names} {'have' if several else 'has'} won it, {score}."
+    return f"{names} {'lead' if several else 'leads'}, {score}."
+
+
+def _rows(club: Club, here: Found, stands: Series, there: Mapping[int, Face]) -> list[Row]:
+    links = table_links(club)
+    rows = []
+    for place, table in enumerate(here.tables):
+        link = links.get(table.token, "")
+        gave = [(line, line.gave[place]) for line in stands.lines]
+        rows.append(
+            Row(
+                GAMES[table.key],
+                url_for("table.hand", token=link) if link else "",
+                _result(table, there),
+                " · ".join(
+                    f"{_names(line.people, there)}\N{NO-BREAK SPACE}{_figure(value)}"
+                    for line, value in gave
+                    if value is not None
+                ),
+            )
+        )
+    return rows
+
+
+def _result(table: Played, there: Mapping[int, Face]) -> str:
+    game = table.game
+    if not game.begun:
+        return "Not begun"
+    if game.winners is None:
+        return "Still played"
+    names = listed([_names(game.sides[side], there) for side in game.winners])
+    return f"{names} won" if len(game.winners) == 1 else f"Drawn between {names}"

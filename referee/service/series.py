@@ -1,0 +1,85 @@
+"""Games of the same people of a club in a row: found in its tables and read from their records, nothing is stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from ..club import series
+from ..club.series import Game
+from ..games import GAMES
+from ..store import clubs, reading
+from ..store.clubs import ClubTable
+from .clubs import Club
+from .season import day_of_row, games_at
+
+LATEST = 120
+"""Tables that are looked through for series."""
+
+
+class UnknownSeries(LookupError):
+    """No game of the club's people begins there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A table of a series: its `key` among the games, and the game by the numbers of its people."""
+
+    id: int
+    token: str
+    key: str
+    title: str
+    day: date
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A series of one day: its tables in the order they were opened."""
+
+    tables: tuple[Played, ...]
+
+    @property
+    def first(self) -> Played:
+        """Where it begins."""
+        return self.tables[0]
+
+    @property
+    def games(self) -> list[Game]:
+        """Its games."""
+        return [table.game for table in self.tables]
+
+
+def found(club: Club) -> list[Found]:
+    """The series among the club's latest tables, the latest first: two and more games of the same people on a day."""
+    with reading():
+        rows = clubs.tables_of(club.id)[:LATEST]
+    together: dict[tuple[date, frozenset[int]], list[Played]] = {}
+    for one in _played(club, rows):
+        together.setdefault((one.day, one.game.people), []).append(one)
+    return [Found(tuple(tables)) for tables in reversed(together.values()) if len(tables) > 1]
+
+
+def beginning_at(club: Club, table: int, *, since: bool = False) -> Found:
+    """The games of the same people from that table on: those of its day, or all `since`. Raises UnknownSeries."""
+    with reading():
+        rows = clubs.tables_of(club.id)
+    at = next((place for place, row in enumerate(rows) if row.id == table), None)
+    if at is None:
+        raise UnknownSeries(table)
+    day = day_of_row(rows[at])
+    later = [row for row in rows[: at + 1] if since or day_of_row(row) == day]
+    there = _played(club, later)
+    if not there or there[0].id != table:
+        raise UnknownSeries(table)
+    return Found(tuple(one for one in there if one.game.people == there[0].game.people))
+
+
+def _played(club: Club, rows: list[ClubTable]) -> list[Played]:
+    """The games of these rows that stand in a series, the one opened first first."""
+    games = games_at(club, [row.id for row in rows if row.game in GAMES])
+    return [
+        Played(row.id, row.token, row.game, row.title, day_of_row(row), game)
+        for row in reversed(rows)
+        if row.id in games and (game := series.game_of(games[row.id], club.who)) is not None
+    ]
