@@ -45,6 +45,7 @@ class Pocket:
         self._rows = rows
         self._cookies = cookies
         self._jar = Jar(cookies)
+        self._before = cookies
         self._unkept = ""
         jobs = elsewhere(app)
         assert isinstance(jobs, Beside)
@@ -69,7 +70,7 @@ class Pocket:
             content_length=len(content) if content else None,
             environ_overrides={"HTTP_COOKIE": self._jar.header(), UNKEPT: self._unkept},
         )
-        self._unkept = ""
+        self._unkept, self._before = "", str(self._jar)
         with self._client.open(builder) as answer:
             self._jar.take(answer.headers)
             return answer.status_code, list(answer.headers), answer.get_data()
@@ -107,11 +108,12 @@ class Pocket:
 
     def undo(self, why: str) -> None:
         """It could not be kept: make everything as it was before. The next call, which is to be the same request, says
-        `why` (see `referee.web.unkept`).
+        `why` (see `referee.web.unkept`); empty after a page that was only read.
         """
         self._unkept = why
         self._rows.undo()
-        self._jar = Jar(self._cookies)
+        if why:  # a page that was read holds a form, and that belongs to the cookies it was made with
+            self._jar = Jar(self._before)
         forget_folds(self.app)
 
     # ---- the second worker: see referee.service.beside ---------------------------------------------

@@ -1,5 +1,16 @@
 // The service worker as the shell's page sees it: registered, in control of the page, and asked.
-const { serviceWorker } = navigator;
+const serviceWorker = ours();
+
+// Where a browser keeps nothing it has none, or does not let us look.
+function ours() {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keeps = () => Boolean(serviceWorker);
 
 // In control of this page, which a browser leaves out the first time and after a forced reload. `hear` gets what it asks.
 export async function controlled(site, hear) {

@@ -3,7 +3,7 @@ import { receive } from "./brought.js";
 import { drawing, halt, notice, opened, ready, saying } from "./deal.js";
 import { goTo, putUp } from "./frame.js";
 import { hold } from "./pen.js";
-import { asked, controlled } from "./service.js";
+import { asked, controlled, keeps } from "./service.js";
 import * as versions from "./versions.js";
 
 const SITE = new URL("../", import.meta.url);
@@ -22,7 +22,7 @@ main().catch(stopped);
 async function main() {
   if (window.top !== window) return halt("Not in another page", "Referee opens by itself, not inside another page.", "Open it", () => window.open(SITE, "_top"));
   if (!window.isSecureContext) return halt("Not over this address", "A browser keeps a page for later only over https. Ask whoever runs this server for its https address.");
-  if (!navigator.serviceWorker) return halt("Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one.");
+  if (!keeps()) return halt("Not in this window", "This browser keeps nothing here, as in a private window. Open the page in an ordinary one.");
   const registration = await controlled(SITE, hear);
   if ((await versions.renewed()) || (await isOfAnother())) return location.reload();
   if (!(await hold(second))) return second();
@@ -78,9 +78,11 @@ const tell = (message) => worker?.postMessage(message);
 // A worker that has begun. Resolves when the app is there.
 function begin(version) {
   return new Promise((done) => {
-    worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    const mine = (worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
+    const lives = `referee worker ${crypto.randomUUID()}`;
     worker.onmessage = ({ data }) => {
       if (data.stage) saying(data.stage);
+      if (data.lives) void navigator.locks.request(lives, () => mine === worker && again(version, "The worker is gone."));
       if (data.ready) done();
       if (data.dead) again(version, data.dead);
       if (data.stopped) unreadable(data.stopped);
@@ -92,7 +94,7 @@ function begin(version) {
       event.preventDefault();
       again(version, event.message);
     };
-    worker.postMessage({ begin: { site: SITE.href, root: ROOT.href, version } });
+    worker.postMessage({ begin: { site: SITE.href, root: ROOT.href, version, lives } });
   });
 }
 

@@ -76,7 +76,7 @@ async function readPointer() {
 const POINTER_AT = `${BASE}in-force`;
 
 async function put(build) {
-  await (await caches.open(POINTER)).put(POINTER_AT, new Response(build));
+  await (await caches.open(POINTER)).put(POINTER_AT, new Response(build)).catch((error) => tell({ refused: error.name }));
   inForce = Promise.resolve(build);
 }
 
@@ -126,7 +126,7 @@ async function readListing(build) {
   if (!answer.ok) throw new Error(`${LISTING}: ${answer.status}`);
   const list = await answer.clone().json();
   if (list.build !== build) throw new Mixed("The files on this site are being renewed.");
-  await cache.put(BASE + LISTING, answer);
+  await cache.put(BASE + LISTING, answer).catch((error) => tell({ refused: error.name }));
   return list;
 }
 

@@ -16,7 +16,9 @@ self.addEventListener("message", ({ data }) => {
   if (data.ask) turn = turn.then(() => answer(data.id, data.ask)).catch(dead);
 });
 
-async function begin({ site, root, version }) {
+async function begin({ site, root, version, lives }) {
+  // Held as long as this worker lives: one that is closed by the browser tells nobody otherwise.
+  void navigator.locks.request(lives, () => (self.postMessage({ lives: true }), new Promise(() => {})));
   const opening = kept.open(site);
   opening.catch(() => {}); // it is told below
   const python = await start(site, (stage) => self.postMessage({ stage }));

@@ -34,6 +34,8 @@ class _Files(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         """No copy by the browser itself: what is there without a network is what the site keeps."""
         self.send_header("Cache-Control", "no-store")
+        for name, value in self._host.headers.items():
+            self.send_header(name, value)
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
@@ -41,11 +43,15 @@ class _Files(SimpleHTTPRequestHandler):
 
 
 class Host:
-    """A plain static host, with the site below a prefix. `asked` are the paths it was asked for."""
+    """A plain static host, with the site below a prefix. `asked` are the paths it was asked for.
+
+    `headers` are sent with every file.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.asked: list[str] = []
+        self.headers: dict[str, str] = {}
         self._port = 0
         self._server: ThreadingHTTPServer | None = None
         self.mend()
