@@ -96,12 +96,18 @@ def _rested(evening: Evening, found: list[Result]) -> Counter[int]:
     for called in evening.called:
         rested.update(number for number in called.plan.out if number not in lost)
         if evening.movement is Movement.KNOCKOUT:
-            tables = [one for one in found if one.round == called.number]
+            later = {
+                number
+                for coming in evening.called[called.number :]
+                for table in coming.plan.tables
+                for number in table.seats
+            }
             lost |= {
                 number
-                for one in tables
+                for one in found
+                if one.round == called.number
                 for side, people in enumerate(one.sides)
                 for number in people
-                if one.above(side) < 0
+                if one.above(side) < 0 or (one.above(side) == 0 and number not in later)
             }
     return rested

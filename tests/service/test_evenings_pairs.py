@@ -19,7 +19,7 @@ from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
 from .test_evenings import begun, club_of
 
-WON, DRAWN = (4, 3, 3, 3), (4, 2, 3, 4)
+WON = (4, 3, 3, 3)
 
 
 def called(club: Club, seen: Evening, clock: Clock) -> Evening:
@@ -123,6 +123,21 @@ def test_who_loses_is_out(store_app: Flask, clock: Clock) -> None:
     seen = directing.set_rounds(club, seen.id, 4)
     with pytest.raises(RefereeError, match="One pair is left: it has won"):
         called(club, seen, clock)
+
+
+def test_who_is_out_by_a_drawn_table_sits_out_nothing_after(store_app: Flask, clock: Clock) -> None:
+    """Equal at their table, one of two pairs goes on: for the other the rounds behind it are none sat out."""
+    club = view_club(club_of(clock, 8).token)
+    seen = begun(club, clock, 8, movement=Movement.KNOCKOUT, rounds=9, settings=Settings(hands=1, by="wins"))
+    seen = called(club, seen, clock)
+    for table in seen.tables_in(1):
+        enter(table.token, *hand_by_result(said=(4, 4, 4, 4), took=(3, 3, 3, 4))[1:], now=clock.tick(1))
+    drawn = {pair for meeting in meetings(seen, 1) for pair in meeting}
+    seen = called(club, seen, clock)
+    on = {pair for meeting in meetings(seen, 2) for pair in meeting}
+    assert len(on) == 2
+    rested = {line.people[0].pair: line.rested for line in standings(club, seen)}
+    assert {pair: rested[pair] for pair in drawn - on} == dict.fromkeys(drawn - on, 0)
 
 
 def test_pairs_are_stored_as_they_are_named(store_app: Flask, clock: Clock) -> None:
