@@ -23,6 +23,7 @@ from referee.web import create_app
 from ..browser.phone import Phone, record_file
 from ..browser.test_evening import SpadesPhone
 from ..browser.test_klondike import NEARLY
+from ..browser.test_piquet import PiquetPhone
 from ..games.klondike.deals import whole_deal
 from .conftest import OpenPocket
 from .phones import Host, PocketPhone
@@ -125,6 +126,52 @@ def test_an_evening_of_spades(host: Host, open_pocket: OpenPocket, tmp_path: Pat
     for words in ("Next", "Does it hold?"):
         app.get_by_role("button", name=words).click()
     expect(app.locator(".ruling .verdict")).to_contain_text("The claim holds")
+
+
+def test_a_deal_of_piquet_with_a_secret_hand(host: Host, open_pocket: OpenPocket) -> None:
+    """Told under a cover on the one phone there is, covered again after a reload, said of the record, and scored."""
+    phone = open_pocket()
+    phone.wait_for_all()
+    host.cut()
+    app = phone.app
+    app.get_by_role("link", name="Piquet").click()
+    for seat, name in enumerate(NAMES[:2], 1):
+        app.locator(f"input[name=p{seat}]").fill(name)
+    table = PiquetPhone(phone.frame)
+    table.chip("dealer", "1")
+    table.chip("depth", "result")
+    table.go()
+    table.asked("How many cards does Ann exchange?")
+    where = phone.path
+    app.locator(".foot-link", has_text="Ann’s hand").click()
+    table.asked("Give the phone to Ann")
+    table.go()
+    table.asked("Ann’s hand")
+    for code in ("AS", "KS", "QS", "JS", "TS", "AH", "KH", "QH", "AD", "KD", "AC", "KC"):
+        table.tile(code)
+    table.go()
+    table.asked("How many cards does Bea exchange?")
+    phone.reload()
+    table = PiquetPhone(phone.frame)
+    table.asked("How many cards does Bea exchange?")
+    expect(app.locator("main")).not_to_contain_text("four aces")
+    phone.go(f"{where}/more")
+    expect(app.locator("a[href$='.json']")).to_contain_text("the cards that are secret in this hand too")
+    phone.go(where)
+    table = PiquetPhone(phone.frame)
+    table.exchanges("Bea", 3)
+    table.asked("Bea, what do you declare?")
+    expect(app.locator("main")).to_contain_text("four aces, four kings")
+    table.chip("nothing", "1")
+    table.go()
+    table.asked("How did the play end?")
+    for field, number in (("#counts-0", 12), ("#play-0", 13), ("#play-1", 0)):
+        app.locator(field).fill(str(number))
+    table.go()
+    table.asked("Deal 2: who deals?")
+    expect(app.locator(".tally dd b")).to_have_text(["164", "0"])
+    phone.reload()
+    expect(app.locator(".tally dd b")).to_have_text(["164", "0"])
 
 
 def test_a_search_goes_on_beside_and_can_be_stopped(host: Host, open_pocket: OpenPocket) -> None:
