@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from .movement import Person, Table
-from .played import PlayedGame
+from .played import PlayedGame, PlayedHand
 
 PARTNERED, ALONE = 2, 4
 
@@ -47,21 +48,37 @@ class Result:
 def result(round_number: int, number: int, planned: Table, game: PlayedGame, most: int) -> Result:
     """What a table came to whose people were `planned`. Only its first `most` hands count, if that is not 0."""
     counted = game.hands[:most] if most else game.hands
-    if len(counted) == len(game.hands):
-        points = game.totals
-    else:
-        points = tuple(sum(hand.points[side] for hand in counted) for side in range(len(game.totals)))
     return Result(
         round_number,
         number,
         seated(planned, len(game.totals)),
-        points,
+        _points(game, counted),
         len(counted),
         most,
         more=len(game.hands) - len(counted),
         over=game.winners is not None,
         low=game.low,
     )
+
+
+def ended(game: PlayedGame, most: int, *, closed: bool) -> PlayedGame:
+    """A game as its round leaves it: won by who leads once its hands are played, or the round is `closed`.
+
+    So a season counts it, though its own goal was not reached. Where all are equal, nobody has won.
+    """
+    counted = game.hands[:most] if most else game.hands
+    if game.winners is not None or not counted or not (closed or (most and len(counted) >= most)):
+        return game
+    points = _points(game, counted)
+    best = min(points) if game.low else max(points)
+    winners = tuple(side for side, one in enumerate(points) if one == best)
+    return replace(game, totals=points, winners=winners if len(winners) < len(points) else ())
+
+
+def _points(game: PlayedGame, counted: Sequence[PlayedHand]) -> tuple[int, ...]:
+    if len(counted) == len(game.hands):
+        return game.totals
+    return tuple(sum(hand.points[side] for hand in counted) for side in range(len(game.totals)))
 
 
 def seated(planned: Table, sides: int) -> tuple[tuple[Person, ...], ...]:

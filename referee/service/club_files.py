@@ -12,7 +12,7 @@ from ..club.season_table import Line, season_table
 from ..games import GAMES
 from ..store import clubs, reading
 from .clubs import Club
-from .season import ALWAYS, Period, day_of_row, games_at, season
+from .season import ALWAYS, Period, day_of_row, games_at, in_round, rounds_of, season
 
 AT_ONCE: Final = 100
 """Tables read together: of fifty thousand hands a few hundred are in memory."""
@@ -52,9 +52,10 @@ def _games(club: Club, game: str | None, period: Period) -> Iterator[tuple[int, 
     with reading():
         rows = clubs.tables_of(club.id, None if period.tables is None else sorted(period.tables))
     rows.sort(key=lambda row: (day_of_row(row), row.id))
+    rounds = rounds_of(club)
     wanted = iter(
         row.id for row in rows if row.game in GAMES and (game is None or row.game == game) and day_of_row(row) in period
     )
     while some := list(islice(wanted, AT_ONCE)):
         found = games_at(club, some)
-        yield from ((one, found[one]) for one in some if one in found)
+        yield from ((one, in_round(one, found[one], rounds)) for one in some if one in found)

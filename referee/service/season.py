@@ -19,9 +19,10 @@ from flask import current_app
 from ..club.figures import Figures, figures
 from ..club.luck import Luck, Yardstick
 from ..club.played import Alike, PlayedGame, played, read, write
+from ..club.results import ended
 from ..core.errors import StorageError
 from ..games import GAMES
-from ..store import clubs, reading, writing
+from ..store import clubs, evenings, reading, writing
 from ..store.clubs import ClubTable
 from .clubs import Club
 from .tables import view_table
@@ -38,6 +39,9 @@ READ_SECONDS: Final = "READ_SECONDS"
 _KEY: Final = "referee.played"
 
 T = TypeVar("T")
+
+Rounds = Mapping[int, tuple[int, bool]]
+"""By table of an evening, the hands of its round, 0 without a bound, and whether the round is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,7 @@ def _here() -> Kept:
 
 def games_of(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> list[PlayedGame]:
     """The club's games, those of one kind or all, in a stretch of time; the oldest first."""
-    return _games(_wanted(club, game, period))
+    return _games(_wanted(club, game, period), rounds_of(club))
 
 
 def games_at(club: Club, tables: Sequence[int]) -> Mapping[int, PlayedGame]:
@@ -143,21 +147,33 @@ def _wanted(club: Club, game: str | None, period: Period) -> list[ClubTable]:
     ]
 
 
-def _games(rows: Sequence[ClubTable]) -> list[PlayedGame]:
-    return sorted(_read(rows, current_app.config.get(READ_SECONDS)).values(), key=lambda one: one.day)
+def rounds_of(club: Club) -> Rounds:
+    """The rounds of the club's evenings, by their tables."""
+    with reading():
+        return evenings.rounds_at(club.id)
+
+
+def _games(rows: Sequence[ClubTable], rounds: Rounds) -> list[PlayedGame]:
+    found = _read(rows, current_app.config.get(READ_SECONDS))
+    return sorted((in_round(number, game, rounds) for number, game in found.items()), key=lambda one: one.day)
+
+
+def in_round(number: int, game: PlayedGame, rounds: Rounds) -> PlayedGame:
+    """The game of a table as the round leaves it, where that is one of an evening."""
+    return ended(game, rounds[number][0], closed=rounds[number][1]) if number in rounds else game
 
 
 def season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> Mapping[int, Figures]:
     """What they add up to for each of the club's people."""
-    rows = _wanted(club, game, period)
-    stamp = tuple(rows), tuple(sorted(club.spellings.items()))
-    return _here().sum(("season", club.id, game, period), stamp, lambda: figures(_games(rows), club.who))
+    rows, rounds = _wanted(club, game, period), rounds_of(club)
+    stamp = tuple(rows), tuple(sorted(rounds.items())), tuple(sorted(club.spellings.items()))
+    return _here().sum(("season", club.id, game, period), stamp, lambda: figures(_games(rows, rounds), club.who))
 
 
 def yardstick(club: Club, game: str | None = None) -> Yardstick:
     """What cards are worth there, by all the club's games, or those of one kind."""
     rows = _wanted(club, game, ALWAYS)
-    return _here().sum(("cards", club.id, game), tuple(rows), lambda: Yardstick(_games(rows)))
+    return _here().sum(("cards", club.id, game), tuple(rows), lambda: Yardstick(_games(rows, {})))
 
 
 def luck_of(club: Club, mine: Figures, game: str | None) -> Luck | None:

@@ -155,6 +155,21 @@ def tables_of(evening_id: int) -> list[Placed]:
     return [Placed(*row) for row in db.session.execute(rows)]
 
 
+def rounds_at(club_id: int) -> Mapping[int, tuple[int, bool]]:
+    """By id each table of the club's evenings: the hands of its round (0: no bound), and whether that is over."""
+    rows = (
+        select(EveningTable.table_id, EveningTable.round, Evening.id, Evening.settings, Evening.ended)
+        .join(Evening, Evening.id == EveningTable.evening_id)
+        .where(Evening.club_id == club_id)
+    )
+    found = db.session.execute(rows).all()
+    last = last_rounds({row.id for row in found})
+    return {
+        row.table_id: (row.settings.get("hands", 0), row.ended is not None or row.round < last.get(row.id, 0))
+        for row in found
+    }
+
+
 def add_table(evening_id: int, table_id: int, round_number: int, number: int) -> None:
     """Note that a table was opened for a place of a round."""
     row = {"table_id": table_id, "evening_id": evening_id, "round": round_number, "number": number}

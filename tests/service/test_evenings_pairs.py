@@ -14,6 +14,7 @@ from referee.service.calling import call_round
 from referee.service.clubs import Club, view_club
 from referee.service.evenings import Evening, Settings
 from referee.service.results import standings
+from referee.service.season import season
 
 from ..conftest import Clock
 from ..evening import ANN, enter, hand_by_result
@@ -138,6 +139,26 @@ def test_who_is_out_by_a_drawn_table_sits_out_nothing_after(store_app: Flask, cl
     assert len(on) == 2
     rested = {line.people[0].pair: line.rested for line in standings(club, seen)}
     assert {pair: rested[pair] for pair in drawn - on} == dict.fromkeys(drawn - on, 0)
+
+
+def test_a_round_that_was_played_is_a_game_of_the_season(store_app: Flask, clock: Clock) -> None:
+    """Its goal was not reached: it is over all the same, by its hands, or because the next round was called."""
+    club = view_club(club_of(clock, 8).token)
+    seen = begun(club, clock, 8, movement=Movement.ROBIN, rounds=3, settings=Settings(hands=1))
+    assert [len(one.finished) for one in season(club).values()] == []
+    seen = called(club, seen, clock)
+    play(club, seen, clock, frozenset({1}))
+    first, second = (table.sides for table in seen.called[0].plan.tables)
+    won = {seen.people[number].person.id for number in (*first[1], *second[0])}
+    figures = season(club)
+    assert {person for person, one in figures.items() if one.won} == won
+    assert {len(one.finished) for one in figures.values()} == {1}
+    endless = begun(club, clock, 8, movement=Movement.ROBIN, rounds=2, settings=Settings(minutes=20))
+    endless = called(club, endless, clock)
+    play(club, endless, clock)
+    assert {len(one.finished) for one in season(club).values()} == {1}
+    called(club, endless, clock)
+    assert {len(one.finished) for one in season(club).values()} == {2}
 
 
 def test_pairs_are_stored_as_they_are_named(store_app: Flask, clock: Clock) -> None:
