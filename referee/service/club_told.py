@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from ..core.errors import NotationError, RefereeError
-from . import clubs
+from . import club_tables, clubs
 from .clubs import Club, Person
 from .forgetting import Forgetting
 from .links import LinkKind, WithdrawnLink, follow
@@ -23,7 +23,7 @@ def told(club: Club) -> dict[str, Any]:
         "link": club.kind.value,
         "people": [_person(one) for one in club.people],
         "merged": [{"person": one.id, "name": one.name, "into": one.into.id} for one in club.merged],
-        "tables": clubs.count_tables(club),
+        "tables": club_tables.count_tables(club),
     }
 
 
@@ -95,7 +95,7 @@ def take_in_all(club: Club, links: Iterable[str], now: datetime) -> int:
         except UnknownTable:
             raise NotationError(f"There is no table “{link[:60]}”: nothing was taken in.", "tables") from None
     for table in tables:
-        clubs.take_in(clubs.view_club(club.token), table, now)
+        club_tables.take_in(clubs.view_club(club.token), table, now)
     return len(tables)
 
 

@@ -20,7 +20,7 @@ from ..forms.house import HouseForm
 from ..games import GAMES
 from ..games.game import Game
 from ..screens.parts import PLACES, nameless
-from ..service import clubs
+from ..service import club_tables, clubs
 from ..service.again import first_deal
 from ..service.clubs import Club
 from ..service.links import LinkKind
@@ -131,7 +131,7 @@ def open_new(key: str) -> ResponseReturnValue:
     if token is None:
         return _page(game, draft, presets, club), 422
     if club is not None:
-        clubs.take_in(club, token, now())
+        club_tables.take_in(club, token, now())
     return redirect(url_for("table.hand", token=token), 303)
 
 
@@ -302,7 +302,7 @@ def presets_for(game: Game, players: int, before: Before | None, *brought: Prese
 
 def last_table(game: Game, club: Club | None = None) -> Before | None:
     """The last table of this game here, or in a club."""
-    listing = tables_of(device_id(), limit=10) if club is None else clubs.listing(club, 0, 10)
+    listing = tables_of(device_id(), limit=10) if club is None else club_tables.listing(club, 0, 10)
     for summary in listing.tables:
         if summary.game.key == game.key:
             view = view_table(summary.token)

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from referee.cli import main
 from referee.cli.files import Place, records
-from referee.service import clubs
+from referee.service import club_tables, clubs
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind
 
@@ -61,7 +61,7 @@ def test_a_whole_evening_by_command(
     assert {one["name"] for one in found["people"]} == {"P1", "P2", "P3", "P4", "P5", "P6", "P7", "Noor"}
     assert len(found["coming"]) == 1
     with records(Place(data_folder)):
-        for table in clubs.listing(view_club(token), 0, 9).tables:
+        for table in club_tables.listing(view_club(token), 0, 9).tables:
             enter(table.token, *hand_by_result()[1:], now=clock.tick(1))
     lines = said("end", token, number).splitlines()
     assert lines[0].split()[:2] == ["1", "70"]

@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, select
 
 from referee.core.entries import Entry, Players, TrickCounts
 from referee.core.errors import NotationError, RefereeError
-from referee.service import clubs, keeping, season, tables
+from referee.service import club_tables, clubs, keeping, season, tables
 from referee.service.clubs import Club, UnknownClub, view_club
 from referee.service.links import LinkKind, WithdrawnLink, follow
 from referee.service.respelling import respell
@@ -46,7 +46,7 @@ def played(club: Club, clock: Clock, *hands: Sequence[Entry], to: int = 500, who
     )
     for hand in hands:
         enter(view.token, *hand, now=clock.tick(1))
-    clubs.take_in(view_club(club.token), view.token, clock())
+    club_tables.take_in(view_club(club.token), view.token, clock())
     return view.token
 
 
@@ -172,13 +172,13 @@ def test_a_table_of_the_club_is_found_by_the_link_that_is_ones_own(store_app: Fl
     club = begin(clock)
     token = played(club, clock, MADE)
     links = clubs.links(club)
-    assert clubs.table_links(club) == {token: token}
+    assert club_tables.table_links(club) == {token: token}
     for kind in (ENTER, WATCH):
-        (link,) = clubs.table_links(view_club(links[kind])).values()
+        (link,) = club_tables.table_links(view_club(links[kind])).values()
         assert follow(link).kind is kind
-        assert [line.link for line in clubs.listing(view_club(links[kind]), 0, 10).tables] == [link]
+        assert [line.link for line in club_tables.listing(view_club(links[kind]), 0, 10).tables] == [link]
     keeping.delete(token, clock())
-    assert clubs.table_links(club) == {}
+    assert club_tables.table_links(club) == {}
     assert season.games_of(view_club(club.token)) == []
 
 
@@ -186,5 +186,5 @@ def test_who_comes_often_is_offered_first(store_app: Flask, clock: Clock) -> Non
     club = begin(clock, "Abe")
     played(club, clock, who=("Zoe", "Bea", "Cy", "Dov"))
     played(club, clock, who=("Zoe", "Bea", "Eve", "Flo"))
-    assert [one.name for one in clubs.often_first(view_club(club.token))][:2] == ["Bea", "Zoe"]
-    assert clubs.often_first(view_club(club.token))[-1].name == "Abe"
+    assert [one.name for one in club_tables.often_first(view_club(club.token))][:2] == ["Bea", "Zoe"]
+    assert club_tables.often_first(view_club(club.token))[-1].name == "Abe"

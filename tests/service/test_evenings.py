@@ -13,7 +13,7 @@ from referee.club.movement import Met, quality
 from referee.club.plans import Movement
 from referee.core.entries import TrickCounts
 from referee.core.errors import HouseRuleError, NotationError, RefereeError
-from referee.service import clubs, directing, evenings, keeping, setting_up, tables
+from referee.service import club_tables, clubs, directing, evenings, keeping, setting_up, tables
 from referee.service.calling import call_round, names_at
 from referee.service.clubs import Club, view_club
 from referee.service.evenings import Evening, Settings, UnknownEvening, view_evening
@@ -73,7 +73,7 @@ def test_a_round_opens_every_table_with_its_people(store_app: Flask, clock: Cloc
             frozenset(seen.people[number].person.name for number in side) for side in planned.sides
         ]
         assert (view.rules["target"], view.phase.name) == (250, "bid")
-    listed = clubs.listing(view_club(clubs.links(club)[LinkKind.WATCH]), 0, 50)
+    listed = club_tables.listing(view_club(clubs.links(club)[LinkKind.WATCH]), 0, 50)
     assert listed.found == 8
 
 
@@ -83,7 +83,7 @@ def test_called_twice_a_round_is_called_once(store_app: Flask, clock: Clock) -> 
     first = call_round(club, seen.id, 1, ANN, clock.tick(1))
     again = call_round(club, seen.id, 1, ANN, clock.tick(1))
     assert first == again
-    assert clubs.listing(club, 0, 50).found == 2
+    assert club_tables.listing(club, 0, 50).found == 2
     with pytest.raises(RefereeError, match="Round two comes next"):
         call_round(club, seen.id, 3, ANN, clock())
 
@@ -143,7 +143,7 @@ def test_nothing_of_a_round_is_stored_where_one_table_fails(
         with pytest.raises(OSError, match="no power"):
             called(club, seen, clock)
     after = view_evening(club, seen.id)
-    assert (after.called, after.tables, clubs.listing(club, 0, 9).found) == ((), (), 0)
+    assert (after.called, after.tables, club_tables.listing(club, 0, 9).found) == ((), (), 0)
     assert after.coming == seen.coming
     assert len(called(club, seen, clock).tables) == 4
 

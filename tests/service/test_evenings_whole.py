@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from referee.club.movement import Met, Round, quality
 from referee.club.plans import Chance, Movement, changing, check_numbers, read, say, write
-from referee.service import clubs
+from referee.service import club_tables
 from referee.service.calling import call_round
 from referee.service.evenings import view_evening
 
@@ -54,7 +54,7 @@ def test_a_server_killed_while_it_calls_a_round(store_app: Flask, place: str, cl
     assert run.returncode == -signal.SIGKILL
     after = view_evening(club, seen.id)
     assert (after.called, after.tables, after.coming) == ((), (), seen.coming)
-    assert clubs.listing(club, 0, 9).found == 0
+    assert club_tables.listing(club, 0, 9).found == 0
     assert len(call_round(club, seen.id, 1, ANN, clock.tick(60)).tables) == 8
 
 

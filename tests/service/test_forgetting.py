@@ -18,7 +18,7 @@ from referee.core.entries import Entry, Players
 from referee.core.errors import RefereeError
 from referee.games import GAMES
 from referee.games.spades.model import Deal, Penalty
-from referee.service import clubs, forgetting, keeping, season, seats, tables
+from referee.service import club_tables, clubs, forgetting, keeping, season, seats, tables
 from referee.service.calling import call_round
 from referee.service.clubs import Club, view_club
 from referee.service.evenings import Settings, view_evening
@@ -167,7 +167,7 @@ def test_tables_of_others_stay_as_they_are(store_app: Flask, club: Club, clock: 
     mine = played(club, clock, MADE, who=("Zsófia", "Bea", "Cy", "Dov"))
     other = begin(clock, name="Elsewhere")
     theirs = played(other, clock, MADE, who=("Zsófia", "Bea", "Cy", "Dov"))
-    clubs.let_go(mine)
+    club_tables.let_go(mine)
     sealed = export_table(theirs)
     forget(club, "Zsófia", clock)
     assert tables.view_table(mine).names[0] == "Zsófia"

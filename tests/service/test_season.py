@@ -16,7 +16,7 @@ from sqlalchemy import func, select
 from referee.club.played import PlayedGame
 from referee.core.entries import Players, TrickCounts
 from referee.core.game import HandAccount
-from referee.service import clubs, season, tables
+from referee.service import club_tables, clubs, season, tables
 from referee.service.clubs import Club, view_club
 from referee.store import clubs as stored
 from referee.store import db, reading, writing
@@ -147,7 +147,7 @@ def told(club: Club, game: str | None, day: date | None) -> dict[str, Counter[ob
 def begun(clock: Clock, *tokens: str) -> Club:
     token = clubs.found_club("Thursdays", ANN.device, clock(), clubs.new_club_token())
     for table in tokens:
-        clubs.take_in(view_club(token), table, clock())
+        club_tables.take_in(view_club(token), table, clock())
     club = view_club(token)
     for name, meant in ALSO.items():
         first, into = club.who(name), club.who(meant)

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select
 
-from referee.service import clubs
+from referee.service import club_tables, clubs
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind
 from referee.store import db, reading
@@ -135,7 +135,7 @@ def test_tables_opened_elsewhere_are_taken_in_by_who_opened_them(
 def test_every_page_opens_and_none_gives_a_greater_link_away(app: Flask, client: FlaskClient, club: str) -> None:
     links = links_of(app, club)
     with app.app_context():
-        (table,) = clubs.table_links(view_club(club))
+        (table,) = club_tables.table_links(view_club(club))
     for kind, token in links.items():
         device = app.test_client()
         pages = pages_from(device, f"/c/{token}")

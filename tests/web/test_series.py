@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from referee.core.entries import Deal, Entry
 from referee.games.hearts.model import Points
-from referee.service import clubs, keeping, tables
+from referee.service import club_tables, keeping, tables
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind
 
@@ -42,7 +42,7 @@ def opened(club: Club, names: Sequence[str] = FOUR, *, game: str = "spades", day
     with app.app_context():
         now = clock.tick(86_400 * days + 60)
         made = tables.open_table(game=game, names=names, rules=rules, title="", author=ANN, first=(), now=now)
-        clubs.take_in(view_club(token), made.token, now)
+        club_tables.take_in(view_club(token), made.token, now)
     return made.token
 
 

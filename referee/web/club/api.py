@@ -13,7 +13,7 @@ from flask import jsonify, request
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import RefereeError
-from ...service import clubs, forgetting
+from ...service import club_tables, clubs, forgetting
 from ...service.club_told import forgetting_told, strings, table_told, take_in_all, told
 from ...service.clubs import Club, view_club
 from ..device import now
@@ -72,7 +72,7 @@ def forget(club: Club, number: int) -> ResponseReturnValue:
 @pages.get("/tables")
 def tables(club: Club) -> ResponseReturnValue:
     """The club's tables, the latest change first, from number `from` on."""
-    listing = clubs.listing(club, max(request.args.get("from", type=int, default=0), 0), LINES)
+    listing = club_tables.listing(club, max(request.args.get("from", type=int, default=0), 0), LINES)
     return jsonify({"found": listing.found, "tables": [table_told(table) for table in listing.tables]})
 
 

@@ -9,7 +9,8 @@ from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError
 from ...core.house import options
-from ...service.clubs import Club, club_of, clubs_of, view_club
+from ...service.club_tables import club_of
+from ...service.clubs import Club, clubs_of, view_club
 from ...service.links import LinkKind
 from ...service.tables import view_table
 from ...table.sitting import TableView

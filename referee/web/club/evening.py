@@ -15,7 +15,8 @@ from ...core.errors import RefereeError
 from ...core.words import figure, listed, spelled
 from ...service import directing, evenings
 from ...service.calling import call_round
-from ...service.clubs import Club, table_links
+from ...service.club_tables import table_links
+from ...service.clubs import Club
 from ...service.directing import end
 from ...service.evenings import Called, Evening, UnknownEvening, view_evening
 from ...service.results import results, rule_of, standings

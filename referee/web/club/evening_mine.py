@@ -14,7 +14,8 @@ from ...core.errors import RefereeError
 from ...core.words import listed
 from ...service import seats
 from ...service.calling import DEALER
-from ...service.clubs import Club, table_links
+from ...service.club_tables import table_links
+from ...service.clubs import Club
 from ...service.evenings import Attendee, Evening, look, phone_of, say_whose, view_evening
 from ...service.results import results, standings
 from ...service.seats import SeatTaken

@@ -8,7 +8,7 @@ from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError, RefereeError
-from ...service import clubs, directing
+from ...service import club_tables, clubs, directing
 from ...service.clubs import Club
 from ...service.evenings import Evening, view_evening
 from ..device import now
@@ -55,7 +55,7 @@ def leave(club: Club, number: int, who: int) -> ResponseReturnValue:
 def _people_page(club: Club, seen: Evening, problem: str = "", typed: str = "", chosen: Collection[int] = ()) -> str:
     known = by_number(club)
     there = {one.person.id for one in seen.there}
-    others = [one for one in clubs.often_first(club) if one.id not in there]
+    others = [one for one in club_tables.often_first(club) if one.id not in there]
     return render_template(
         "club/evening_people.html",
         there=[(one, known.get(one.person.id)) for one in seen.there],

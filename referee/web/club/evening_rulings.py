@@ -9,7 +9,8 @@ from flask.typing import ResponseReturnValue
 
 from ...core.errors import RefereeError
 from ...service import calls
-from ...service.clubs import Club, table_links
+from ...service.club_tables import table_links
+from ...service.clubs import Club
 from ...service.evenings import look, view_evening
 from ...service.tables import view_table
 from ..device import author, now

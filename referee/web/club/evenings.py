@@ -19,7 +19,7 @@ from ...core.words import spelled
 from ...forms.house import HouseForm
 from ...games import GAMES
 from ...games.game import Game
-from ...service import clubs, evenings, setting_up
+from ...service import club_tables, clubs, evenings, setting_up
 from ...service.calling import call_round
 from ...service.clubs import Club
 from ...service.evenings import Settings
@@ -240,7 +240,7 @@ def _at(draft: Draft) -> datetime:
 def _page(club: Club, draft: Draft) -> str:
     there = len(draft.people) + len(_unknown(club, _names(draft.newcomers)))
     chosen = frozenset(draft.people)
-    order = clubs.often_first(club)
+    order = club_tables.often_first(club)
     order.sort(key=lambda one: one.id not in chosen)
     shown = faces(club, order)
     first = max(SHOWN, sum(face.id in chosen for face in shown))

@@ -11,7 +11,7 @@ from flask import request, url_for
 from ...club.seating import seat
 from ...core.names import clean_text
 from ...core.words import listed, spelled
-from ...service import clubs
+from ...service import club_tables
 from ...service.clubs import Club
 from .parts import faces
 
@@ -22,8 +22,8 @@ LONGEST: Final = 100
 def offered(club: Club, game: str, players: int) -> dict[str, Any]:
     """What the form of a new table shows of a club."""
     return {
-        "people": faces(club, clubs.often_first(club)),
-        "usual": json.dumps(clubs.usual_seats(club, players), ensure_ascii=False),
+        "people": faces(club, club_tables.often_first(club)),
+        "usual": json.dumps(club_tables.usual_seats(club, players), ensure_ascii=False),
         "as_last": url_for("opening.new", key=game, club=club.token),
         "others": url_for("opening.new", key=game, club=club.token, players=players, others=1),
         "more": url_for("home.which", club=club.token),
@@ -37,7 +37,7 @@ def seat_people(club: Club, names: Sequence[str]) -> tuple[list[str], str]:
     ticked = set(request.form.getlist("who"))
     chosen = [one.name for one in club.there if one.name in ticked]
     newcomer = clean_text(request.form.get("new", "")[:LONGEST])
-    known = clubs.usual_seats(club, len(names))
+    known = club_tables.usual_seats(club, len(names))
     found, left = seat([clean_text(name[:LONGEST]) for name in names], [*chosen, *filter(None, [newcomer])], known)
     wrong = f"There are {spelled(len(names))} seats, all taken: no room for {listed(left)}." if left else ""
     return found, wrong

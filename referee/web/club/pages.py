@@ -9,7 +9,7 @@ from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError, RefereeError
-from ...service import clubs
+from ...service import club_tables, clubs
 from ...service.clubs import Club, Person
 from ...service.links import LinkKind
 from ...service.season import season as figures_of
@@ -72,7 +72,7 @@ def club(club: Club) -> str:
         faces=faces(club)[:SHOWN],
         lines=lines[:IN_SEASON],
         year=year,
-        games=clubs.count_tables(club),
+        games=club_tables.count_tables(club),
         coming=coming(club),
         **club_context(club, "club"),
     )

@@ -16,7 +16,8 @@ from ...core.headlines import Made
 from ...core.words import figure
 from ...games import GAMES
 from ...paper.bars import Bars, columns, form
-from ...service.clubs import Club, UnknownClub, somebody, table_links
+from ...service.club_tables import table_links
+from ...service.clubs import Club, UnknownClub, somebody
 from ...service.season import luck_of
 from ...service.season import season as figures_of
 from ..device import now

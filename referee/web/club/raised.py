@@ -8,7 +8,8 @@ from flask import url_for
 
 from ...service import calls
 from ...service.calls import Call
-from ...service.clubs import Club, table_links
+from ...service.club_tables import table_links
+from ...service.clubs import Club
 from ...service.evenings import Evening
 
 

@@ -13,7 +13,8 @@ from ...core.house import options
 from ...forms.house import HouseForm
 from ...games import GAMES
 from ...games.game import Game
-from ...service.clubs import Club, table_links
+from ...service.club_tables import table_links
+from ...service.clubs import Club
 from ...service.tables import view_table
 from ..device import now
 from ..outside import only_here, outward

@@ -14,7 +14,8 @@ from ...core.errors import NotationError
 from ...core.words import figure, listed, spelled
 from ...games import GAMES
 from ...games.game import Game
-from ...service.clubs import Club, table_links
+from ...service.club_tables import table_links
+from ...service.clubs import Club
 from ...service.series import Found, Played, UnknownSeries, beginning_at, found
 from ..errors import Trouble, page
 from ..home import when

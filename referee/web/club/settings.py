@@ -6,7 +6,7 @@ from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from ...core.errors import NotationError
-from ...service import clubs
+from ...service import club_tables, clubs
 from ...service.clubs import Club
 from ...service.links import LinkKind
 from ..device import device_id, now
@@ -74,4 +74,6 @@ def _page(club: Club, *, typed: str | None = None, problem: str = "") -> str:
 
 
 def _ask_delete(club: Club, error: str = "") -> str:
-    return render_template("club/delete.html", tables=clubs.count_tables(club), error=error, **club_context(club, ""))
+    return render_template(
+        "club/delete.html", tables=club_tables.count_tables(club), error=error, **club_context(club, "")
+    )

@@ -7,7 +7,7 @@ from typing import Final
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ...service import clubs
+from ...service import club_tables
 from ...service.clubs import Club
 from ...service.listing import TableSummary, tables_of
 from ..device import device_id, now
@@ -22,7 +22,7 @@ LINES: Final = 50
 def tables(club: Club) -> str:
     """The tables, the latest change first."""
     start = max(request.args.get("from", type=int, default=0), 0)
-    listing = clubs.listing(club, start, LINES)
+    listing = club_tables.listing(club, start, LINES)
     return render_template(
         "club/tables.html",
         listing=listing,
@@ -43,7 +43,7 @@ def choose(club: Club) -> str:
 
 def _mine(club: Club) -> list[TableSummary]:
     """The tables that this device owns and the club does not have: those to go on with, then those put by."""
-    there, device = set(clubs.table_links(club)), device_id()
+    there, device = set(club_tables.table_links(club)), device_id()
     lines = [tables_of(device, archived=archived, limit=LINES).tables for archived in (False, True)]
     return [table for part in lines for table in part if table.link == table.token and table.token not in there]
 
@@ -54,5 +54,5 @@ def take(club: Club) -> ResponseReturnValue:
     mine = {table.token for table in _mine(club)}
     for token in request.form.getlist("table"):
         if token in mine:
-            clubs.take_in(club, token, now())
+            club_tables.take_in(club, token, now())
     return redirect(url_for("club.tables", club=club.token), 303)

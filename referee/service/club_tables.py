@@ -1,0 +1,102 @@
+"""The tables of a club: which are its own, which of them a link of the club opens, and who sat at the latest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Final
+
+from ..club.seating import usual
+from ..store import clubs, log, reading, writing
+from ..store.clubs import ClubTable
+from ..table.sitting import TableView
+from .clubs import Club, Person, spelling, take_people
+from .links import LinkKind, links_to
+from .listing import Listing, lines
+from .writing import opened
+
+LATELY: Final = 20
+"""Tables that tell who comes often, and who sits where."""
+
+
+def everybody_at(view: TableView) -> list[str]:
+    """All who sat there in some hand, by the names they have at the table."""
+    return list(dict.fromkeys(name for _, seating in view.seated for name in seating.names))
+
+
+def take_in(club: Club, table: str, now: datetime) -> None:
+    """Put a table into a club, and its players among the club's people. Raises UnknownTable."""
+    links_to(table, now)
+    with opened(table) as slot:
+        names = everybody_at(slot.fold.view())
+        with writing():
+            take_people(club, names, now)
+            clubs.take_table(slot.table_id, club.id)
+
+
+def let_go(table: str) -> None:
+    """Take a table out of its club; the people stay. Raises UnknownTable."""
+    with opened(table) as slot, writing():
+        log.hold_table(slot.table_id)
+        clubs.let_go(slot.table_id)
+
+
+def club_of(table: str) -> tuple[int, str] | None:
+    """The club a table belongs to, by number and name; None if it belongs to none."""
+    with reading():
+        return clubs.club_of(table)
+
+
+def listing(club: Club, start: int, limit: int) -> Listing:
+    """A page of the club's tables: those still played first, then by the latest change."""
+    with reading():
+        rows = clubs.tables_of(club.id)
+    links = _links(club, rows)
+    rows = sorted(
+        (row for row in rows if row.token in links and not row.archived), key=lambda row: row.changed, reverse=True
+    )
+    shown = rows[start : start + limit]
+    return Listing(lines((row.token, row.changed, links[row.token]) for row in shown), len(rows))
+
+
+def count_tables(club: Club) -> int:
+    """How many tables the club has."""
+    with reading():
+        return clubs.count_tables(club.id)
+
+
+def table_links(club: Club) -> Mapping[str, str]:
+    """For each of the club's tables, by its owner's token, the token of the link to it that this club's link gives."""
+    with reading():
+        rows = clubs.tables_of(club.id)
+    return _links(club, rows)
+
+
+def _links(club: Club, tables: Iterable[ClubTable]) -> Mapping[str, str]:
+    if club.kind is LinkKind.OWN:
+        return {one.token: one.token for one in tables}
+    with reading():
+        keys = clubs.table_links(club.id, club.kind)
+    return {one.token: keys[one.id] for one in tables if one.id in keys}
+
+
+def often_first(club: Club) -> list[Person]:
+    """The people in the order in which a new table offers them: who sat at most of the last tables first."""
+    with reading():
+        lately = clubs.names_lately(club.id, LATELY)
+    sat = Counter(club.who(name) for names in lately for name in names)
+    return sorted(club.there, key=lambda one: (-sat[one.id], spelling(one.name)))
+
+
+def usual_seats(club: Club, players: int) -> list[tuple[str, ...]]:
+    """How companies of so many of its people usually sit, by the names they have now; those who met last first."""
+    with reading():
+        lately = clubs.names_lately(club.id, 2 * LATELY)
+    found = []
+    for names in lately:
+        people = [club.person(club.who(name) or 0) for name in names]
+        there = [one.name for one in people if one is not None and not one.forgotten]
+        if len(set(there)) == len(names) == players:
+            found.append(there)
+    return usual(found)
