@@ -19,10 +19,11 @@ from ..service.rulings import read_note
 from ..service.tables import view_table
 from ..table.agreeing import Agreement, not_agreed
 from ..table.sitting import TableView
+from .answers import Answer
 from .board import table_context
 from .device import device_name, now
 from .seated import phones_at, viewer_of
-from .table import Answer, behind, pages, posted_number, show, writing
+from .table import behind, pages, posted_number, show, writing
 
 NOTHING: Final = "That result is agreed on already, or was struck out: there is nothing more to say to it."
 OTHERS: Final = "The points were corrected meanwhile: look at them once more. Nothing was agreed."

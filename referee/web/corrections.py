@@ -28,12 +28,13 @@ from ..table.history import Event, History, Item, open_rulings
 from ..table.scratch import is_scratch
 from ..table.sitting import TableView, at_hand_id, batch_of
 from ..table.telling import change_in_words, clock_time
+from .answers import Asking
 from .board import table_context
 from .device import NOBODY
 from .ruled import Line, line_of
 from .saved import saved, say
 from .seated import not_here
-from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, Asking, pages, writing
+from .table import FIXED, LONGEST_ADDRESS, LONGEST_VALUE, MOST_FIELDS, pages, writing
 
 _MAIN_KINDS: Final = ("row", "card", "cards", "number", "hands", "seat", "chips", "text")
 """Where a refusal is said: at the first question of these kinds that was answered."""

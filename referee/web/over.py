@@ -12,10 +12,11 @@ from ..service.again import next_game, play_again
 from ..service.tables import view_table
 from ..table.history import History
 from ..table.sitting import TableView
+from .answers import Answer
 from .device import author, now
 from .keys import link
 from .scores import RunningChart, running_chart
-from .table import Answer, pages, show
+from .table import pages, show
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from ..screens.parts import Chosen
 from ..service.solving import searches
 from ..service.tables import view_table
 from ..table.sitting import TableView
+from .answers import QUIET
 from .board import table_context
-from .table import QUIET, pages
+from .table import pages
 
 
 @pages.get("/t/<token>/search")

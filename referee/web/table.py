@@ -5,8 +5,8 @@ Other tabs hang their pages on the same blueprint.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -18,7 +18,7 @@ from flask.typing import ResponseReturnValue
 from ..core.entries import Entry
 from ..core.errors import RefereeError
 from ..core.question import Asked
-from ..core.ruling import Rule, Ruling, Severity
+from ..core.ruling import Ruling, Severity
 from ..forms.entry import EntryForm
 from ..screens.scored import scored_screen
 from ..screens.screen import Picked, Screen
@@ -30,6 +30,7 @@ from ..table.scratch import SCORE, is_scratch, is_told
 from ..table.sitting import TableView, made_at_hand
 from ..table.telling import clock_time
 from . import kept
+from .answers import QUIET, Answer, Asking
 from .board import table_context
 from .device import author, now
 from .seated import not_here, told_here
@@ -45,53 +46,6 @@ MOST_KNOWN: Final = 500
 LONGEST_VALUE: Final = 400
 LONGEST_ADDRESS: Final = 1500
 
-
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """A ruling that waits for an answer, drawn over the page: the query sheet.
-
-    `rulings`: those that matter, the gravest first. `fields` are sent once more if it happened; `back` is
-    the address with what was typed still chosen. `refused`: it cannot have happened. `words`: the entry.
-    `action`: where the answer goes, to the record if it is empty.
-    """
-
-    rulings: tuple[Ruling, ...]
-    place: str
-    fields: tuple[tuple[str, str], ...]
-    back: str
-    refused: bool
-    words: str
-    action: str = ""
-
-    @property
-    def ruling(self) -> Ruling:
-        """The ruling the sheet is about."""
-        return self.rulings[0]
-
-    @property
-    def cited(self) -> tuple[Rule, ...]:
-        """Every rule it cites, each once."""
-        return tuple({ruling.rule.id: ruling.rule for ruling in self.rulings}.values())
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a page says back beside its screen.
-
-    `errors`: sentences by field, of the entry type `about` (and `kind`, where a type has several forms).
-    `refusals`: why the rules refuse that entry, where they are shown at its form. `notice`: what happened meanwhile.
-    """
-
-    status: int = 200
-    about: str = ""
-    kind: str = ""
-    errors: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    refusals: tuple[Ruling, ...] = ()
-    notice: str = ""
-    asking: Asking | None = None
-
-
-QUIET: Final = Answer()
 
 PAGE_GONE: Final = "The table has moved on from that page. Nothing was recorded."
 
