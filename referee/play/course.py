@@ -14,7 +14,8 @@ from ..core.text import Listed, Text
 from ..core.values import altered
 from .known import hands_played, turn_of
 from .model import NOT_FINISHED, HandT, Settled
-from .own import H, OwnRules, S
+from .own import OwnRules
+from .own_reneges import H, S
 from .phases import HandPhase
 from .rulings import refused
 

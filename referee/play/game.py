@@ -30,7 +30,7 @@ from . import carrying, checks, fast, moves, played
 from .course import Course
 from .known import known_cards
 from .model import NEEDS_ATTENTION, HandT
-from .own import H, S
+from .own_reneges import H, S
 from .rulings import refused
 
 _AFTER_THE_END: Final = (Renege, Penalty, Hands, Misdeal, Ruled, Agreed)

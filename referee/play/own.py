@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar
 
 from ..core import entries
 from ..core.apart import CAPTURED, HANDS, Apart
@@ -12,7 +12,7 @@ from ..core.cards import NO_CARDS, Card, Pack
 from ..core.entries import Deal, Entry, Penalty, Play, Players
 from ..core.game import Fact, HandAccount
 from ..core.house import Preset, differences
-from ..core.ruling import Remedy, Rule, Rulebook, Ruling
+from ..core.ruling import Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
 from ..core.text import UNSAID, Part, Text, verbatim
@@ -20,13 +20,10 @@ from ..core.values import altered
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards
-from .model import AnySitting, HandT, Layout, SetAside, TrickHand
+from .model import HandT, Layout, SetAside, TrickHand
 from .order import Order
+from .own_reneges import H, OwnReneges, S
 from .phases import HandPhase
-from .rulings import CommonRules, FalseCall, LeadDuty
-
-S = TypeVar("S", bound=AnySitting)
-H = TypeVar("H")
 
 Check = Callable[[Any, Any], list[Ruling]]
 Move = Callable[[Any, Any], Any]
@@ -36,7 +33,7 @@ GameMove = Callable[[Any, Any, Any], Any]
 """What an entry does to a state, likewise."""
 
 
-class OwnRules(ABC, Generic[S, HandT, H]):
+class OwnRules(OwnReneges[S, HandT, H]):
     """A game's own part. `TrickGame` deals with the entries around every trick by it."""
 
     key: str
@@ -49,7 +46,6 @@ class OwnRules(ABC, Generic[S, HandT, H]):
 
     apart: Sequence[Apart] = (HANDS, CAPTURED)
 
-    common: ClassVar[CommonRules]
     duties: ClassVar[Mapping[str, Rule]]
     """The rule of each duty of play, by its code: ``follow``, ``trump``, ``beat`` …"""
     depths: Sequence[str] = ("result", "tricks", "cards")
@@ -68,8 +64,6 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     play_type: ClassVar[type[Play]] = Play
     trick_type: ClassVar[type[entries.TrickWon]] = entries.TrickWon
     """The types of a deal, a card played and a trick told, where the game adds fields to them."""
-    lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
-    """What may not be led, by the code of its duty, which is that of the ruling."""
     made_to_fit: ClassVar[tuple[type[Entry], ...]] = ()
     """Types that phases offer made so that they break no rule: they are not checked one by one."""
     scored_by_tricks: ClassVar[bool] = False
@@ -78,8 +72,6 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     """Own entries that rule on the last hand, and may still be made when the game is over."""
     lowest_wins: ClassVar[bool] = False
     """Whether points are penalties, and the lowest total wins."""
-    revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
-    """When a broken duty of play is put right no more: once the next card is played, or the next trick led."""
     misdeals: ClassVar[Mapping[str, str]] = {}
     """What the codes for a misdeal's reason mean."""
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {}
@@ -116,10 +108,6 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     @abstractmethod
     def why_over(self, state: S) -> tuple[Rule, str] | None:
         """Why the game is over now that a hand is scored; None while it goes on. Ties are seen to elsewhere."""
-
-    @abstractmethod
-    def renege_remedy(self, state: S, seat: Seat) -> Remedy:
-        """What a broken rule of play costs in the hand in progress."""
 
     @abstractmethod
     def describe(self, entry: Entry, seating: Seating) -> str:
@@ -206,15 +194,6 @@ class OwnRules(ABC, Generic[S, HandT, H]):
         best = min(state.standing) if self.lowest_wins else max(state.standing)
         return tuple(side for side, total in enumerate(state.standing) if total == best)
 
-    def costly(self, hand: HandT, seat: Seat) -> bool:
-        """Whether a seat has broken a rule of play that is paid for."""
-        return seat in self.revokes(hand)
-
-    def revokes(self, hand: HandT) -> tuple[Seat, ...]:
-        """The seats that broke a rule of play that is paid for, as often as they did."""
-        free = {duty for duty, about in self.lead_duties.items() if not about.costs}
-        return tuple(breach.seat for breach in hand.breaches if breach.duty not in free)
-
     def ties_share(self, state: S) -> bool:
         """Whether equal best totals share the win; otherwise another hand is played."""
         return False
@@ -246,32 +225,6 @@ class OwnRules(ABC, Generic[S, HandT, H]):
     def also_played(self, state: S, hand: HandT, cards: int) -> Mapping[str, Any]:
         """Fields of the hand that cards just played (a card set, one copy of each) change besides."""
         return {}
-
-    def renege_price(self, state: S, seat: Seat, *, again: bool = False) -> Remedy:
-        """What a broken rule of play costs now: a player who broke one before in the hand pays once.
-
-        `again`: one before it is found in the same moment.
-        """
-        remedy = self.renege_remedy(state, seat)
-        before = again or (state.hand is not None and self.costly(state.hand, seat))
-        if not before or self.revoke_stands == "never":
-            return remedy
-        name = state.seating.names[seat]
-        return Remedy(
-            remedy.rule, Text("{player} reneged before in this hand: it costs nothing more", player=name), remedy.side
-        )
-
-    def renege_rule(self, state: S) -> Rule:
-        """The rule of a renege at this table."""
-        return self.common.renege
-
-    def renege_cost(self, house_rules: H) -> str:
-        """What a renege costs under these house rules, in a sentence about ``the player``, whatever the hand."""
-        return "It costs what the rule says."
-
-    def false_call(self, house_rules: H, seat: Seat) -> FalseCall | None:
-        """What it costs `seat` to call a revoke that is not found; None where it costs nothing."""
-        return None
 
     def moved_options(self, before: H, after: H, players: int) -> set[str]:
         """The house rules that a change moves, and must not."""
