@@ -21,11 +21,12 @@ FORM_ROWS: Final = 10
 
 def seating(club: Club, evening: Evening, number: int) -> SlipSheet:
     """A round's tables, a slip each, and one for who sits out. Raises RefereeError for a round nobody knows yet."""
-    shown = _shown(evening)
+    shown, short = _shown(evening), _short(evening)
     played = _round(evening, number)
     over = f"Round {number} of {figure(evening.rounds)} · {evening.title}"
     slips = [
-        Slip(f"Table {place}", over, str(place), _seats(table, shown)) for place, table in enumerate(played.tables, 1)
+        Slip(f"Table {place}", over, str(place), _seats(table, shown, short))
+        for place, table in enumerate(played.tables, 1)
     ]
     if played.out:
         who = listed([shown[one] for one in played.out])
@@ -37,25 +38,25 @@ def cards(club: Club, evening: Evening) -> SlipSheet:
     """A card for each person who is there: their rounds, as far as they are known. Four on a page of A4: A6."""
     shown = _shown(evening)
     rounds = [*(one.plan for one in evening.called), *evening.coming]
-    over = f"{evening.title} · {evening.game.title}"
-    slips = [_card(one, shown, rounds, over, evening) for one in evening.there]
+    short = _short(evening)
+    slips = [_card(one, shown[one.number], short, rounds, evening) for one in evening.there]
     return SlipSheet(f"{evening.title} · cards", tuple(slips), 2, 2, _foot(club, evening))
 
 
 def forms(club: Club, evening: Evening, number: int) -> SlipSheet:
     """A form to be filled in by hand for each table of a round; blank ones where the round is not known yet."""
     over = f"Round {number} of {figure(evening.rounds)} · {evening.title}"
-    shown = _shown(evening)
+    short = _short(evening)
     try:
         tables: Sequence[Table | None] = _round(evening, number).tables
     except RefereeError:
         over, tables = evening.title, (None,) * 4
-    slips = [_form(evening, over, place, table, shown) for place, table in enumerate(tables, 1)]
+    slips = [_form(evening, over, place, table, short) for place, table in enumerate(tables, 1)]
     return SlipSheet(f"{evening.title} · forms", tuple(slips), 2, 2, _foot(club, evening))
 
 
-def _form(evening: Evening, over: str, place: int, table: Table | None, shown: Mapping[int, str]) -> Slip:
-    sides = [" & ".join(shown[one] for one in side) for side in table.sides] if table else ["", ""]
+def _form(evening: Evening, over: str, place: int, table: Table | None, short: Mapping[int, str]) -> Slip:
+    sides = [" & ".join(short[one] for one in side) for side in table.sides] if table else ["", ""]
     rows = range(1, (evening.settings.hands or FORM_ROWS) + 1)
     return Slip(
         f"Table {place}" if table else "Table",
@@ -75,21 +76,22 @@ def _round(evening: Evening, number: int) -> Round:
     return rounds[number - 1]
 
 
-def _seats(table: Table, shown: Mapping[int, str]) -> tuple[tuple[str, str], ...]:
+def _seats(table: Table, shown: Mapping[int, str], short: Mapping[int, str]) -> tuple[tuple[str, str], ...]:
     ours, theirs = [[shown[one] for one in side] for side in table.sides]
-    around = [ours[0], theirs[0], ours[1], theirs[1]]
+    first, second = table.sides
+    around = [short[one] for one in (first[0], second[0], first[1], second[1])]
     clockwise = f"{', '.join(around)}; {around[DEALER]} deals"
     return ("", " & ".join(ours)), ("against", " & ".join(theirs)), ("clockwise", clockwise)
 
 
-def _card(one: Attendee, shown: Mapping[int, str], rounds: Sequence[Round], over: str, evening: Evening) -> Slip:
-    rows = tuple(_rows(one, shown, rounds))
+def _card(one: Attendee, name: str, short: Mapping[int, str], rounds: Sequence[Round], evening: Evening) -> Slip:
+    rows = tuple(_rows(one, short, rounds))
     said = []
     if len(rounds) < evening.rounds:
         said.append(f"{counted(evening.rounds - len(rounds), 'round')} more: who sits where is called then.")
     return Slip(
-        shown[one.number],
-        over,
+        name,
+        f"{evening.title} · {evening.game.title}",
         heads=(("round", 0.8), ("table", 0.7), ("partner", 2.0), ("against", 2.6), ("points", 1.1)),
         rows=rows,
         said=tuple(said),
@@ -119,6 +121,11 @@ def _rows(one: Attendee, shown: Mapping[int, str], rounds: Sequence[Round]) -> I
 
 def _shown(evening: Evening) -> Mapping[int, str]:
     return shown_names([(one.number, one.person.name) for one in evening.people])
+
+
+def _short(evening: Evening) -> Mapping[int, str]:
+    """What they are called where there is little room."""
+    return shown_names([(one.number, one.person.short) for one in evening.people])
 
 
 def _foot(club: Club, evening: Evening) -> str:

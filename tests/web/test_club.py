@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select
 
-from referee.service import club_tables, clubs
+from referee.service import club_tables, clubs, keeping
 from referee.service.clubs import view_club
 from referee.service.links import LinkKind
 from referee.store import db, reading
@@ -243,6 +243,24 @@ def test_what_somebody_is_called_for_short(app: Flask, client: FlaskClient, club
         assert (answer.status_code, words in page, f'value="{short}"' in page) == (422, True, True)
     with app.app_context():
         assert view_club(club).who("zsó") == who
+    tiles = client.get(f"/c/{club}/people").get_data(as_text=True)
+    assert re.search(r'title="Zsófia".*?<span class="named">Zsó</span></span><span class="vh">Zsófia</span>', tiles)
+
+
+def test_the_hands_of_a_table_without_a_title_are_named(app: Flask, client: FlaskClient, club: str) -> None:
+    with app.app_context():
+        who = view_club(club).who("Ann")
+        table = next(iter(club_tables.table_links(view_club(club))))
+        keeping.describe(table, title="")
+    page = client.get(f"/c/{club}/people/{who}/hands?year=all").get_data(as_text=True)
+    assert "<b>Hand 1</b>" in page
+
+
+def test_who_watches_an_empty_club_is_not_told_to_take_in_tables(app: Flask, client: FlaskClient) -> None:
+    club = begin(client)
+    for kind, told in ((WATCH, False), (ENTER, True)):
+        page = client.get(f"/c/{links_of(app, club)[kind]}").get_data(as_text=True)
+        assert ("take in</a>" in page) is told
 
 
 def test_a_club_is_left_and_deleted_and_its_tables_stay(app: Flask, client: FlaskClient, club: str) -> None:

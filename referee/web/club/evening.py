@@ -13,7 +13,7 @@ from ...club.plans import say
 from ...club.results import Result
 from ...core.errors import RefereeError
 from ...core.words import figure, listed, spelled
-from ...service import directing, evenings
+from ...service import calls, directing, evenings
 from ...service.calling import call_round
 from ...service.club_tables import table_links
 from ...service.clubs import Club
@@ -70,7 +70,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of a table: its people, its points, and whether another lies before it."""
+    """One side of a table: its people by their short names, its points, and whether another lies before it."""
 
     names: str
     points: str
@@ -225,7 +225,7 @@ def _row(seen: Evening, current: Called, one: Result, link: str, *, calls: bool)
         href=url_for("table.hand", token=link) if link else "",
         sides=tuple(
             Side(
-                " & ".join(seen.people[number].person.name for number in people),
+                " & ".join(seen.people[number].person.short for number in people),
                 figure(one.points[side]),
                 one.above(side) < best,
             )
@@ -298,6 +298,7 @@ def evening_context(
         live=url_for("club.evening_seq", club=club.token, number=seen.id, which=current),
         seq=place.seq,
         revision=place.revision,
+        called_for=seen.ended is None and any(one.answered is None for one in calls.calls_of(seen)),
         **more,
     )
 

@@ -139,7 +139,7 @@ def _sitting(seen: Evening, plan: Round, who: Attendee, faces: Mapping[int, Face
         found.append(
             Sitting(
                 place,
-                "You" if place == "s" else one.person.name,
+                "You" if place == "s" else one.person.short,
                 faces.get(one.person.id),
                 ", ".join(filter(None, (what, deals))) or COMPASS[seat],
             )
@@ -165,8 +165,8 @@ def _leg(seen: Evening, number: int, plan: Round, who: Attendee, found: Mapping[
                 return Leg(
                     number,
                     place,
-                    listed([seen.people[one].person.name for one in people if one != who.number]),
-                    " & ".join(seen.people[one].person.name for one in table.sides[1 - side]),
+                    listed([seen.people[one].person.short for one in people if one != who.number]),
+                    " & ".join(seen.people[one].person.short for one in table.sides[1 - side]),
                     by,
                 )
     return Leg(number, None, "", "", None) if who.number in plan.out else None
