@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..table.sitting import Fold, TableView, batch_of
+from ..table.sent import batch_of
+from ..table.sitting import Fold, TableView
 from .writing import opened
 
 

@@ -13,7 +13,8 @@ from ..core.log import Action, Kind, active_ids
 from ..core.names import checked_text
 from ..core.ruled import MOST_NOTE
 from ..core.seats import Side
-from ..table.sitting import Fold, batch_of, made_at_hand
+from ..table.sent import batch_of, made_at_hand
+from ..table.sitting import Fold
 from . import cache, tables
 from .tables import Accepted, Author, UnknownTable
 

@@ -16,7 +16,8 @@ from ..core.ruled import ruled_at_hand
 from ..core.ruling import Severity
 from ..store import log, reading
 from ..table.facts import settle
-from ..table.sitting import Fold, TableView, at_hand_id, batch_of
+from ..table.sent import at_hand_id, batch_of
+from ..table.sitting import Fold, TableView
 from .clock import time_is_up
 from .opening import Opening, new_token, opened_before
 from .storing import begin, store_table, told

@@ -21,7 +21,8 @@ from ..store import log, seated, writing
 from ..table.agreeing import not_agreed
 from ..table.facts import Facts
 from ..table.scratch import is_scratch, retold
-from ..table.sitting import MOST_ACTIONS, Fold, TableView, batch_of
+from ..table.sent import batch_of
+from ..table.sitting import MOST_ACTIONS, Fold, TableView
 from . import cache
 from .penned import check_pen
 from .program import judging

@@ -31,7 +31,8 @@ from ..games.game import Game
 from .discretion import is_secret
 from .facts import settle
 from .records import read_entry_at
-from .sitting import Fold, TableView, batch_of
+from .sent import batch_of
+from .sitting import Fold, TableView
 
 SCORE: Final = KEY
 """The question such a sitting is told for."""

@@ -18,7 +18,7 @@ from ..screens.screen import Runner
 from ..service import visits
 from ..table.discretion import shown_at
 from ..table.scratch import SCORE, is_scratch, table_of
-from ..table.sitting import batch_of
+from ..table.sent import batch_of
 from .device import now
 from .going import going_of
 from .seated import viewer_of

@@ -26,7 +26,8 @@ from ..service.tables import Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.history import Event, History, Item, open_rulings
 from ..table.scratch import is_scratch
-from ..table.sitting import TableView, at_hand_id, batch_of
+from ..table.sent import at_hand_id, batch_of
+from ..table.sitting import TableView
 from ..table.telling import change_in_words, clock_time
 from .answers import Asking
 from .board import table_context

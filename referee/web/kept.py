@@ -20,7 +20,8 @@ from ..core.seats import Seat
 from ..service.tables import StaleWrite
 from ..service.writing import rival
 from ..table.discretion import is_secret
-from ..table.sitting import TableView, batch_of
+from ..table.sent import batch_of
+from ..table.sitting import TableView
 from ..table.telling import clock_time
 
 NOBODY: Final = "Another phone"

@@ -18,7 +18,8 @@ from ..games.game import Game
 from ..service.rulings import Taking, effect_of, points_moved, read_note
 from ..table.discretion import ruling_shown, withholds
 from ..table.history import Event, History, Item, Span
-from ..table.sitting import TableView, made_at_hand
+from ..table.sent import made_at_hand
+from ..table.sitting import TableView
 from ..table.telling import clock_time
 from .device import NOBODY
 

@@ -27,7 +27,8 @@ from ..service.retries import view_before
 from ..service.tables import Accepted, Held, Refused, StaleWrite, view_table
 from ..table.discretion import discreet, is_secret, shown_at
 from ..table.scratch import SCORE, is_scratch, is_told
-from ..table.sitting import TableView, made_at_hand
+from ..table.sent import made_at_hand
+from ..table.sitting import TableView
 from ..table.telling import clock_time
 from . import kept
 from .answers import QUIET, Answer, Asking
