@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,36 @@ class Rulebook(Mapping[str, Rule]):
         self.prefix = prefix
         self.chapters = {title: tuple(rules) for title, rules in chapters.items()}
         self._by_id = {rule.id: rule for rules in self.chapters.values() for rule in rules}
+
+    @classmethod
+    def read(cls, prefix: str, text: str, shared: Iterable[Rule] = ()) -> Rulebook:
+        """The book as it is printed: chapters, and under each the numbers and titles of its rules.
+
+        Indented below a title stand the rule's words, and behind the last dash its source; behind the title, in
+        brackets, the house rule that changes it. A title alone is that of one of `shared`, whose words are told
+        elsewhere. Raises KeyError where there is none.
+        """
+        told = {rule.title: rule for rule in shared}
+        chapters: dict[str, list[Rule]] = {}
+        for part in re.split(r"\n(?=\S)", text.strip()):
+            heading, _, words = part.partition("\n")
+            if not heading[0].isdigit():
+                rules = chapters.setdefault(heading, [])
+                continue
+            number, _, title = heading.partition(" ")
+            title, _, option = title.rstrip("]").partition(" [")
+            if not words.strip():
+                rules.append(replace(told[title], id=f"{prefix}-{number}"))
+                continue
+            said, _, source = " ".join(words.split()).rpartition(" — ")
+            rules.append(Rule(f"{prefix}-{number}", title, said, source, option))
+        return cls(prefix, chapters)
+
+    def between(self, first: str, last: str) -> tuple[Rule, ...]:
+        """The rules from number `first` to number `last`, in the order of the book."""
+        ids = list(self._by_id)
+        start, end = (ids.index(f"{self.prefix}-{number}") for number in (first, last))
+        return tuple(self._by_id[rule_id] for rule_id in ids[start : end + 1])
 
     def __getitem__(self, rule_id: str) -> Rule:
         return self._by_id[rule_id.upper()]

@@ -99,7 +99,7 @@ def _good(judged: Judged, claiming: Claiming, _limit: int) -> Verdict:
             win=Plural(len(claimed.side), "wins", "win"),
             tricks=tricks_words(judged.tricks),
         ),
-        rules=(game.common.claim,),
+        rules=(game.common.CLAIM,),
         evidence=_hands_known(judged),
         remedy=_filled(judged, claiming.holds(judged)),
         effect=_effect(judged, claiming),
@@ -130,7 +130,7 @@ def _beaten(judged: Judged, claiming: Claiming, limit: int) -> Verdict:
         verdict=Text("The claim does not hold" if claiming.counts else "The claim would not hold"),
         card=Severity.QUERIED if claiming.counts else Severity.NOTED,
         why=why,
-        rules=tuple(dict.fromkeys((game.common.claim, game.common.false_claim))),
+        rules=tuple(dict.fromkeys((game.common.CLAIM, game.common.FALSE_CLAIM))),
         evidence=(
             *shown,
             *(_exhibit(judged, trick) for trick in line),
@@ -152,7 +152,7 @@ def _for_the_side(judged: Judged, again: Again) -> tuple[tuple[Text, Rule], ...]
         return ()
     names = Listed(tuple(asked.seating.names[seat] for seat in sorted(side)))
     would = "Claimed for the side it would hold: every trick left is {players}’s."
-    return ((Text(would, players=names), game_of(asked).common.claim),)
+    return ((Text(would, players=names), game_of(asked).common.CLAIM),)
 
 
 def _undecided(judged: Judged, _claiming: Claiming, limit: int) -> Verdict:
@@ -162,7 +162,7 @@ def _undecided(judged: Judged, _claiming: Claiming, limit: int) -> Verdict:
         verdict=Text("Not decided"),
         card=Severity.NOTED,
         why=Text("After {cards} cards tried it is still open whether the claim holds.", cards=Large(limit)),
-        rules=(game_of(judged.asked).common.claim,),
+        rules=(game_of(judged.asked).common.CLAIM,),
         evidence=_hands_known(judged),
         remedy=Text("Play on: nothing is claimed."),
         proof=Text("With more of the cards known it can be decided: whose they are, or that they are gone."),

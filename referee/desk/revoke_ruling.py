@@ -37,7 +37,7 @@ def rule_on(words: Words, found: Weighed, called: Called) -> Verdict:
 
 def _too_late(words: Words, verdict: Verdict) -> Verdict:
     """The next hand has been dealt: what was wrong is said, and the score stands."""
-    rule = words.game.common.calling
+    rule = words.game.common.CALLING
     costs = verdict.code in {"established", "correctable", "false-call"}
     return replace(
         verdict,
@@ -134,7 +134,7 @@ def _called_in_vain(words: Words, before: Verdict, called: Called, *, code: str,
     payer: Part = Text("the side that called")
     if called.by is not None:
         payer = _side(words, words.asked.seating.side_of[called.by])
-    rule = words.game.common.false_call
+    rule = words.game.false_call_rule
     return replace(
         before,
         code=code,
@@ -165,7 +165,7 @@ def _told_of(words: Words, called: Called) -> tuple[tuple[str, str], ...]:
 def _to_be_put_right(words: Words, found: Weighed) -> Verdict:
     """A duty was broken, and the card may still be taken back."""
     renege = words.game.renege_rule(_state(words))
-    back = words.game.common.take_back if words.game.revoke_stands == "card" else renege
+    back = words.game.common.TAKE_BACK if words.game.revoke_stands == "card" else renege
     plays = "{player} takes {card} back and plays {wanted}{until}: it costs nothing."
     leads = "{player} takes {card} back and leads {wanted}{until}: it costs nothing."
     return _verdict(
@@ -201,7 +201,7 @@ def _until(words: Words) -> Text:
 def _established(words: Words, found: Weighed) -> Verdict:
     """A duty was broken, and it counts, if it is one that costs."""
     if words.stands(found.duty) and words.case.breach is None:
-        stands, rule = Text("{card} stands, and it costs nothing.", card=words.case.card), words.game.common.take_back
+        stands, rule = Text("{card} stands, and it costs nothing.", card=words.case.card), words.game.common.TAKE_BACK
         title = Text("Against the rules, and it stands")
         return _verdict(
             words, found, code="stands", verdict=title, why=_why(words, found), rules=(rule,), remedy=stands
@@ -282,7 +282,7 @@ def _told(words: Words) -> tuple[tuple[str, str], ...]:
 def _asking(words: Words) -> Notes:
     """That asking is free, and what a false call would cost."""
     price = words.game.false_call(words.asked.house, 0)
-    rule = words.game.common.false_call or words.game.common.calling
+    rule = words.game.false_call_rule or words.game.common.CALLING
     if price is None:
         return ((Text("Asking costs nothing; nor does a revoke called and not found."), rule),)
     sides, seat = words.asked.seating.sides, words.case.seat
@@ -302,7 +302,7 @@ def _side(words: Words, side: Side) -> Part:
 
 def _calling(words: Words) -> Notes:
     """Who may call it, and until when."""
-    rule = words.game.common.calling
+    rule = words.game.common.CALLING
     return ((verbatim(rule.text.replace("*", "")), rule),)
 
 

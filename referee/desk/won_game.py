@@ -74,7 +74,7 @@ def won_question(
         state = asked.state
         if state is None or asked.answers:
             state = _as_told(asked)
-        return _verdict(game, asked, state, ends(asked.house), _Tie(tie or game.common.tie, again(asked.house)))
+        return _verdict(game, asked, state, ends(asked.house), _Tie(tie or game.tie_rule, again(asked.house)))
 
     def _as_told(asked: Asked) -> Any:
         sides = range(len(asked.seating.sides))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def hand_to_rule_on(game: AnyCourse, state: Sitting[HandT, Any], what: str) -> HandT | Ruling:
     """The hand a ruling can still touch: in play, or finished and the next not dealt; or the refusal."""
-    hand, rule = state.hand, game.common.one_hand
+    hand, rule = state.hand, game.common.ONE_HAND
     if hand is None or hand.void:
         return refused(rule, "no-hand", Text("There is no hand {what} could belong to.", what=what))
     if not hand.complete:
@@ -64,7 +64,7 @@ def check_claim(game: AnyCourse, state: AnySitting, claim: Claim) -> list[Ruling
     if not claim.good:
         name = state.seating.names[claim.seat]
         message = Text("{player} claimed the rest, and it did not hold: the play goes on.", player=name)
-        return [noted(game.common.false_claim, "false-claim", message, claim.seat)]
+        return [noted(game.common.FALSE_CLAIM, "false-claim", message, claim.seat)]
     return []
 
 
@@ -73,7 +73,7 @@ def check_penalty(game: AnyCourse, state: AnySitting, penalty: Penalty) -> list[
     hand = hand_to_rule_on(game, state, "a penalty")
     if isinstance(hand, Ruling):
         return [hand]
-    return check_points(game.common.agreed, penalty) or game.check_penalty(state, penalty)
+    return check_points(game.common.AGREED, penalty) or game.check_penalty(state, penalty)
 
 
 def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
@@ -87,7 +87,7 @@ def check_points(rule: Rule, penalty: Penalty) -> list[Ruling]:
 def check_rules(game: AnyCourse, state: AnySitting, change: RulesChange) -> list[Ruling]:
     """House rules changed: that they fit, and may change during a game."""
     before = state.house_coming
-    rule = game.common.change
+    rule = game.common.CHANGE
     try:
         after = read_house(game.house, change.rules, base=before)
         game.check_house(after, len(state.seating))
@@ -111,16 +111,16 @@ def check_players_change(game: AnyCourse, state: AnySitting, change: Players) ->
             hand=hand.number,
             hands=Counted(2, game.hand_word, in_letters=True),
         )
-    found = check_players(change, state.coming, game.common.people, unfinished)
+    found = check_players(change, state.coming, game.common.PEOPLE, unfinished)
     return found or game.check_reseated(state, change)
 
 
 def check_end(game: AnyCourse, state: AnySitting, end: End) -> list[Ruling]:
     """The game stopped, or time called where a game ends by the clock."""
-    clock = game.common.clock
+    clock = game.clock_rule
     if end.reason == "time" and clock is None:
         return [
-            refused(game.common.stopped, "no-clock", Text("This game does not end by the clock: stop it as it stands."))
+            refused(game.common.STOPPED, "no-clock", Text("This game does not end by the clock: stop it as it stands."))
         ]
     if end.reason == "time" and clock is not None and state.time_called:
         return [noted(clock, "time-again", Text("Time was called before."))]
@@ -129,4 +129,4 @@ def check_end(game: AnyCourse, state: AnySitting, end: End) -> list[Ruling]:
 
 def check_ruled_entry(game: AnyCourse, state: AnySitting, ruled: Ruled) -> list[Ruling]:
     """A ruling kept: that its seats are at this table."""
-    return check_ruled(ruled, state.seating, game.common.seats)
+    return check_ruled(ruled, state.seating, game.common.SEATS)

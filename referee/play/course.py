@@ -49,7 +49,7 @@ class Course(OwnRules[S, HandT, H]):
     def too_early(self, state: S, hand: HandT, phase: Phase) -> Ruling:
         """The refusal of a card or trick while something else is awaited."""
         now = self.phase_of[phase.name]
-        return refused(now.rule or self.common.one_hand, now.code or f"{now.name}-first", self.waiting(state, phase))
+        return refused(now.rule or self.common.ONE_HAND, now.code or f"{now.name}-first", self.waiting(state, phase))
 
     def nothing_to_rule_on(self, state: S, hand: HandT, phase: Phase) -> Ruling | None:
         """The refusal of a renege or penalty before the play; None where it can be ruled on."""
@@ -108,7 +108,7 @@ class Course(OwnRules[S, HandT, H]):
     def outcome_after_hand(self, state: S) -> Outcome | None:
         """The outcome once a hand is scored, or the game stopped; None while the game goes on."""
         if state.stopped:
-            return Outcome(self.leaders(state), "the table ended the game", self.common.stopped.id)
+            return Outcome(self.leaders(state), "the table ended the game", self.common.STOPPED.id)
         ended = self.why_over(state) if state.hands_counted else None
         if ended is None:
             return None

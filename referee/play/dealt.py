@@ -36,10 +36,10 @@ def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
             word=Capital(Text(game.hand_word)),
             hand=hand.number,
         )
-        return [refused(common.one_hand, "hand-unfinished", unfinished)]
+        return [refused(common.ONE_HAND, "hand-unfinished", unfinished)]
     if deal.depth is not None and deal.depth not in game.depths:
         how = Listed(tuple(Text(_DEPTH_WORDS[depth]) for depth in game.depths), "or")
-        return [refused(common.depths, "depth", Text("A hand is recorded {how} here.", how=how))]
+        return [refused(common.DEPTHS, "depth", Text("A hand is recorded {how} here.", how=how))]
     layout = game.dealt_in(state, state.hands_counted + 1)
     found = check_cards(game, state, deal.hands, layout) if deal.hands is not None else []
     if not refuses(found):
@@ -47,9 +47,9 @@ def check_deal(game: AnyCourse, state: AnySitting, deal: Deal) -> list[Ruling]:
     expected = game.next_dealer(state)
     if not refuses(found) and deal.dealer is not None and expected is not None and deal.dealer != expected:
         message = Text("{expected} deals this hand, not {player}.", expected=names[expected], player=names[deal.dealer])
-        found.append(queried(common.dealer, "wrong-dealer", message, deal.dealer))
-    if not found and common.tie is not None and game.tied_at_the_end(state):
-        found.append(noted(common.tie, "tie", Text("The best totals are equal: another hand decides.")))
+        found.append(queried(common.DEALER, "wrong-dealer", message, deal.dealer))
+    if not found and game.tie_rule is not None and game.tied_at_the_end(state):
+        found.append(noted(game.tie_rule, "tie", Text("The best totals are equal: another hand decides.")))
     return found
 
 
@@ -62,7 +62,7 @@ def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None
             players=len(names),
             hands=Counted(len(hands), "hand"),
         )
-        return [refused(common.known_hands, "hands", message)]
+        return [refused(common.KNOWN_HANDS, "hands", message)]
     if _is_whole(hands, layout):
         return []
     seen: Counter[Card] = Counter()
@@ -73,7 +73,7 @@ def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None
             exhibits = (Exhibit(f"{names[seat]}’s hand", (card,), bad=True),)
             if not have:
                 message = Text("{card} is not in this pack of {size}.", card=card, size=len(layout.pack))
-                return [refused(common.pack, "not-in-pack", message, seat, exhibits=exhibits)]
+                return [refused(common.PACK, "not-in-pack", message, seat, exhibits=exhibits)]
             seen[card] += 1
             if seen[card] > have:
                 other = owner.get(card, seat)
@@ -84,11 +84,11 @@ def check_cards(game: AnyCourse, state: AnySitting, hands: Sequence[Cards | None
                     message = Text("{card} is twice in {player}’s hand.", card=card, player=names[seat])
                 else:
                     message = Text("{card} is {other}’s already.", card=card, other=names[other])
-                return [refused(common.known_hands, "card-twice", message, seat)]
+                return [refused(common.KNOWN_HANDS, "card-twice", message, seat)]
             owner[card] = seat
     return [
         queried(
-            common.misdeal,
+            common.MISDEAL,
             "hand-size",
             Text(
                 "{player} has {cards}, not {each}: if so, it is a misdeal.",
@@ -116,7 +116,7 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
     hand, common, names = state.hand, game.common, state.seating.names
     if hand is None or hand.void:
         message = Text("There is no hand these cards could belong to: deal first.")
-        return [refused(common.one_hand, "no-hand", message)]
+        return [refused(common.ONE_HAND, "no-hand", message)]
     layout = replace(game.layout(state.house, len(names)), each=hand.each)
     found = check_cards(game, state, shown.hands, layout)
     if refuses(found):
@@ -131,7 +131,7 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
             message = Text(
                 "{player} played {cards}, which this hand does not hold.", player=names[seat], cards=tuple(missing)
             )
-            return [refused(common.known_hands, "played-not-held", message, seat)]
+            return [refused(common.KNOWN_HANDS, "played-not-held", message, seat)]
         if not hand.card_by_card:
             continue  # some of it was played unrecorded, so nothing more can be compared
         rest = Counter(cards) - Counter(played) - Counter(cards_in(game.aside(hand, seat)))
@@ -140,13 +140,13 @@ def check_hands(game: AnyCourse, state: AnySitting, shown: Hands) -> list[Ruling
         if seen - rest or (own is not None and rest - seen):
             odd = next(iter((seen - rest) or (rest - seen)))
             message = Text("{player}’s hand was known otherwise: look at {card}.", player=names[seat], card=odd)
-            return [refused(common.known_hands, "hand-known", message, seat)]
+            return [refused(common.KNOWN_HANDS, "hand-known", message, seat)]
         for card in (rest - seen).elements():
             if not copies(pool, card):
                 where = where_is(state, hand, card) or Text(
                     "{card} cannot be in {player}’s hand.", card=card, player=names[seat]
                 )
-                return [refused(common.known_hands, "card-twice", where, seat)]
+                return [refused(common.KNOWN_HANDS, "card-twice", where, seat)]
             pool = without_card(pool, card)
     for seat, cards in enumerate(shown.hands):
         if cards is not None and len(cards) == hand.each:
@@ -166,7 +166,7 @@ def _check_played(game: AnyCourse, state: AnySitting, hand: Any, seat: Seat, car
 
 def check_misdeal(game: AnyCourse, state: AnySitting, misdeal: Misdeal) -> list[Ruling]:
     """A hand thrown in."""
-    hand, rule = state.hand, game.common.misdeal
+    hand, rule = state.hand, game.common.MISDEAL
     if hand is None or hand.void:
         return [refused(rule, "no-hand", Text("No hand has been dealt that could be thrown in."))]
     if hand.complete:

@@ -76,7 +76,7 @@ class TrickGame(Course[S, HandT, H]):
         for name in seats_in(type(entry)):
             seat = getattr(entry, name)
             if seat is not None and not 0 <= seat < len(state.seating):
-                return [refused(self.common.seats, "no-such-seat", no_such_seat(seat, len(state.seating)))]
+                return [refused(self.common.SEATS, "no-such-seat", no_such_seat(seat, len(state.seating)))]
         if state.outcome is not None and not isinstance(entry, (*_AFTER_THE_END, *self.late_rulings)):
             message = Text("The game is over: {winners}.", winners=self.winners_words(state))
             return [refused(self.rulebook[state.outcome.rule], "game-over", message)]

@@ -46,6 +46,9 @@ class OwnRules(OwnReneges[S, HandT, H]):
 
     apart: Sequence[Apart] = (HANDS, CAPTURED)
 
+    tie_rule: ClassVar[Rule | None] = None
+    clock_rule: ClassVar[Rule | None] = None
+    """The rules of equal best totals and of the end by the clock, where there are such."""
     duties: ClassVar[Mapping[str, Rule]]
     """The rule of each duty of play, by its code: ``follow``, ``trump``, ``beat`` …"""
     depths: Sequence[str] = ("result", "tricks", "cards")

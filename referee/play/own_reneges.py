@@ -19,7 +19,9 @@ H = TypeVar("H")
 class OwnReneges(ABC, Generic[S, HandT, H]):
     """A game's own part, as far as it is about broken rules of play."""
 
-    common: ClassVar[CommonRules]
+    common: CommonRules
+    false_call_rule: ClassVar[Rule | None] = None
+    """What a call costs that finds nothing, where it costs something."""
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = {}
     """What may not be led, by the code of its duty, which is that of the ruling."""
     revoke_stands: ClassVar[Literal["card", "trick", "never"]] = "card"
@@ -54,7 +56,7 @@ class OwnReneges(ABC, Generic[S, HandT, H]):
 
     def renege_rule(self, state: S) -> Rule:
         """The rule of a renege at this table."""
-        return self.common.renege
+        return self.common.REVOKE
 
     def renege_cost(self, house_rules: H) -> str:
         """What a renege costs under these house rules, in a sentence about ``the player``, whatever the hand."""

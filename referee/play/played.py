@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def hand_in_play(game: AnyCourse, state: AnySitting) -> Any:
     """The hand whose tricks are being played, or the refusal to say there is none."""
-    hand, rule = state.hand, game.common.one_hand
+    hand, rule = state.hand, game.common.ONE_HAND
     if hand is None or hand.void:
         return deal_first(rule)
     if hand.complete:
@@ -59,20 +59,20 @@ def _impossible(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play)
     names, seat, card, common = state.seating.names, play.seat, play.card, game.common
     if any(other.seat == seat for other in hand.trick):
         return refused(
-            common.turn, "played-twice", Text("{player} has played to this trick already.", player=names[seat]), seat
+            common.TURN, "played-twice", Text("{player} has played to this trick already.", player=names[seat]), seat
         )
     aside = game.out_of_play(state, hand, play)
     if aside is not None:
         return aside
     if not copies(game.layout(state.house, len(names)).all_cards, card):
-        return refused(common.pack, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
+        return refused(common.PACK, "not-in-pack", Text("{card} is not in this pack.", card=card), seat)
     if may_hold(hand, seat, card):
         return None
     where = where_is(state, hand, card)
     if where:
-        return refused(common.pack, "card-gone", where, seat, exhibits=(Exhibit("not there", (card,), bad=True),))
+        return refused(common.PACK, "card-gone", where, seat, exhibits=(Exhibit("not there", (card,), bad=True),))
     message = Text("{player}’s hand, as entered, does not hold {card}.", player=names[seat], card=card)
-    return refused(common.known_hands, "not-held", message, seat)
+    return refused(common.KNOWN_HANDS, "not-held", message, seat)
 
 
 def where_is(state: AnySitting, hand: TrickHand, card: Card) -> Text:
@@ -97,7 +97,7 @@ def check_turn(game: AnyCourse, state: AnySitting, hand: TrickHand, play: Play) 
     expected = game.next_player(state, hand)
     if expected is None or expected == play.seat:
         return []
-    rule = game.common.turn if hand.play_begun else game.common.opening_lead
+    rule = game.common.TURN if hand.play_begun else game.common.OPENING_LEAD
     turn = (
         "It is {expected}’s turn to play, not {player}’s."
         if hand.trick
@@ -119,5 +119,5 @@ def check_trick(game: AnyCourse, state: AnySitting, trick: TrickWon) -> list[Rul
             trick=number,
             cards=len(hand.trick),
         )
-        return [refused(game.common.depths, "trick-begun", message, trick.winner)]
+        return [refused(game.common.DEPTHS, "trick-begun", message, trick.winner)]
     return []

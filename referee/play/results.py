@@ -7,26 +7,13 @@ from typing import TYPE_CHECKING, Any
 from ..core.entries import Agreed
 from ..core.game import HandAccount
 from ..core.house import switch
-from ..core.ruling import Rule, Ruling
+from ..core.ruling import Ruling
 from ..core.text import Text
 from .model import AnySitting
 from .rulings import noted
 
 if TYPE_CHECKING:
     from .course import AnyCourse
-
-
-def results_rule(number: str) -> Rule:
-    """The rule, under its number in a game's book: ``HE-7.8``."""
-    return Rule(
-        number,
-        "Results agreed",
-        "Where the table asks for it, a result stands for good once every side but the one that entered it has agreed "
-        "to its points. Who does not agree protests and says why; the table then corrects it, or they agree after all. "
-        "The game goes on meanwhile, and points that are corrected later are agreed anew.",
-        "Decided, after the scoring devices of bridge clubs.",
-        "results_agreed",
-    )
 
 
 def results_agreed(group: str, rule: str) -> Any:
@@ -50,7 +37,7 @@ def result_of(state: AnySitting, number: int) -> HandAccount | None:
 
 def check_agreed(game: AnyCourse, state: AnySitting, agreed: Agreed) -> list[Ruling]:
     """What was agreed on is what was scored. Never refused: a correction of an old hand may have moved it."""
-    account, rule, word = result_of(state, agreed.hand), game.common.results, Text(game.hand_word)
+    account, rule, word = result_of(state, agreed.hand), game.common.RESULTS, Text(game.hand_word)
     if account is None:
         message = Text("There is no result of {word} {hand} to agree on.", word=word, hand=agreed.hand)
         return [noted(rule, "no-result", message, agreed.seat)]

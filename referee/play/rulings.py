@@ -3,47 +3,59 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, Protocol
 
 from ..core.entries import Entry
-from ..core.ruling import Exhibit, Remedy, Rule, Ruling, Severity
+from ..core.ruling import Exhibit, Remedy, Rule, Rulebook, Ruling, Severity
 from ..core.seats import Seat
 from ..core.text import Text
 
+RESULTS: Final = Rule(
+    "",
+    "Results agreed",
+    "Where the table asks for it, a result stands for good once every side but the one that entered it has agreed "
+    "to its points. Who does not agree protests and says why; the table then corrects it, or they agree after all. "
+    "The game goes on meanwhile, and points that are corrected later are agreed anew.",
+    "Decided, after the scoring devices of bridge clubs.",
+    "results_agreed",
+)
+"""A rule of every game of several sides, which has the number of each book."""
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CommonRules:
-    """A game's own rules for what every trick game has.
 
-    `seats`: who sits and scores together; `depths`: how a hand may be recorded; `one_hand`: one thing after the
-    other; `agreed`: points the table agrees on; `change`: house rules changed during a game;
-    `people`: substitutes and changed seats; `results`: results agreed by the other side. `clock`: the end
-    by the clock, where it is played. `calling`: who may call a broken rule of play, and until when; `false_call`:
-    what a call costs that finds nothing, where it costs something.
+def trick_rules(prefix: str, text: str) -> Rulebook:
+    """The book of a game of tricks, as `Rulebook.read` has it: *Results agreed* has the words of all."""
+    return Rulebook.read(prefix, text, shared=(RESULTS,))
+
+
+class CommonRules(Protocol):
+    """A game's own rules for what every trick game has: its module `rulebook`, which names them so.
+
+    `SEATS`: who sits and scores together; `DEPTHS`: how a hand may be recorded; `ONE_HAND`: one thing after the
+    other; `AGREED`: points the table agrees on; `CHANGE`: house rules changed during a game;
+    `PEOPLE`: substitutes and changed seats; `RESULTS`: results agreed by the other side; `CALLING`: who may call a
+    broken rule of play, and until when.
     """
 
-    seats: Rule
-    depths: Rule
-    one_hand: Rule
-    pack: Rule
-    known_hands: Rule
-    dealer: Rule
-    misdeal: Rule
-    opening_lead: Rule
-    turn: Rule
-    winner: Rule
-    take_back: Rule
-    renege: Rule
-    calling: Rule
-    claim: Rule
-    false_claim: Rule
-    agreed: Rule
-    change: Rule
-    people: Rule
-    results: Rule
-    stopped: Rule
-    false_call: Rule | None = None
-    tie: Rule | None = None
-    clock: Rule | None = None
+    SEATS: Rule
+    DEPTHS: Rule
+    ONE_HAND: Rule
+    PACK: Rule
+    KNOWN_HANDS: Rule
+    DEALER: Rule
+    MISDEAL: Rule
+    OPENING_LEAD: Rule
+    TURN: Rule
+    WINNER: Rule
+    TAKE_BACK: Rule
+    REVOKE: Rule
+    CALLING: Rule
+    CLAIM: Rule
+    FALSE_CLAIM: Rule
+    AGREED: Rule
+    CHANGE: Rule
+    PEOPLE: Rule
+    RESULTS: Rule
+    STOPPED: Rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

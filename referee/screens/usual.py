@@ -42,7 +42,7 @@ def around_hands(
         return end_screen(state, explanation, result=result, lowest_wins=game.lowest_wins)
     if now.name != "deal" and state.hand is not None:
         return None
-    dealer, depth_rule = game.next_dealer(state), game.common.depths.id
+    dealer, depth_rule = game.next_dealer(state), game.common.DEPTHS.id
     return between_screen(state, chosen, result=result, dealer=dealer, depth_rule=depth_rule, standing=standing)
 
 
@@ -86,7 +86,7 @@ def next_card(
     seat = chosen.seat_or("seat", state.seating, game.next_player(state, hand))
     led, name = suit_led(hand), "" if seat is None else there[seat].name
     pick = Picker(()) if seat is None else pick_card(game, state, chosen, None, seat, gone=gone)
-    what, rule = leads or ("any card", game.common.opening_lead)
+    what, rule = leads or ("any card", game.common.OPENING_LEAD)
     why = f"{name} leads {what}."
     if led is not None:
         why, rule = f"{name} follows {led.symbol} if possible; another suit says there is none.", game.duties["follow"]
@@ -96,7 +96,7 @@ def next_card(
         seat,
         led=led,
         best=order.winner(hand.trick).seat if hand.trick else None,
-        last=trick_before(hand, there, lambda trick: (why_won(order, trick.plays), game.common.winner.id)),
+        last=trick_before(hand, there, lambda trick: (why_won(order, trick.plays), game.common.WINNER.id)),
         picker=pick,
         holds=f"{name}’s hand: {pick.may_be_played}",
         why=why,
@@ -132,9 +132,9 @@ def claim_page(game: AnyTrickGame, state: Any, chosen: Chosen) -> ClaimScreen:
         chosen,
         game.next_player(state, state.hand),
         help="The claimer lays the hand open, and anyone who can show that it may go otherwise speaks up.",
-        rule=game.common.claim.id,
+        rule=game.common.CLAIM.id,
         false_cost=f"Play goes on. {cost}",
-        false_rule=game.common.false_claim.id,
+        false_rule=game.common.FALSE_CLAIM.id,
     )
 
 
@@ -149,7 +149,7 @@ def hands_page(game: AnyTrickGame, state: Any, chosen: Chosen) -> PickingScreen:
         layout.each if dealing or state.hand is None else state.hand.each,
         dealing=dealing,
         help="A hand left empty is not known. Known hands let the referee check every card played.",
-        rule=game.common.known_hands.id,
+        rule=game.common.KNOWN_HANDS.id,
     )
 
 
@@ -161,16 +161,16 @@ def rare_page(game: AnyTrickGame, state: Any, _chosen: Chosen, bid_order: str = 
         waiting = (one for one in there if hand.bids[one.seat] is None and one.seat != now.seat)
         turn = rare.out_of_turn("Bid out of turn", bid_order, waiting)
     elif hand is not None and now.seat is not None and now.name in game.play_phases:
-        turn = rare.played_out_of_turn(hand, there, now, game.common.turn.id)
+        turn = rare.played_out_of_turn(hand, there, now, game.common.TURN.id)
     return rare.rare_screen(state, rare.play_links(hand, now), turn, _folds(game, state))
 
 
 def _folds(game: AnyTrickGame, state: Any) -> Iterator[rare.Fold]:
     hand, common = state.hand, game.common
     if hand is not None and not hand.void:
-        yield rare.misdeal_fold(common.misdeal.id, late=hand.complete)
+        yield rare.misdeal_fold(common.MISDEAL.id, late=hand.complete)
         if hand.complete or game.phase(state).name in game.play_phases:
-            yield rare.renege_fold(common.renege.id, game.renege_cost(state.house))
-            yield rare.points_fold(common.agreed.id)
+            yield rare.renege_fold(common.REVOKE.id, game.renege_cost(state.house))
+            yield rare.points_fold(common.AGREED.id)
     if rare.may_stop(state):
-        yield rare.stop_fold(common.stopped.id)
+        yield rare.stop_fold(common.STOPPED.id)

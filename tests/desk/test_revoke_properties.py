@@ -293,7 +293,7 @@ def test_with_every_card_known_the_bare_rules_decide(table: Table, seed: int, ca
             continue
         assert verdict.data["duty"] == one.duty, (one, verdict)
         assert verdict.code == ("correctable" if still_correctable(table, evening, one) else "established")
-        assert verdict.rules[0] is not GAMES[table.key].common.renege
+        assert verdict.rules[0] is not GAMES[table.key].common.REVOKE
 
 
 @given(table=tables, seed=seeds, known=st.booleans(), cards=st.integers(1, 80))

@@ -17,13 +17,11 @@ from ...play.game import TrickGame
 from ...play.model import Layout, SetAside, TrickHand
 from ...play.order import Order
 from ...play.own import Check, GameCheck, Move
-from ...play.rulings import CommonRules
 from . import auction, bidding_pile, captured, paper, results, rules, scoring, targets
 from . import rulebook as book
 from .house import PRESETS, House
 from .model import ALL_PASSED, ENTRY_TYPES, LAYOUT, Bid, Hand, Pile, State, Target
 from .phases import PHASES
-from .rulebook import RULEBOOK
 
 TARGET_ASIDE: Final = SetAside(1, "the card set aside", "cards set aside", "the card set aside")
 """A target nobody told."""
@@ -33,7 +31,7 @@ class Apples(TrickGame[State, Hand, House]):
     """The game of Apples for four players."""
 
     key = "apples"
-    rulebook = RULEBOOK
+    rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
@@ -43,29 +41,8 @@ class Apples(TrickGame[State, Hand, House]):
         (Captured, "seat"): "Who captured them?",
         (Captured, "cards"): "The cards, without the own target",
     }
-    common = CommonRules(
-        seats=book.SEATS,
-        depths=book.DEPTHS,
-        one_hand=book.ONE_HAND,
-        pack=book.PACK,
-        known_hands=book.KNOWN_HANDS,
-        dealer=book.DEALER,
-        misdeal=book.MISDEAL,
-        opening_lead=book.OPENING_LEAD,
-        turn=book.TURN,
-        winner=book.WINNER,
-        take_back=book.TAKE_BACK,
-        renege=book.RENEGE,
-        calling=book.CALLING,
-        claim=book.CLAIM,
-        false_claim=book.FALSE_CLAIM,
-        agreed=book.AGREED,
-        change=book.CHANGE,
-        people=book.PEOPLE,
-        results=book.RESULTS,
-        stopped=book.STOPPED,
-        tie=book.TIE,
-    )
+    common = book
+    tie_rule = book.TIE
     duties: ClassVar[Mapping[str, Rule]] = rules.DUTIES
     phases = PHASES
     describe = staticmethod(paper.describe)
@@ -185,8 +162,8 @@ class Apples(TrickGame[State, Hand, House]):
         """What a renege costs, once a hand (AP-9.1)."""
         points, name = state.house.renege_points, state.seating.names[seat]
         if not points:
-            return Remedy(book.RENEGE, Text("It costs nothing here"), seat)
-        return Remedy(book.RENEGE, Text("{player} loses {points}", player=name, points=-points), seat, points)
+            return Remedy(book.REVOKE, Text("It costs nothing here"), seat)
+        return Remedy(book.REVOKE, Text("{player} loses {points}", player=name, points=-points), seat, points)
 
     def renege_cost(self, house_rules: House) -> str:
         """What a renege costs, once a hand (AP-9.1)."""

@@ -68,7 +68,7 @@ def card(house: House, _players: int) -> RulesCard:
                 rulebook.ALL_PASS,
                 rulebook.TAKE_BACK,
                 told(
-                    rulebook.RENEGE,
+                    rulebook.REVOKE,
                     f"Who does not follow suit and could loses {abs(house.renege_points)} points, once a hand.",
                 ),
                 rulebook.CALLING,

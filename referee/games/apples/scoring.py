@@ -131,7 +131,7 @@ def _trouble(hand: Hand, house: House, seating: Seating, seat: Seat) -> Iterator
     """What reneges, once a hand, and points by agreement cost a player."""
     name = seating.names[seat]
     if any(breach.seat == seat for breach in hand.breaches):
-        yield ScoreLine(seat, house.renege_points, rulebook.RENEGE, Text("{player} reneged", player=name))
+        yield ScoreLine(seat, house.renege_points, rulebook.REVOKE, Text("{player} reneged", player=name))
     for penalty in hand.penalties:
         if penalty.seat == seat:
             yield ScoreLine(seat, penalty.points, rulebook.AGREED, agreed(name, penalty))
@@ -147,7 +147,7 @@ def _plus_and_minus(pile: int, target: Card | None) -> str:
 def _note(hand: Hand, seating: Seating) -> Text:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (AP-9.1)``."""
     names = seating.names
-    told = [*reneged(names, (breach.seat for breach in hand.breaches), rulebook.RENEGE)]
+    told = [*reneged(names, (breach.seat for breach in hand.breaches), rulebook.REVOKE)]
     told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
     told += (points_agreed(names[penalty.seat], penalty, rulebook.AGREED) for penalty in hand.penalties)
     return row_note(told)

@@ -122,7 +122,8 @@ class Hearts(TrickGame[State, Hand, House]):
     state_type = State
     apart: Sequence[Apart] = (HANDS, CAPTURED, Apart(PassCards, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
-    common = book.COMMON
+    common = book
+    tie_rule = book.TIE
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     lowest_wins = True

@@ -77,7 +77,8 @@ class OhHell(TrickGame[State, Hand, House]):
     presets: tuple[Preset, ...] = PRESETS
     entry_types = model.ENTRY_TYPES
     state_type = State
-    common = book.COMMON
+    common = book
+    tie_rule = book.TIE
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW, "trump": book.MUST_TRUMP}
     phases = PHASES
     check_house = staticmethod(check_house)

@@ -30,7 +30,7 @@ def card(house: House, players: int) -> RulesCard:
             part("Deal", book.PACK, _said(house, "sequence"), told(book.LARGEST, f"The largest has {most}.")),
             part("Trumps", _said(house, "trump")),
             part("Bids", book.BIDS, *(in_turn if house.bidding == "in_turn" else (first(book.AT_ONCE, 2),))),
-            part("Play", book.LEAD, book.MUST_TRUMP if house.must_trump else book.FOLLOW, book.WINNER),
+            part("Play", book.OPENING_LEAD, book.MUST_TRUMP if house.must_trump else book.FOLLOW, book.WINNER),
         ),
         legend(house),
         (part("When it goes wrong", book.MISDEAL, book.TAKE_BACK, _said(house, "revoke"), book.CALLING),),

@@ -7,257 +7,142 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ruling import Rule, Rulebook
-from ...play.results import results_rule
-from ...play.rulings import CommonRules
+from ...play.rulings import trick_rules
 
-DECIDED: Final = "Decided."
-"""The sources do not say it."""
-
-
-def _rule(heading: str, text: str, source: str = DECIDED, option: str = "") -> Rule:
-    """A rule with its number and title in one heading."""
-    number, _, title = heading.partition(" ")
-    return Rule(f"OH-{number}", title, text, source, option)
-
-
-SEATS: Final = _rule(
-    "1.1 Players",
-    "Three to seven play, each for themselves, and everything goes clockwise. Everybody says how many tricks they will "
-    "win, and wants exactly that number.",
-    "Pagat; Wikipedia.",
-)
-PACK: Final = _rule("1.2 The pack", "52 cards, ranked 2 to ace, ace high. Every card exists once.", "Pagat; Wikipedia.")
-DEALER: Final = _rule(
-    "2.1 Dealer",
-    "The first dealer is agreed on, and the deal passes to the left after every hand. A wrong dealer nobody objects to "
-    "has dealt. Cards are dealt one by one; those left over lie face down.",
-    "Pagat.",
-)
-SEQUENCE: Final = _rule(
-    "2.2 The hands of a game",
-    "Hands go from the largest down to one card and up again, each one card smaller or larger than the last. A void "
-    "hand is dealt again with as many cards, and does not count.",
-    "Wikipedia. Decided: the void hand.",
-    "sequence",
-)
-LARGEST: Final = _rule(
-    "2.3 The largest hand",
-    "The largest hand has ten cards with three to five players, eight with six, and seven with seven.",
-    "Wikipedia.",
-    "max_cards",
-)
-TURN_TWICE: Final = _rule(
-    "2.4 Where it turns",
-    "The smallest hand of a game that goes down and up, or the largest of one that goes up and down, is dealt once. "
-    "Some tables deal it twice.",
-    "Pagat.",
-    "turn_twice",
-)
-MISDEAL: Final = _rule(
-    "2.5 Misdeal",
-    "Until somebody has bid, one card too many or too few is put right unseen. If it is found later, or the hands are "
-    "unequal by more, the hand is void, and the same dealer deals as many cards again. Hands that are equal, but of "
-    "another size than their turn, are void until the hand is scored. If a card is seen in the deal, anybody may ask "
-    "for a new deal before the first bid.",
-)
-KNOWN_HANDS: Final = _rule(
-    "2.6 Known hands",
-    "Hands may be entered with the deal, or shown later as they were dealt. A known hand has as many cards as the hand "
-    "asks for, no card is in two hands, and only its cards can be played.",
-)
-ONE_HAND: Final = _rule(
-    "2.7 One thing after the other",
-    "A hand is dealt, then all bid, then the tricks are played. A card led before all have bid goes back, and its "
-    "player need not lead it. The next hand is dealt when the last is finished or void.",
-    "Pagat. Decided: the lead.",
-)
-DEPTHS: Final = _rule(
-    "2.8 How a hand is recorded",
-    "By its result (the bids, and the tricks of each), trick by trick, or card by card.",
-)
-
-TRUMP: Final = _rule(
-    "3.1 Trumps",
-    "After the deal the next card is turned up. Its suit is trump, and it is out of play. Other tables turn no card: "
-    "the trumps change from hand to hand, are always spades, or there are none.",
-    "Pagat; Wikipedia; The Guardian.",
-    "trump",
-)
-FULL_DEAL: Final = _rule(
-    "3.2 No card left to turn",
-    "If all 52 cards are dealt, there are no trumps.",
-    option="full_deal",
-)
-NO_TRUMP: Final = _rule(
-    "3.3 The largest hand without trumps",
-    "A table may play its largest hands without trumps. A rotation of the trumps goes on unseen.",
-    "Wikipedia.",
-    "largest_no_trump",
-)
-TURNED_WRONG: Final = _rule(
-    "3.4 The turned card",
-    "If two cards are turned, the first decides and the other goes back unseen. If the turned card is played, it is "
-    "put back and another card played; found after the trick, the hand is void.",
-)
-
-BIDS: Final = _rule(
-    "4.1 Bids",
-    "Each player bids once, a number from 0 to the cards of a hand. Nobody passes.",
-    "Pagat; Wikipedia.",
-)
-BID_ORDER: Final = _rule(
-    "4.2 Order of the bids",
-    "The player on the dealer’s left bids first and the dealer last. A bid out of turn is taken back if the player in "
-    "turn has not bid, and binds to nothing; otherwise it stands, and those passed over bid next.",
-    "Pagat; Foster.",
-)
-HOOK: Final = _rule(
-    "4.3 The hook",
-    "The bids may not add up to the cards of a hand: the last to bid may not say the number that makes them. If others "
-    "have bid more already, nothing is barred. It is put right until the first card is led.",
-    "Pagat; Wikipedia. Decided: until when.",
-    "hook",
-)
-AT_ONCE: Final = _rule(
-    "4.4 Bids at once",
-    "A table may bid all together: a fist on the table, then fingers. Then there is no hook and nobody is out of turn. "
-    "Who shows late has the number of the fingers first seen; none shown is 0.",
-    "Wikipedia. Decided: shown late.",
-    "bidding",
-)
-CHANGED: Final = _rule(
-    "4.5 Changing a bid",
-    "A bid may be changed until the next player has bid, the last one until the first card is led; bids made at once "
-    "not at all.",
-)
-FORGOTTEN: Final = _rule(
-    "4.6 A bid nobody wrote down",
-    "It is what the others agree on, else what the player says before the second trick. A number that was written "
-    "down counts.",
-)
-
-LEAD: Final = _rule("5.1 Opening lead", "The player on the dealer’s left leads any card, a trump too.", "Pagat.")
-TURN: Final = _rule(
-    "5.2 Turn",
-    "Players play clockwise, one card each, and the winner of a trick leads to the next. A lead out of turn is taken "
-    "back with the cards played to it, until all have played. Within a trick a card out of turn stands once the next "
-    "is played.",
-    "Pagat; Foster.",
-)
-FOLLOW: Final = _rule(
-    "5.3 Follow suit", "Whoever can must follow the suit led; otherwise any card may be played.", "Pagat; Wikipedia."
-)
-MUST_TRUMP: Final = _rule(
-    "5.4 Who cannot follow must trump",
-    "At some tables whoever cannot follow suit must play a trump if able, any trump.",
-    "Pagat.",
-    "must_trump",
-)
-WINNER: Final = _rule(
-    "5.5 Who wins a trick",
-    "The highest trump wins; without a trump the highest card of the suit led.",
-    "Pagat; Wikipedia.",
-)
-TAKE_BACK: Final = _rule(
-    "5.6 Taking a card back",
-    "A card may be corrected until the next player has played; the last of a trick until the next trick is led.",
-)
-CLAIM: Final = _rule(
-    "5.7 The rest are mine",
-    "A claim is good if no play of the others can change it. Then the tricks left go as claimed.",
-)
-
-MADE: Final = _rule(
-    "6.1 A bid made",
-    "Who takes exactly the tricks bid scores 10 and the bid.",
-    "Wikipedia, “exact”; Blackout.",
-    "scoring",
-)
-MISSED: Final = _rule("6.2 A bid missed", "Who takes more or fewer scores nothing.", "Wikipedia, “exact”.", "scoring")
-ZERO: Final = _rule("6.3 A bid of 0 made", "It scores like any other bid.", "Wikipedia.", "zero")
-ADD_UP: Final = _rule(
-    "6.4 Tricks add up",
-    "The tricks of all players come to the cards of a hand.",
-    "Pagat.",
-)
-
-END: Final = _rule("7.1 The end", "After the last hand the highest total wins.", "Pagat; Wikipedia.")
-TIE: Final = _rule("7.2 A tie", "Equal best totals share the win.", "Decided: the game has its fixed length.", "tie")
-STOPPED: Final = _rule(
-    "7.3 Stopping",
-    "The table may end the game at any time: a hand in progress does not count, and the best total wins.",
-)
-CHANGE: Final = _rule(
-    "7.4 Changing the rules",
-    "The table may change its house rules between hands, all but the hands of a game and their sizes.",
-)
-PEOPLE: Final = _rule(
-    "7.5 Substitutes and changed seats",
-    "Between two hands a substitute may sit down for a player, and players may change seats. A player keeps the score; "
-    "a substitute takes it over.",
-)
-RESULTS: Final = results_rule("OH-7.6")
-
-REVOKE: Final = _rule(
-    "8.1 Revoke",
-    "A player who did not follow suit and could have may put it right until the next player has played. After that the "
-    "hand is played out, and the offender scores −10 for it and nothing else, the others as played.",
-    option="revoke",
-)
-CALLING: Final = _rule(
-    "8.2 Calling a revoke",
-    "Anybody may call a revoke until the next deal, and have the tricks looked through for it.",
-)
-FALSE_CLAIM: Final = _rule(
-    "8.3 A false claim",
-    "The play goes on, with the claimer’s cards laid open.",
-    option="false_claim",
-)
-SHOWN: Final = _rule("8.4 A card shown", "It goes back to the hand: who shows cards harms only themselves.", "Foster.")
-MIXED: Final = _rule(
-    "8.5 Won tricks mixed up",
-    "They were won as most players say. Without a majority the hand is void.",
-)
-AGREED: Final = _rule(
-    "8.6 Points by agreement",
-    "For what no rule covers, the table may agree on points for a player.",
-)
-
-RULEBOOK: Final = Rulebook(
+RULEBOOK: Final = trick_rules(
     "OH",
-    {
-        "The table": (SEATS, PACK),
-        "The deal": (DEALER, SEQUENCE, LARGEST, TURN_TWICE, MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS),
-        "Trumps": (TRUMP, FULL_DEAL, NO_TRUMP, TURNED_WRONG),
-        "The bids": (BIDS, BID_ORDER, HOOK, AT_ONCE, CHANGED, FORGOTTEN),
-        "The play": (LEAD, TURN, FOLLOW, MUST_TRUMP, WINNER, TAKE_BACK, CLAIM),
-        "Points": (MADE, MISSED, ZERO, ADD_UP),
-        "The end": (END, TIE, STOPPED, CHANGE, PEOPLE, RESULTS),
-        "When it goes wrong": (REVOKE, CALLING, FALSE_CLAIM, SHOWN, MIXED, AGREED),
-    },
+    """
+The table
+1.1 Players
+    Three to seven play, each for themselves, and everything goes clockwise. Everybody says how many tricks they will
+    win, and wants exactly that number. — Pagat; Wikipedia.
+1.2 The pack
+    52 cards, ranked 2 to ace, ace high. Every card exists once. — Pagat; Wikipedia.
+
+The deal
+2.1 Dealer
+    The first dealer is agreed on, and the deal passes to the left after every hand. A wrong dealer nobody objects to
+    has dealt. Cards are dealt one by one; those left over lie face down. — Pagat.
+2.2 The hands of a game [sequence]
+    Hands go from the largest down to one card and up again, each one card smaller or larger than the last. A void hand
+    is dealt again with as many cards, and does not count. — Wikipedia. Decided: the void hand.
+2.3 The largest hand [max_cards]
+    The largest hand has ten cards with three to five players, eight with six, and seven with seven. — Wikipedia.
+2.4 Where it turns [turn_twice]
+    The smallest hand of a game that goes down and up, or the largest of one that goes up and down, is dealt once. Some
+    tables deal it twice. — Pagat.
+2.5 Misdeal
+    Until somebody has bid, one card too many or too few is put right unseen. If it is found later, or the hands are
+    unequal by more, the hand is void, and the same dealer deals as many cards again. Hands that are equal, but of
+    another size than their turn, are void until the hand is scored. If a card is seen in the deal, anybody may ask for
+    a new deal before the first bid. — Decided.
+2.6 Known hands
+    Hands may be entered with the deal, or shown later as they were dealt. A known hand has as many cards as the hand
+    asks for, no card is in two hands, and only its cards can be played. — Decided.
+2.7 One thing after the other
+    A hand is dealt, then all bid, then the tricks are played. A card led before all have bid goes back, and its player
+    need not lead it. The next hand is dealt when the last is finished or void. — Pagat. Decided: the lead.
+2.8 How a hand is recorded
+    By its result (the bids, and the tricks of each), trick by trick, or card by card. — Decided.
+
+Trumps
+3.1 Trumps [trump]
+    After the deal the next card is turned up. Its suit is trump, and it is out of play. Other tables turn no card: the
+    trumps change from hand to hand, are always spades, or there are none. — Pagat; Wikipedia; The Guardian.
+3.2 No card left to turn [full_deal]
+    If all 52 cards are dealt, there are no trumps. — Decided.
+3.3 The largest hand without trumps [largest_no_trump]
+    A table may play its largest hands without trumps. A rotation of the trumps goes on unseen. — Wikipedia.
+3.4 The turned card
+    If two cards are turned, the first decides and the other goes back unseen. If the turned card is played, it is put
+    back and another card played; found after the trick, the hand is void. — Decided.
+
+The bids
+4.1 Bids
+    Each player bids once, a number from 0 to the cards of a hand. Nobody passes. — Pagat; Wikipedia.
+4.2 Order of the bids
+    The player on the dealer’s left bids first and the dealer last. A bid out of turn is taken back if the player in
+    turn has not bid, and binds to nothing; otherwise it stands, and those passed over bid next. — Pagat; Foster.
+4.3 The hook [hook]
+    The bids may not add up to the cards of a hand: the last to bid may not say the number that makes them. If others
+    have bid more already, nothing is barred. It is put right until the first card is led. — Pagat; Wikipedia. Decided:
+    until when.
+4.4 Bids at once [bidding]
+    A table may bid all together: a fist on the table, then fingers. Then there is no hook and nobody is out of turn.
+    Who shows late has the number of the fingers first seen; none shown is 0. — Wikipedia. Decided: shown late.
+4.5 Changing a bid
+    A bid may be changed until the next player has bid, the last one until the first card is led; bids made at once not
+    at all. — Decided.
+4.6 A bid nobody wrote down
+    It is what the others agree on, else what the player says before the second trick. A number that was written down
+    counts. — Decided.
+
+The play
+5.1 Opening lead
+    The player on the dealer’s left leads any card, a trump too. — Pagat.
+5.2 Turn
+    Players play clockwise, one card each, and the winner of a trick leads to the next. A lead out of turn is taken back
+    with the cards played to it, until all have played. Within a trick a card out of turn stands once the next is
+    played. — Pagat; Foster.
+5.3 Follow suit
+    Whoever can must follow the suit led; otherwise any card may be played. — Pagat; Wikipedia.
+5.4 Who cannot follow must trump [must_trump]
+    At some tables whoever cannot follow suit must play a trump if able, any trump. — Pagat.
+5.5 Who wins a trick
+    The highest trump wins; without a trump the highest card of the suit led. — Pagat; Wikipedia.
+5.6 Taking a card back
+    A card may be corrected until the next player has played; the last of a trick until the next trick is led. —
+    Decided.
+5.7 The rest are mine
+    A claim is good if no play of the others can change it. Then the tricks left go as claimed. — Decided.
+
+Points
+6.1 A bid made [scoring]
+    Who takes exactly the tricks bid scores 10 and the bid. — Wikipedia, “exact”; Blackout.
+6.2 A bid missed [scoring]
+    Who takes more or fewer scores nothing. — Wikipedia, “exact”.
+6.3 A bid of 0 made [zero]
+    It scores like any other bid. — Wikipedia.
+6.4 Tricks add up
+    The tricks of all players come to the cards of a hand. — Pagat.
+
+The end
+7.1 The end
+    After the last hand the highest total wins. — Pagat; Wikipedia.
+7.2 A tie [tie]
+    Equal best totals share the win. — Decided: the game has its fixed length.
+7.3 Stopping
+    The table may end the game at any time: a hand in progress does not count, and the best total wins. — Decided.
+7.4 Changing the rules
+    The table may change its house rules between hands, all but the hands of a game and their sizes. — Decided.
+7.5 Substitutes and changed seats
+    Between two hands a substitute may sit down for a player, and players may change seats. A player keeps the score; a
+    substitute takes it over. — Decided.
+7.6 Results agreed
+
+When it goes wrong
+8.1 Revoke [revoke]
+    A player who did not follow suit and could have may put it right until the next player has played. After that the
+    hand is played out, and the offender scores −10 for it and nothing else, the others as played. — Decided.
+8.2 Calling a revoke
+    Anybody may call a revoke until the next deal, and have the tricks looked through for it. — Decided.
+8.3 A false claim [false_claim]
+    The play goes on, with the claimer’s cards laid open. — Decided.
+8.4 A card shown
+    It goes back to the hand: who shows cards harms only themselves. — Foster.
+8.5 Won tricks mixed up
+    They were won as most players say. Without a majority the hand is void. — Decided.
+8.6 Points by agreement
+    For what no rule covers, the table may agree on points for a player. — Decided.
+""",
 )
 
-COMMON: Final = CommonRules(
-    seats=SEATS,
-    depths=DEPTHS,
-    one_hand=ONE_HAND,
-    pack=PACK,
-    known_hands=KNOWN_HANDS,
-    dealer=DEALER,
-    misdeal=MISDEAL,
-    opening_lead=LEAD,
-    turn=TURN,
-    winner=WINNER,
-    take_back=TAKE_BACK,
-    renege=REVOKE,
-    calling=CALLING,
-    claim=CLAIM,
-    false_claim=FALSE_CLAIM,
-    agreed=AGREED,
-    change=CHANGE,
-    people=PEOPLE,
-    results=RESULTS,
-    stopped=STOPPED,
-    tie=TIE,
-)
+SEATS, PACK = RULEBOOK.between("1.1", "1.2")
+DEALER, SEQUENCE, LARGEST, TURN_TWICE = RULEBOOK.between("2.1", "2.4")
+MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS = RULEBOOK.between("2.5", "2.8")
+TRUMP, FULL_DEAL, NO_TRUMP, TURNED_WRONG = RULEBOOK.between("3.1", "3.4")
+BIDS, BID_ORDER, HOOK, AT_ONCE, CHANGED, FORGOTTEN = RULEBOOK.between("4.1", "4.6")
+OPENING_LEAD, TURN, FOLLOW, MUST_TRUMP, WINNER, TAKE_BACK, CLAIM = RULEBOOK.between("5.1", "5.7")
+MADE, MISSED, ZERO, ADD_UP = RULEBOOK.between("6.1", "6.4")
+END, TIE, STOPPED, CHANGE, PEOPLE, RESULTS = RULEBOOK.between("7.1", "7.6")
+REVOKE, CALLING, FALSE_CLAIM, SHOWN, MIXED, AGREED = RULEBOOK.between("8.1", "8.6")

@@ -187,7 +187,7 @@ MELDS: Final = Question(
 
 # ---- the score ----------------------------------------------------------------------------------
 
-_ON_THE_BID: Final = (book.MADE, book.LOST, book.NO_MARRIAGE, book.CONCEDE, book.RENEGE, book.MOON_SCORE)
+_ON_THE_BID: Final = (book.MADE, book.LOST, book.NO_MARRIAGE, book.CONCEDE, book.REVOKE, book.MOON_SCORE)
 """The rules of the line that says what became of the bid."""
 
 

@@ -19,7 +19,7 @@ from ...play.game import AnyTrickGame, TrickGame
 from ...play.model import Layout, TrickHand
 from ...play.order import Order, Tier
 from ...play.own import Check, GameCheck, Move
-from ...play.rulings import CommonRules, refuses
+from ...play.rulings import refuses
 from . import auction, counting, fast, laying, model, paper, scoring, trump
 from . import rulebook as book
 from .house import PRESETS, SEATS, House, check_house, target_of
@@ -74,28 +74,7 @@ class Pinochle(TrickGame[State, Hand, House]):
     state_type = State
     apart: Sequence[Apart] = (Apart(LayDown, own_seat),)
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Penalty, "reason"): "What for?"}
-    common = CommonRules(
-        seats=book.SEATS,
-        depths=book.DEPTHS,
-        one_hand=book.ONE_HAND,
-        pack=book.PACK,
-        known_hands=book.KNOWN_HANDS,
-        dealer=book.DEALER,
-        misdeal=book.MISDEAL,
-        opening_lead=book.OPENING_LEAD,
-        turn=book.TURN,
-        winner=book.WINNER,
-        take_back=book.TAKE_BACK,
-        renege=book.RENEGE,
-        claim=book.CLAIM,
-        false_claim=book.FALSE_CLAIM,
-        agreed=book.AGREED,
-        change=book.CHANGE,
-        people=book.PEOPLE,
-        results=book.RESULTS,
-        stopped=book.STOPPED,
-        calling=book.CALLING,
-    )
+    common = book
     duties: ClassVar[Mapping[str, Rule]] = {
         "follow": book.FOLLOW,
         "beat": book.BEAT,
@@ -229,7 +208,7 @@ class Pinochle(TrickGame[State, Hand, House]):
         hand, side_of = state.this_hand, state.seating.side_of
         assert hand.high is not None
         side, bidders = side_of[seat], side_of[hand.high.seat]
-        rule = book.RENEGE if side == bidders else book.RENEGE_DEFENDERS
+        rule = book.REVOKE if side == bidders else book.RENEGE_DEFENDERS
         if state.house.renege == "agreed":
             return Remedy(rule, Text("The table agrees on what it costs"), side)
         if side == bidders:

@@ -102,7 +102,7 @@ def card(house: House, _players: int) -> RulesCard:
                 "When it goes wrong",
                 rulebook.MISDEAL,
                 rulebook.TAKE_BACK,
-                first(rulebook.RENEGE, 2),
+                first(rulebook.REVOKE, 2),
                 rulebook.RENEGE_DEFENDERS,
                 rulebook.CALLING,
             ),

@@ -8,561 +8,266 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ruling import Rule, Rulebook
-from ...play.results import results_rule
+from ...play.rulings import trick_rules
 
-
-def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
-    return Rule(f"PN-{number}", title, text, source, option)
-
-
-SEATS: Final = _rule(
-    "1.1",
-    "Players and sides",
-    "Four play, partners opposite each other: the first and third player entered against the second and fourth. "
-    "Everything goes clockwise.",
-    "Pinochle, the heading.",
-)
-PACK: Final = _rule(
-    "1.2",
-    "The pack",
-    "80 cards: ace, 10, king, queen and jack of four suits, ranking in that order, each card four times. Everyone has "
-    "20 cards. No card exists a fifth time.",
-    "Pinochle, “Equipment” and introduction.",
-)
-DEALER: Final = _rule(
-    "1.3",
-    "Dealer",
-    "The first dealer is chosen by chance. All cards are dealt one at a time, face down. The deal passes to the left "
-    "after every hand.",
-    "Pinochle, introduction. Decided: how the deal passes.",
-)
-MISDEAL: Final = _rule(
-    "1.4",
-    "Misdeal",
-    "If players have not all received 20 cards, or the wrong player dealt, or cards were dealt out of turn, the hand "
-    "is void whenever it is found, and the same dealer deals again. A single card too many or too few, found before "
-    "it was seen, may be drawn from the longer hand instead. A wrong dealer nobody objects to has dealt; if such a "
-    "hand is thrown in, the right dealer deals.",
-    "Decided.",
-)
-KNOWN_HANDS: Final = _rule(
-    "1.5",
-    "Hands entered",
-    "Hands may be entered where they are known. Each then has its 20 cards, and no card is there more than four times "
-    "in all. From then on the trump, the exchange, the melds and every play are checked against them. Cards laid down "
-    "or passed on are known as well.",
-    "Decided.",
-)
-DEPTHS: Final = _rule(
-    "1.6",
-    "Three ways to record",
-    "A hand is recorded by its result, trick by trick, or card by card. Bids, trump and melds are told in each. The "
-    "way may change from hand to hand, and a hand begun card by card may be finished by its result.",
-    "Decided.",
-)
-ONE_HAND: Final = _rule(
-    "1.7",
-    "One hand after another",
-    "The auction comes first, then the trump, the melds and the play. A hand is finished, or void, before the next is "
-    "dealt.",
-    "Pinochle, “Bidding” to “Scoring”.",
-)
-EXPOSED: Final = _rule(
-    "1.8",
-    "A card turned up",
-    "If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, "
-    "until the first bid or pass; then the deal stands. A player who shows a card of their own hand gives it away, "
-    "and nothing more.",
-    "Decided.",
-)
-FAULTY_PACK: Final = _rule(
-    "1.9",
-    "A faulty pack",
-    "If a card is missing from the pack, or is in it more than four times, the hand is void whenever that is found, "
-    "and the same dealer deals again with a proper pack. Hands finished before stand as they were scored.",
-    "Decided.",
-)
-
-BID_ORDER: Final = _rule(
-    "2.1",
-    "Bidding in turn",
-    "The player on the dealer's left speaks first, then everyone in turn who has not passed: a bid, or a pass. A bid "
-    "is the number of points the side means to win in the hand. A bid out of turn that nobody corrects stands.",
-    "Pinochle, “Bidding”. Decided: the last sentence.",
-)
-OPENING_BID: Final = _rule(
-    "2.2",
-    "The opening bid",
-    "The first bid is at least 50, or the least bid the table agreed on.",
-    "Pinochle, “Bidding”.",
-    "minimum",
-)
-RAISE: Final = _rule(
-    "2.3",
-    "Bidding higher",
-    "Every bid is at least one point higher than the last. Once a bid has reached 60, each is at least five higher: "
-    "59 is enough over 58, but over 60 it takes 65. Where points count ten times, bids go in tens.",
-    "Pinochle, “Bidding”.",
-)
-TENS: Final = _rule(
-    "2.4",
-    "Tens from 100",
-    "Where the table plays it, once a bid has reached 100 every bid is higher by ten, or by a multiple of ten.",
-    "Pinochle, “Scoring Pinochle and Variations”.",
-    "tens_from_100",
-)
-TOO_LOW: Final = _rule(
-    "2.5",
-    "The highest bid",
-    "The highest number wins the auction, and of equal numbers the first. A bid too low that nobody corrects stands, "
-    "and outbids only what is lower. No bid is higher than two hands could meld together with all points in play.",
-    "Pinochle, “Bidding”. Decided: all but the highest number.",
-)
-PASS: Final = _rule(
-    "2.6",
-    "A pass is final",
-    "Who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass does "
-    "not.",
-    "Pinochle, “Bidding”. Decided: the last sentence.",
-)
-AUCTION_END: Final = _rule(
-    "2.7",
-    "End of the auction",
-    "The auction ends when three players have passed. The highest bidder names trump and leads.",
-    "Pinochle, “Bidding”.",
-)
-DEALER_STUCK: Final = _rule(
-    "2.8",
-    "The dealer must bid",
-    "If the first three pass, the dealer must bid: the least bid or more. A pass all the same is the least bid.",
-    "Pinochle, “Bidding”. Decided: the amount, and the last sentence.",
-)
-SINGLE_ROUND: Final = _rule(
-    "2.9",
-    "One round of bids",
-    "Where the table plays it, everyone speaks once, and the auction ends with the dealer.",
-    "Pinochle, “Scoring Pinochle and Variations”.",
-    "single_round",
-)
-SIGNALS: Final = _rule(
-    "2.10",
-    "Bids may tell of melds",
-    "Partners may agree what a bid says. Commonly each point jumped over stands for ten points of melds: an opening "
-    "bid of 53 tells of 30. Such bids are bids like any other.",
-    "Pinochle, “Bidding”, second paragraph.",
-)
-MOON: Final = _rule(
-    "2.11",
-    "Shooting the moon",
-    "Where the table plays it, a player may bid the moon: that the side will win all 20 tricks. It is higher than any "
-    "number and ends the auction. It stands for 500 points, whatever is melded.",
-    "Decided.",
-    "shoot_moon",
-)
-PUT_RIGHT: Final = _rule(
-    "2.12",
-    "Putting a bid right",
-    "Until the next player speaks, what was said wrongly is put right. A bid or a pass out of turn is void, and so is "
-    "a bid after a pass; a bid too low is made enough, or is a pass; a slip of the tongue is said again. A change of "
-    "mind is none. Once the next player has spoken, what was said stands.",
-    "Decided.",
-)
-TALK: Final = _rule(
-    "2.13",
-    "Nothing but the bid",
-    "What partners have agreed that a bid says they tell the other side when asked. Nothing else tells of cards: no "
-    "word, no look, no sign. If something did before the first lead, the other side may have the cards dealt again, "
-    "by the same dealer.",
-    "Decided.",
-)
-WON: Final = _rule(
-    "2.14",
-    "The result of the auction",
-    "It is enough to tell who won the auction, and with what: at least the opening bid, and more than was bid here "
-    "before. Who spoke in between, and in which order, is then not looked at.",
-    "Decided.",
-)
-
-TRUMP: Final = _rule(
-    "3.1",
-    "Naming trump",
-    "The highest bidder names the trump suit, and must hold a marriage in it: its king and queen. A trump named "
-    "without one is named anew, as long as no card is led; then it stands.",
-    "Pinochle, “Bidding”. Decided: how long it is corrected.",
-)
-NO_MARRIAGE: Final = _rule(
-    "3.2",
-    "No marriage",
-    "A highest bidder without a marriage in any suit says so; until the first lead that may also show when trump is "
-    "named. The side loses its bid, the hand is over, and the opponents score nothing. Where the table plays it, the "
-    "opponents keep their melds if they come to 20 or more together, counted without a trump suit.",
-    "Pinochle, “Bidding”. Decided: how long it may show, and what the opponents score.",
-    "no_marriage_meld",
-)
-EXCHANGE: Final = _rule(
-    "3.3",
-    "Exchanging cards",
-    "Where the table plays it, the highest bidder and the partner pass each other three cards, or four, face down and "
-    "both at once, after trump is named and before anyone melds. Where the cards are not told, what the two hold is "
-    "no longer known.",
-    "Pinochle, “Scoring Pinochle and Variations”. Decided: when, and the last sentence.",
-    "exchange",
-)
-
-PEOPLE: Final = _rule(
-    "7.5",
-    "Substitutes and changed seats",
-    "Between two hands a substitute may sit down for a player, and players may change seats. The score stays with "
-    "the side; a substitute takes it over. Hands played keep who played them.",
-    "Decided.",
-)
-RESULTS: Final = results_rule("PN-7.6")
-CONCEDE: Final = _rule(
-    "3.4",
-    "Giving up",
-    "Where the table plays it, the highest bidder may give up after naming trump and before leading. The side loses "
-    "its bid; the opponents score their melds in any case, and nobody scores for play.",
-    "Decided.",
-    "concede",
-)
-WRONG_EXCHANGE: Final = _rule(
-    "3.5",
-    "A wrong exchange",
-    "Cards passed in a wrong number, or where the table exchanges none, go back to their owners before the first "
-    "lead, and what is due is passed anew; melds laid down meanwhile are laid down again. If it is found after the "
-    "first lead, the bidding side has reneged.",
-    "Decided.",
-)
-
-RUN: Final = _rule(
-    "4.1",
-    "Run",
-    "Ace, 10, king, queen and jack of trump: 15. Two runs 150, three 225, four 300.",
-    "Decided (the chapter's table is missing).",
-    "run_1",
-)
-ROYAL: Final = _rule(
-    "4.2",
-    "Royal marriage",
-    "King and queen of trump: 4. Two 8, three 12, four 16. A king and queen inside a run do not count again, but "
-    "spare pairs beyond the runs do: a run with one more king and queen of trump is 19.",
-    "Pinochle, “Melding”. Decided: the values (the table is missing), and spare pairs.",
-    "royal_1",
-)
-MARRIAGE: Final = _rule(
-    "4.3",
-    "Marriage",
-    "King and queen of one suit that is not trump: 2. Two of the same suit 4, three 6, four 8.",
-    "Decided (the chapter's table is missing).",
-    "marriage_1",
-)
-PINOCHLE: Final = _rule(
-    "4.4",
-    "Pinochle",
-    "J♦ with Q♠: 4. Two pinochles 30, three 60, four 90. Tables differ about three and four: 45 and 60, or 90 and 120.",
-    "Decided (the chapter's table is missing).",
-    "pinochle_multiples",
-)
-ACES: Final = _rule(
-    "4.5",
-    "Aces around",
-    "An ace of each suit: 10. Two of each 100, three 150, four 200.",
-    "Decided (the chapter's table is missing).",
-    "aces_1",
-)
-KINGS: Final = _rule(
-    "4.6",
-    "Kings around",
-    "A king of each suit: 8. Two of each 80, three 120, four 160.",
-    "Decided (the chapter's table is missing).",
-    "kings_1",
-)
-QUEENS: Final = _rule(
-    "4.7",
-    "Queens around",
-    "A queen of each suit: 6. Two of each 60, three 90, four 120.",
-    "Decided (the chapter's table is missing).",
-    "queens_1",
-)
-JACKS: Final = _rule(
-    "4.8",
-    "Jacks around",
-    "A jack of each suit: 4. Two of each 40, three 60, four 80.",
-    "Decided (the chapter's table is missing).",
-    "jacks_1",
-)
-ONE_CLASS: Final = _rule(
-    "4.9",
-    "One card in several melds",
-    "A card may serve in melds of different classes, and once in each: runs and marriages are one class, pinochles "
-    "another, cards around a third. A roundhouse, a king and queen of every suit, is just its sum of 24; with the run "
-    "as well it is 35. A multiple takes the place of its singles, and the best way to count the cards laid down "
-    "counts.",
-    "Pinochle, “Melding”. Decided: the classes.",
-)
-LAYING_DOWN: Final = _rule(
-    "4.10",
-    "Laying down",
-    "After the trump, and the exchange, every player lays melds face up before the first lead, in any order and once. "
-    "Cards laid down go back into the hand. A player of whom nothing is told melded nothing.",
-    "Pinochle, “Melding”. Decided: the order, and the last sentence.",
-)
-POSSIBLE: Final = _rule(
-    "4.11",
-    "Melds told by their points",
-    "A player's melds may be told by their points alone. Points that no 20 cards could give are refused, and so are "
-    "points the cards known at the table leave no room for. If all the cards of a player are seen later and could not "
-    "give the points told, these are queried; nobody correcting them, they stand.",
-    "Decided.",
-)
-MELDS_RIGHT: Final = _rule(
-    "4.12",
-    "Melds put right",
-    "Until the first lead a player may lay down more, or take back what is no meld. After it, what was not laid down "
-    "is lost. What lay there and was counted wrongly is counted right until the next hand is dealt, and what is no "
-    "meld is taken off; it costs nothing more.",
-    "Decided.",
-)
-
-OPENING_LEAD: Final = _rule(
-    "5.1",
-    "Opening lead",
-    "The highest bidder leads any card to the first trick. A wrong opening lead that nobody corrects stands.",
-    "Pinochle, “Playing Your Hand”. Decided: the last sentence.",
-)
-TURN: Final = _rule(
-    "5.2",
-    "Playing in turn",
-    "Each player plays one card to a trick, clockwise from the leader, from the hand or from the melds laid down. A "
-    "card played out of turn that nobody corrects stands.",
-    "Pinochle, “Playing Your Hand”. Decided: the last sentence.",
-)
-FOLLOW: Final = _rule(
-    "5.3",
-    "Following suit",
-    "A player who holds a card of the suit led plays one.",
-    "Pinochle, “Playing Your Hand”.",
-)
-BEAT: Final = _rule(
-    "5.4",
-    "Beating the best card",
-    "A player who follows suit beats the highest card in the trick, if able: with a higher card of the suit. An "
-    "identical card does not beat.",
-    "Pinochle, “Playing Your Hand”.",
-)
-MUST_TRUMP: Final = _rule(
-    "5.5",
-    "Trumping",
-    "A player who cannot follow suit plays a trump, if able. Only a player with neither plays anything.",
-    "Pinochle, “Playing Your Hand”.",
-)
-OVER_TRUMP: Final = _rule(
-    "5.6",
-    "Over-trumping",
-    "If a trump has already been played, a player who must trump beats the highest one, if able.",
-    "Pinochle, “Playing Your Hand”.",
-)
-TRUMPED: Final = _rule(
-    "5.7",
-    "After a trump",
-    "When a suit other than trump was led and has been trumped, whoever follows suit need not beat.",
-    "Pinochle, “Playing Your Hand”.",
-)
-WINNER: Final = _rule(
-    "5.8",
-    "Who wins the trick",
-    "The highest trump wins; without a trump, the highest card of the suit led. Of identical cards the first played "
-    "is the highest.",
-    "Pinochle, “Playing Your Hand”.",
-)
-NEXT_LEAD: Final = _rule(
-    "5.9",
-    "The winner leads",
-    "Whoever won a trick leads any card to the next, until all 20 are played.",
-    "Pinochle, “Playing Your Hand”.",
-)
-TAKE_BACK: Final = _rule(
-    "5.10",
-    "Taking a card back",
-    "A card that has left the hand stands, unless its player corrects it before the next player has played.",
-    "Decided.",
-)
-CLAIM: Final = _rule(
-    "5.11",
-    "The rest are mine",
-    "A player who is sure of all the remaining tricks may claim them by showing the cards. The claimer's side then "
-    "has these tricks with all counters still out, and the last trick.",
-    "Decided.",
-)
-
-COUNTERS: Final = _rule(
-    "6.1",
-    "Counters",
-    "Every ace, 10 and king taken is a counter and scores one for the side that took it. Queens and jacks score "
-    "nothing.",
-    "Pinochle, “Scoring Pinochle and Variations”.",
-)
-LAST_TRICK: Final = _rule(
-    "6.2",
-    "The last trick",
-    "The side that wins the last trick scores two more.",
-    "Pinochle, “Scoring Pinochle and Variations”.",
-)
-FIFTY: Final = _rule(
-    "6.3",
-    "Fifty in every hand",
-    "The 48 counters and the last trick come to 50 in every hand. Counters that do not come to 48 together are "
-    "refused.",
-    "Pinochle, “Scoring Pinochle and Variations”.",
-)
-MADE: Final = _rule(
-    "6.4",
-    "Bid made",
-    "If the bidding side's melds and points in play come to its bid or more, both sides score their melds and points "
-    "in play.",
-    "Pinochle, “Scoring Pinochle and Variations”.",
-)
-LOST: Final = _rule(
-    "6.5",
-    "Bid lost",
-    "Otherwise the bidding side loses the points it bid, and scores nothing for melds or play. The opponents score "
-    "theirs.",
-    "Pinochle, “Scoring Pinochle and Variations”. Decided: the points in play of bidders who are set.",
-)
-MELD_SCORE: Final = _rule(
-    "6.6",
-    "Melds count",
-    "A side scores the melds of both its players.",
-    "Pinochle, “Scoring Pinochle and Variations”.",
-)
-SAVE_MELD: Final = _rule(
-    "6.7",
-    "Saving the melds",
-    "Where the table plays it, a side keeps its melds only if it wins a trick; or a point in play, the last trick's "
-    "included; or if it has melded 20 and wins 20 in play. Otherwise its melds are lost and its points in play stand. "
-    "It holds for both sides, and before the bid is compared. Where only the counters are told, a side without a "
-    "point in play is taken to have won no trick.",
-    "Decided.",
-    "save_meld",
-)
-SCALE: Final = _rule(
-    "6.8",
-    "Points times ten",
-    "Where the table plays it, melds, counters, the last trick, bids, their steps and the target all count ten times. "
-    "House rules are named in single points.",
-    "Pinochle, “Scoring Pinochle and Variations”. Decided: that all of it is multiplied.",
-    "scale",
-)
-KINGS_QUEENS: Final = _rule(
-    "6.9",
-    "Kings and queens five",
-    "Where the table plays it, and points count ten times, an ace or 10 taken scores ten, a king or queen five. With "
-    "20 for the last trick that is 500 again: 480 in cards.",
-    "Pinochle, “Scoring Pinochle and Variations”. Decided: aces and 10s.",
-    "kings_queens_five",
-)
-MOON_SCORE: Final = _rule(
-    "6.10",
-    "The moon made or lost",
-    "If the side that bid the moon wins all 20 tricks it scores 500, and nothing for its melds or play. Otherwise it "
-    "loses 500. The opponents score melds and points in play as after any bid. Where only the counters are told, all "
-    "50 points in play are taken for all tricks.",
-    "Decided.",
-    "shoot_moon",
-)
-
-TARGET: Final = _rule(
-    "7.1",
-    "The target",
-    "The first side with 500 points or more wins, or whatever the table agreed on. Reaching it is enough.",
-    "Pinochle, introduction.",
-    "target",
-)
-BIDDERS_WIN: Final = _rule(
-    "7.2",
-    "Both reach it",
-    "If both sides reach the target in one hand, the side that won the bid wins the game.",
-    "Decided.",
-)
-STOPPED: Final = _rule(
-    "7.3",
-    "Ended early",
-    "The table may end the game as it stands. A hand in progress does not count; the highest total wins, and equals "
-    "share it.",
-    "Decided.",
-)
-CHANGE: Final = _rule(
-    "7.4",
-    "House rules may change",
-    "House rules are agreed before the first deal. A change agreed later applies from the next hand. Whether points "
-    "count ten times does not change during a game.",
-    "Decided.",
-)
-
-RENEGE: Final = _rule(
-    "8.1",
-    "Renege by the bidders",
-    "A player reneges who does not follow suit, beat, trump or over-trump, and could. If one of the bidding side "
-    "does, the bid is lost, whatever was won. However often a side reneges in one hand, it costs once.",
-    "Decided.",
-    "renege",
-)
-RENEGE_DEFENDERS: Final = _rule(
-    "8.2",
-    "Renege by the defenders",
-    "If a defender reneges, all 50 points in play go to the bidding side, and the moon is made. The melds of both "
-    "sides stand, and no trick is needed to save them. If both sides renege the bid is lost and nobody scores in "
-    "play.",
-    "Decided.",
-    "renege",
-)
-FALSE_CLAIM: Final = _rule(
-    "8.3",
-    "False claim",
-    "If another player could take one of the tricks claimed, the claim is void and the play goes on, the claimer's "
-    "cards exposed. The table may agree on points as well.",
-    "Decided.",
-)
-AGREED: Final = _rule(
-    "8.4",
-    "A penalty agreed",
-    "For what no rule here covers the table may agree on points, which are added to the hand with their reason.",
-    "Decided.",
-)
-CALLING: Final = _rule(
-    "8.5",
-    "Calling what was wrong",
-    "A renege, or melds counted wrongly, may be called by either player of the other side until the next hand is "
-    "dealt; the tricks may be turned up to show it. A call that finds nothing costs nothing. Later the score stands.",
-    "Decided.",
-)
-
-RULEBOOK: Final = Rulebook(
+RULEBOOK: Final = trick_rules(
     "PN",
-    {
-        "The table and the deal": (
-            *(SEATS, PACK, DEALER, MISDEAL, KNOWN_HANDS, DEPTHS, ONE_HAND),
-            *(EXPOSED, FAULTY_PACK),
-        ),
-        "The auction": (
-            *(BID_ORDER, OPENING_BID, RAISE, TENS, TOO_LOW, PASS, AUCTION_END),
-            *(DEALER_STUCK, SINGLE_ROUND, SIGNALS, MOON, PUT_RIGHT, TALK, WON),
-        ),
-        "Trump and exchange": (TRUMP, NO_MARRIAGE, EXCHANGE, CONCEDE, WRONG_EXCHANGE),
-        "Melds": (
-            *(RUN, ROYAL, MARRIAGE, PINOCHLE, ACES, KINGS, QUEENS, JACKS),
-            *(ONE_CLASS, LAYING_DOWN, POSSIBLE, MELDS_RIGHT),
-        ),
-        "Play": (
-            *(OPENING_LEAD, TURN, FOLLOW, BEAT, MUST_TRUMP, OVER_TRUMP, TRUMPED),
-            *(WINNER, NEXT_LEAD, TAKE_BACK, CLAIM),
-        ),
-        "Scoring": (
-            *(COUNTERS, LAST_TRICK, FIFTY, MADE, LOST, MELD_SCORE),
-            *(SAVE_MELD, SCALE, KINGS_QUEENS, MOON_SCORE),
-        ),
-        "The end": (TARGET, BIDDERS_WIN, STOPPED, CHANGE, PEOPLE, RESULTS),
-        "When it goes wrong": (RENEGE, RENEGE_DEFENDERS, FALSE_CLAIM, AGREED, CALLING),
-    },
+    """
+The table and the deal
+1.1 Players and sides
+    Four play, partners opposite each other: the first and third player entered against the second and fourth.
+    Everything goes clockwise. — Pinochle, the heading.
+1.2 The pack
+    80 cards: ace, 10, king, queen and jack of four suits, ranking in that order, each card four times. Everyone has 20
+    cards. No card exists a fifth time. — Pinochle, “Equipment” and introduction.
+1.3 Dealer
+    The first dealer is chosen by chance. All cards are dealt one at a time, face down. The deal passes to the left
+    after every hand. — Pinochle, introduction. Decided: how the deal passes.
+1.4 Misdeal
+    If players have not all received 20 cards, or the wrong player dealt, or cards were dealt out of turn, the hand is
+    void whenever it is found, and the same dealer deals again. A single card too many or too few, found before it was
+    seen, may be drawn from the longer hand instead. A wrong dealer nobody objects to has dealt; if such a hand is
+    thrown in, the right dealer deals. — Decided.
+1.5 Hands entered
+    Hands may be entered where they are known. Each then has its 20 cards, and no card is there more than four times in
+    all. From then on the trump, the exchange, the melds and every play are checked against them. Cards laid down or
+    passed on are known as well. — Decided.
+1.6 Three ways to record
+    A hand is recorded by its result, trick by trick, or card by card. Bids, trump and melds are told in each. The way
+    may change from hand to hand, and a hand begun card by card may be finished by its result. — Decided.
+1.7 One hand after another
+    The auction comes first, then the trump, the melds and the play. A hand is finished, or void, before the next is
+    dealt. — Pinochle, “Bidding” to “Scoring”.
+1.8 A card turned up
+    If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, until
+    the first bid or pass; then the deal stands. A player who shows a card of their own hand gives it away, and nothing
+    more. — Decided.
+1.9 A faulty pack
+    If a card is missing from the pack, or is in it more than four times, the hand is void whenever that is found, and
+    the same dealer deals again with a proper pack. Hands finished before stand as they were scored. — Decided.
+
+The auction
+2.1 Bidding in turn
+    The player on the dealer's left speaks first, then everyone in turn who has not passed: a bid, or a pass. A bid is
+    the number of points the side means to win in the hand. A bid out of turn that nobody corrects stands. — Pinochle,
+    “Bidding”. Decided: the last sentence.
+2.2 The opening bid [minimum]
+    The first bid is at least 50, or the least bid the table agreed on. — Pinochle, “Bidding”.
+2.3 Bidding higher
+    Every bid is at least one point higher than the last. Once a bid has reached 60, each is at least five higher: 59 is
+    enough over 58, but over 60 it takes 65. Where points count ten times, bids go in tens. — Pinochle, “Bidding”.
+2.4 Tens from 100 [tens_from_100]
+    Where the table plays it, once a bid has reached 100 every bid is higher by ten, or by a multiple of ten. —
+    Pinochle, “Scoring Pinochle and Variations”.
+2.5 The highest bid
+    The highest number wins the auction, and of equal numbers the first. A bid too low that nobody corrects stands, and
+    outbids only what is lower. No bid is higher than two hands could meld together with all points in play. — Pinochle,
+    “Bidding”. Decided: all but the highest number.
+2.6 A pass is final
+    Who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass does not. —
+    Pinochle, “Bidding”. Decided: the last sentence.
+2.7 End of the auction
+    The auction ends when three players have passed. The highest bidder names trump and leads. — Pinochle, “Bidding”.
+2.8 The dealer must bid
+    If the first three pass, the dealer must bid: the least bid or more. A pass all the same is the least bid. —
+    Pinochle, “Bidding”. Decided: the amount, and the last sentence.
+2.9 One round of bids [single_round]
+    Where the table plays it, everyone speaks once, and the auction ends with the dealer. — Pinochle, “Scoring Pinochle
+    and Variations”.
+2.10 Bids may tell of melds
+    Partners may agree what a bid says. Commonly each point jumped over stands for ten points of melds: an opening bid
+    of 53 tells of 30. Such bids are bids like any other. — Pinochle, “Bidding”, second paragraph.
+2.11 Shooting the moon [shoot_moon]
+    Where the table plays it, a player may bid the moon: that the side will win all 20 tricks. It is higher than any
+    number and ends the auction. It stands for 500 points, whatever is melded. — Decided.
+2.12 Putting a bid right
+    Until the next player speaks, what was said wrongly is put right. A bid or a pass out of turn is void, and so is a
+    bid after a pass; a bid too low is made enough, or is a pass; a slip of the tongue is said again. A change of mind
+    is none. Once the next player has spoken, what was said stands. — Decided.
+2.13 Nothing but the bid
+    What partners have agreed that a bid says they tell the other side when asked. Nothing else tells of cards: no word,
+    no look, no sign. If something did before the first lead, the other side may have the cards dealt again, by the same
+    dealer. — Decided.
+2.14 The result of the auction
+    It is enough to tell who won the auction, and with what: at least the opening bid, and more than was bid here
+    before. Who spoke in between, and in which order, is then not looked at. — Decided.
+
+Trump and exchange
+3.1 Naming trump
+    The highest bidder names the trump suit, and must hold a marriage in it: its king and queen. A trump named without
+    one is named anew, as long as no card is led; then it stands. — Pinochle, “Bidding”. Decided: how long it is
+    corrected.
+3.2 No marriage [no_marriage_meld]
+    A highest bidder without a marriage in any suit says so; until the first lead that may also show when trump is
+    named. The side loses its bid, the hand is over, and the opponents score nothing. Where the table plays it, the
+    opponents keep their melds if they come to 20 or more together, counted without a trump suit. — Pinochle, “Bidding”.
+    Decided: how long it may show, and what the opponents score.
+3.3 Exchanging cards [exchange]
+    Where the table plays it, the highest bidder and the partner pass each other three cards, or four, face down and
+    both at once, after trump is named and before anyone melds. Where the cards are not told, what the two hold is no
+    longer known. — Pinochle, “Scoring Pinochle and Variations”. Decided: when, and the last sentence.
+3.4 Giving up [concede]
+    Where the table plays it, the highest bidder may give up after naming trump and before leading. The side loses its
+    bid; the opponents score their melds in any case, and nobody scores for play. — Decided.
+3.5 A wrong exchange
+    Cards passed in a wrong number, or where the table exchanges none, go back to their owners before the first lead,
+    and what is due is passed anew; melds laid down meanwhile are laid down again. If it is found after the first lead,
+    the bidding side has reneged. — Decided.
+
+Melds
+4.1 Run [run_1]
+    Ace, 10, king, queen and jack of trump: 15. Two runs 150, three 225, four 300. — Decided (the chapter's table is
+    missing).
+4.2 Royal marriage [royal_1]
+    King and queen of trump: 4. Two 8, three 12, four 16. A king and queen inside a run do not count again, but spare
+    pairs beyond the runs do: a run with one more king and queen of trump is 19. — Pinochle, “Melding”. Decided: the
+    values (the table is missing), and spare pairs.
+4.3 Marriage [marriage_1]
+    King and queen of one suit that is not trump: 2. Two of the same suit 4, three 6, four 8. — Decided (the chapter's
+    table is missing).
+4.4 Pinochle [pinochle_multiples]
+    J♦ with Q♠: 4. Two pinochles 30, three 60, four 90. Tables differ about three and four: 45 and 60, or 90 and 120. —
+    Decided (the chapter's table is missing).
+4.5 Aces around [aces_1]
+    An ace of each suit: 10. Two of each 100, three 150, four 200. — Decided (the chapter's table is missing).
+4.6 Kings around [kings_1]
+    A king of each suit: 8. Two of each 80, three 120, four 160. — Decided (the chapter's table is missing).
+4.7 Queens around [queens_1]
+    A queen of each suit: 6. Two of each 60, three 90, four 120. — Decided (the chapter's table is missing).
+4.8 Jacks around [jacks_1]
+    A jack of each suit: 4. Two of each 40, three 60, four 80. — Decided (the chapter's table is missing).
+4.9 One card in several melds
+    A card may serve in melds of different classes, and once in each: runs and marriages are one class, pinochles
+    another, cards around a third. A roundhouse, a king and queen of every suit, is just its sum of 24; with the run as
+    well it is 35. A multiple takes the place of its singles, and the best way to count the cards laid down counts. —
+    Pinochle, “Melding”. Decided: the classes.
+4.10 Laying down
+    After the trump, and the exchange, every player lays melds face up before the first lead, in any order and once.
+    Cards laid down go back into the hand. A player of whom nothing is told melded nothing. — Pinochle, “Melding”.
+    Decided: the order, and the last sentence.
+4.11 Melds told by their points
+    A player's melds may be told by their points alone. Points that no 20 cards could give are refused, and so are
+    points the cards known at the table leave no room for. If all the cards of a player are seen later and could not
+    give the points told, these are queried; nobody correcting them, they stand. — Decided.
+4.12 Melds put right
+    Until the first lead a player may lay down more, or take back what is no meld. After it, what was not laid down is
+    lost. What lay there and was counted wrongly is counted right until the next hand is dealt, and what is no meld is
+    taken off; it costs nothing more. — Decided.
+
+Play
+5.1 Opening lead
+    The highest bidder leads any card to the first trick. A wrong opening lead that nobody corrects stands. — Pinochle,
+    “Playing Your Hand”. Decided: the last sentence.
+5.2 Playing in turn
+    Each player plays one card to a trick, clockwise from the leader, from the hand or from the melds laid down. A card
+    played out of turn that nobody corrects stands. — Pinochle, “Playing Your Hand”. Decided: the last sentence.
+5.3 Following suit
+    A player who holds a card of the suit led plays one. — Pinochle, “Playing Your Hand”.
+5.4 Beating the best card
+    A player who follows suit beats the highest card in the trick, if able: with a higher card of the suit. An identical
+    card does not beat. — Pinochle, “Playing Your Hand”.
+5.5 Trumping
+    A player who cannot follow suit plays a trump, if able. Only a player with neither plays anything. — Pinochle,
+    “Playing Your Hand”.
+5.6 Over-trumping
+    If a trump has already been played, a player who must trump beats the highest one, if able. — Pinochle, “Playing
+    Your Hand”.
+5.7 After a trump
+    When a suit other than trump was led and has been trumped, whoever follows suit need not beat. — Pinochle, “Playing
+    Your Hand”.
+5.8 Who wins the trick
+    The highest trump wins; without a trump, the highest card of the suit led. Of identical cards the first played is
+    the highest. — Pinochle, “Playing Your Hand”.
+5.9 The winner leads
+    Whoever won a trick leads any card to the next, until all 20 are played. — Pinochle, “Playing Your Hand”.
+5.10 Taking a card back
+    A card that has left the hand stands, unless its player corrects it before the next player has played. — Decided.
+5.11 The rest are mine
+    A player who is sure of all the remaining tricks may claim them by showing the cards. The claimer's side then has
+    these tricks with all counters still out, and the last trick. — Decided.
+
+Scoring
+6.1 Counters
+    Every ace, 10 and king taken is a counter and scores one for the side that took it. Queens and jacks score nothing.
+    — Pinochle, “Scoring Pinochle and Variations”.
+6.2 The last trick
+    The side that wins the last trick scores two more. — Pinochle, “Scoring Pinochle and Variations”.
+6.3 Fifty in every hand
+    The 48 counters and the last trick come to 50 in every hand. Counters that do not come to 48 together are refused. —
+    Pinochle, “Scoring Pinochle and Variations”.
+6.4 Bid made
+    If the bidding side's melds and points in play come to its bid or more, both sides score their melds and points in
+    play. — Pinochle, “Scoring Pinochle and Variations”.
+6.5 Bid lost
+    Otherwise the bidding side loses the points it bid, and scores nothing for melds or play. The opponents score
+    theirs. — Pinochle, “Scoring Pinochle and Variations”. Decided: the points in play of bidders who are set.
+6.6 Melds count
+    A side scores the melds of both its players. — Pinochle, “Scoring Pinochle and Variations”.
+6.7 Saving the melds [save_meld]
+    Where the table plays it, a side keeps its melds only if it wins a trick; or a point in play, the last trick's
+    included; or if it has melded 20 and wins 20 in play. Otherwise its melds are lost and its points in play stand. It
+    holds for both sides, and before the bid is compared. Where only the counters are told, a side without a point in
+    play is taken to have won no trick. — Decided.
+6.8 Points times ten [scale]
+    Where the table plays it, melds, counters, the last trick, bids, their steps and the target all count ten times.
+    House rules are named in single points. — Pinochle, “Scoring Pinochle and Variations”. Decided: that all of it is
+    multiplied.
+6.9 Kings and queens five [kings_queens_five]
+    Where the table plays it, and points count ten times, an ace or 10 taken scores ten, a king or queen five. With 20
+    for the last trick that is 500 again: 480 in cards. — Pinochle, “Scoring Pinochle and Variations”. Decided: aces and
+    10s.
+6.10 The moon made or lost [shoot_moon]
+    If the side that bid the moon wins all 20 tricks it scores 500, and nothing for its melds or play. Otherwise it
+    loses 500. The opponents score melds and points in play as after any bid. Where only the counters are told, all 50
+    points in play are taken for all tricks. — Decided.
+
+The end
+7.1 The target [target]
+    The first side with 500 points or more wins, or whatever the table agreed on. Reaching it is enough. — Pinochle,
+    introduction.
+7.2 Both reach it
+    If both sides reach the target in one hand, the side that won the bid wins the game. — Decided.
+7.3 Ended early
+    The table may end the game as it stands. A hand in progress does not count; the highest total wins, and equals share
+    it. — Decided.
+7.4 House rules may change
+    House rules are agreed before the first deal. A change agreed later applies from the next hand. Whether points count
+    ten times does not change during a game. — Decided.
+7.5 Substitutes and changed seats
+    Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the
+    side; a substitute takes it over. Hands played keep who played them. — Decided.
+7.6 Results agreed
+
+When it goes wrong
+8.1 Renege by the bidders [renege]
+    A player reneges who does not follow suit, beat, trump or over-trump, and could. If one of the bidding side does,
+    the bid is lost, whatever was won. However often a side reneges in one hand, it costs once. — Decided.
+8.2 Renege by the defenders [renege]
+    If a defender reneges, all 50 points in play go to the bidding side, and the moon is made. The melds of both sides
+    stand, and no trick is needed to save them. If both sides renege the bid is lost and nobody scores in play. —
+    Decided.
+8.3 False claim
+    If another player could take one of the tricks claimed, the claim is void and the play goes on, the claimer's cards
+    exposed. The table may agree on points as well. — Decided.
+8.4 A penalty agreed
+    For what no rule here covers the table may agree on points, which are added to the hand with their reason. —
+    Decided.
+8.5 Calling what was wrong
+    A renege, or melds counted wrongly, may be called by either player of the other side until the next hand is dealt;
+    the tricks may be turned up to show it. A call that finds nothing costs nothing. Later the score stands. — Decided.
+""",
 )
+
+SEATS, PACK, DEALER, MISDEAL, KNOWN_HANDS = RULEBOOK.between("1.1", "1.5")
+DEPTHS, ONE_HAND, EXPOSED, FAULTY_PACK = RULEBOOK.between("1.6", "1.9")
+BID_ORDER, OPENING_BID, RAISE, TENS, TOO_LOW, PASS, AUCTION_END = RULEBOOK.between("2.1", "2.7")
+DEALER_STUCK, SINGLE_ROUND, SIGNALS, MOON, PUT_RIGHT, TALK, WON = RULEBOOK.between("2.8", "2.14")
+TRUMP, NO_MARRIAGE, EXCHANGE, CONCEDE, WRONG_EXCHANGE = RULEBOOK.between("3.1", "3.5")
+RUN, ROYAL, MARRIAGE, PINOCHLE, ACES, KINGS = RULEBOOK.between("4.1", "4.6")
+QUEENS, JACKS, ONE_CLASS, LAYING_DOWN, POSSIBLE, MELDS_RIGHT = RULEBOOK.between("4.7", "4.12")
+OPENING_LEAD, TURN, FOLLOW, BEAT, MUST_TRUMP, OVER_TRUMP = RULEBOOK.between("5.1", "5.6")
+TRUMPED, WINNER, NEXT_LEAD, TAKE_BACK, CLAIM = RULEBOOK.between("5.7", "5.11")
+COUNTERS, LAST_TRICK, FIFTY, MADE, LOST = RULEBOOK.between("6.1", "6.5")
+MELD_SCORE, SAVE_MELD, SCALE, KINGS_QUEENS, MOON_SCORE = RULEBOOK.between("6.6", "6.10")
+TARGET, BIDDERS_WIN, STOPPED, CHANGE, PEOPLE, RESULTS = RULEBOOK.between("7.1", "7.6")
+REVOKE, RENEGE_DEFENDERS, FALSE_CLAIM, AGREED, CALLING = RULEBOOK.between("8.1", "8.5")

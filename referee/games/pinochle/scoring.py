@@ -151,7 +151,7 @@ class _Scorer:
         bid, side = self.bid, self.bidders
         outcome = {rulebook.MADE, rulebook.MOON_SCORE}
         if not self.made:
-            outcome = {rulebook.NO_MARRIAGE, rulebook.CONCEDE, rulebook.RENEGE, rulebook.MOON_SCORE, rulebook.LOST}
+            outcome = {rulebook.NO_MARRIAGE, rulebook.CONCEDE, rulebook.REVOKE, rulebook.MOON_SCORE, rulebook.LOST}
         rule = next(line.rule for line in lines if line.side == side and line.rule in outcome)
         counted = not (bid.moon or self.hand.given_up or any(self.offenders))
         over = self._counted(side) - bid.bid if counted else None
@@ -184,7 +184,7 @@ class _Scorer:
         elif self.hand.conceded:
             rule, why = rulebook.CONCEDE, Text("{player} gave up", player=names[bid.seat])
         elif self.offenders[side]:
-            rule, why = rulebook.RENEGE, self._who_reneged(side)
+            rule, why = rulebook.REVOKE, self._who_reneged(side)
         elif bid.moon:
             rule, why = rulebook.MOON_SCORE, self._why_no_moon()
         else:
@@ -279,7 +279,7 @@ def _note(hand: Hand, house: House, seating: Seating) -> Text:
     told: list[Text] = []
     bidders = seating.side_of[hand.high.seat] if hand.high is not None else None
     for seat in sorted({breach.seat for breach in hand.breaches}):
-        rule = rulebook.RENEGE if seating.side_of[seat] == bidders else rulebook.RENEGE_DEFENDERS
+        rule = rulebook.REVOKE if seating.side_of[seat] == bidders else rulebook.RENEGE_DEFENDERS
         told += reneged(names, (seat,), rule)
     told += claimed_falsely(names, hand.claims, rulebook.FALSE_CLAIM)
     told += (points_agreed(names[penalty.seat], penalty, rulebook.AGREED) for penalty in hand.penalties)

@@ -129,7 +129,7 @@ def _why(asked: Asked, hand: Hand, lines: Sequence[ScoreLine]) -> Text:
             side=asked.seating.side_name(line.side),
         )
         for line in lines
-        if line.rule in {book.RENEGE, book.AGREED}
+        if line.rule in {book.REVOKE, book.AGREED}
     )
     return chained((Text(each if tricks > 1 else one, tricks=said), *besides))
 

@@ -54,7 +54,8 @@ class Pippins(TrickGame[State, Hand, House]):
     state_type = State
     apart: Sequence[Apart] = (HANDS, Apart(Discard, own_seat))
     field_labels: ClassVar[Mapping[tuple[type[Entry], str], str]] = {(Renege, "seat"): "Who revoked?"}
-    common = book.COMMON
+    common = book
+    tie_rule = book.LATE_POINTS
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     phases = PHASES
     describe = staticmethod(paper.describe)
@@ -132,7 +133,7 @@ class Pippins(TrickGame[State, Hand, House]):
         side, cost = 1 - state.seating.side_of[seat], state.house.renege_points
         who = state.seating.side_name(side)
         return Remedy(
-            book.RENEGE,
+            book.REVOKE,
             Text("{who} score {cost}", who=who, cost=cost) if cost else Text("It costs nothing here"),
             side,
             cost or None,

@@ -69,12 +69,12 @@ def card(house: House, _players: int) -> RulesCard:
                 rulebook.MISDEAL,
                 rulebook.TAKE_BACK,
                 told(
-                    rulebook.RENEGE,
+                    rulebook.REVOKE,
                     f"A revoke may be put right until the next trick is led; after that the others score "
                     f"{house.renege_points}.",
                 )
                 if house.renege_points
-                else first(rulebook.RENEGE),
+                else first(rulebook.REVOKE),
                 rulebook.CALLING,
             ),
         ),

@@ -8,311 +8,148 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ruling import Rule, Rulebook
-from ...play.results import results_rule
-from ...play.rulings import CommonRules
+from ...play.rulings import trick_rules
 
-
-def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
-    return Rule(f"PP-{number}", title, text, source, option)
-
-
-SEATS: Final = _rule(
-    "1.1",
-    "Players and partners",
-    "Four play in two partnerships, partners opposite each other, and everything goes clockwise. Seats are numbered "
-    "from the first player entered.",
-    "“Rules”.",
-)
-PACK: Final = _rule(
-    "1.2",
-    "The pack",
-    "52 cards, ranked 2 to ace, ace high. Every card exists once: one that was discarded or played cannot be played.",
-    "“Rules”.",
-)
-DEALER: Final = _rule(
-    "2.1",
-    "Dealer",
-    "The first dealer is agreed on. The dealer shuffles, the player on the dealer’s right cuts, and thirteen cards "
-    "each are dealt one by one. The deal passes to the left after every hand.",
-    "“The deal”; “Ending the game”.",
-)
-MISDEAL: Final = _rule(
-    "2.2",
-    "Misdeal",
-    "If players have not all received thirteen cards, or the wrong player dealt, or cards were dealt out of turn, or "
-    "the dealer turned up a card, the hand is void whenever it is found, and whoever should have dealt deals again. "
-    "Points scored in it are taken back. A single card too many or too few, found before it was seen, may be drawn "
-    "from the longer hand instead, and a wrong dealer nobody objects to has dealt. A player who shows a card of "
-    "their own hand gives it away, and nothing more.",
-    "Decided.",
-)
-KNOWN_HANDS: Final = _rule(
-    "2.3",
-    "Known hands",
-    "Hands may be entered with the deal, or shown later as they were dealt, the discard among them. A known hand must "
-    "be thirteen cards of the pack, no card in two hands, and only its cards can be discarded or played.",
-    "Decided.",
-)
-ONE_HAND: Final = _rule(
-    "2.4",
-    "One thing after the other",
-    "A hand is dealt, then the discards are made, then twelve tricks are played. The next is dealt when the last is "
-    "finished or void.",
-    "“The discard”; “The tricks”.",
-)
-DEPTHS: Final = _rule(
-    "2.5",
-    "Recorded card by card",
-    "What a trick scores, and where the trumps move, hangs on its four cards and their order: a hand is recorded card "
-    "by card.",
-    "Decided.",
-)
-FAULTY_PACK: Final = _rule(
-    "2.6",
-    "A faulty pack",
-    "If a card is missing from the pack, or is in it twice, the hand is void whenever that is found, and the same "
-    "dealer deals again with a proper pack. Points scored in it are taken back; hands finished before stand as they "
-    "were scored.",
-    "Decided.",
-)
-
-DISCARD: Final = _rule(
-    "3.1",
-    "The discard",
-    "Before the first lead each player lays one card face down. When all have done so the four are shown to everybody, "
-    "and then they are out of play: twelve cards each are left.",
-    "“The discard”.",
-)
-DISCARD_ONCE: Final = _rule(
-    "3.2",
-    "One discard each",
-    "A player discards once. A discard may be exchanged until the four are shown, and not after that, whether or not "
-    "it was seen before.",
-    "“The discard”. Decided: until when, and the discard seen.",
-)
-DISCARD_COUNT: Final = _rule(
-    "3.3",
-    "Two discards",
-    "Who has discarded two cards takes one of them back: which, the player chooses until the four are shown, and the "
-    "other side after that. What was played stands.",
-    "Decided.",
-)
-LED_EARLY: Final = _rule(
-    "3.4",
-    "Led before the discards",
-    "A card led to the first trick before all have discarded goes back to its hand with every card played to it, and "
-    "the discards are made; then eldest leads any card. Once that trick is finished, what was played stands: who has "
-    "discarded none does so as soon as it is noticed, with a card still held, and shows it.",
-    "Decided.",
-)
-
-OPENING_LEAD: Final = _rule(
-    "4.1",
-    "Opening lead",
-    "The player on the dealer’s left, eldest, leads any card to the first trick.",
-    "“The tricks”.",
-)
-TURN: Final = _rule(
-    "4.2",
-    "Turn",
-    "Players play clockwise, one card each; the winner of a trick leads to the next. A card played out of turn stands "
-    "if nobody objects.",
-    "“The tricks”. Decided: out of turn.",
-)
-FOLLOW: Final = _rule(
-    "4.3",
-    "Follow suit",
-    "Whoever can must follow the suit led; otherwise any card may be played. There is no duty to trump or to win.",
-    "“The tricks”.",
-)
-WINNER: Final = _rule(
-    "4.4",
-    "Who wins a trick",
-    "The highest trump wins: the suit of a higher reach outranks the suit of a lower one, and within a suit the higher "
-    "card wins. Without a trump the highest card of the suit led wins. The reaches count as they lay before the trick.",
-    "“The tricks”; “Trumps”; the example hand.",
-)
-TAKE_BACK: Final = _rule(
-    "4.5",
-    "Taking a card back",
-    "A card may be corrected until the next player has played; the last of a trick until the next trick is led.",
-    "Decided.",
-)
-NO_CLAIM: Final = _rule(
-    "4.6",
-    "No claims",
-    "Nobody claims the rest: what the last tricks score hangs on which cards meet in them, so they are played out.",
-    "Decided.",
-)
-
-REACHES: Final = _rule(
-    "5.1",
-    "The reaches",
-    "The reaches are cards laid out in rank order, the highest on top, at most one of each suit. Every suit among them "
-    "is trump. Before the first trick there are none, and so no trumps.",
-    "“Trumps”.",
-)
-NEW_REACH: Final = _rule(
-    "5.2",
-    "A new reach",
-    "After each trick, of its cards ranked above the top reach the lowest becomes the new top. An older reach of "
-    "the same suit leaves. After the first trick it is the lowest card of all. A trick without a higher card moves "
-    "nothing.",
-    "“Trumps”.",
-)
-LAST_OF_EQUALS: Final = _rule(
-    "5.3",
-    "Equal cards",
-    "If several cards are lowest, the one played last is taken.",
-    "“Trumps”.",
-)
-REACH_WRONG: Final = _rule(
-    "5.4",
-    "Reaches laid wrongly",
-    "The reaches are what the cards of the tricks make them, whatever was laid. They are put right as soon as it is "
-    "noticed, until the next hand is dealt. Tricks finished since are counted again, and go to the side that wins them "
-    "under the right reaches; a lead that was made stands.",
-    "Decided.",
-)
-
-TRICK_POINT: Final = _rule(
-    "6.1",
-    "The point for a trick",
-    "A trick is worth 1 to the side that wins it, at once. The first trick is worth no more than that, for there are "
-    "no reaches yet.",
-    "“Scores”; the example hand.",
-)
-CARD_POINTS: Final = _rule(
-    "6.2",
-    "What a card is worth",
-    "Each card in the trick ranked at or below the top reach scores by its suit: 1 in the highest trump suit, 2 in the "
-    "next, then 3 and 4; in a suit that is no trump one more than in the lowest trump suit. The reaches count as they "
-    "lay before the trick.",
-    "“Scores”; the example hand.",
-)
-ABOVE: Final = _rule(
-    "6.3",
-    "Above the top reach",
-    "A card ranked above the top reach is worth nothing.",
-    "“Scores”.",
-)
-DOUBLE: Final = _rule(
-    "6.4",
-    "Matching a reach",
-    "A card of the same rank as any of the reaches counts double.",
-    "“Scores”.",
-)
-MISCOUNT: Final = _rule(
-    "6.5",
-    "Points counted wrongly",
-    "Points that were counted or pegged wrongly are put right until the next hand is dealt; after that they stand. "
-    "Points a side did not see are still its own, and what was pegged too much goes to nobody.",
-    "Decided.",
-)
-
-TARGET: Final = _rule(
-    "7.1",
-    "The end",
-    "The side that first passes the target wins, the moment it does: at 240 it has not won yet, at 241 it has. The "
-    "rest of the hand is not played.",
-    "“Ending the game”.",
-    "target",
-)
-LATE_POINTS: Final = _rule(
-    "7.2",
-    "Rulings at the end",
-    "A revoke, or points by agreement, may still count when a side has passed the target. If both sides are past it, "
-    "the higher total wins. If they are equal, or neither is past it any more, nobody has won, and the play goes on "
-    "where it stopped.",
-    "Decided.",
-)
-LAPS: Final = _rule(
-    "7.3",
-    "Laps of the board",
-    "Points are pegged on a cribbage board; every 120 are a lap. The target is a whole number of laps.",
-    "“Rules”; “Ending the game”.",
-    "board",
-)
-STOPPED: Final = _rule(
-    "7.4",
-    "Stopping",
-    "The table may end the game at any time: a hand in progress does not count, and the best total wins.",
-    "Decided.",
-)
-CHANGE: Final = _rule(
-    "7.5",
-    "Changing the rules",
-    "The table may change its house rules between hands; they hold from the next deal. A target that a side has "
-    "passed already cannot be chosen.",
-    "Decided.",
-)
-
-PEOPLE: Final = _rule(
-    "7.6",
-    "Substitutes and changed seats",
-    "Between two hands a substitute may sit down for a player, and players may change seats. The score stays with "
-    "the side; a substitute takes it over. Hands played keep who played them.",
-    "Decided.",
-)
-RESULTS: Final = results_rule("PP-7.7")
-
-RENEGE: Final = _rule(
-    "8.1",
-    "Revoke",
-    "A player who did not follow suit and could have may put it right until the next trick is led. After that the "
-    "tricks stand as they lie, and the other side scores a penalty at once: in one hand once for each offender.",
-    "Decided.",
-    "renege_points",
-)
-AGREED: Final = _rule(
-    "8.2",
-    "Points by agreement",
-    "For what no rule covers, the table may agree on points for or against a player’s side.",
-    "Decided.",
-)
-CALLING: Final = _rule(
-    "8.3",
-    "Calling a revoke",
-    "Either player of the other side may call a revoke, until the next hand is dealt, and may have the tricks of the "
-    "hand looked through for it. A call that finds nothing costs nothing.",
-    "Decided.",
-)
-
-RULEBOOK: Final = Rulebook(
+RULEBOOK: Final = trick_rules(
     "PP",
-    {
-        "The table": (SEATS, PACK),
-        "The deal": (DEALER, MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS, FAULTY_PACK),
-        "The discard": (DISCARD, DISCARD_ONCE, DISCARD_COUNT, LED_EARLY),
-        "The play": (OPENING_LEAD, TURN, FOLLOW, WINNER, TAKE_BACK, NO_CLAIM),
-        "The reaches": (REACHES, NEW_REACH, LAST_OF_EQUALS, REACH_WRONG),
-        "Points": (TRICK_POINT, CARD_POINTS, ABOVE, DOUBLE, MISCOUNT),
-        "The end": (TARGET, LATE_POINTS, LAPS, STOPPED, CHANGE, PEOPLE, RESULTS),
-        "When it goes wrong": (RENEGE, AGREED, CALLING),
-    },
+    """
+The table
+1.1 Players and partners
+    Four play in two partnerships, partners opposite each other, and everything goes clockwise. Seats are numbered from
+    the first player entered. — “Rules”.
+1.2 The pack
+    52 cards, ranked 2 to ace, ace high. Every card exists once: one that was discarded or played cannot be played. —
+    “Rules”.
+
+The deal
+2.1 Dealer
+    The first dealer is agreed on. The dealer shuffles, the player on the dealer’s right cuts, and thirteen cards each
+    are dealt one by one. The deal passes to the left after every hand. — “The deal”; “Ending the game”.
+2.2 Misdeal
+    If players have not all received thirteen cards, or the wrong player dealt, or cards were dealt out of turn, or the
+    dealer turned up a card, the hand is void whenever it is found, and whoever should have dealt deals again. Points
+    scored in it are taken back. A single card too many or too few, found before it was seen, may be drawn from the
+    longer hand instead, and a wrong dealer nobody objects to has dealt. A player who shows a card of their own hand
+    gives it away, and nothing more. — Decided.
+2.3 Known hands
+    Hands may be entered with the deal, or shown later as they were dealt, the discard among them. A known hand must be
+    thirteen cards of the pack, no card in two hands, and only its cards can be discarded or played. — Decided.
+2.4 One thing after the other
+    A hand is dealt, then the discards are made, then twelve tricks are played. The next is dealt when the last is
+    finished or void. — “The discard”; “The tricks”.
+2.5 Recorded card by card
+    What a trick scores, and where the trumps move, hangs on its four cards and their order: a hand is recorded card by
+    card. — Decided.
+2.6 A faulty pack
+    If a card is missing from the pack, or is in it twice, the hand is void whenever that is found, and the same dealer
+    deals again with a proper pack. Points scored in it are taken back; hands finished before stand as they were scored.
+    — Decided.
+
+The discard
+3.1 The discard
+    Before the first lead each player lays one card face down. When all have done so the four are shown to everybody,
+    and then they are out of play: twelve cards each are left. — “The discard”.
+3.2 One discard each
+    A player discards once. A discard may be exchanged until the four are shown, and not after that, whether or not it
+    was seen before. — “The discard”. Decided: until when, and the discard seen.
+3.3 Two discards
+    Who has discarded two cards takes one of them back: which, the player chooses until the four are shown, and the
+    other side after that. What was played stands. — Decided.
+3.4 Led before the discards
+    A card led to the first trick before all have discarded goes back to its hand with every card played to it, and the
+    discards are made; then eldest leads any card. Once that trick is finished, what was played stands: who has
+    discarded none does so as soon as it is noticed, with a card still held, and shows it. — Decided.
+
+The play
+4.1 Opening lead
+    The player on the dealer’s left, eldest, leads any card to the first trick. — “The tricks”.
+4.2 Turn
+    Players play clockwise, one card each; the winner of a trick leads to the next. A card played out of turn stands if
+    nobody objects. — “The tricks”. Decided: out of turn.
+4.3 Follow suit
+    Whoever can must follow the suit led; otherwise any card may be played. There is no duty to trump or to win. — “The
+    tricks”.
+4.4 Who wins a trick
+    The highest trump wins: the suit of a higher reach outranks the suit of a lower one, and within a suit the higher
+    card wins. Without a trump the highest card of the suit led wins. The reaches count as they lay before the trick. —
+    “The tricks”; “Trumps”; the example hand.
+4.5 Taking a card back
+    A card may be corrected until the next player has played; the last of a trick until the next trick is led. —
+    Decided.
+4.6 No claims
+    Nobody claims the rest: what the last tricks score hangs on which cards meet in them, so they are played out. —
+    Decided.
+
+The reaches
+5.1 The reaches
+    The reaches are cards laid out in rank order, the highest on top, at most one of each suit. Every suit among them is
+    trump. Before the first trick there are none, and so no trumps. — “Trumps”.
+5.2 A new reach
+    After each trick, of its cards ranked above the top reach the lowest becomes the new top. An older reach of the same
+    suit leaves. After the first trick it is the lowest card of all. A trick without a higher card moves nothing. —
+    “Trumps”.
+5.3 Equal cards
+    If several cards are lowest, the one played last is taken. — “Trumps”.
+5.4 Reaches laid wrongly
+    The reaches are what the cards of the tricks make them, whatever was laid. They are put right as soon as it is
+    noticed, until the next hand is dealt. Tricks finished since are counted again, and go to the side that wins them
+    under the right reaches; a lead that was made stands. — Decided.
+
+Points
+6.1 The point for a trick
+    A trick is worth 1 to the side that wins it, at once. The first trick is worth no more than that, for there are no
+    reaches yet. — “Scores”; the example hand.
+6.2 What a card is worth
+    Each card in the trick ranked at or below the top reach scores by its suit: 1 in the highest trump suit, 2 in the
+    next, then 3 and 4; in a suit that is no trump one more than in the lowest trump suit. The reaches count as they lay
+    before the trick. — “Scores”; the example hand.
+6.3 Above the top reach
+    A card ranked above the top reach is worth nothing. — “Scores”.
+6.4 Matching a reach
+    A card of the same rank as any of the reaches counts double. — “Scores”.
+6.5 Points counted wrongly
+    Points that were counted or pegged wrongly are put right until the next hand is dealt; after that they stand. Points
+    a side did not see are still its own, and what was pegged too much goes to nobody. — Decided.
+
+The end
+7.1 The end [target]
+    The side that first passes the target wins, the moment it does: at 240 it has not won yet, at 241 it has. The rest
+    of the hand is not played. — “Ending the game”.
+7.2 Rulings at the end
+    A revoke, or points by agreement, may still count when a side has passed the target. If both sides are past it, the
+    higher total wins. If they are equal, or neither is past it any more, nobody has won, and the play goes on where it
+    stopped. — Decided.
+7.3 Laps of the board [board]
+    Points are pegged on a cribbage board; every 120 are a lap. The target is a whole number of laps. — “Rules”; “Ending
+    the game”.
+7.4 Stopping
+    The table may end the game at any time: a hand in progress does not count, and the best total wins. — Decided.
+7.5 Changing the rules
+    The table may change its house rules between hands; they hold from the next deal. A target that a side has passed
+    already cannot be chosen. — Decided.
+7.6 Substitutes and changed seats
+    Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the
+    side; a substitute takes it over. Hands played keep who played them. — Decided.
+7.7 Results agreed
+
+When it goes wrong
+8.1 Revoke [renege_points]
+    A player who did not follow suit and could have may put it right until the next trick is led. After that the tricks
+    stand as they lie, and the other side scores a penalty at once: in one hand once for each offender. — Decided.
+8.2 Points by agreement
+    For what no rule covers, the table may agree on points for or against a player’s side. — Decided.
+8.3 Calling a revoke
+    Either player of the other side may call a revoke, until the next hand is dealt, and may have the tricks of the hand
+    looked through for it. A call that finds nothing costs nothing. — Decided.
+""",
 )
 
-COMMON: Final = CommonRules(
-    seats=SEATS,
-    depths=DEPTHS,
-    one_hand=ONE_HAND,
-    pack=PACK,
-    known_hands=KNOWN_HANDS,
-    dealer=DEALER,
-    misdeal=MISDEAL,
-    opening_lead=OPENING_LEAD,
-    turn=TURN,
-    winner=WINNER,
-    take_back=TAKE_BACK,
-    renege=RENEGE,
-    calling=CALLING,
-    claim=NO_CLAIM,
-    false_claim=NO_CLAIM,
-    agreed=AGREED,
-    change=CHANGE,
-    people=PEOPLE,
-    results=RESULTS,
-    stopped=STOPPED,
-    tie=LATE_POINTS,
-)
+SEATS, PACK = RULEBOOK.between("1.1", "1.2")
+DEALER, MISDEAL, KNOWN_HANDS, ONE_HAND, DEPTHS, FAULTY_PACK = RULEBOOK.between("2.1", "2.6")
+DISCARD, DISCARD_ONCE, DISCARD_COUNT, LED_EARLY = RULEBOOK.between("3.1", "3.4")
+OPENING_LEAD, TURN, FOLLOW, WINNER, TAKE_BACK, NO_CLAIM = RULEBOOK.between("4.1", "4.6")
+REACHES, NEW_REACH, LAST_OF_EQUALS, REACH_WRONG = RULEBOOK.between("5.1", "5.4")
+TRICK_POINT, CARD_POINTS, ABOVE, DOUBLE, MISCOUNT = RULEBOOK.between("6.1", "6.5")
+TARGET, LATE_POINTS, LAPS, STOPPED, CHANGE, PEOPLE, RESULTS = RULEBOOK.between("7.1", "7.7")
+REVOKE, AGREED, CALLING = RULEBOOK.between("8.1", "8.3")
+CLAIM = FALSE_CLAIM = NO_CLAIM

@@ -55,7 +55,7 @@ def lines_of(hand: Hand, house: House, seating: Seating) -> tuple[ScoreLine, ...
         reason = Text("{player} revoked", player=seating.names[seat])
         if number:
             reason = Text("{player} revoked in trick {trick}", player=seating.names[seat], trick=number)
-        lines.append(ScoreLine(others, house.renege_points, rulebook.RENEGE, reason))
+        lines.append(ScoreLine(others, house.renege_points, rulebook.REVOKE, reason))
     for penalty in hand.penalties:
         reason = agreed(seating.names[penalty.seat], penalty)
         lines.append(ScoreLine(seating.side_of[penalty.seat], penalty.points, rulebook.AGREED, reason))
@@ -81,7 +81,7 @@ def points_so_far(hand: Hand, house: House, seating: Seating) -> tuple[int, ...]
 
 def note_of(hand: Hand, house: House, seating: Seating) -> Text:
     """What the figures of a hand do not say: ``Bea revoked (PP-8.1); Cy −5, talking (PP-8.2)``."""
-    said = [*revoked(seating.names, revokes(hand), rulebook.RENEGE)]
+    said = [*revoked(seating.names, revokes(hand), rulebook.REVOKE)]
     said += (points_agreed(seating.names[one.seat], one, rulebook.AGREED) for one in hand.penalties)
     left = Counted(hand.tricks_total - hand.taken, "trick")
     if left.number:

@@ -123,7 +123,7 @@ def _folds(state: State, now: Phase) -> Iterator[rare.Fold]:
         if now.name != "discard":
             points = state.house.renege_points
             cost = f"The other side scores {points} at once." if points else "It costs nothing here."
-            yield rare.renege_fold(book.RENEGE.id, cost)
+            yield rare.renege_fold(book.REVOKE.id, cost)
             yield rare.points_fold(book.AGREED.id)
     if rare.may_stop(state):
         yield rare.stop_fold(book.STOPPED.id)

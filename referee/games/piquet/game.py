@@ -139,7 +139,7 @@ class Piquet(TrickGame[State, Hand, House]):
     entry_types: tuple[type[Entry], ...] = ENTRY_TYPES
     state_type = State
 
-    common = book.COMMON
+    common = book
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     revoke_stands = "never"
     fixed_options = ("length",)

@@ -16,7 +16,7 @@ PENALTY_TRICKS: Final = 3
 
 def renege_rule(house: House) -> Rule:
     """The rule of a renege at this table."""
-    return book.RENEGE if house.renege == "set" else book.RENEGE_THREE
+    return book.REVOKE if house.renege == "set" else book.RENEGE_THREE
 
 
 def reneging_seats(hand: Hand, seating: Seating, side: Side) -> list[Seat]:

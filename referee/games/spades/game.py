@@ -29,19 +29,21 @@ from .house import PRESETS, House, score_ends_the_game
 from .model import Hand, Play, State
 from .order import LEAD_DUTIES, SpadesOrder, next_bidder, opening_leader, order_of, plays_of, ways_of
 from .play import check_turn, forced_bid_in_hand, out_of_play, renege_cost, renege_remedy
-from .rulebook import RULEBOOK
 
 
 class Spades(TrickGame[State, Hand, House]):
     """The game of Spades for two to six players."""
 
     key = "spades"
-    rulebook = RULEBOOK
+    rulebook = book.RULEBOOK
     house = House
     presets: tuple[Preset, ...] = PRESETS
     entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
 
-    common = rules.COMMON
+    common = book
+    tie_rule = book.TIE
+    clock_rule = book.CLOCK
+    false_call_rule = book.FALSE_CALL
     duties: ClassVar[Mapping[str, Rule]] = {"follow": book.FOLLOW}
     lead_duties: ClassVar[Mapping[str, LeadDuty]] = LEAD_DUTIES
     phases = rules.PHASES

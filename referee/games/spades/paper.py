@@ -76,7 +76,7 @@ def card(house: House, players: int) -> RulesCard:
                 "When it goes wrong",
                 book.MISDEAL,
                 book.TAKE_BACK,
-                book.RENEGE_THREE if house.renege == "three_tricks" else first(book.RENEGE, 2),
+                book.RENEGE_THREE if house.renege == "three_tricks" else first(book.REVOKE, 2),
                 book.CALLING,
             ),
         ),

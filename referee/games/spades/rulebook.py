@@ -8,604 +8,295 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ruling import Rule, Rulebook
-from ...play.results import results_rule
+from ...play.rulings import trick_rules
 
-
-def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
-    return Rule(f"SP-{number}", title, text, source, option)
-
-
-SEATS: Final = _rule(
-    "1.1",
-    "Players and seats",
-    "Two to six players sit in a circle, and everything goes clockwise. Seats are numbered from the first "
-    "player entered.",
-    "Overview, “Number of players”.",
-)
-FORM: Final = _rule(
-    "1.2",
-    "Partners or solo",
-    "Four play in two partnerships, partners opposite each other. Four may also play solo, each for "
-    "themselves (“cutthroat”), as two, three and five always do. Six play as three pairs sitting opposite, as "
-    "two teams of three sitting in turn, or solo.",
-    "Game variations, “Solo Spades” to “Six Players”.",
-    "form",
-)
-PACK: Final = _rule(
-    "1.3",
-    "The pack",
-    "52 cards, ace high, spades always trumps. So that the cards divide evenly, three players lay aside 2♣ "
-    "(17 cards each), five lay aside 2♣ and 2♦ (10 each). Two and four have 13 each. Every card exists as "
-    "often as the pack holds it: a card laid aside, or played already, cannot be played.",
-    "Overview, “Deck”; “Three Players”, “Five Players”.",
-)
-JOKERS: Final = _rule(
-    "1.4",
-    "Jokers and deuces",
-    "With jokers, the Big Joker and the Little Joker are the highest spades; 2♠, or 2♠ and 2♦, may rank next "
-    "below them, above A♠. All of them count as spades. Two and four players then lay two cards aside: 2♥ and "
-    "2♣, or 2♥ and 2♦ where 2♠ alone is raised. Three have 18 cards each. Five add three jokers, one Big and "
-    "two equal Little, for 11 each.",
-    "Overview, “Deck”; “Three Players”, “Five Players”. Decided: the orders offered, and the cards laid aside.",
-    "jokers",
-)
-SIX_PACKS: Final = _rule(
-    "1.5",
-    "Packs for six",
-    "Six players use two packs without the two 2♣ (17 cards each), or with all four jokers (18 each); or one "
-    "pack without its 2s (8 each), or with two jokers (9 each).",
-    "“Six Players”.",
-    "packs",
-)
-SEVEN: Final = _rule(
-    "1.6",
-    "Seven or more",
-    "Seven or more players split up: seven into four and three, eight into two fours, nine into five and four "
-    "or three threes. Each group is a table of its own.",
-    "“Seven Or More Players”.",
-)
-DRAW_DEAL: Final = _rule(
-    "1.7",
-    "Two players draw",
-    "Two players are not dealt a hand. In turn, starting with the non-dealer, each draws two cards, keeps one "
-    "and discards the other unseen, until the pack is gone: 13 cards each, 26 out of play.",
-    "“Two Players”. Decided: the non-dealer draws first.",
-)
-
-DEALER: Final = _rule(
-    "2.1",
-    "Dealer",
-    "The first dealer is drawn for. The deal passes to the left after every hand. All cards are dealt one at a "
-    "time, face down, clockwise.",
-    "Gameplay, “Transactions”.",
-)
-MISDEAL: Final = _rule(
-    "2.2",
-    "Misdeal",
-    "If players have not all received the same number of cards, or cards were dealt out of turn, the hand is void "
-    "whenever it is found, and the same dealer deals again. A single card too many or too few, found before it was "
-    "seen, may be drawn from the longer hand instead. If the wrong player dealt, anybody may object until the first "
-    "bid, and the right dealer deals; a wrong dealer nobody objects to has dealt.",
-    "Gameplay, “Misdeal”. Decided: the last sentence.",
-)
-WEAK_HAND: Final = _rule(
-    "2.3",
-    "Weak hand",
-    "Where the table plays it, a player with at most one spade, or without king, queen or jack, may show the "
-    "hand and throw it in before anyone of the side has bid. The same dealer deals again. Aces are no court "
-    "cards; jokers are spades.",
-    "“The Deficient Hand”. Decided: aces and jokers.",
-    "deficient_misdeal",
-)
-FACE_UP: Final = _rule(
-    "2.4",
-    "Cards dealt face up",
-    "Where the table plays it, the dealer turns up one to four cards of each player, the same number for all. "
-    "A player who has not looked at the rest may still bid blind. If too few lie face up, more of that hand are "
-    "turned up unseen; one too many is a card turned up (SP-2.7).",
-    "“Face-up deal”. Decided: the last sentence.",
-    "face_up_deal",
-)
-KITTY: Final = _rule(
-    "2.5",
-    "Kitty",
-    "Where cards do not divide evenly, nothing is laid aside and the cards left over form a kitty; or those "
-    "and one card for each player. The holder of 2♣ takes it before the bids, or the highest bidder (the first "
-    "of equals) after them, and discards as many. In the larger kitty the discard counts as a trick. If 2♣ "
-    "lies in the kitty itself, or nobody bids, eldest takes it.",
-    "“Kitty”. Decided: the last sentence, and that the kitty is recorded before anything that depends on it.",
-    "kitty",
-)
-KNOWN_HANDS: Final = _rule(
-    "2.6",
-    "Hands entered",
-    "Hands may be entered where they are known. Each then has its full number of cards, and no card is in two "
-    "hands, or was played by another. From then on every play is checked against them.",
-    "Decided.",
-)
-EXPOSED: Final = _rule(
-    "2.7",
-    "A card turned up",
-    "If the dealer turns up a card while dealing, or a player sees one of another’s hand, any other player may have "
-    "the cards dealt again, by the same dealer, until the first bid is made; then the deal stands. A player who shows "
-    "a card of their own hand gives it away, and nothing more: it goes back to the hand.",
-    "Decided: the source is silent.",
-)
-FAULTY_PACK: Final = _rule(
-    "2.8",
-    "A faulty pack",
-    "If a card is missing from the pack, or is in it more often than it should be, the hand is void whenever that "
-    "is found, and the same dealer deals again with a proper pack. Hands finished before stand as they were scored.",
-    "Decided: the source is silent.",
-)
-KITTY_SEEN: Final = _rule(
-    "2.9",
-    "Looking at the kitty",
-    "Nobody but the player it belongs to looks at the kitty. If another player has seen a card of it, the hand is "
-    "void, and the same dealer deals again.",
-    "Decided: the source is silent.",
-    "kitty",
-)
-
-MENDED_DEAL: Final = _rule(
-    "2.10",
-    "Putting a deal right",
-    "A slip noticed while the cards are being dealt is put right, as long as nobody has looked at the cards that "
-    "move. If the pack was not shuffled, or not offered to be cut, any player may have it dealt again, by the same "
-    "dealer, until somebody has looked at a card; then the deal stands.",
-    "Decided: the source is silent.",
-)
-CARD_FOUND: Final = _rule(
-    "2.11",
-    "A card found",
-    "A card that was dropped, or stuck to another, belongs to the hand it is missing from, as if it had been there "
-    "all the time. The deal stands; not to have followed suit with it is a renege.",
-    "Decided: the source is silent.",
-)
-FOUND_LATE: Final = _rule(
-    "2.12",
-    "A misdeal found late",
-    "A misdeal counts until the next hand is dealt, even when its hand is finished and scored: the score is taken "
-    "back. Once the next hand is dealt, the hand stands as it was scored.",
-    "Gameplay, “Misdeal”. Decided: the last sentence.",
-)
-DRAWN_WRONG: Final = _rule(
-    "2.13",
-    "A draw gone wrong",
-    "Where two players draw their hands (SP-1.7), one who kept both cards, or neither, puts it right before the "
-    "other draws again; found later, the hand is void, and both draw anew. If a player has seen a discard of the "
-    "other, or a card not drawn yet, the other may have both draw anew until the first bid. A wrong first drawer "
-    "nobody stops has drawn.",
-    "Decided: the source is silent.",
-)
-
-ORDER_OF_BIDS: Final = _rule(
-    "3.1",
-    "Order of the bids",
-    "Eldest, on the dealer's left, bids first; the others follow clockwise, and the dealer bids last. A bid out "
-    "of turn is taken back if somebody says so before the next bid, and its player bids in turn, the same or "
-    "otherwise; one that nobody corrects stands.",
-    "Gameplay, “Offer”. Decided: the last sentence.",
-)
-BID: Final = _rule(
-    "3.2",
-    "A bid",
-    "A bid is a number of tricks, from one to the tricks of the hand. Everybody bids, one or more if not nil, and "
-    "nobody has to bid more than another. Spades being trumps always, no suit is named.",
-    "Gameplay, “Offer”.",
-)
-NIL: Final = _rule(
-    "3.3",
-    "Nil",
-    "Nil is the bid to take no trick at all; who says “nought” has bid it. It is a statement of its own: it adds "
-    "nothing to the partner's bid, and is scored apart.",
-    "Gameplay, “Offer”; “Offers Blind and Nile”.",
-)
-PARTNERS_BIDS: Final = _rule(
-    "3.4",
-    "Partners' bids",
-    "The bids of a side are added together: that is its contract. A side may bid more than there are tricks, "
-    "but cannot make it.",
-    "Gameplay, “Offer”. Decided: the last sentence.",
-)
-LEAST_BID: Final = _rule(
-    "3.5",
-    "Least bid",
-    "Where the table plays it, a side bids at least four, a nil counting nothing; or the partner of a nil does. "
-    "It is checked when the last of the side bids; two nils are no four. A bid too low is mended before the next "
-    "player bids or leads; one that nobody corrects stands.",
-    "Decided.",
-    "minimum_bid",
-)
-NOT_EQUAL: Final = _rule(
-    "3.6",
-    "The bids may not add up",
-    "Where the table plays it, the last bidder may not bid the number that makes all bids together equal the "
-    "tricks of the hand. Such a bid is mended before the first lead; one that nobody corrects stands.",
-    "Decided.",
-    "total_not_equal",
-)
-BID_ONCE: Final = _rule(
-    "3.7",
-    "One bid each",
-    "Each player bids once. A slip of the tongue put right before the next player bids is no second bid. If the "
-    "table lets a player bid again before the first card is played, the new bid takes the place of the old.",
-    "Gameplay, “Offer”. Decided: all but the first sentence.",
-)
-NIL_PASS: Final = _rule(
-    "3.8",
-    "Passing cards on a nil",
-    "Where the table plays it, a nil gives one, two or three cards to the partner before the opening lead, and "
-    "the partner gives back as many. Some do so on a blind nil only. What went wrong with it is put right before "
-    "that lead. After it the pass stands if every hand has its number of cards; otherwise the hand is void.",
-    "“Offers Blind and Nile”. Decided: the last two sentences.",
-    "nil_pass",
-)
-BLIND: Final = _rule(
-    "3.9",
-    "Blind bids",
-    "Where the table plays it, a player may bid blind: state the bid before looking at the cards. The side must "
-    "trail the leading side by at least the points agreed (100 if nothing else is said; 100 itself is enough). "
-    "Both partners may bid blind nil. A bid of a player who had looked is not blind. One of a side not far enough "
-    "behind is taken back before the next bid; one that nobody corrects stands. Where it is not played, a blind bid "
-    "is no bid, and is made again.",
-    "“Offers Blind and Nile”. Decided: the deficit, and the last three sentences.",
-    "blind_nil",
-)
-BLIND_NUMBER: Final = _rule(
-    "3.10",
-    "Blind number",
-    "Where the table plays it, a side whose numbers were all bid blind and come to six or more doubles its "
-    "contract, made or set. Under “exact” an overtrick sets it; under “at least” overtricks are bags as usual. What is "
-    "wrong with such a bid is put right as under SP-3.9.",
-    "“Offers Blind and Nile”. Decided: six, and that all numbers of the side must be blind.",
-    "blind_number",
-)
-BIDS_ITSELF: Final = _rule(
-    "3.11",
-    "The first hand bids itself",
-    "Where the table plays it, nobody bids in the first hand, and every trick taken scores ten.",
-    "Decided.",
-    "first_hand_bids_itself",
-)
-MATCH: Final = _rule(
-    "3.12",
-    "Raising to match",
-    "Where the table plays it, the side that bid first may, after the last bid and before the lead, raise its "
-    "total once to equal the opponents' higher bid. One player of the side who bid a number raises it.",
-    "Overview, “Counter Bidding”. Decided: who raises.",
-    "match_bid",
-)
-FORCED_BIDS: Final = _rule(
-    "3.13",
-    "Mirror and whiz",
-    "In “mirror” everyone must bid the number of spades held; in “whiz” that number or nil. Where hands are not "
-    "known it shows when the last card has been played, or the hand is shown. Before the first lead a wrong bid is "
-    "mended; found later, it stands.",
-    "Decided.",
-    "forced_bids",
-)
-BID_FORGOTTEN: Final = _rule(
-    "3.14",
-    "A bid forgotten",
-    "Until the first card is played anybody may ask for the bids again, and each player repeats their own. Then "
-    "they stand as they were written down, or as most of the players heard them if nobody did.",
-    "Decided: the source is silent.",
-)
-
-DEPTHS: Final = _rule(
-    "4.1",
-    "Three ways to record",
-    "A hand is recorded by its result, trick by trick, or card by card. The way may change from hand to hand, "
-    "and a hand begun card by card may be finished by its result.",
-    "Decided.",
-)
-TRICKS_ADD_UP: Final = _rule(
-    "4.2",
-    "The tricks add up",
-    "The tricks of all players come to the tricks of the hand: no more, no fewer. Where someone bid nil, the "
-    "tricks are told player by player.",
-    "Scoring, “Contract value”.",
-)
-ONE_HAND: Final = _rule(
-    "4.3",
-    "One hand after another",
-    "Bids come before play, and a hand is finished, or void, before the next is dealt.",
-    "Gameplay.",
-)
-
-OPENING_LEAD: Final = _rule(
-    "5.1",
-    "Opening lead",
-    "Eldest leads any card to the first trick. Where the table plays “deuce start”, whoever holds 2♣ leads it "
-    "instead; if nobody does, eldest leads. A wrong opening lead that nobody corrects stands.",
-    "Gameplay, “Play game”; “Deuce Start”. Decided: the last sentence.",
-    "deuce_start",
-)
-FOLLOW: Final = _rule(
-    "5.2",
-    "Following suit",
-    "A player who holds a card of the suit led plays one. Only a player without any may play another suit, a "
-    "spade among them.",
-    "Gameplay, “Play game”.",
-)
-TURN: Final = _rule(
-    "5.3",
-    "Playing in turn",
-    "Each player plays one card to a trick, clockwise from the leader. A card played out of turn that nobody "
-    "corrects before the next one stands. Of two cards played to one trick the second is taken back until the next "
-    "trick is led; found later, the hands are not even, and it is a misdeal.",
-    "Gameplay, “Play game”. Decided: all but the first sentence.",
-)
-WINNER: Final = _rule(
-    "5.4",
-    "Who wins the trick",
-    "The highest spade wins; without a spade, the highest card of the suit led. Of two identical cards the "
-    "first played wins, or the last where the table says so.",
-    "Gameplay, “Play game”; “Six Players”.",
-    "identical",
-)
-BREAKING: Final = _rule(
-    "5.5",
-    "Breaking spades",
-    "Spades may not be led until a spade has been played, unless the leader holds nothing else. The first spade "
-    "played breaks them, however it came to be played.",
-    "Gameplay, “Play game”.",
-    "break_spades",
-)
-NO_FIRST_SPADE: Final = _rule(
-    "5.6",
-    "No spade to the first trick",
-    "Where the table plays it, a spade may not be led to the first trick, unless the leader holds nothing else.",
-    "Gameplay, “Play game”.",
-    "no_spade_lead_first_trick",
-)
-TAKE_BACK: Final = _rule(
-    "5.7",
-    "Taking a card back",
-    "A card that has left the hand stands, unless its player corrects it before the next player has played.",
-    "Gameplay, “Play game”.",
-)
-ACES: Final = _rule(
-    "5.8",
-    "High and low aces",
-    "Aces are high. Where the table plays it, the player of an ace says high or low as it is played; a low ace "
-    "ranks below the two of its suit.",
-    "“High/Low Aces”.",
-    "aces",
-)
-NEXT_LEAD: Final = _rule(
-    "5.9",
-    "The winner leads",
-    "Whoever won a trick leads to the next, until all cards are played.",
-    "Gameplay, “Play game”.",
-)
-
-CLAIM: Final = _rule(
-    "6.1",
-    "The rest are mine",
-    "A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show "
-    "how another player could take one, they are the claimer's.",
-    "“The rest are mine” (the paragraph after “Illegal Card Flip”).",
-)
-
-MADE: Final = _rule(
-    "7.1",
-    "Contract made",
-    "A side that takes at least the tricks it bid scores ten for each trick bid.",
-    "Scoring, “Contract value”.",
-)
-SET: Final = _rule(
-    "7.2",
-    "Contract set",
-    "A side that takes fewer loses ten for each trick bid, and scores nothing for those it took.",
-    "Scoring, “Contract value”.",
-)
-BAGS: Final = _rule(
-    "7.3",
-    "Overtricks are bags",
-    "Each trick beyond a contract made scores one, and is banked as a bag.",
-    "Scoring, “Contract value”.",
-)
-NIL_SCORE: Final = _rule(
-    "7.4",
-    "Nil made or broken",
-    "A nil that takes no trick scores 100; one that takes any loses 100: apart from the partner's contract, and "
-    "whatever becomes of it. If all of a side bid nil each is scored, or, as a “team nil”, all of them once "
-    "(200 if all were blind), and the side has no bags in that hand.",
-    "Scoring, “Bonus or penalty”; “Offer variations”, nil.",
-    "double_nil",
-)
-BROKEN_NIL: Final = _rule(
-    "7.5",
-    "Tricks of a broken nil",
-    "The tricks of a broken nil do not help the partner: each is a bag, scores one and is banked, even when the "
-    "contract is set. Where the table says so they help the partner's contract instead, and are bags if the side "
-    "has none; or they are ignored.",
-    "Scoring, “Bonus or penalty”, last paragraph.",
-    "failed_nil_tricks",
-)
-BAG_PENALTY: Final = _rule(
-    "7.6",
-    "Bag penalty",
-    "When ten bags are banked the side loses 100 and ten bags are wiped; those over ten stay banked. Twenty at "
-    "once cost twice. The number and the penalty may be agreed otherwise: five and 50 in the short game.",
-    "“Sandbags and bagging”.",
-    "bag_limit",
-)
-BLIND_NIL_SCORE: Final = _rule(
-    "7.7",
-    "Blind nil made or broken",
-    "A blind nil scores 200 or loses 200.",
-    "“Offers Blind and Nile”. Decided: the points.",
-    "blind_nil",
-)
-TEN: Final = _rule(
-    "7.8",
-    "Ten for 200",
-    "Where the table plays it, a side that bids exactly ten scores 200 if it makes them and loses 200 if it is "
-    "set; bags count as usual.",
-    "Decided.",
-    "ten_for_200",
-)
-BOSTON: Final = _rule(
-    "7.9",
-    "Boston",
-    "Where the table plays it, a side that bids all the tricks and takes them scores 200, or wins the game at "
-    "once with the ten points a trick. Set, it loses ten a trick.",
-    "Decided.",
-    "boston",
-)
-BLIND_DOUBLE: Final = _rule(
-    "7.10",
-    "A blind contract doubles",
-    "A blind contract of six or more (SP-3.10) counts twice, made or set, also where a ten or a Boston has points "
-    "of its own. Its bags count once.",
-    "“Offers Blind and Nile”. Decided: the details.",
-    "blind_number",
-)
-
-TARGET: Final = _rule(
-    "8.1",
-    "The target",
-    "The first side to reach the target wins. If more than one does in the same hand, the highest total wins.",
-    "Scoring, “Won”.",
-    "target",
-)
-FLOOR: Final = _rule(
-    "8.2",
-    "The floor",
-    "A side at or below the floor after a hand ends the game; the highest total wins.",
-    "Scoring, “Won”.",
-    "floor",
-)
-TIE: Final = _rule(
-    "8.3",
-    "A tie",
-    "If the highest totals are equal, another hand is played, until one side is ahead.",
-    "Scoring, “Won”.",
-)
-HANDS: Final = _rule(
-    "8.4",
-    "A number of hands",
-    "Instead of a target and a floor the table may agree on a number of hands; the highest total then wins.",
-    "Scoring, “Won”.",
-    "hands",
-)
-CLOCK: Final = _rule(
-    "8.5",
-    "By the clock",
-    "Instead of a target and a floor the table may agree on a time. The hand in progress is finished; then the "
-    "highest total wins. Time may also be called by agreement in any game.",
-    "Scoring, “Won”. Decided: the last sentence.",
-    "deadline",
-)
-STOPPED: Final = _rule(
-    "8.6",
-    "Ended early",
-    "The table may end the game as it stands. A hand in progress does not count; the highest total wins, and "
-    "equals share it.",
-    "Decided.",
-)
-CHANGE: Final = _rule(
-    "8.7",
-    "House rules may change",
-    "House rules are agreed before the first deal. A change agreed later applies from the next hand. Players, form "
-    "and packs cannot change at a table that has begun.",
-    "Game variations. Decided: the details.",
-)
-
-PEOPLE: Final = _rule(
-    "8.8",
-    "Substitutes and changed seats",
-    "Between two hands a substitute may sit down for a player, and players may change seats. The score stays with "
-    "the side, and where each plays alone with the player; a substitute takes it over. Hands played keep who "
-    "played them.",
-    "Decided.",
-)
-RESULTS: Final = results_rule("SP-8.9")
-
-RENEGE: Final = _rule(
-    "9.1",
-    "Renege: contract set",
-    "A side reneges if one of it does not follow suit and could, or leads a spade against the rules. Its contract "
-    "is set whatever it took: ten a trick bid are lost. If the offender bid nil, that nil is broken; the partner's "
-    "nil is judged as played. The opponents keep their bags. However often a player reneges in one hand, it costs "
-    "once.",
-    "Gameplay, “Reneging”. Decided: the nil, and once a hand.",
-    "renege",
-)
-RENEGE_THREE: Final = _rule(
-    "9.2",
-    "Renege: three tricks",
-    "Where the table says so, a renege does not set the contract: the side needs three tricks more than it bid. "
-    "Made, the contract scores its bid, and bags count from the bid and three. If the offender bid nil, that nil "
-    "is broken.",
-    "Gameplay, “Reneging”. Decided: the details.",
-    "renege",
-)
-FALSE_CALL: Final = _rule(
-    "9.3",
-    "Renege called and not found",
-    "A side that calls a renege and cannot show it needs three tricks more than it bid, as under SP-9.2, for every "
-    "such call. A table may leave this out.",
-    "Gameplay, “Reneging”.",
-    "false_renege_call",
-)
-FLIP: Final = _rule(
-    "9.4",
-    "Illegal flip",
-    "Where the table plays it, a side that turns up cards of a finished trick against the rules gives three of its "
-    "tricks to the side it offended, or all it has. They count towards contracts and bags, never towards or "
-    "against a nil; a side without a contract gets none.",
-    "“Illegal Card Flip”. Decided: the last sentence.",
-    "illegal_flip",
-)
-FALSE_CLAIM: Final = _rule(
-    "9.5",
-    "False claim",
-    "If another player could have taken one of the tricks claimed, all the remaining tricks go to the opponents; or, "
-    "as the table agreed, play goes on with the claimer's cards exposed; or the claimer's contract is set, or nil "
-    "broken, whatever was taken. Tricks given in this way never break a nil.",
-    "“The rest are mine”, second paragraph. Decided: among several opponents, the table says who.",
-    "false_claim",
-)
-AGREED: Final = _rule(
-    "9.6",
-    "A penalty agreed",
-    "For what no rule here covers the table may agree on points, which are added to the hand with their reason.",
-    "Decided.",
-)
-
-CALLING: Final = _rule(
-    "9.7",
-    "Calling a renege",
-    "Any player of another side may call a renege, until the hand is scored and the next is dealt. The finished "
-    "tricks may then be turned up to show it. Players may own up to their own.",
-    "Gameplay, “Reneging”. Decided: until when, and the last sentence.",
-)
-
-RULEBOOK: Final = Rulebook(
+RULEBOOK: Final = trick_rules(
     "SP",
-    {
-        "The table": (SEATS, FORM, PACK, JOKERS, SIX_PACKS, SEVEN, DRAW_DEAL),
-        "The deal": (
-            *(DEALER, MISDEAL, WEAK_HAND, FACE_UP, KITTY, KNOWN_HANDS, EXPOSED, FAULTY_PACK, KITTY_SEEN),
-            *(MENDED_DEAL, CARD_FOUND, FOUND_LATE, DRAWN_WRONG),
-        ),
-        "The auction": (
-            *(ORDER_OF_BIDS, BID, NIL, PARTNERS_BIDS, LEAST_BID, NOT_EQUAL, BID_ONCE),
-            *(NIL_PASS, BLIND, BLIND_NUMBER, BIDS_ITSELF, MATCH, FORCED_BIDS, BID_FORGOTTEN),
-        ),
-        "Recording": (DEPTHS, TRICKS_ADD_UP, ONE_HAND),
-        "Play": (OPENING_LEAD, FOLLOW, TURN, WINNER, BREAKING, NO_FIRST_SPADE, TAKE_BACK, ACES, NEXT_LEAD),
-        "Claims": (CLAIM,),
-        "Scoring": (
-            *(MADE, SET, BAGS, NIL_SCORE, BROKEN_NIL, BAG_PENALTY),
-            *(BLIND_NIL_SCORE, TEN, BOSTON, BLIND_DOUBLE),
-        ),
-        "The end": (TARGET, FLOOR, TIE, HANDS, CLOCK, STOPPED, CHANGE, PEOPLE, RESULTS),
-        "When it goes wrong": (RENEGE, RENEGE_THREE, FALSE_CALL, FLIP, FALSE_CLAIM, AGREED, CALLING),
-    },
+    """
+The table
+1.1 Players and seats
+    Two to six players sit in a circle, and everything goes clockwise. Seats are numbered from the first player entered.
+    — Overview, “Number of players”.
+1.2 Partners or solo [form]
+    Four play in two partnerships, partners opposite each other. Four may also play solo, each for themselves
+    (“cutthroat”), as two, three and five always do. Six play as three pairs sitting opposite, as two teams of three
+    sitting in turn, or solo. — Game variations, “Solo Spades” to “Six Players”.
+1.3 The pack
+    52 cards, ace high, spades always trumps. So that the cards divide evenly, three players lay aside 2♣ (17 cards
+    each), five lay aside 2♣ and 2♦ (10 each). Two and four have 13 each. Every card exists as often as the pack holds
+    it: a card laid aside, or played already, cannot be played. — Overview, “Deck”; “Three Players”, “Five Players”.
+1.4 Jokers and deuces [jokers]
+    With jokers, the Big Joker and the Little Joker are the highest spades; 2♠, or 2♠ and 2♦, may rank next below them,
+    above A♠. All of them count as spades. Two and four players then lay two cards aside: 2♥ and 2♣, or 2♥ and 2♦ where
+    2♠ alone is raised. Three have 18 cards each. Five add three jokers, one Big and two equal Little, for 11 each. —
+    Overview, “Deck”; “Three Players”, “Five Players”. Decided: the orders offered, and the cards laid aside.
+1.5 Packs for six [packs]
+    Six players use two packs without the two 2♣ (17 cards each), or with all four jokers (18 each); or one pack without
+    its 2s (8 each), or with two jokers (9 each). — “Six Players”.
+1.6 Seven or more
+    Seven or more players split up: seven into four and three, eight into two fours, nine into five and four or three
+    threes. Each group is a table of its own. — “Seven Or More Players”.
+1.7 Two players draw
+    Two players are not dealt a hand. In turn, starting with the non-dealer, each draws two cards, keeps one and
+    discards the other unseen, until the pack is gone: 13 cards each, 26 out of play. — “Two Players”. Decided: the
+    non-dealer draws first.
+
+The deal
+2.1 Dealer
+    The first dealer is drawn for. The deal passes to the left after every hand. All cards are dealt one at a time, face
+    down, clockwise. — Gameplay, “Transactions”.
+2.2 Misdeal
+    If players have not all received the same number of cards, or cards were dealt out of turn, the hand is void
+    whenever it is found, and the same dealer deals again. A single card too many or too few, found before it was seen,
+    may be drawn from the longer hand instead. If the wrong player dealt, anybody may object until the first bid, and
+    the right dealer deals; a wrong dealer nobody objects to has dealt. — Gameplay, “Misdeal”. Decided: the last
+    sentence.
+2.3 Weak hand [deficient_misdeal]
+    Where the table plays it, a player with at most one spade, or without king, queen or jack, may show the hand and
+    throw it in before anyone of the side has bid. The same dealer deals again. Aces are no court cards; jokers are
+    spades. — “The Deficient Hand”. Decided: aces and jokers.
+2.4 Cards dealt face up [face_up_deal]
+    Where the table plays it, the dealer turns up one to four cards of each player, the same number for all. A player
+    who has not looked at the rest may still bid blind. If too few lie face up, more of that hand are turned up unseen;
+    one too many is a card turned up (SP-2.7). — “Face-up deal”. Decided: the last sentence.
+2.5 Kitty [kitty]
+    Where cards do not divide evenly, nothing is laid aside and the cards left over form a kitty; or those and one card
+    for each player. The holder of 2♣ takes it before the bids, or the highest bidder (the first of equals) after them,
+    and discards as many. In the larger kitty the discard counts as a trick. If 2♣ lies in the kitty itself, or nobody
+    bids, eldest takes it. — “Kitty”. Decided: the last sentence, and that the kitty is recorded before anything that
+    depends on it.
+2.6 Hands entered
+    Hands may be entered where they are known. Each then has its full number of cards, and no card is in two hands, or
+    was played by another. From then on every play is checked against them. — Decided.
+2.7 A card turned up
+    If the dealer turns up a card while dealing, or a player sees one of another’s hand, any other player may have the
+    cards dealt again, by the same dealer, until the first bid is made; then the deal stands. A player who shows a card
+    of their own hand gives it away, and nothing more: it goes back to the hand. — Decided: the source is silent.
+2.8 A faulty pack
+    If a card is missing from the pack, or is in it more often than it should be, the hand is void whenever that is
+    found, and the same dealer deals again with a proper pack. Hands finished before stand as they were scored. —
+    Decided: the source is silent.
+2.9 Looking at the kitty [kitty]
+    Nobody but the player it belongs to looks at the kitty. If another player has seen a card of it, the hand is void,
+    and the same dealer deals again. — Decided: the source is silent.
+2.10 Putting a deal right
+    A slip noticed while the cards are being dealt is put right, as long as nobody has looked at the cards that move. If
+    the pack was not shuffled, or not offered to be cut, any player may have it dealt again, by the same dealer, until
+    somebody has looked at a card; then the deal stands. — Decided: the source is silent.
+2.11 A card found
+    A card that was dropped, or stuck to another, belongs to the hand it is missing from, as if it had been there all
+    the time. The deal stands; not to have followed suit with it is a renege. — Decided: the source is silent.
+2.12 A misdeal found late
+    A misdeal counts until the next hand is dealt, even when its hand is finished and scored: the score is taken back.
+    Once the next hand is dealt, the hand stands as it was scored. — Gameplay, “Misdeal”. Decided: the last sentence.
+2.13 A draw gone wrong
+    Where two players draw their hands (SP-1.7), one who kept both cards, or neither, puts it right before the other
+    draws again; found later, the hand is void, and both draw anew. If a player has seen a discard of the other, or a
+    card not drawn yet, the other may have both draw anew until the first bid. A wrong first drawer nobody stops has
+    drawn. — Decided: the source is silent.
+
+The auction
+3.1 Order of the bids
+    Eldest, on the dealer's left, bids first; the others follow clockwise, and the dealer bids last. A bid out of turn
+    is taken back if somebody says so before the next bid, and its player bids in turn, the same or otherwise; one that
+    nobody corrects stands. — Gameplay, “Offer”. Decided: the last sentence.
+3.2 A bid
+    A bid is a number of tricks, from one to the tricks of the hand. Everybody bids, one or more if not nil, and nobody
+    has to bid more than another. Spades being trumps always, no suit is named. — Gameplay, “Offer”.
+3.3 Nil
+    Nil is the bid to take no trick at all; who says “nought” has bid it. It is a statement of its own: it adds nothing
+    to the partner's bid, and is scored apart. — Gameplay, “Offer”; “Offers Blind and Nile”.
+3.4 Partners' bids
+    The bids of a side are added together: that is its contract. A side may bid more than there are tricks, but cannot
+    make it. — Gameplay, “Offer”. Decided: the last sentence.
+3.5 Least bid [minimum_bid]
+    Where the table plays it, a side bids at least four, a nil counting nothing; or the partner of a nil does. It is
+    checked when the last of the side bids; two nils are no four. A bid too low is mended before the next player bids or
+    leads; one that nobody corrects stands. — Decided.
+3.6 The bids may not add up [total_not_equal]
+    Where the table plays it, the last bidder may not bid the number that makes all bids together equal the tricks of
+    the hand. Such a bid is mended before the first lead; one that nobody corrects stands. — Decided.
+3.7 One bid each
+    Each player bids once. A slip of the tongue put right before the next player bids is no second bid. If the table
+    lets a player bid again before the first card is played, the new bid takes the place of the old. — Gameplay,
+    “Offer”. Decided: all but the first sentence.
+3.8 Passing cards on a nil [nil_pass]
+    Where the table plays it, a nil gives one, two or three cards to the partner before the opening lead, and the
+    partner gives back as many. Some do so on a blind nil only. What went wrong with it is put right before that lead.
+    After it the pass stands if every hand has its number of cards; otherwise the hand is void. — “Offers Blind and
+    Nile”. Decided: the last two sentences.
+3.9 Blind bids [blind_nil]
+    Where the table plays it, a player may bid blind: state the bid before looking at the cards. The side must trail the
+    leading side by at least the points agreed (100 if nothing else is said; 100 itself is enough). Both partners may
+    bid blind nil. A bid of a player who had looked is not blind. One of a side not far enough behind is taken back
+    before the next bid; one that nobody corrects stands. Where it is not played, a blind bid is no bid, and is made
+    again. — “Offers Blind and Nile”. Decided: the deficit, and the last three sentences.
+3.10 Blind number [blind_number]
+    Where the table plays it, a side whose numbers were all bid blind and come to six or more doubles its contract, made
+    or set. Under “exact” an overtrick sets it; under “at least” overtricks are bags as usual. What is wrong with such a
+    bid is put right as under SP-3.9. — “Offers Blind and Nile”. Decided: six, and that all numbers of the side must be
+    blind.
+3.11 The first hand bids itself [first_hand_bids_itself]
+    Where the table plays it, nobody bids in the first hand, and every trick taken scores ten. — Decided.
+3.12 Raising to match [match_bid]
+    Where the table plays it, the side that bid first may, after the last bid and before the lead, raise its total once
+    to equal the opponents' higher bid. One player of the side who bid a number raises it. — Overview, “Counter
+    Bidding”. Decided: who raises.
+3.13 Mirror and whiz [forced_bids]
+    In “mirror” everyone must bid the number of spades held; in “whiz” that number or nil. Where hands are not known it
+    shows when the last card has been played, or the hand is shown. Before the first lead a wrong bid is mended; found
+    later, it stands. — Decided.
+3.14 A bid forgotten
+    Until the first card is played anybody may ask for the bids again, and each player repeats their own. Then they
+    stand as they were written down, or as most of the players heard them if nobody did. — Decided: the source is
+    silent.
+
+Recording
+4.1 Three ways to record
+    A hand is recorded by its result, trick by trick, or card by card. The way may change from hand to hand, and a hand
+    begun card by card may be finished by its result. — Decided.
+4.2 The tricks add up
+    The tricks of all players come to the tricks of the hand: no more, no fewer. Where someone bid nil, the tricks are
+    told player by player. — Scoring, “Contract value”.
+4.3 One hand after another
+    Bids come before play, and a hand is finished, or void, before the next is dealt. — Gameplay.
+
+Play
+5.1 Opening lead [deuce_start]
+    Eldest leads any card to the first trick. Where the table plays “deuce start”, whoever holds 2♣ leads it instead; if
+    nobody does, eldest leads. A wrong opening lead that nobody corrects stands. — Gameplay, “Play game”; “Deuce Start”.
+    Decided: the last sentence.
+5.2 Following suit
+    A player who holds a card of the suit led plays one. Only a player without any may play another suit, a spade among
+    them. — Gameplay, “Play game”.
+5.3 Playing in turn
+    Each player plays one card to a trick, clockwise from the leader. A card played out of turn that nobody corrects
+    before the next one stands. Of two cards played to one trick the second is taken back until the next trick is led;
+    found later, the hands are not even, and it is a misdeal. — Gameplay, “Play game”. Decided: all but the first
+    sentence.
+5.4 Who wins the trick [identical]
+    The highest spade wins; without a spade, the highest card of the suit led. Of two identical cards the first played
+    wins, or the last where the table says so. — Gameplay, “Play game”; “Six Players”.
+5.5 Breaking spades [break_spades]
+    Spades may not be led until a spade has been played, unless the leader holds nothing else. The first spade played
+    breaks them, however it came to be played. — Gameplay, “Play game”.
+5.6 No spade to the first trick [no_spade_lead_first_trick]
+    Where the table plays it, a spade may not be led to the first trick, unless the leader holds nothing else. —
+    Gameplay, “Play game”.
+5.7 Taking a card back
+    A card that has left the hand stands, unless its player corrects it before the next player has played. — Gameplay,
+    “Play game”.
+5.8 High and low aces [aces]
+    Aces are high. Where the table plays it, the player of an ace says high or low as it is played; a low ace ranks
+    below the two of its suit. — “High/Low Aces”.
+5.9 The winner leads
+    Whoever won a trick leads to the next, until all cards are played. — Gameplay, “Play game”.
+
+Claims
+6.1 The rest are mine
+    A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show how another
+    player could take one, they are the claimer's. — “The rest are mine” (the paragraph after “Illegal Card Flip”).
+
+Scoring
+7.1 Contract made
+    A side that takes at least the tricks it bid scores ten for each trick bid. — Scoring, “Contract value”.
+7.2 Contract set
+    A side that takes fewer loses ten for each trick bid, and scores nothing for those it took. — Scoring, “Contract
+    value”.
+7.3 Overtricks are bags
+    Each trick beyond a contract made scores one, and is banked as a bag. — Scoring, “Contract value”.
+7.4 Nil made or broken [double_nil]
+    A nil that takes no trick scores 100; one that takes any loses 100: apart from the partner's contract, and whatever
+    becomes of it. If all of a side bid nil each is scored, or, as a “team nil”, all of them once (200 if all were
+    blind), and the side has no bags in that hand. — Scoring, “Bonus or penalty”; “Offer variations”, nil.
+7.5 Tricks of a broken nil [failed_nil_tricks]
+    The tricks of a broken nil do not help the partner: each is a bag, scores one and is banked, even when the contract
+    is set. Where the table says so they help the partner's contract instead, and are bags if the side has none; or they
+    are ignored. — Scoring, “Bonus or penalty”, last paragraph.
+7.6 Bag penalty [bag_limit]
+    When ten bags are banked the side loses 100 and ten bags are wiped; those over ten stay banked. Twenty at once cost
+    twice. The number and the penalty may be agreed otherwise: five and 50 in the short game. — “Sandbags and bagging”.
+7.7 Blind nil made or broken [blind_nil]
+    A blind nil scores 200 or loses 200. — “Offers Blind and Nile”. Decided: the points.
+7.8 Ten for 200 [ten_for_200]
+    Where the table plays it, a side that bids exactly ten scores 200 if it makes them and loses 200 if it is set; bags
+    count as usual. — Decided.
+7.9 Boston [boston]
+    Where the table plays it, a side that bids all the tricks and takes them scores 200, or wins the game at once with
+    the ten points a trick. Set, it loses ten a trick. — Decided.
+7.10 A blind contract doubles [blind_number]
+    A blind contract of six or more (SP-3.10) counts twice, made or set, also where a ten or a Boston has points of its
+    own. Its bags count once. — “Offers Blind and Nile”. Decided: the details.
+
+The end
+8.1 The target [target]
+    The first side to reach the target wins. If more than one does in the same hand, the highest total wins. — Scoring,
+    “Won”.
+8.2 The floor [floor]
+    A side at or below the floor after a hand ends the game; the highest total wins. — Scoring, “Won”.
+8.3 A tie
+    If the highest totals are equal, another hand is played, until one side is ahead. — Scoring, “Won”.
+8.4 A number of hands [hands]
+    Instead of a target and a floor the table may agree on a number of hands; the highest total then wins. — Scoring,
+    “Won”.
+8.5 By the clock [deadline]
+    Instead of a target and a floor the table may agree on a time. The hand in progress is finished; then the highest
+    total wins. Time may also be called by agreement in any game. — Scoring, “Won”. Decided: the last sentence.
+8.6 Ended early
+    The table may end the game as it stands. A hand in progress does not count; the highest total wins, and equals share
+    it. — Decided.
+8.7 House rules may change
+    House rules are agreed before the first deal. A change agreed later applies from the next hand. Players, form and
+    packs cannot change at a table that has begun. — Game variations. Decided: the details.
+8.8 Substitutes and changed seats
+    Between two hands a substitute may sit down for a player, and players may change seats. The score stays with the
+    side, and where each plays alone with the player; a substitute takes it over. Hands played keep who played them. —
+    Decided.
+8.9 Results agreed
+
+When it goes wrong
+9.1 Renege: contract set [renege]
+    A side reneges if one of it does not follow suit and could, or leads a spade against the rules. Its contract is set
+    whatever it took: ten a trick bid are lost. If the offender bid nil, that nil is broken; the partner's nil is judged
+    as played. The opponents keep their bags. However often a player reneges in one hand, it costs once. — Gameplay,
+    “Reneging”. Decided: the nil, and once a hand.
+9.2 Renege: three tricks [renege]
+    Where the table says so, a renege does not set the contract: the side needs three tricks more than it bid. Made, the
+    contract scores its bid, and bags count from the bid and three. If the offender bid nil, that nil is broken. —
+    Gameplay, “Reneging”. Decided: the details.
+9.3 Renege called and not found [false_renege_call]
+    A side that calls a renege and cannot show it needs three tricks more than it bid, as under SP-9.2, for every such
+    call. A table may leave this out. — Gameplay, “Reneging”.
+9.4 Illegal flip [illegal_flip]
+    Where the table plays it, a side that turns up cards of a finished trick against the rules gives three of its tricks
+    to the side it offended, or all it has. They count towards contracts and bags, never towards or against a nil; a
+    side without a contract gets none. — “Illegal Card Flip”. Decided: the last sentence.
+9.5 False claim [false_claim]
+    If another player could have taken one of the tricks claimed, all the remaining tricks go to the opponents; or, as
+    the table agreed, play goes on with the claimer's cards exposed; or the claimer's contract is set, or nil broken,
+    whatever was taken. Tricks given in this way never break a nil. — “The rest are mine”, second paragraph. Decided:
+    among several opponents, the table says who.
+9.6 A penalty agreed
+    For what no rule here covers the table may agree on points, which are added to the hand with their reason. —
+    Decided.
+9.7 Calling a renege
+    Any player of another side may call a renege, until the hand is scored and the next is dealt. The finished tricks
+    may then be turned up to show it. Players may own up to their own. — Gameplay, “Reneging”. Decided: until when, and
+    the last sentence.
+""",
 )
+
+SEATS, FORM, PACK, JOKERS, SIX_PACKS, SEVEN, DRAW_DEAL = RULEBOOK.between("1.1", "1.7")
+DEALER, MISDEAL, WEAK_HAND, FACE_UP, KITTY, KNOWN_HANDS, EXPOSED = RULEBOOK.between("2.1", "2.7")
+FAULTY_PACK, KITTY_SEEN, MENDED_DEAL, CARD_FOUND, FOUND_LATE, DRAWN_WRONG = RULEBOOK.between("2.8", "2.13")
+ORDER_OF_BIDS, BID, NIL, PARTNERS_BIDS, LEAST_BID, NOT_EQUAL, BID_ONCE = RULEBOOK.between("3.1", "3.7")
+NIL_PASS, BLIND, BLIND_NUMBER, BIDS_ITSELF, MATCH, FORCED_BIDS, BID_FORGOTTEN = RULEBOOK.between("3.8", "3.14")
+DEPTHS, TRICKS_ADD_UP, ONE_HAND = RULEBOOK.between("4.1", "4.3")
+OPENING_LEAD, FOLLOW, TURN, WINNER, BREAKING = RULEBOOK.between("5.1", "5.5")
+NO_FIRST_SPADE, TAKE_BACK, ACES, NEXT_LEAD = RULEBOOK.between("5.6", "5.9")
+CLAIM = RULEBOOK["SP-6.1"]
+MADE, SET, BAGS, NIL_SCORE, BROKEN_NIL = RULEBOOK.between("7.1", "7.5")
+BAG_PENALTY, BLIND_NIL_SCORE, TEN, BOSTON, BLIND_DOUBLE = RULEBOOK.between("7.6", "7.10")
+TARGET, FLOOR, TIE, HANDS, CLOCK = RULEBOOK.between("8.1", "8.5")
+STOPPED, CHANGE, PEOPLE, RESULTS = RULEBOOK.between("8.6", "8.9")
+REVOKE, RENEGE_THREE, FALSE_CALL, FLIP, FALSE_CLAIM, AGREED, CALLING = RULEBOOK.between("9.1", "9.7")

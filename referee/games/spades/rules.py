@@ -17,7 +17,7 @@ from ...play.game import TrickGame
 from ...play.own import Check, GameCheck
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
 from ...play.played import hand_in_play
-from ...play.rulings import CommonRules, refused
+from ...play.rulings import refused
 from . import rulebook as book
 from .bidding import check_bid, check_kitty, check_match, check_pass, kitty_due, kitty_taker, passing_seats
 from .dealing import check_misdeal
@@ -159,32 +159,6 @@ def first_no_card(found: Sequence[Entry], start: int, end: int) -> int:
             return at
     return end
 
-
-COMMON: Final = CommonRules(
-    seats=book.SEATS,
-    depths=book.DEPTHS,
-    one_hand=book.ONE_HAND,
-    pack=book.PACK,
-    known_hands=book.KNOWN_HANDS,
-    dealer=book.DEALER,
-    misdeal=book.MISDEAL,
-    opening_lead=book.OPENING_LEAD,
-    turn=book.TURN,
-    winner=book.WINNER,
-    take_back=book.TAKE_BACK,
-    renege=book.RENEGE,
-    claim=book.CLAIM,
-    false_claim=book.FALSE_CLAIM,
-    agreed=book.AGREED,
-    change=book.CHANGE,
-    people=book.PEOPLE,
-    results=book.RESULTS,
-    stopped=book.STOPPED,
-    calling=book.CALLING,
-    false_call=book.FALSE_CALL,
-    tie=book.TIE,
-    clock=book.CLOCK,
-)
 
 OWN_WORDS: Final = {
     "hand-unfinished": "Hand {hand} is not finished: enter its tricks, or record a misdeal.",

@@ -228,7 +228,7 @@ class _SideScorer:
         names = self.seating.names
         if self.offenders and self.house.renege == "set":
             who = (Text("{player} reneged", player=names[seat]) for seat in self.offenders)
-            return rulebook.RENEGE, chained(who, " and ")
+            return rulebook.REVOKE, chained(who, " and ")
         if self.false_claimers:
             return rulebook.FALSE_CLAIM, Text("{player} claimed falsely", player=names[self.false_claimers[0]])
         if tricks < contract.need:
@@ -259,7 +259,7 @@ class _SideScorer:
                 yield self._line(0, rulebook.RENEGE_THREE, reason)
         elif self.offenders and contract is None and not self._nils():
             reason = Text("{player} reneged: there was no contract to set", player=names[self.offenders[0]])
-            yield self._line(0, rulebook.RENEGE, reason)
+            yield self._line(0, rulebook.REVOKE, reason)
         for penalty in self.hand.penalties:
             if penalty.kind == "flip":
                 yield from self._flip_line(penalty)

@@ -31,7 +31,7 @@ def reneged(
     """The player asked for has reneged: it decides the contract, or is only noted, as the house has it."""
 
     def ends(name: str, remedy: str) -> AskSeat:
-        decision = broken(name, "{who} has reneged", why, remedy, *rules, book.RENEGE, effect=(_reneges,), about=WHO)
+        decision = broken(name, "{who} has reneged", why, remedy, *rules, book.REVOKE, effect=(_reneges,), about=WHO)
         return AskSeat(key=WHO, words=asking, then=decision, known=known)
 
     noted = "At this table a renege is only noted: the hand is counted as it was played."

@@ -21,7 +21,7 @@ from ...play.model import Layout, SetAside
 from ...play.order import Order
 from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.phases import Due, HandPhase, anyone_if_none, naming, tricks_due
-from ...play.rulings import CommonRules, refused
+from ...play.rulings import refused
 from . import auction, count, model, rules, scoring, stock, trouble
 from . import paper as words
 from . import rulebook as book
@@ -114,29 +114,6 @@ PHASES: Final = (
 )
 
 
-COMMON: Final = CommonRules(
-    seats=book.SEATS,
-    depths=book.DEPTHS,
-    one_hand=book.ONE_HAND,
-    pack=book.PACK,
-    known_hands=book.KNOWN_HANDS,
-    dealer=book.DEALER,
-    misdeal=book.MISDEAL,
-    opening_lead=book.OPENING_LEAD,
-    turn=book.TURN,
-    winner=book.WINNER,
-    take_back=book.TAKE_BACK,
-    renege=book.RENEGE,
-    claim=book.CLAIM,
-    false_claim=book.FALSE_CLAIM,
-    agreed=book.AGREED,
-    change=book.CHANGE,
-    people=book.PEOPLE,
-    results=book.RESULTS,
-    stopped=book.STOPPED,
-    calling=book.CALLING,
-)
-
 LAYOUT: Final = Layout.of(PACK, PLAYERS, EACH)
 
 
@@ -156,7 +133,7 @@ class Tap(TrickGame[State, Hand, House]):
     entry_types: tuple[type[Entry], ...] = model.ENTRY_TYPES
     state_type = State
 
-    common = COMMON
+    common = book
     duties = rules.DUTIES
     fixed_options = ("hands",)
     phases = PHASES

@@ -81,7 +81,7 @@ def card(house: House, _players: int) -> RulesCard:
                 book.MISDEAL,
                 book.THROWN_IN,
                 book.TAKE_BACK,
-                first(book.RENEGE, 2),
+                first(book.REVOKE, 2),
                 book.CALLING,
             ),
         ),

@@ -91,7 +91,7 @@ def _contract(result: Result, house: House, name: str) -> Payment:
             contract=contract,
             times=_TIMES[times],
         )
-        return Payment(-value * times if result.by_declarer else value * times, rulebook.RENEGE, reason)
+        return Payment(-value * times if result.by_declarer else value * times, rulebook.REVOKE, reason)
     if result.slam_declared:
         made = "{player} declared Slam, made: eight times {contract}"
         not_made = "{player} declared Slam, not made: eight times {contract}"

@@ -8,477 +8,235 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.ruling import Rule, Rulebook
-from ...play.results import results_rule
+from ...play.rulings import trick_rules
 
-
-def _rule(number: str, title: str, text: str, source: str, option: str = "") -> Rule:
-    return Rule(f"TP-{number}", title, text, source, option)
-
-
-SEATS: Final = _rule(
-    "1.1",
-    "Three players",
-    "Three players sit in a circle, and everything goes clockwise. In every hand one of them, the declarer, plays "
-    "against the other two, the defenders. Seats are numbered from the first player entered.",
-    "The opening sentence; “Auction”.",
-)
-PACK: Final = _rule(
-    "1.2",
-    "The pack",
-    "54 cards of a tarot pack: eight in each of ♠ ♥ ♦ ♣, and 22 trumps, which are 1 to 21 and Tomfool. Every card "
-    "exists once: a card played, discarded or held by another cannot be played.",
-    "“Pack”.",
-)
-RANKING: Final = _rule(
-    "1.3",
-    "How the cards rank",
-    "In all four suits alike, from the top: King, Queen, Cavalier, Valet, 10, 9, 8, 7. A trump beats every card "
-    "of a suit. Trumps rank by their number, and Tomfool above 21.",
-    "“Ranking”; “Tomfool”.",
-)
-HONOURS: Final = _rule(
-    "1.4",
-    "The Honours",
-    "Trump 1 is the Juggler, called the Sparrow too; trump 21 is the World; the third is Tomfool, who is the highest "
-    "trump here and no wild card.",
-    "“Honours”; “Tomfool”.",
-)
-
-DEALER: Final = _rule(
-    "2.1",
-    "Dealer",
-    "The first dealer is drawn for or agreed on. The deal passes to the left after every hand, a hand that was "
-    "thrown in among them.",
-    "“Deal”; “Auction”.",
-)
-DEALING: Final = _rule(
-    "2.2",
-    "The deal",
-    "The dealer first lays six cards down as the stock: three, then three more crosswise on top of them. Each player "
-    "then gets sixteen cards, in two packets of eight.",
-    "“Deal”.",
-)
-MISDEAL: Final = _rule(
-    "2.3",
-    "Misdeal",
-    "If players have not all received sixteen cards, or the stock has not six, or the wrong player dealt, or cards "
-    "were dealt out of turn, the hand is void whenever it is found, and the same dealer deals again. A single card "
-    "too many or too few, in a hand or in the stock, found before it was seen, may be drawn from where there is one "
-    "too many instead. A wrong dealer nobody objects to has dealt; if such a hand is void, the right dealer deals.",
-    "Decided.",
-)
-KNOWN_HANDS: Final = _rule(
-    "2.4",
-    "Hands entered",
-    "Hands may be entered where they are known. Each then has sixteen cards, and no card is in two hands, or was "
-    "played by another. From then on the discard and every play are checked against them. When all three are known, "
-    "the six cards left are the stock.",
-    "Decided.",
-)
-STOCK_KNOWN: Final = _rule(
-    "2.5",
-    "The stock entered",
-    "The stock may be entered where it is known: six places, the bottom card first, empty where a card is not known. "
-    "The first three are the bottom half, the last three the top half. No card of it was dealt to a player.",
-    "Decided.",
-)
-EXPOSED: Final = _rule(
-    "2.6",
-    "A card turned up",
-    "If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, until "
-    "the first bid or pass; then the deal stands. A player who shows a card of their own hand gives it away, and "
-    "nothing more.",
-    "Decided.",
-)
-FAULTY_PACK: Final = _rule(
-    "2.7",
-    "A faulty pack",
-    "If a card is missing from the pack, or is in it twice, the hand is void whenever that is found, and the same "
-    "dealer deals again with a proper pack. Hands finished before stand as they were scored.",
-    "Decided.",
-)
-
-ORDER_OF_BIDS: Final = _rule(
-    "3.1",
-    "Order of the bids",
-    "Eldest, on the dealer's left, speaks first; the others follow clockwise, round after round, those who have passed "
-    "left out. A bid or a pass out of turn that nobody corrects stands.",
-    "“Auction”. Decided: the last sentence.",
-)
-CONTRACTS: Final = _rule(
-    "3.2",
-    "The four bids",
-    "From the lowest: Three Cards (3), Top Three (4), Bottom Three (5), Solo (8), each with what it is worth. Where "
-    "the table plays the traditional order, Bottom Three (4) is below Top Three (5).",
-    "“Auction”; “Scores”. Decided: the page lists Bottom Three below Top Three and pays it more; here the payment "
-    "gives the order, and the option swaps both.",
-    "traditional_order",
-)
-NEXT_BID: Final = _rule(
-    "3.3",
-    "The lowest bid, or Solo",
-    "A bid is the lowest not made yet, or Solo. A bid that leaves one out and that nobody corrects stands; the lowest "
-    "is then the one above it. One no higher than the last stands as well, and outbids nothing: the highest bid stays "
-    "the highest, and whoever bid too low speaks again.",
-    "“Auction”. Decided: all but the first sentence.",
-)
-PASS_IS_FINAL: Final = _rule(
-    "3.4",
-    "A pass is final",
-    "Who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass does "
-    "not.",
-    "“Auction”. Decided: the last sentence.",
-)
-DECLARER: Final = _rule(
-    "3.5",
-    "The end of the auction",
-    "The auction ends with Solo, or when two players have passed against a bid. The highest bidder is the declarer, "
-    "and the bid is the contract.",
-    "“Auction”.",
-)
-THROWN_IN: Final = _rule(
-    "3.6",
-    "All pass",
-    "If all three pass, the hand is thrown in: it counts for nothing, nor as one of the hands of the game, and the "
-    "deal passes to the left.",
-    "“Auction”. Decided: that it is not one of the hands.",
-)
-CONTRACT_ALONE: Final = _rule(
-    "3.7",
-    "The contract alone",
-    "Where a hand is recorded by its result, the contract and its declarer are enough, without the auction that led "
-    "to them. The rest of the auction may follow, as long as nothing else is told.",
-    "Decided.",
-)
-BID_PUT_RIGHT: Final = _rule(
-    "3.8",
-    "Putting a bid right",
-    "Until the next player speaks, what was said wrongly is put right. A bid or a pass out of turn is void, and so is "
-    "a bid after a pass; a bid that leaves one out, or is no higher than the last, becomes the lowest, Solo or "
-    "a pass; a slip of the tongue is said again. A change of mind is none. Once the next player has spoken, what was "
-    "said stands.",
-    "Decided.",
-)
-
-THREE_CARDS: Final = _rule(
-    "4.1",
-    "Three Cards",
-    "The declarer turns up the whole stock and takes the top or the bottom three into the hand. The other three are "
-    "the defenders' when the hand is counted.",
-    "“Auction”, Three Cards.",
-)
-HALF: Final = _rule(
-    "4.2",
-    "Top Three, Bottom Three",
-    "The declarer takes the half of the stock the contract names, and shows it to nobody. The other half is the "
-    "defenders' when the hand is counted, and nobody looks at it before.",
-    "“Auction”, Bottom Three and Top Three.",
-)
-SOLO: Final = _rule(
-    "4.3",
-    "Solo",
-    "The declarer takes nothing from the stock and discards nothing. All six cards are the defenders' when the hand "
-    "is counted, and nobody looks at them before.",
-    "“Auction”, Solo.",
-)
-DISCARD: Final = _rule(
-    "4.4",
-    "The discard",
-    "A declarer who took three cards discards three from the hand, face down: no King and no Honour. They count with "
-    "the declarer's tricks but are no trick.",
-    "“Auction”, Three Cards; “Scores”.",
-)
-TRUMPS_DISCARDED: Final = _rule(
-    "4.5",
-    "Trumps in the discard",
-    "A trump is discarded only if there is no other choice: as many as are missing to three after every card of the "
-    "suits that is no King. Trumps discarded are shown to the defenders.",
-    "“Auction”, Three Cards. Decided: how many.",
-)
-DISCARD_TOLD: Final = _rule(
-    "4.6",
-    "Telling the discard",
-    "The discard is recorded where it is known, before the first lead or later, at the count at last. The trumps shown "
-    "may be recorded alone, while the other cards stay unseen.",
-    "Decided.",
-)
-DECLARATIONS: Final = _rule(
-    "4.7",
-    "Declaring Sparrow and Slam",
-    "Before leading to the first trick the declarer may declare the Sparrow, which is to win the last trick with the "
-    "Juggler, or Slam, which is to win every trick, or both. Each is declared once, and is not taken back. A "
-    "declaration after the lead counts for nothing.",
-    "“Auction”, bonuses. Decided: both together, and the last two sentences.",
-)
-DISCARD_PUT_RIGHT: Final = _rule(
-    "4.8",
-    "A wrong discard",
-    "Until a card is led the declarer takes a wrong discard back and lays another: one with a King or an Honour, with "
-    "a trump that need not be there, or of more or fewer than three cards; one made in Solo goes back; a trump that "
-    "had to be there is shown. If it is found after the first lead, or only then that a trump was not shown, the "
-    "declarer has reneged.",
-    "Decided.",
-)
-STOCK_SEEN: Final = _rule(
-    "4.9",
-    "Looking at the stock",
-    "If a player looks at the stock before the auction is over, either of the others may have the cards dealt again, "
-    "by the same dealer. Who looks afterwards at cards of it that are not for this player to see has reneged.",
-    "Decided.",
-)
-
-OPENING_LEAD: Final = _rule(
-    "5.1",
-    "Opening lead",
-    "The declarer leads any card to the first trick. A wrong opening lead that nobody corrects stands.",
-    "“Play”. Decided: the last sentence.",
-)
-FOLLOW: Final = _rule(
-    "5.2",
-    "Following suit",
-    "A player who holds a card of the suit led plays one. To a trump led, a trump is played.",
-    "“Play”.",
-)
-MUST_TRUMP: Final = _rule(
-    "5.3",
-    "Trumping",
-    "A player without a card of the suit led plays a trump, high or low. Only a player without trumps too may play "
-    "any card, and it cannot win.",
-    "“Play”.",
-)
-TURN: Final = _rule(
-    "5.4",
-    "Playing in turn",
-    "Each player plays one card to a trick, clockwise from the leader. A card played out of turn that nobody "
-    "corrects stands.",
-    "“Play”. Decided: the last sentence.",
-)
-WINNER: Final = _rule(
-    "5.5",
-    "Who wins the trick",
-    "The highest trump wins; without a trump, the highest card of the suit led.",
-    "“Play”.",
-)
-EMPEROR: Final = _rule(
-    "5.6",
-    "Emperor trick",
-    "If the Juggler, the World and Tomfool are all played to one trick, the Juggler wins it.",
-    "“Emperor Trick”.",
-)
-NEXT_LEAD: Final = _rule(
-    "5.7",
-    "The winner leads",
-    "Whoever won a trick leads to the next, until all sixteen are played.",
-    "“Play”.",
-)
-TAKE_BACK: Final = _rule(
-    "5.8",
-    "Taking a card back",
-    "A card that has left the hand stands, unless its player corrects it before the next player has played.",
-    "Decided.",
-)
-
-CARD_POINTS: Final = _rule(
-    "6.1",
-    "Card points",
-    "Each Honour and each King counts 5, a Queen 4, a Cavalier 3, a Valet 2, and every other card 1: it is an empty "
-    "card. That makes 106 in the pack.",
-    "“Card Points”; “Empty Cards”.",
-)
-PILE: Final = _rule(
-    "6.2",
-    "The declarer's count",
-    "The declarer counts the cards of the tricks won and of the discard one by one, and 1 more for each trick. With "
-    "sixteen tricks that makes 122 in all; what the declarer has not is the defenders'.",
-    "“Scores”.",
-)
-NEEDED: Final = _rule(
-    "6.3",
-    "Sixty-one",
-    "The declarer wins the contract with 61 or more, and loses it with 60 or fewer.",
-    "“Scores”.",
-)
-CANNOT_BE: Final = _rule(
-    "6.4",
-    "Counts that cannot be",
-    "The declarer's cards are three for each trick, and the discard. Three cards of the stock, in Solo six, are always "
-    "the defenders', so the most is 119, in Solo 116. A count or a set of cards that cannot be right is refused.",
-    "“Scores”. Decided: that it is checked.",
-)
-SPARROW_MADE: Final = _rule(
-    "6.5",
-    "The Sparrow in the count",
-    "The Sparrow is made if the declarer's own Juggler wins the last trick. Where the cards do not show it, it is "
-    "told with the count, or with the claim that ends the play.",
-    "“Auction”, bonuses. Decided: the last sentence.",
-)
-
-WON: Final = _rule(
-    "7.1",
-    "Contract won",
-    "Each defender pays the declarer the value of the contract: Three Cards 3, Top Three 4, Bottom Three 5, Solo 8.",
-    "“Scores”.",
-)
-LOST: Final = _rule(
-    "7.2",
-    "Contract lost",
-    "The declarer pays the value of the contract to each defender.",
-    "“Scores”.",
-)
-SLAM: Final = _rule(
-    "7.3",
-    "Slam undeclared",
-    "A declarer who wins every trick without having declared Slam is paid four times the value of the contract.",
-    "“Scores”.",
-)
-SLAM_DECLARED: Final = _rule(
-    "7.4",
-    "Slam declared",
-    "A declared Slam multiplies the value of the contract by eight. With every trick it is won; with a trick fewer it "
-    "is lost, whatever the count.",
-    "“Scores”. Decided: the last clause.",
-)
-SPARROW: Final = _rule(
-    "7.5",
-    "Sparrow undeclared",
-    "A Sparrow made undeclared adds 4 from each defender. One that was not declared and not made costs nothing.",
-    "“Scores”.",
-)
-SPARROW_DECLARED: Final = _rule(
-    "7.6",
-    "Sparrow declared",
-    "A declared Sparrow adds 8 from each defender if it is made, and costs 8 to each if it fails. A Sparrow is added "
-    "after a Slam has multiplied the contract, and paid on its own result even if the contract is lost.",
-    "“Scores”. Decided: the last sentence.",
-)
-ZERO: Final = _rule(
-    "7.7",
-    "It adds up to nothing",
-    "What the declarer wins the defenders lose, each the half, and the other way about: the points of every hand "
-    "come to nought.",
-    "“Scores”.",
-)
-
-GAME: Final = _rule(
-    "8.1",
-    "Three hands",
-    "A game is three hands, so that everyone deals once; the table may agree on any multiple of three. Void hands do "
-    "not count.",
-    "“A game consists of three hands”. Decided: the multiples.",
-    "hands",
-)
-WINNERS: Final = _rule(
-    "8.2",
-    "The winner",
-    "When its hands are played, the best total wins the game. Equals share it.",
-    "Decided.",
-)
-SESSION: Final = _rule(
-    "8.3",
-    "Several games",
-    "A session may have several games, or go on until it is stopped. Each has its own winner; the points run on, and "
-    "the best total of all hands wins the session.",
-    "Decided.",
-    "games",
-)
-STOPPED: Final = _rule(
-    "8.4",
-    "Ended early",
-    "The table may end the session as it stands. A hand in progress does not count; the best total wins, and equals "
-    "share it.",
-    "Decided.",
-)
-CHANGE: Final = _rule(
-    "8.5",
-    "House rules may change",
-    "House rules are agreed before the first deal. A change agreed later applies from the next hand. How many hands a "
-    "game has does not change during a session, and no session has fewer games than were begun.",
-    "Decided.",
-)
-
-PEOPLE: Final = _rule(
-    "8.6",
-    "Substitutes and changed seats",
-    "Between two hands a substitute may sit down for a player, and players may change seats. Whoever moves keeps "
-    "their score; a substitute takes it over. Hands played keep who played them.",
-    "Decided.",
-)
-RESULTS: Final = results_rule("TP-8.7")
-
-RENEGE: Final = _rule(
-    "9.1",
-    "Renege",
-    "Who could have followed suit or trumped and did not, or discarded what may not be discarded, has reneged. A "
-    "declarer who reneges loses the contract, and every declaration with it; if a defender does, the contract counts "
-    "as won, and every declaration as made. If both sides did, the hand is counted as it was played. However often a "
-    "side reneges in one hand, it costs once. A table may agree that a renege is only noted.",
-    "Decided.",
-    "renege",
-)
-CLAIM: Final = _rule(
-    "9.2",
-    "The rest are mine",
-    "A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show how "
-    "the other side could win one, they are the claimer's, with all cards still out: those of the trick in progress "
-    "too. A declarer who means to win the last of them with the Juggler says so.",
-    "Decided.",
-)
-FALSE_CLAIM: Final = _rule(
-    "9.3",
-    "False claim",
-    "If the other side could have won one of the tricks claimed, the claim is noted and play goes on.",
-    "Decided.",
-)
-AGREED: Final = _rule(
-    "9.4",
-    "Points by agreement",
-    "For what no rule here covers the table may agree on points, which are added to the hand with their reason. "
-    "Either one player pays them, or the other two pay half each; half points there are none.",
-    "Decided.",
-)
-CALLING: Final = _rule(
-    "9.5",
-    "Calling a renege",
-    "Either player of the other side may call a renege, a wrong discard among them, until the next hand is dealt; the "
-    "tricks and the discard may be turned up to show it. A call that finds nothing costs nothing. Later the score "
-    "stands.",
-    "Decided.",
-)
-
-DEPTHS: Final = _rule(
-    "10.1",
-    "Three ways to record",
-    "A hand is recorded by its result, trick by trick, or card by card. The way may change from hand to hand, and a "
-    "hand begun card by card may be finished trick by trick, or by its result.",
-    "Decided.",
-)
-ONE_HAND: Final = _rule(
-    "10.2",
-    "One hand after another",
-    "The auction comes before the stock, the stock before the play, and the play before the count. A hand is counted, "
-    "or void, before the next is dealt.",
-    "“Auction”; “Play”; “Scores”.",
-)
-
-RULEBOOK: Final = Rulebook(
+RULEBOOK: Final = trick_rules(
     "TP",
-    {
-        "The table": (SEATS, PACK, RANKING, HONOURS),
-        "The deal": (DEALER, DEALING, MISDEAL, KNOWN_HANDS, STOCK_KNOWN, EXPOSED, FAULTY_PACK),
-        "The auction": (
-            *(ORDER_OF_BIDS, CONTRACTS, NEXT_BID, PASS_IS_FINAL, DECLARER, THROWN_IN, CONTRACT_ALONE),
-            BID_PUT_RIGHT,
-        ),
-        "The stock and the declarations": (
-            *(THREE_CARDS, HALF, SOLO, DISCARD, TRUMPS_DISCARDED, DISCARD_TOLD),
-            *(DECLARATIONS, DISCARD_PUT_RIGHT, STOCK_SEEN),
-        ),
-        "Play": (OPENING_LEAD, FOLLOW, MUST_TRUMP, TURN, WINNER, EMPEROR, NEXT_LEAD, TAKE_BACK),
-        "The count": (CARD_POINTS, PILE, NEEDED, CANNOT_BE, SPARROW_MADE),
-        "Payment": (WON, LOST, SLAM, SLAM_DECLARED, SPARROW, SPARROW_DECLARED, ZERO),
-        "The end": (GAME, WINNERS, SESSION, STOPPED, CHANGE, PEOPLE, RESULTS),
-        "When it goes wrong": (RENEGE, CLAIM, FALSE_CLAIM, AGREED, CALLING),
-        "Recording": (DEPTHS, ONE_HAND),
-    },
+    """
+The table
+1.1 Three players
+    Three players sit in a circle, and everything goes clockwise. In every hand one of them, the declarer, plays against
+    the other two, the defenders. Seats are numbered from the first player entered. — The opening sentence; “Auction”.
+1.2 The pack
+    54 cards of a tarot pack: eight in each of ♠ ♥ ♦ ♣, and 22 trumps, which are 1 to 21 and Tomfool. Every card exists
+    once: a card played, discarded or held by another cannot be played. — “Pack”.
+1.3 How the cards rank
+    In all four suits alike, from the top: King, Queen, Cavalier, Valet, 10, 9, 8, 7. A trump beats every card of a
+    suit. Trumps rank by their number, and Tomfool above 21. — “Ranking”; “Tomfool”.
+1.4 The Honours
+    Trump 1 is the Juggler, called the Sparrow too; trump 21 is the World; the third is Tomfool, who is the highest
+    trump here and no wild card. — “Honours”; “Tomfool”.
+
+The deal
+2.1 Dealer
+    The first dealer is drawn for or agreed on. The deal passes to the left after every hand, a hand that was thrown in
+    among them. — “Deal”; “Auction”.
+2.2 The deal
+    The dealer first lays six cards down as the stock: three, then three more crosswise on top of them. Each player then
+    gets sixteen cards, in two packets of eight. — “Deal”.
+2.3 Misdeal
+    If players have not all received sixteen cards, or the stock has not six, or the wrong player dealt, or cards were
+    dealt out of turn, the hand is void whenever it is found, and the same dealer deals again. A single card too many or
+    too few, in a hand or in the stock, found before it was seen, may be drawn from where there is one too many instead.
+    A wrong dealer nobody objects to has dealt; if such a hand is void, the right dealer deals. — Decided.
+2.4 Hands entered
+    Hands may be entered where they are known. Each then has sixteen cards, and no card is in two hands, or was played
+    by another. From then on the discard and every play are checked against them. When all three are known, the six
+    cards left are the stock. — Decided.
+2.5 The stock entered
+    The stock may be entered where it is known: six places, the bottom card first, empty where a card is not known. The
+    first three are the bottom half, the last three the top half. No card of it was dealt to a player. — Decided.
+2.6 A card turned up
+    If the dealer turns up a card while dealing, any player may have the cards dealt again, by the same dealer, until
+    the first bid or pass; then the deal stands. A player who shows a card of their own hand gives it away, and nothing
+    more. — Decided.
+2.7 A faulty pack
+    If a card is missing from the pack, or is in it twice, the hand is void whenever that is found, and the same dealer
+    deals again with a proper pack. Hands finished before stand as they were scored. — Decided.
+
+The auction
+3.1 Order of the bids
+    Eldest, on the dealer's left, speaks first; the others follow clockwise, round after round, those who have passed
+    left out. A bid or a pass out of turn that nobody corrects stands. — “Auction”. Decided: the last sentence.
+3.2 The four bids [traditional_order]
+    From the lowest: Three Cards (3), Top Three (4), Bottom Three (5), Solo (8), each with what it is worth. Where the
+    table plays the traditional order, Bottom Three (4) is below Top Three (5). — “Auction”; “Scores”. Decided: the page
+    lists Bottom Three below Top Three and pays it more; here the payment gives the order, and the option swaps both.
+3.3 The lowest bid, or Solo
+    A bid is the lowest not made yet, or Solo. A bid that leaves one out and that nobody corrects stands; the lowest is
+    then the one above it. One no higher than the last stands as well, and outbids nothing: the highest bid stays the
+    highest, and whoever bid too low speaks again. — “Auction”. Decided: all but the first sentence.
+3.4 A pass is final
+    Who has passed does not bid again in this hand. If the table lets it happen, the bid stands and the pass does not. —
+    “Auction”. Decided: the last sentence.
+3.5 The end of the auction
+    The auction ends with Solo, or when two players have passed against a bid. The highest bidder is the declarer, and
+    the bid is the contract. — “Auction”.
+3.6 All pass
+    If all three pass, the hand is thrown in: it counts for nothing, nor as one of the hands of the game, and the deal
+    passes to the left. — “Auction”. Decided: that it is not one of the hands.
+3.7 The contract alone
+    Where a hand is recorded by its result, the contract and its declarer are enough, without the auction that led to
+    them. The rest of the auction may follow, as long as nothing else is told. — Decided.
+3.8 Putting a bid right
+    Until the next player speaks, what was said wrongly is put right. A bid or a pass out of turn is void, and so is a
+    bid after a pass; a bid that leaves one out, or is no higher than the last, becomes the lowest, Solo or a pass; a
+    slip of the tongue is said again. A change of mind is none. Once the next player has spoken, what was said stands. —
+    Decided.
+
+The stock and the declarations
+4.1 Three Cards
+    The declarer turns up the whole stock and takes the top or the bottom three into the hand. The other three are the
+    defenders' when the hand is counted. — “Auction”, Three Cards.
+4.2 Top Three, Bottom Three
+    The declarer takes the half of the stock the contract names, and shows it to nobody. The other half is the
+    defenders' when the hand is counted, and nobody looks at it before. — “Auction”, Bottom Three and Top Three.
+4.3 Solo
+    The declarer takes nothing from the stock and discards nothing. All six cards are the defenders' when the hand is
+    counted, and nobody looks at them before. — “Auction”, Solo.
+4.4 The discard
+    A declarer who took three cards discards three from the hand, face down: no King and no Honour. They count with the
+    declarer's tricks but are no trick. — “Auction”, Three Cards; “Scores”.
+4.5 Trumps in the discard
+    A trump is discarded only if there is no other choice: as many as are missing to three after every card of the suits
+    that is no King. Trumps discarded are shown to the defenders. — “Auction”, Three Cards. Decided: how many.
+4.6 Telling the discard
+    The discard is recorded where it is known, before the first lead or later, at the count at last. The trumps shown
+    may be recorded alone, while the other cards stay unseen. — Decided.
+4.7 Declaring Sparrow and Slam
+    Before leading to the first trick the declarer may declare the Sparrow, which is to win the last trick with the
+    Juggler, or Slam, which is to win every trick, or both. Each is declared once, and is not taken back. A declaration
+    after the lead counts for nothing. — “Auction”, bonuses. Decided: both together, and the last two sentences.
+4.8 A wrong discard
+    Until a card is led the declarer takes a wrong discard back and lays another: one with a King or an Honour, with a
+    trump that need not be there, or of more or fewer than three cards; one made in Solo goes back; a trump that had to
+    be there is shown. If it is found after the first lead, or only then that a trump was not shown, the declarer has
+    reneged. — Decided.
+4.9 Looking at the stock
+    If a player looks at the stock before the auction is over, either of the others may have the cards dealt again, by
+    the same dealer. Who looks afterwards at cards of it that are not for this player to see has reneged. — Decided.
+
+Play
+5.1 Opening lead
+    The declarer leads any card to the first trick. A wrong opening lead that nobody corrects stands. — “Play”. Decided:
+    the last sentence.
+5.2 Following suit
+    A player who holds a card of the suit led plays one. To a trump led, a trump is played. — “Play”.
+5.3 Trumping
+    A player without a card of the suit led plays a trump, high or low. Only a player without trumps too may play any
+    card, and it cannot win. — “Play”.
+5.4 Playing in turn
+    Each player plays one card to a trick, clockwise from the leader. A card played out of turn that nobody corrects
+    stands. — “Play”. Decided: the last sentence.
+5.5 Who wins the trick
+    The highest trump wins; without a trump, the highest card of the suit led. — “Play”.
+5.6 Emperor trick
+    If the Juggler, the World and Tomfool are all played to one trick, the Juggler wins it. — “Emperor Trick”.
+5.7 The winner leads
+    Whoever won a trick leads to the next, until all sixteen are played. — “Play”.
+5.8 Taking a card back
+    A card that has left the hand stands, unless its player corrects it before the next player has played. — Decided.
+
+The count
+6.1 Card points
+    Each Honour and each King counts 5, a Queen 4, a Cavalier 3, a Valet 2, and every other card 1: it is an empty card.
+    That makes 106 in the pack. — “Card Points”; “Empty Cards”.
+6.2 The declarer's count
+    The declarer counts the cards of the tricks won and of the discard one by one, and 1 more for each trick. With
+    sixteen tricks that makes 122 in all; what the declarer has not is the defenders'. — “Scores”.
+6.3 Sixty-one
+    The declarer wins the contract with 61 or more, and loses it with 60 or fewer. — “Scores”.
+6.4 Counts that cannot be
+    The declarer's cards are three for each trick, and the discard. Three cards of the stock, in Solo six, are always
+    the defenders', so the most is 119, in Solo 116. A count or a set of cards that cannot be right is refused. —
+    “Scores”. Decided: that it is checked.
+6.5 The Sparrow in the count
+    The Sparrow is made if the declarer's own Juggler wins the last trick. Where the cards do not show it, it is told
+    with the count, or with the claim that ends the play. — “Auction”, bonuses. Decided: the last sentence.
+
+Payment
+7.1 Contract won
+    Each defender pays the declarer the value of the contract: Three Cards 3, Top Three 4, Bottom Three 5, Solo 8. —
+    “Scores”.
+7.2 Contract lost
+    The declarer pays the value of the contract to each defender. — “Scores”.
+7.3 Slam undeclared
+    A declarer who wins every trick without having declared Slam is paid four times the value of the contract. —
+    “Scores”.
+7.4 Slam declared
+    A declared Slam multiplies the value of the contract by eight. With every trick it is won; with a trick fewer it is
+    lost, whatever the count. — “Scores”. Decided: the last clause.
+7.5 Sparrow undeclared
+    A Sparrow made undeclared adds 4 from each defender. One that was not declared and not made costs nothing. —
+    “Scores”.
+7.6 Sparrow declared
+    A declared Sparrow adds 8 from each defender if it is made, and costs 8 to each if it fails. A Sparrow is added
+    after a Slam has multiplied the contract, and paid on its own result even if the contract is lost. — “Scores”.
+    Decided: the last sentence.
+7.7 It adds up to nothing
+    What the declarer wins the defenders lose, each the half, and the other way about: the points of every hand come to
+    nought. — “Scores”.
+
+The end
+8.1 Three hands [hands]
+    A game is three hands, so that everyone deals once; the table may agree on any multiple of three. Void hands do not
+    count. — “A game consists of three hands”. Decided: the multiples.
+8.2 The winner
+    When its hands are played, the best total wins the game. Equals share it. — Decided.
+8.3 Several games [games]
+    A session may have several games, or go on until it is stopped. Each has its own winner; the points run on, and the
+    best total of all hands wins the session. — Decided.
+8.4 Ended early
+    The table may end the session as it stands. A hand in progress does not count; the best total wins, and equals share
+    it. — Decided.
+8.5 House rules may change
+    House rules are agreed before the first deal. A change agreed later applies from the next hand. How many hands a
+    game has does not change during a session, and no session has fewer games than were begun. — Decided.
+8.6 Substitutes and changed seats
+    Between two hands a substitute may sit down for a player, and players may change seats. Whoever moves keeps their
+    score; a substitute takes it over. Hands played keep who played them. — Decided.
+8.7 Results agreed
+
+When it goes wrong
+9.1 Renege [renege]
+    Who could have followed suit or trumped and did not, or discarded what may not be discarded, has reneged. A declarer
+    who reneges loses the contract, and every declaration with it; if a defender does, the contract counts as won, and
+    every declaration as made. If both sides did, the hand is counted as it was played. However often a side reneges in
+    one hand, it costs once. A table may agree that a renege is only noted. — Decided.
+9.2 The rest are mine
+    A player who is sure of all the remaining tricks may claim them by showing the cards. If nobody can show how the
+    other side could win one, they are the claimer's, with all cards still out: those of the trick in progress too. A
+    declarer who means to win the last of them with the Juggler says so. — Decided.
+9.3 False claim
+    If the other side could have won one of the tricks claimed, the claim is noted and play goes on. — Decided.
+9.4 Points by agreement
+    For what no rule here covers the table may agree on points, which are added to the hand with their reason. Either
+    one player pays them, or the other two pay half each; half points there are none. — Decided.
+9.5 Calling a renege
+    Either player of the other side may call a renege, a wrong discard among them, until the next hand is dealt; the
+    tricks and the discard may be turned up to show it. A call that finds nothing costs nothing. Later the score stands.
+    — Decided.
+
+Recording
+10.1 Three ways to record
+    A hand is recorded by its result, trick by trick, or card by card. The way may change from hand to hand, and a hand
+    begun card by card may be finished trick by trick, or by its result. — Decided.
+10.2 One hand after another
+    The auction comes before the stock, the stock before the play, and the play before the count. A hand is counted, or
+    void, before the next is dealt. — “Auction”; “Play”; “Scores”.
+""",
 )
+
+SEATS, PACK, RANKING, HONOURS = RULEBOOK.between("1.1", "1.4")
+DEALER, DEALING, MISDEAL, KNOWN_HANDS, STOCK_KNOWN, EXPOSED, FAULTY_PACK = RULEBOOK.between("2.1", "2.7")
+ORDER_OF_BIDS, CONTRACTS, NEXT_BID, PASS_IS_FINAL = RULEBOOK.between("3.1", "3.4")
+DECLARER, THROWN_IN, CONTRACT_ALONE, BID_PUT_RIGHT = RULEBOOK.between("3.5", "3.8")
+THREE_CARDS, HALF, SOLO, DISCARD, TRUMPS_DISCARDED = RULEBOOK.between("4.1", "4.5")
+DISCARD_TOLD, DECLARATIONS, DISCARD_PUT_RIGHT, STOCK_SEEN = RULEBOOK.between("4.6", "4.9")
+OPENING_LEAD, FOLLOW, MUST_TRUMP, TURN = RULEBOOK.between("5.1", "5.4")
+WINNER, EMPEROR, NEXT_LEAD, TAKE_BACK = RULEBOOK.between("5.5", "5.8")
+CARD_POINTS, PILE, NEEDED, CANNOT_BE, SPARROW_MADE = RULEBOOK.between("6.1", "6.5")
+WON, LOST, SLAM, SLAM_DECLARED, SPARROW, SPARROW_DECLARED, ZERO = RULEBOOK.between("7.1", "7.7")
+GAME, WINNERS, SESSION, STOPPED, CHANGE, PEOPLE, RESULTS = RULEBOOK.between("8.1", "8.7")
+REVOKE, CLAIM, FALSE_CLAIM, AGREED, CALLING = RULEBOOK.between("9.1", "9.5")
+DEPTHS, ONE_HAND = RULEBOOK.between("10.1", "10.2")

@@ -164,7 +164,7 @@ def _penalties(hand: Hand, seating: Seating) -> Iterator[ScoreLine]:
 
 def renege_remedy(state: State, hand: Hand, seat: Seat) -> Remedy:
     """What a renege of `seat` costs in the hand in progress (TP-9.1)."""
-    rule = book.RENEGE
+    rule = book.REVOKE
     if state.house.renege == "noted" or hand.contract is None or hand.declarer is None:
         return Remedy(rule, Text("At this table a renege is only noted"), seat)
     value = value_of(hand.contract, state.house) * (DECLARED_SLAM_TIMES if "slam" in hand.declared else 1)
@@ -208,7 +208,7 @@ def _told(hand: Hand, result: Result) -> Iterator[Text]:
 def _rulings(hand: Hand, seating: Seating) -> Iterator[Text]:
     """What the referee ruled in this hand, each with its rule: ``Cy reneged (TP-9.1)``."""
     names = seating.names
-    yield from reneged(names, reneging_seats(hand), book.RENEGE)
+    yield from reneged(names, reneging_seats(hand), book.REVOKE)
     yield from claimed_falsely(names, hand.claims, book.FALSE_CLAIM)
     for penalty in hand.penalties:
         to = penalty.to if isinstance(penalty, Penalty) else None

@@ -169,7 +169,7 @@ def _late_exchange(key: str, remedy: str) -> AskSeat:
         "Cards were passed wrongly, and it is found after the first lead.",
         remedy,
         book.WRONG_EXCHANGE,
-        book.RENEGE,
+        book.REVOKE,
     )
 
 

@@ -75,7 +75,7 @@ def _folds(state: State, now: Phase) -> Iterator[shared.Fold]:
         if hand.bidder is not None and against(state, Concede(seat=hand.bidder)) is None:
             yield _concede(state, hand)
         if hand.bidder is not None and hand.trump is not None and not hand.given_up:
-            yield shared.renege_fold(book.RENEGE.id, _renege_cost(state), title="Renege found", name="renege")
+            yield shared.renege_fold(book.REVOKE.id, _renege_cost(state), title="Renege found", name="renege")
             yield shared.points_fold(book.AGREED.id)
     if shared.may_stop(state):
         yield shared.stop_fold(book.STOPPED.id)
