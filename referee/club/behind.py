@@ -78,12 +78,12 @@ def distribution(mine: Figures) -> list[Step]:
     """How somebody's hands are spread, in steps of one width that meet at nothing; none without a hand."""
     if not mine.hands:
         return []
-    by = [one.by for one in mine.hands]
-    width = _width(max(abs(min(by)), abs(max(by))))
-    first, last = min(min(by) // width, 0), max(max(by) // width, 0)
+    lowest, highest = min(mine.margins), max(mine.margins)
+    width = _width(max(abs(lowest), abs(highest)))
+    first, last = min(lowest // width, 0), max(highest // width, 0)
     counts = [0] * (last - first + 1)
-    for points in by:
-        counts[points // width - first] += 1
+    for points, hands in mine.margins.items():
+        counts[points // width - first] += hands
     return [Step((first + place) * width, (first + place + 1) * width - 1, n) for place, n in enumerate(counts)]
 
 

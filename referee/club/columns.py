@@ -84,8 +84,7 @@ def standing_rows(lines: Iterable[Line]) -> Iterator[Row]:
     """The season's table, a row a person."""
     for line in lines:
         one = line.figures
-        ahead = sum(hand.by for hand in one.hands)
-        yield line.place, line.name, len(one.finished), one.won, len(one.hands), ahead, line.a_hand
+        yield line.place, line.name, len(one.finished), one.won, len(one.hands), one.ahead, line.a_hand
 
 
 def game_rows(number: int, game: PlayedGame, named: Named) -> Iterator[Row]:

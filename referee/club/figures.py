@@ -8,76 +8,15 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
 from .played import PlayedCall, PlayedGame, PlayedHand
+from .sums import ByRule, Called, Counted, Together, joined
 
 Naming: TypeAlias = Callable[[str], int | None]
 """The person a name means, None for nobody of the club."""
-
-
-@dataclass(slots=True)
-class ByRule:
-    """The score lines of one rule: how many, how many of them above and below nothing, and their points."""
-
-    lines: int = 0
-    above: int = 0
-    below: int = 0
-    points: int = 0
-
-    def add(self, points: int) -> None:
-        """One line more."""
-        self.lines += 1
-        self.above += points > 0
-        self.below += points < 0
-        self.points += points
-
-
-@dataclass(slots=True)
-class Called:
-    """Contracts, nils or bids: how many, how many of them made, and by which rule the others were not (`causes`).
-
-    `over`: tricks, or points, above or below the bid in all, in those `counted` hands where they are counted.
-    """
-
-    tried: int = 0
-    made: int = 0
-    causes: Counter[str] = field(default_factory=Counter)
-    over: int = 0
-    counted: int = 0
-
-    def add(self, call: PlayedCall) -> None:
-        """One more."""
-        self.tried += 1
-        self.made += call.made
-        if not call.made:
-            self.causes[call.rule] += 1
-        if call.over is not None:
-            self.over += call.over
-            self.counted += 1
-
-
-@dataclass(slots=True)
-class Counted:
-    """Something a game counts beside points, such as bags: how much in how many hands."""
-
-    sum: int = 0
-    hands: int = 0
-
-
-@dataclass(slots=True)
-class Together:
-    """Games with, or against, one person: those that are over, and those of them that were won."""
-
-    games: int = 0
-    won: int = 0
-
-    @property
-    def percent(self) -> int:
-        """Won of a hundred; only where there are games."""
-        return round(100 * self.won / self.games)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +67,7 @@ class Figures:
         self.hands = hands
         self.finished = finished
 
-    @property
+    @cached_property
     def won(self) -> int:
         """Games won."""
         return sum(one.won for one in self.finished)
@@ -144,9 +83,19 @@ class Figures:
         return sum(one.hand.points[one.side] for one in self.hands)
 
     @cached_property
+    def margins(self) -> Mapping[int, int]:
+        """How many hands ended by how many points before the best other side, or behind it (below nothing)."""
+        return Counter(one.by for one in self.hands)
+
+    @cached_property
+    def ahead(self) -> int:
+        """Points before the best other side, or behind it, of all hands."""
+        return sum(one.by for one in self.hands)
+
+    @property
     def a_hand(self) -> float:
-        """Points a hand before the best other side, or behind; 0 without a hand."""
-        return sum(one.by for one in self.hands) / len(self.hands) if self.hands else 0.0
+        """The same for each hand; 0 without one."""
+        return self.ahead / len(self.hands) if self.hands else 0.0
 
     @cached_property
     def games(self) -> frozenset[str]:
@@ -177,15 +126,13 @@ class Figures:
         found: dict[tuple[str, str], Counted] = defaultdict(Counted)
         for one in self.hands:
             for what, by_side in one.hand.extra:
-                count = found[one.game.game, what]
-                count.sum += by_side[one.side]
-                count.hands += 1
+                found[one.game.game, what].add(by_side[one.side])
         return found
 
     @cached_property
     def revoked(self) -> Sequence[Placed]:
         """The hands in which this person revoked."""
-        return [one for one in self.hands if revokes_of(one, self.person, self.who)]
+        return [one for one in self.hands if one.hand.revokes and revokes_of(one, self.person, self.who)]
 
     @cached_property
     def revokes(self) -> int:
@@ -205,13 +152,12 @@ class Figures:
     def _together(self, *, beside: bool) -> Mapping[int, Together]:
         found: dict[int, Together] = defaultdict(Together)
         for one in self.finished:
-            for other in others_of(one.game.sides, one.side, self.who, beside=beside):
+            for other in set(others_of(one.game.sides, one.side, self.who, beside=beside)):
                 if other != self.person:
-                    found[other].games += 1
-                    found[other].won += one.won
+                    found[other].add(one.won)
         return found
 
-    @property
+    @cached_property
     def best(self) -> Placed | None:
         """The best hand: of equal ones the first."""
         return max(self.hands, key=lambda one: one.by, default=None)
@@ -242,19 +188,81 @@ class Figures:
             run += 1 if one.won else -1
         return run
 
-    def narrowed(self, wanted: Callable[[Placed | Finished], bool]) -> Figures:
-        """The same person's figures from some of the hands and games alone."""
-        hands, finished = filter(wanted, self.hands), filter(wanted, self.finished)
-        return Figures(self.person, self.who, list(hands), list(finished))
-
     def with_(self, other: int, *, beside: bool) -> Figures:
         """From the hands and games beside another, or against: a pair's, or of two head to head."""
+        hands = [one for one in self.hands if self._sits(other, one.hand.sides, one.side, beside)]
+        finished = [one for one in self.finished if self._sits(other, one.game.sides, one.side, beside)]
+        return Figures(self.person, self.who, hands, finished)
 
-        def wanted(one: Placed | Finished) -> bool:
-            sides = one.hand.sides if isinstance(one, Placed) else one.game.sides
-            return other in others_of(sides, one.side, self.who, beside=beside)
+    def _sits(self, other: int, sides: Sequence[Sequence[str]], side: int, beside: bool) -> bool:
+        return other in others_of(sides, side, self.who, beside=beside)
 
-        return self.narrowed(wanted)
+
+class Season(Figures):
+    """Figures added up from `parts`, which are the same person's of one game each, the oldest first.
+
+    What a part came to is kept with it: where one game of many is another than it was, only that one is counted anew.
+    Runs and form go over all the games in their order.
+    """
+
+    def __init__(self, person: int, who: Naming, parts: Sequence[Figures]) -> None:
+        super().__init__(
+            person, who, [one for part in parts for one in part.hands], [one for part in parts for one in part.finished]
+        )
+        self.parts = parts
+
+    @cached_property
+    def hands_won(self) -> int:
+        """Hands in which no other side did as well."""
+        return sum(part.hands_won for part in self.parts)
+
+    @cached_property
+    def points(self) -> int:
+        """The side's own points, in all hands."""
+        return sum(part.points for part in self.parts)
+
+    @cached_property
+    def margins(self) -> Mapping[int, int]:
+        """How many hands ended by how many points before the best other side, or behind it (below nothing)."""
+        found = Counter[int]()
+        for part in self.parts:
+            found.update(part.margins)
+        return found
+
+    @cached_property
+    def ahead(self) -> int:
+        """Points before the best other side, or behind it, of all hands."""
+        return sum(part.ahead for part in self.parts)
+
+    @cached_property
+    def games(self) -> frozenset[str]:
+        """The keys of the games played."""
+        return frozenset().union(*(part.games for part in self.parts))
+
+    @cached_property
+    def rules(self) -> Mapping[tuple[str, str], ByRule]:
+        """The score lines by game and by the id of their rule."""
+        return joined(ByRule, (part.rules for part in self.parts))
+
+    @cached_property
+    def calls(self) -> Mapping[tuple[str, str], Called]:
+        """Contracts, nils and bids by game and by what they are: one's own, and those of one's side."""
+        return joined(Called, (part.calls for part in self.parts))
+
+    @cached_property
+    def counted(self) -> Mapping[tuple[str, str], Counted]:
+        """What games count beside points, by game and by what it is: bags, melds; those of the side."""
+        return joined(Counted, (part.counted for part in self.parts))
+
+    @cached_property
+    def revoked(self) -> Sequence[Placed]:
+        """The hands in which this person revoked."""
+        return [one for part in self.parts for one in part.revoked]
+
+    @cached_property
+    def best(self) -> Placed | None:
+        """The best hand: of equal ones the first."""
+        return max((part.best for part in self.parts if part.best), key=lambda one: one.by, default=None)
 
 
 def others_of(sides: Sequence[Sequence[str]], side: int, who: Naming, *, beside: bool) -> Iterator[int]:
@@ -275,34 +283,54 @@ def calls_of(one: Placed, person: int | None, who: Naming) -> Iterator[PlayedCal
 
 
 def revokes_of(one: Placed, person: int | None, who: Naming) -> int:
-    """How often a person revoked in a hand."""
-    return sum(who(name) == person for name in one.hand.revokes)
+    """How often a person revoked in a hand, on that side."""
+    return sum(who(name) == person for name in one.hand.revokes if name in one.hand.sides[one.side])
 
 
 def figures(games: Iterable[PlayedGame], who: Naming) -> Mapping[int, Figures]:
-    """What these games, the oldest first, add up to for each person in them.
+    """What these games, the oldest first, add up to for each person in them."""
+    return added((of_game(game, who) for game in games), who)
 
-    A game counts for those who sit there in the end, a hand for those who played it.
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """What one game came to for each person in it, as long as its names mean these `people`."""
+
+    people: Mapping[str, int | None]
+    figures: Mapping[int, Figures]
+
+    def holds(self, who: Naming) -> bool:
+        """Whether they still do."""
+        return all(who(name) == person for name, person in self.people.items())
+
+
+def added(parts: Iterable[OfGame], who: Naming) -> Mapping[int, Figures]:
+    """What games, the oldest first, add up to for each person."""
+    found: dict[int, list[Figures]] = defaultdict(list)
+    for part in parts:
+        for person, one in part.figures.items():
+            found[person].append(one)
+    return {person: Season(person, who, of_person) for person, of_person in found.items()}
+
+
+def of_game(game: PlayedGame, who: Naming) -> OfGame:
+    """What one game came to: it counts for those who sit there in the end, a hand for those who played it.
+
+    Where two names of a side mean one person, what the side did counts once.
     """
-    hands: dict[int, list[Placed]] = defaultdict(list)
-    finished: dict[int, list[Finished]] = defaultdict(list)
-    for game in games:
-        people = {name: person for name in game.names if (person := who(name)) is not None}
-        for hand in game.hands:
-            for person, side in _sat(hand.sides, people):
-                hands[person].append(Placed(game, hand, side))
-        if game.winners is not None:
-            for person, side in _sat(game.sides, people):
-                by = game.above(game.totals, side)
-                finished[person].append(Finished(game, side, side in game.winners, by))
-    return {
-        person: Figures(person, who, hands.get(person, []), finished.get(person, []))
-        for person in dict.fromkeys((*hands, *finished))
-    }
+    people = {name: who(name) for name in sorted(game.names)}
+    found: dict[int, tuple[list[Placed], list[Finished]]] = defaultdict(lambda: ([], []))
+    for hand in game.hands:
+        for person, side in _sat(hand.sides, people):
+            found[person][0].append(Placed(game, hand, side))
+    if game.winners is not None:
+        for person, side in _sat(game.sides, people):
+            by = game.above(game.totals, side)
+            found[person][1].append(Finished(game, side, side in game.winners, by))
+    return OfGame(people, {one: Figures(one, people.get, *of_person) for one, of_person in found.items()})
 
 
-def _sat(sides: Sequence[Sequence[str]], people: Mapping[str, int]) -> Iterator[tuple[int, int]]:
-    for side, names in enumerate(sides):
-        for name in names:
-            if name in people:
-                yield people[name], side
+def _sat(sides: Sequence[Sequence[str]], people: Mapping[str, int | None]) -> Iterable[tuple[int, int]]:
+    """The people with their sides."""
+    sat = ((people[name], side) for side, names in enumerate(sides) for name in names)
+    return dict.fromkeys((person, side) for person, side in sat if person is not None)

@@ -15,6 +15,7 @@ from typing import TypeAlias
 
 from .figures import Figures, Placed
 from .played import PlayedGame, PlayedHand
+from .sums import joined
 
 FEWEST = 100
 """Hands with all their cards from which on a yardstick is laid."""
@@ -50,9 +51,9 @@ class Measured:
 
     deals: int = 0
     held: int = 0
-    sum: float = 0.0
-    squares: float = 0.0
-    cards: dict[int, tuple[int, float]] = field(default_factory=dict)
+    sum: int = 0
+    squares: int = 0
+    cards: dict[int, tuple[int, int]] = field(default_factory=dict)
 
     def add(self, game: PlayedGame, hand: PlayedHand) -> None:
         """One hand more."""
@@ -63,8 +64,18 @@ class Measured:
             self.sum += by
             self.squares += by * by
             for card in cards_in(held):
-                count, total = self.cards.get(card, (0, 0.0))
+                count, total = self.cards.get(card, (0, 0))
                 self.cards[card] = count + 1, total + by
+
+    def join(self, other: Measured) -> None:
+        """Take in the hands of another game."""
+        self.deals += other.deals
+        self.held += other.held
+        self.sum += other.sum
+        self.squares += other.squares
+        for card, (held, by) in other.cards.items():
+            count, total = self.cards.get(card, (0, 0))
+            self.cards[card] = count + held, total + by
 
     def trust(self) -> float:
         """Between 0 and 1: how much of the spread between cards is more than chance would make."""
@@ -103,16 +114,21 @@ class Luck:
     give: float
 
 
-class Yardstick:
-    """What cards are worth at a club, by the records of its games."""
+def measured(game: PlayedGame) -> Mapping[Kind, Measured]:
+    """What the hands of one game whose cards are known came to."""
+    found: dict[Kind, Measured] = {}
+    for hand in game.hands:
+        kind = kind_of(game, hand) if hand.cards else None
+        if kind is not None:
+            found.setdefault(kind, Measured()).add(game, hand)
+    return found
 
-    def __init__(self, games: Iterable[PlayedGame]) -> None:
-        self._kinds: dict[Kind, Measured] = {}
-        for game in games:
-            for hand in game.hands:
-                kind = kind_of(game, hand) if hand.cards else None
-                if kind is not None:
-                    self._kinds.setdefault(kind, Measured()).add(game, hand)
+
+class Yardstick:
+    """What cards are worth at a club: from what is `measured` of its games."""
+
+    def __init__(self, games: Iterable[Mapping[Kind, Measured]]) -> None:
+        self._kinds = joined(Measured, games)
         self._trust: Mapping[Kind, float] = {
             kind: found.trust() for kind, found in self._kinds.items() if found.deals >= FEWEST
         }

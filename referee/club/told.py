@@ -11,8 +11,9 @@ from ..core.text import Text
 from ..core.words import figure, signed
 from ..games import GAMES
 from .behind import Behind, distribution
-from .figures import Called, Figures, Finished, Placed, Together
+from .figures import Figures, Finished, Placed
 from .luck import Luck
+from .sums import Called, Together
 
 MANY: Final = 10
 """From so many contracts on their share is told, and before that how many of how many."""

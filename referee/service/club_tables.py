@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
 from ..club.seating import usual
 from ..store import clubs, log, reading, writing
-from ..store.clubs import ClubTable
 from ..table.sitting import TableView
 from .clubs import Club, Person, spelling, take_people
 from .links import LinkKind, links_to
@@ -52,7 +51,7 @@ def listing(club: Club, start: int, limit: int) -> Listing:
     """A page of the club's tables: those still played first, then by the latest change."""
     with reading():
         rows = clubs.tables_of(club.id)
-    links = _links(club, rows)
+    links = table_links(club)
     rows = sorted(
         (row for row in rows if row.token in links and not row.archived), key=lambda row: row.changed, reverse=True
     )
@@ -69,16 +68,9 @@ def count_tables(club: Club) -> int:
 def table_links(club: Club) -> Mapping[str, str]:
     """For each of the club's tables, by its owner's token, the token of the link to it that this club's link gives."""
     with reading():
-        rows = clubs.tables_of(club.id)
-    return _links(club, rows)
-
-
-def _links(club: Club, tables: Iterable[ClubTable]) -> Mapping[str, str]:
-    if club.kind is LinkKind.OWN:
-        return {one.token: one.token for one in tables}
-    with reading():
-        keys = clubs.table_links(club.id, club.kind)
-    return {one.token: keys[one.id] for one in tables if one.id in keys}
+        owners = clubs.tokens_of(club.id)
+        keys = owners if club.kind is LinkKind.OWN else clubs.table_links(club.id, club.kind)
+    return {token: keys[one] for one, token in owners.items() if one in keys}
 
 
 def often_first(club: Club) -> list[Person]:

@@ -8,8 +8,9 @@ from typing import Final
 
 from ..club import told
 from ..club.behind import distribution
-from ..club.figures import Figures, Together
+from ..club.figures import Figures
 from ..club.luck import Luck
+from ..club.sums import Together
 from ..core.sheet import BarChart, Cited, Column, ColumnGroup, Passage, Result, Row, Sheet
 from ..core.words import counted, figure
 from ..games import GAMES

@@ -1,37 +1,31 @@
 """What a club's records add up to: read from its tables, and kept beside them only to be quick.
 
-Kept are, with each table, its game as plain values (thrown away by `referee tidy --statistics`), and in a process the
-games read last and what they added up to. Whatever is kept is taken only while its table stands where it stood.
+Kept are, with each table, its game as plain values (thrown away by `referee tidy --statistics`), and in a process
+(`season_kept.py`) the games read last with what each came to: where a table has moved, that one is counted anew, and
+what all came to is added up. Whatever is kept is taken only while its table stands where it stood.
 """
 
 from __future__ import annotations
 
-import threading
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from flask import current_app
 
-from ..club.figures import Figures, figures
-from ..club.luck import Luck, Yardstick
+from ..club.figures import Figures, OfGame, added, of_game
+from ..club.luck import Luck, Yardstick, measured
 from ..club.played import Alike, PlayedGame, played, read, write
 from ..club.results import ended
 from ..core.errors import StorageError
 from ..games import GAMES
 from ..store import clubs, evenings, reading, writing
-from ..store.clubs import ClubTable
+from ..store.clubs import AT_ONCE, ClubTable, Noted
 from .clubs import Club
+from .season_kept import Kept
 from .tables import view_table
-
-MOST_HANDS: Final = 200_000
-"""Hands of games that a process keeps: about 100 MB."""
-
-MOST_SUMS: Final = 64
-"""What a process keeps of what they added up to."""
 
 READ_SECONDS: Final = "READ_SECONDS"
 """The app's setting that says how long a request may read records at most; without it, until all are read."""
@@ -75,51 +69,6 @@ class StillReading(RuntimeError):
         self.tables = tables
 
 
-class Kept:
-    """Games as a process read them last, by table, and what they added up to."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._games: OrderedDict[int, tuple[ClubTable, PlayedGame]] = OrderedDict()
-        self._hands = 0
-        self._sums: OrderedDict[object, tuple[object, Any]] = OrderedDict()
-        self.alike = Alike()
-
-    def game(self, row: ClubTable) -> PlayedGame | None:
-        """The game of a table, if it was read where that stands now."""
-        with self._lock:
-            found = self._games.get(row.id)
-            if found is None or found[0] != row:
-                return None
-            self._games.move_to_end(row.id)
-            return found[1]
-
-    def keep(self, row: ClubTable, game: PlayedGame) -> None:
-        """Keep a game; the one that was asked for longest ago goes where there are too many."""
-        with self._lock:
-            before = self._games.pop(row.id, None)
-            self._hands += len(game.hands) - (len(before[1].hands) if before else 0)
-            self._games[row.id] = row, game
-            while self._hands > MOST_HANDS and len(self._games) > 1:
-                _, (_, gone) = self._games.popitem(last=False)
-                self._hands -= len(gone.hands)
-                self.alike = Alike()
-
-    def sum(self, key: object, stamp: object, make: Callable[[], T]) -> T:
-        """What was made under that key, while its `stamp` is the same; else made anew."""
-        with self._lock:
-            found = self._sums.get(key)
-            if found is not None and found[0] == stamp:
-                self._sums.move_to_end(key)
-                return found[1]  # type: ignore[no-any-return]
-        made = make()
-        with self._lock:
-            self._sums[key] = stamp, made
-            while len(self._sums) > MOST_SUMS:
-                self._sums.popitem(last=False)
-        return made
-
-
 def _here() -> Kept:
     found: Kept = current_app.extensions.setdefault(_KEY, Kept())
     return found
@@ -127,7 +76,8 @@ def _here() -> Kept:
 
 def games_of(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> list[PlayedGame]:
     """The club's games, those of one kind or all, in a stretch of time; the oldest first."""
-    return _games(_wanted(club, game, period), rounds_of(club))
+    rows, rounds = _wanted(club, game, period), rounds_of(club)
+    return [in_round(row.id, one, rounds) for row, one in _games(rows)]
 
 
 def games_at(club: Club, tables: Sequence[int]) -> Mapping[int, PlayedGame]:
@@ -153,9 +103,10 @@ def rounds_of(club: Club) -> Rounds:
         return evenings.rounds_at(club.id)
 
 
-def _games(rows: Sequence[ClubTable], rounds: Rounds) -> list[PlayedGame]:
+def _games(rows: Sequence[ClubTable]) -> list[tuple[ClubTable, PlayedGame]]:
+    """The games of these tables that can be read, the oldest first."""
     found = _read(rows, current_app.config.get(READ_SECONDS))
-    return sorted((in_round(number, game, rounds) for number, game in found.items()), key=lambda one: one.day)
+    return sorted(((row, found[row.id]) for row in rows if row.id in found), key=lambda one: one[1].day)
 
 
 def in_round(number: int, game: PlayedGame, rounds: Rounds) -> PlayedGame:
@@ -167,13 +118,48 @@ def season(club: Club, *, game: str | None = None, period: Period = ALWAYS) -> M
     """What they add up to for each of the club's people."""
     rows, rounds = _wanted(club, game, period), rounds_of(club)
     stamp = tuple(rows), tuple(sorted(rounds.items())), tuple(sorted(club.spellings.items()))
-    return _here().sum(("season", club.id, game, period), stamp, lambda: figures(_games(rows, rounds), club.who))
+
+    def holds(row: ClubTable, part: tuple[object, OfGame]) -> bool:
+        return part[0] == rounds.get(row.id) and part[1].holds(club.who)
+
+    def make(row: ClubTable, one: PlayedGame) -> tuple[object, OfGame]:
+        return rounds.get(row.id), of_game(in_round(row.id, one, rounds), club.who)
+
+    def all_added() -> Mapping[int, Figures]:
+        return added((part for _, part in _parts("people", _games(rows), make, holds)), club.who)
+
+    return _here().sum(("season", club.id, game, period), stamp, all_added)
+
+
+def _parts(
+    kind: str,
+    games: Sequence[tuple[ClubTable, PlayedGame]],
+    make: Callable[[ClubTable, PlayedGame], T],
+    holds: Callable[[ClubTable, T], bool] = lambda _row, _part: True,
+) -> Iterable[T]:
+    """What each of these games came to, in their order: what is kept and still holds, or else made now."""
+    kept = _here()
+    found: dict[int, T] = {}
+    for row, game in games:
+        part = kept.part(kind, game, row)
+        if part is not None and holds(row, part):
+            found[row.id] = part
+    missing = [(row, game) for row, game in games if row.id not in found]
+    with kept.spared.folding(sum(row.at[0] for row, _ in missing)):
+        for row, game in missing:
+            found[row.id] = part = make(row, game)
+            kept.keep_part(kind, game, row, part)
+    return (found[row.id] for row, _ in games)
 
 
 def yardstick(club: Club, game: str | None = None) -> Yardstick:
     """What cards are worth there, by all the club's games, or those of one kind."""
     rows = _wanted(club, game, ALWAYS)
-    return _here().sum(("cards", club.id, game), tuple(rows), lambda: Yardstick(_games(rows, {})))
+
+    def make() -> Yardstick:
+        return Yardstick(_parts("cards", _games(rows), lambda _row, one: measured(one)))
+
+    return _here().sum(("cards", club.id, game), tuple(rows), make)
 
 
 def luck_of(club: Club, mine: Figures, game: str | None) -> Luck | None:
@@ -196,23 +182,33 @@ def _read(rows: Sequence[ClubTable], seconds: float | None = None) -> dict[int, 
     kept = _here()
     found = {row.id: kept.game(row) for row in rows}
     missing = [row for row in rows if found[row.id] is None]
-    if missing:
-        with reading():
-            noted = clubs.noted([row.id for row in missing])
-        began, left = time.monotonic(), len(missing)
-        for row in missing:
-            note, game = noted.get(row.id), None
-            if note is not None and note.at == row.at:
-                game = read(
-                    note.content, token=row.token, game=row.game, title=row.title, day=day_of_row(row), alike=kept.alike
-                )
-            left -= 1
-            found[row.id] = game = game or _anew(row)
-            if game is not None:
-                kept.keep(row, game)
-            if seconds is not None and left and time.monotonic() - began > seconds:
-                raise StillReading(len(rows) - left, len(rows))
+    began, left = time.monotonic(), len(missing)
+    for row, noted in _noted(missing):
+        left -= 1
+        found[row.id] = game = noted or _anew(row)
+        if game is not None:
+            kept.keep(row, game)
+        if seconds is not None and left and time.monotonic() - began > seconds:
+            raise StillReading(len(rows) - left, len(rows))
     return {number: game for number, game in found.items() if game is not None}
+
+
+def _noted(rows: Sequence[ClubTable]) -> Iterator[tuple[ClubTable, PlayedGame | None]]:
+    """The games of tables as they were noted, None for those that stand elsewhere now."""
+    kept = _here()
+    for first in range(0, len(rows), AT_ONCE):
+        some = rows[first : first + AT_ONCE]
+        with kept.spared.folding(sum(row.at[0] for row in some)):
+            with reading():
+                noted = clubs.noted([row.id for row in some])
+            games = [_from(noted.get(row.id), row, kept.alike) for row in some]
+        yield from zip(some, games, strict=True)
+
+
+def _from(note: Noted | None, row: ClubTable, alike: Alike) -> PlayedGame | None:
+    if note is None or note.at != row.at:
+        return None
+    return read(note.content, token=row.token, game=row.game, title=row.title, day=day_of_row(row), alike=alike)
 
 
 def _anew(row: ClubTable) -> PlayedGame | None:

@@ -241,14 +241,10 @@ class Noted:
 
 
 def noted(table_ids: Sequence[int]) -> dict[int, Noted]:
-    """What was kept of these tables' games."""
-    found = {}
-    for start in range(0, len(table_ids), AT_ONCE):
-        rows = select(PlayedRow).where(PlayedRow.table_id.in_(table_ids[start : start + AT_ONCE]))
-        for row in db.session.scalars(rows.execution_options(yield_per=AT_ONCE)):
-            found[row.table_id] = Noted((row.seq, row.revision), row.content)
-            db.session.expunge(row)
-    return found
+    """What was kept of these tables' games: of `AT_ONCE` tables at most."""
+    rows = select(PlayedRow.table_id, PlayedRow.seq, PlayedRow.revision, PlayedRow.content)
+    some = rows.where(PlayedRow.table_id.in_(table_ids))
+    return {one: Noted((seq, revision), content) for one, seq, revision, content in db.session.execute(some)}
 
 
 AT_ONCE: Final = 500
@@ -290,6 +286,13 @@ def names_lately(club_id: int, tables: int) -> list[list[str]]:
     rows = select(Table.names).join(TableOfClub, TableOfClub.table_id == Table.id)
     rows = rows.where(TableOfClub.club_id == club_id, Table.deleted.is_(None)).order_by(Table.opened.desc())
     return list(db.session.scalars(rows.limit(tables)))
+
+
+def tokens_of(club_id: int) -> dict[int, str]:
+    """The owners' links to the club's tables, by the table's id."""
+    rows = select(Table.id, Table.token).join(TableOfClub, TableOfClub.table_id == Table.id)
+    rows = rows.where(TableOfClub.club_id == club_id, Table.deleted.is_(None))
+    return {row.id: row.token for row in db.session.execute(rows)}
 
 
 def table_links(club_id: int, kind: str) -> dict[int, str]:

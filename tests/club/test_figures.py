@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from referee.club import played
 from referee.club.behind import Behind, distribution
 from referee.club.figures import Figures, Placed, figures
-from referee.club.luck import Yardstick
+from referee.club.luck import Yardstick, measured
 from referee.club.played import PlayedCall, PlayedGame, PlayedHand
 
 PEOPLE = ("Ann", "Bea", "Cy", "Dov", "Eve", "a guest")
@@ -198,7 +198,7 @@ def test_what_cards_were_worth_is_told_apart_from_play() -> None:
     """A side with better cards and no better play is found lucky; one that plays better, better."""
     worth = [float(card % 13) for card in range(52)]
     season = dealt(worth, 8.0, 1200, seed=3)
-    stick = Yardstick(season)
+    stick = Yardstick(map(measured, season))
     everybody = figures(season, NUMBERS.get)
     told = stick.luck(everybody[0])
     assert told is not None
@@ -215,9 +215,9 @@ def test_what_cards_were_worth_is_told_apart_from_play() -> None:
 
 def test_nothing_is_said_of_cards_where_few_are_known_or_they_tell_nothing() -> None:
     few = dealt([1.0] * 52, 0, 50, seed=1)
-    assert Yardstick(few).luck(figures(few, NUMBERS.get)[0]) is None
+    assert Yardstick(map(measured, few)).luck(figures(few, NUMBERS.get)[0]) is None
     alike = dealt([1.0] * 52, 0, 400, seed=1)
-    told = Yardstick(alike).luck(figures(alike, NUMBERS.get)[0])
+    told = Yardstick(map(measured, alike)).luck(figures(alike, NUMBERS.get)[0])
     assert told is None or abs(told.cards) < 3
 
 
@@ -225,5 +225,5 @@ def test_a_hand_without_all_its_cards_is_not_measured() -> None:
     season = dealt([float(card) for card in range(52)], 0, 120, seed=2)
     hand = PlayedHand(1, (("Ann",), ("Bea",)), (1000, 0), (), ((), ()))
     unknown = PlayedGame("X", "spades", "", date(2026, 1, 1), hand.sides, (1000, 0), None, False, (hand,))
-    stick = Yardstick([*season, unknown])
+    stick = Yardstick(map(measured, [*season, unknown]))
     assert stick.luck(Figures(0, NUMBERS.get, [Placed(unknown, hand, 0)] * 50, ())) is None

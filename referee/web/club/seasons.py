@@ -8,8 +8,9 @@ from typing import Final
 
 from flask import render_template, request
 
-from ...club.figures import Figures, Together
+from ...club.figures import Figures
 from ...club.season_table import season_table
+from ...club.sums import Together
 from ...games import GAMES
 from ...service.clubs import Club
 from ...service.season import season as figures_of
