@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import EllipsisType
@@ -72,8 +72,7 @@ def option(default: Value, about: Option) -> Any:
 
 def one_of(
     group: str,
-    rule: str,
-    label: str,
+    heading: str,
     help: str,
     *choices: tuple[Value, str, str],
     default: Value | EllipsisType = ...,
@@ -84,17 +83,43 @@ def one_of(
 ) -> Any:
     """A house rule that is one of `choices`: value, label and the sheet's sentence of each, the default first.
 
-    `default` names another one of them. The rest as in `Option`.
+    `heading`: the rule it changes, and its label, ``HE-7.1 Play to``. `default` names another one of them. The rest as
+    in `Option`.
     """
+    rule, _, label = heading.partition(" ")
     offered = tuple(Choice(*choice) for choice in choices)
     value = choices[0][0] if isinstance(default, EllipsisType) else default
     return option(value, Option(label, help, group, offered, rule, bounds, text, sheet, key))
 
 
-def switch(group: str, rule: str, label: str, help: str, sheet: str, *, later: bool = False) -> Any:
-    """A house rule that is off unless it is switched on: `sheet` is then its sentence. `later` as in `Option`."""
-    choices = (Choice(False, "Off"), Choice(True, "On", sheet))
+def number(
+    group: str,
+    heading: str,
+    help: str,
+    offered: Sequence[int | tuple[Value, str, str]],
+    *,
+    bounds: tuple[int, int],
+    sheet: str,
+    default: Value | EllipsisType = ...,
+) -> Any:
+    """A house rule that is a number within `bounds`. `sheet`: its sentence, with ``{}`` where the number stands.
+
+    `offered`: the numbers to tap, and values that have words of their own, as `one_of` has them.
+    """
+    choices = ((one, figure(one), sheet.format(figure(one))) if isinstance(one, int) else one for one in offered)
+    return one_of(group, heading, help, *choices, default=default, bounds=bounds, sheet=sheet)
+
+
+def switch(group: str, heading: str, help: str, on: str, *, later: bool = False) -> Any:
+    """A house rule that is off unless it is switched on: `on` is then its sentence. `later` as in `Option`."""
+    rule, _, label = heading.partition(" ")
+    choices = (Choice(False, "Off"), Choice(True, "On", on))
     return option(False, Option(label, help, group, choices, rule, later=later))
+
+
+def switched_on(group: str, heading: str, help: str, off: str, *, on: str = "") -> Any:
+    """A house rule that is on unless it is switched off: `off` is then its sentence."""
+    return one_of(group, heading, help, (True, "On", on), (False, "Off", off))
 
 
 def options(house: type[Any] | Any) -> Iterator[tuple[str, Value, Option]]:

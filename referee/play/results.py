@@ -20,8 +20,7 @@ def results_agreed(group: str, rule: str) -> Any:
     """The house rule, off unless it is switched on. It came later than others: tables without it keep their signs."""
     return switch(
         group,
-        rule,
-        "Results are agreed",
+        f"{rule} Results are agreed",
         "The other side taps “agreed” on its own phone before a result stands for good.",
         "Results are agreed by the other side.",
         later=True,

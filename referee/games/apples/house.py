@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.house import Preset, one_of
+from ...core.house import Preset, number, one_of
 from ...play.results import results_agreed
 
 THE_GAME, TROUBLE = "The game", "When it goes wrong"
@@ -17,20 +17,17 @@ PLAYERS: Final = 4
 class House:
     """The house rules in force at a table."""
 
-    goal: int = one_of(
+    goal: int = number(
         THE_GAME,
-        "AP-8.1",
-        "Play to",
+        "AP-8.1 Play to",
         "The game is over when somebody has so many; the highest total wins.",
-        (250, "250", "To 250."),
-        (500, "500", "To 500."),
+        (250, 500),
         bounds=(50, 10_000),
         sheet="To {}.",
     )
     renege_points: int = one_of(
         TROUBLE,
-        "AP-9.1",
-        "Renege",
+        "AP-9.1 Renege",
         "What it costs not to follow suit and to hold it, once a hand.",
         (-50, "−50", "A renege costs 50."),
         (-100, "−100", "A renege costs 100."),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Preset, one_of, switch
+from ...core.house import Preset, number, one_of, switch, switched_on
 from ...play.results import results_agreed
 
 PACK, PASS, PLAY, COUNT, END, WRONG = "The pack", "The pass", "The play", "Counting", "The end", "When it goes wrong"
@@ -18,8 +18,7 @@ class House:
 
     leftover: str = one_of(
         PACK,
-        "HE-1.3",
-        "Cards left over",
+        "HE-1.3 Cards left over",
         "With three, five or six: some cards are left out, or all 52 are in and the rest is a kitty.",
         ("removed", "Left out", ""),
         ("first_trick", "Kitty, first trick", "A kitty goes to the winner of the first trick."),
@@ -27,8 +26,7 @@ class House:
     )
     passing: str = one_of(
         PASS,
-        "HE-3.1",
-        "The pass",
+        "HE-3.1 The pass",
         "To whom cards are given.",
         ("rotate", "In turn", "The pass changes from hand to hand."),
         ("left", "Left", "Cards are passed left."),
@@ -37,18 +35,12 @@ class House:
         ("none", "None", "No cards are passed."),
         key="pass",
     )
-    pass_hold: bool = one_of(
-        PASS,
-        "HE-3.2",
-        "A hold hand",
-        "The rotation has a hand without a pass.",
-        (True, "On", ""),
-        (False, "Off", "No hand is held."),
+    pass_hold: bool = switched_on(
+        PASS, "HE-3.2 A hold hand", "The rotation has a hand without a pass.", "No hand is held."
     )
     pass_count: int = one_of(
         PASS,
-        "HE-3.3",
-        "Cards passed",
+        "HE-3.3 Cards passed",
         "How many each player gives.",
         (3, "3", "Three cards are passed."),
         (1, "1", "One card is passed."),
@@ -57,8 +49,7 @@ class House:
     )
     first_lead: str = one_of(
         PLAY,
-        "HE-4.1",
-        "The first lead",
+        "HE-4.1 The first lead",
         "Who leads to the first trick, and what.",
         ("lowest_club", "The lowest club", "The lowest club is led first."),
         ("any_club", "Its holder, any club", "Who holds the lowest club leads any club."),
@@ -66,33 +57,28 @@ class House:
     )
     first_trick: str = one_of(
         PLAY,
-        "HE-4.5",
-        "Points in the first trick",
+        "HE-4.5 Points in the first trick",
         "Whether penalty cards may be discarded to it.",
         ("no_points", "None", "No points in the first trick."),
         ("free", "Allowed", "Points may be played to the first trick."),
     )
-    break_hearts: bool = one_of(
+    break_hearts: bool = switched_on(
         PLAY,
-        "HE-4.6",
-        "Hearts must be broken",
+        "HE-4.6 Hearts must be broken",
         "No heart is led before one was played.",
-        (True, "On", "Hearts must be broken."),
-        (False, "Off", "Hearts may be led at any time."),
+        "Hearts may be led at any time.",
+        on="Hearts must be broken.",
     )
-    queen_breaks: bool = switch(PLAY, "HE-4.6", "Q♠ breaks hearts", "Or only a heart does.", "Q♠ breaks hearts.")
-    queen_forced: bool = one_of(
+    queen_breaks: bool = switch(PLAY, "HE-4.6 Q♠ breaks hearts", "Or only a heart does.", "Q♠ breaks hearts.")
+    queen_forced: bool = switched_on(
         PLAY,
-        "HE-4.7",
-        "Q♠ before a heart",
+        "HE-4.7 Q♠ before a heart",
         "A leader with Q♠ and hearts, unbroken, must lead her.",
-        (True, "On", ""),
-        (False, "Off", "Q♠ need not be led before an unbroken heart."),
+        "Q♠ need not be led before an unbroken heart.",
     )
     values: str = one_of(
         COUNT,
-        "HE-5.1",
-        "What counts",
+        "HE-5.1 What counts",
         "Which cards are penalties.",
         ("standard", "Hearts and Q♠", "Hearts 1, Q♠ 13."),
         ("hearts", "Hearts only", "Hearts 1."),
@@ -101,8 +87,7 @@ class House:
     )
     diamond: str = one_of(
         COUNT,
-        "HE-5.3",
-        "The good diamond",
+        "HE-5.3 The good diamond",
         "Takes ten points off whoever wins it.",
         ("off", "None", ""),
         ("jack", "J♦", "J♦ −10."),
@@ -110,8 +95,7 @@ class House:
     )
     moon: str = one_of(
         COUNT,
-        "HE-6.1",
-        "Shooting the moon",
+        "HE-6.1 Shooting the moon",
         "One player wins every penalty card.",
         ("others", "The others pay", "A moon: the others count all."),
         ("self", "Taken off", "A moon: all are taken off the shooter."),
@@ -119,46 +103,30 @@ class House:
         ("off", "Not played", "No moon."),
     )
     moon_needs_diamond: bool = switch(
-        COUNT, "HE-6.1", "With the good diamond", "A moon needs it too.", "A moon needs the good diamond."
+        COUNT, "HE-6.1 With the good diamond", "A moon needs it too.", "A moon needs the good diamond."
     )
-    sun: bool = switch(
-        COUNT, "HE-6.3", "Shooting the sun", "A moon with every trick counts double.", "A sun is double."
+    sun: bool = switch(COUNT, "HE-6.3 Shooting the sun", "A moon with every trick counts double.", "A sun is double.")
+    target: int = number(
+        END, "HE-7.1 Play to", "A total of so many ends the game.", (100, 50, 500), bounds=(1, 5000), sheet="To {}."
     )
-    target: int = one_of(
+    hands: int = number(
         END,
-        "HE-7.1",
-        "Play to",
-        "A total of so many ends the game.",
-        (100, "100", "To 100."),
-        (50, "50", "To 50."),
-        (500, "500", "To 500."),
-        bounds=(1, 5000),
-        sheet="To {}.",
-    )
-    hands: int = one_of(
-        END,
-        "HE-7.2",
-        "A number of hands",
+        "HE-7.2 A number of hands",
         "The game ends after them, whatever the totals.",
-        (0, "Off", ""),
-        (4, "4", "4 hands."),
-        (8, "8", "8 hands."),
-        (12, "12", "12 hands."),
+        ((0, "Off", ""), 4, 8, 12),
         bounds=(0, 100),
         sheet="{} hands.",
     )
     tie: str = one_of(
         END,
-        "HE-7.3",
-        "Equal lowest totals",
+        "HE-7.3 Equal lowest totals",
         "What they come to.",
         ("play_on", "Another hand", ""),
         ("share", "They share", "Equal lowest totals share the game."),
     )
     exact: str = one_of(
         END,
-        "HE-7.4",
-        "Exactly the target",
+        "HE-7.4 Exactly the target",
         "Such a total goes back.",
         ("off", "Ends the game", ""),
         ("half", "Back to half", "Exactly the target goes back to half."),
@@ -166,8 +134,7 @@ class House:
     )
     revoke: str = one_of(
         WRONG,
-        "HE-8.1",
-        "A revoke",
+        "HE-8.1 A revoke",
         "What one found too late costs.",
         ("all", "All penalties", "A revoke: all penalties, the others 0."),
         ("add", "All on top", "A revoke: all penalties on top."),
@@ -175,8 +142,7 @@ class House:
     )
     false_claim: str = one_of(
         WRONG,
-        "HE-8.4",
-        "A false claim",
+        "HE-8.4 A false claim",
         "What the claimer pays.",
         ("as_revoke", "As a revoke", "A false claim is a revoke."),
         ("play_on", "Nothing", ""),

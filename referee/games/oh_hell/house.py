@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Preset, one_of, switch
+from ...core.house import Preset, number, one_of, switch
 from ...play.results import results_agreed
 
 GAME, TRUMPS, BIDS, POINTS, TROUBLE = "The hands", "Trumps", "Bids and play", "Points", "When it goes wrong"
@@ -19,21 +19,17 @@ MOST_CARDS: Final = {3: 17, 4: 13, 5: 10, 6: 8, 7: 7}
 class House:
     """The house rules in force at a table. `check_house` says which of them fit each other."""
 
-    max_cards: int | None = one_of(
+    max_cards: int | None = number(
         GAME,
-        "OH-2.3",
-        "Largest hand",
+        "OH-2.3 Largest hand",
         "Cards of each player in the largest hand.",
-        (None, "As usual", ""),
-        (5, "5", "The largest hand has 5 cards."),
-        (7, "7", "The largest hand has 7 cards."),
+        ((None, "As usual", ""), 5, 7),
         bounds=(1, 17),
         sheet="The largest hand has {} cards.",
     )
     sequence: str = one_of(
         GAME,
-        "OH-2.2",
-        "Order of the hands",
+        "OH-2.2 Order of the hands",
         "From the largest down to one card and up again, or otherwise.",
         ("down_up", "Down and up", "Down to one card and up again."),
         ("up_down", "Up and down", "Up from one card and down again."),
@@ -42,22 +38,14 @@ class House:
         ("fixed", "All alike", "All hands are alike."),
     )
     turn_twice: bool = switch(
-        GAME, "OH-2.4", "Turn twice", "The hand where it turns is dealt twice.", "Where it turns is dealt twice."
+        GAME, "OH-2.4 Turn twice", "The hand where it turns is dealt twice.", "Where it turns is dealt twice."
     )
-    hands: int = one_of(
-        GAME,
-        "OH-2.2",
-        "Number of hands",
-        "Where all hands are alike.",
-        (10, "10", "10 hands."),
-        (5, "5", "5 hands."),
-        bounds=(1, 100),
-        sheet="{} hands.",
+    hands: int = number(
+        GAME, "OH-2.2 Number of hands", "Where all hands are alike.", (10, 5), bounds=(1, 100), sheet="{} hands."
     )
     trump: str = one_of(
         TRUMPS,
-        "OH-3.1",
-        "Trumps",
+        "OH-3.1 Trumps",
         "A card is turned after the deal, or the trumps follow by themselves.",
         ("turned", "Turned", "A card is turned for trumps."),
         ("rotate", "♥ ♣ ♦ ♠", "Trumps change hand by hand: ♥ ♣ ♦ ♠."),
@@ -67,23 +55,20 @@ class House:
     )
     full_deal: str = one_of(
         TRUMPS,
-        "OH-3.2",
-        "All 52 dealt",
+        "OH-3.2 All 52 dealt",
         "What is trump where no card is left to turn.",
         ("none", "No trumps", ""),
         ("last_card", "Dealer’s last", "Where all are dealt, the dealer’s last card shows trumps."),
     )
     largest_no_trump: bool = switch(
         TRUMPS,
-        "OH-3.3",
-        "Largest without trumps",
+        "OH-3.3 Largest without trumps",
         "The largest hands have no trumps.",
         "The largest hands have no trumps.",
     )
     hook: str = one_of(
         BIDS,
-        "OH-4.3",
-        "The hook",
+        "OH-4.3 The hook",
         "The bids may not add up to the cards of the hand.",
         ("on", "On", "The bids may not add up to the cards of the hand."),
         ("not_one", "Not with one card", "The bids may not add up, but with one card."),
@@ -91,19 +76,17 @@ class House:
     )
     bidding: str = one_of(
         BIDS,
-        "OH-4.4",
-        "Bidding",
+        "OH-4.4 Bidding",
         "In turn, or all together with fists and fingers.",
         ("in_turn", "In turn", ""),
         ("at_once", "At once", "All bid at once."),
     )
     must_trump: bool = switch(
-        BIDS, "OH-5.4", "Must trump", "Who cannot follow suit must trump if able.", "Who cannot follow must trump."
+        BIDS, "OH-5.4 Must trump", "Who cannot follow suit must trump if able.", "Who cannot follow must trump."
     )
     scoring: str = one_of(
         POINTS,
-        "OH-6.1",
-        "Scoring",
+        "OH-6.1 Scoring",
         "What a bid scores, made and missed.",
         ("exact", "10 + bid, or 0", "Made: 10 and the bid; missed: nothing."),
         ("basic", "Tricks, made +10", "A point a trick, and 10 if made."),
@@ -117,8 +100,7 @@ class House:
     )
     zero: str = one_of(
         POINTS,
-        "OH-6.3",
-        "A 0 made",
+        "OH-6.3 A 0 made",
         "What a bid of 0 scores when it is made.",
         ("same", "As any bid", ""),
         ("five", "5", "A 0 made scores 5."),
@@ -126,24 +108,21 @@ class House:
     )
     tie: str = one_of(
         POINTS,
-        "OH-7.2",
-        "A tie at the end",
+        "OH-7.2 A tie at the end",
         "Shared, or more hands of the largest size.",
         ("share", "Shared", ""),
         ("play_on", "Play on", "After a tie largest hands are played on."),
     )
     revoke: str = one_of(
         TROUBLE,
-        "OH-8.1",
-        "A revoke",
+        "OH-8.1 A revoke",
         "What becomes of a revoke found too late.",
         ("ten", "−10", "A revoke found too late scores −10."),
         ("void", "Void", "A revoke found too late makes the hand void."),
     )
     false_claim: str = one_of(
         TROUBLE,
-        "OH-8.3",
-        "A false claim",
+        "OH-8.3 A false claim",
         "What it costs to claim the rest wrongly.",
         ("play_on", "Play on", ""),
         ("as_revoke", "As a revoke", "A false claim counts as a revoke."),

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Preset, one_of, switch
+from ...core.house import Preset, number, one_of, switch
 from ...play.results import results_agreed
 
 THE_GAME, AUCTION, MELDS, SCORING = "The game", "The auction", "Melds", "Scoring"
@@ -44,8 +44,7 @@ def _meld(kind: str, times: int, points: int) -> Any:
     name = MELD_NAMES[kind][times - 1]
     return one_of(
         VALUES,
-        _RULE_OF_KIND[kind],
-        name,
+        f"{_RULE_OF_KIND[kind]} {name}",
         "In single points, also where points count ten times.",
         (points, str(points), ""),
         bounds=(0, MOST_VALUE),
@@ -58,8 +57,7 @@ def _pinochles(times: int, place: str) -> Any:
     name = MELD_NAMES["pinochle"][times - 1]
     return one_of(
         VALUES,
-        _RULE_OF_KIND["pinochle"],
-        name,
+        f"{_RULE_OF_KIND['pinochle']} {name}",
         f"The {place} of the two numbers chosen under Melds, or one of your own.",
         (None, "As chosen", ""),
         bounds=(0, MOST_VALUE),
@@ -71,64 +69,57 @@ def _pinochles(times: int, place: str) -> Any:
 class House:
     """The house rules in force at a table, in single points whatever the scale."""
 
-    target: int = one_of(
+    target: int = number(
         THE_GAME,
-        "PN-7.1",
-        "Play to",
+        "PN-7.1 Play to",
         "The first side there wins; both in one hand, the bidders. Times ten where points are.",
-        *((points, str(points), f"To {points}.") for points in (350, 500, 1000)),
+        (350, 500, 1000),
         default=500,
         bounds=(50, 10_000),
         sheet="To {}.",
     )
     scale: int = one_of(
         THE_GAME,
-        "PN-6.8",
-        "Points",
+        "PN-6.8 Points",
         "Single, or all of them times ten: melds, counters, bids and target.",
         (1, "Single", ""),
         (TENFOLD, "Times ten", "All points count ten times."),
     )
-    minimum: int = one_of(
+    minimum: int = number(
         AUCTION,
-        "PN-2.2",
-        "Least bid",
+        "PN-2.2 Least bid",
         "The opening bid, and what the dealer must bid if all pass.",
-        *((points, str(points), f"The least bid is {points}.") for points in (40, 50, 60)),
+        (40, 50, 60),
         default=50,
         bounds=(1, 500),
         sheet="The least bid is {}.",
     )
     tens_from_100: bool = switch(
-        AUCTION, "PN-2.4", "Tens from 100", "From 100 on, bids rise by tens.", "From 100 on bids rise by tens."
+        AUCTION, "PN-2.4 Tens from 100", "From 100 on, bids rise by tens.", "From 100 on bids rise by tens."
     )
-    single_round: bool = switch(AUCTION, "PN-2.9", "One round of bids", "Everyone speaks once.", "One round of bids.")
+    single_round: bool = switch(AUCTION, "PN-2.9 One round of bids", "Everyone speaks once.", "One round of bids.")
     shoot_moon: bool = switch(
         AUCTION,
-        "PN-2.11",
-        "Shooting the moon",
+        "PN-2.11 Shooting the moon",
         "A bid to win all 20 tricks: 500 won or lost.",
         "Shooting the moon counts 500.",
     )
     concede: bool = switch(
         AUCTION,
-        "PN-3.4",
-        "Giving up",
+        "PN-3.4 Giving up",
         "The bidder may give up before leading: only the bid is lost.",
         "The bidder may give up before the lead.",
     )
     no_marriage_meld: bool = one_of(
         AUCTION,
-        "PN-3.2",
-        "Bidder without a marriage",
+        "PN-3.2 Bidder without a marriage",
         "What the opponents keep of their melds, if they have 20 or more.",
         (False, "They score nothing", ""),
         (True, "They keep 20 or more", "Without a marriage the opponents keep 20 or more."),
     )
     exchange: int = one_of(
         MELDS,
-        "PN-3.3",
-        "Cards exchanged",
+        "PN-3.3 Cards exchanged",
         "Between the bidder and the partner, before the melds.",
         (0, "None", ""),
         (3, "3", "Bidder and partner exchange three cards."),
@@ -136,8 +127,7 @@ class House:
     )
     pinochle_multiples: str = one_of(
         MELDS,
-        "PN-4.4",
-        "Three and four pinochles",
+        "PN-4.4 Three and four pinochles",
         "Tables differ in what they count.",
         ("45/60", "45 and 60", "Three pinochles 45, four 60."),
         ("60/90", "60 and 90", ""),
@@ -146,8 +136,7 @@ class House:
     )
     save_meld: str = one_of(
         SCORING,
-        "PN-6.7",
-        "To keep the melds",
+        "PN-6.7 To keep the melds",
         "What a side must win in play, or its melds are lost.",
         ("none", "Nothing", ""),
         ("trick", "A trick", "Melds are kept with a trick."),
@@ -156,15 +145,13 @@ class House:
     )
     kings_queens_five: bool = switch(
         SCORING,
-        "PN-6.9",
-        "Kings and queens five",
+        "PN-6.9 Kings and queens five",
         "Aces and 10s ten, kings and queens five. For points times ten.",
         "Aces and 10s count ten, kings and queens five.",
     )
     renege: str = one_of(
         TROUBLE,
-        "PN-8.1",
-        "Renege",
+        "PN-8.1 Renege",
         "What it costs to break a rule of play.",
         ("points", "Bid, or all 50", "A renege loses the bid, or all points in play."),
         ("agreed", "As agreed", "A renege costs what the table agrees on."),

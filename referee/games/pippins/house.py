@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Preset, one_of
+from ...core.house import Preset, number, one_of
 from ...core.words import figure
 from ...play.results import results_agreed
 
@@ -20,33 +20,28 @@ THE_GAME, TROUBLE = "The game", "When it goes wrong"
 class House:
     """The house rules in force at a table. `check_house` says which of them fit each other."""
 
-    target: int = one_of(
+    target: int = number(
         THE_GAME,
-        "PP-7.1",
-        "Play past",
+        "PP-7.1 Play past",
         "The first side to pass it wins at once. A whole number of laps of 120.",
-        *((points, str(points), f"Past {points}.") for points in (120, 240, 360, 600, 960)),
+        (120, 240, 360, 600, 960),
         default=240,
         bounds=(120, 2400),
         sheet="Past {}.",
     )
     board: bool = one_of(
         THE_GAME,
-        "PP-7.3",
-        "Cribbage board",
+        "PP-7.3 Cribbage board",
         "Show the race in laps of 120.",
         (False, "Off", ""),
         (True, "On", "Laps of 120."),
         default=True,
     )
-    renege_points: int = one_of(
+    renege_points: int = number(
         TROUBLE,
-        "PP-8.1",
-        "A revoke",
+        "PP-8.1 A revoke",
         "What the other side scores for one found too late.",
-        (0, "Nothing", "A revoke costs nothing."),
-        (12, "12", "A revoke gives the others 12."),
-        (24, "24", "A revoke gives the others 24."),
+        ((0, "Nothing", "A revoke costs nothing."), 12, 24),
         default=12,
         bounds=(0, 120),
         sheet="A revoke gives the others {}.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.house import Preset, one_of, switch
+from ...core.house import Preset, number, one_of, switch
 from ...play.results import results_agreed
 
 THE_GAME, BIDDING, NILS, PLAY, TROUBLE = "The game", "Bidding", "Nil and bags", "Play", "When it goes wrong"
@@ -19,8 +19,7 @@ class House:
 
     form: str = one_of(
         THE_GAME,
-        "SP-1.2",
-        "Form",
+        "SP-1.2 Form",
         "Partners score together; solo, each for themselves.",
         (USUAL_FORM, "Usual", ""),
         ("partners", "Partners", "Two partnerships."),
@@ -28,31 +27,26 @@ class House:
         ("pairs", "Three pairs", "Three pairs, sitting opposite."),
         ("teams", "Teams of three", "Two teams of three, sitting in turn."),
     )
-    target: int = one_of(
+    target: int = number(
         THE_GAME,
-        "SP-8.1",
-        "Play to",
+        "SP-8.1 Play to",
         "The first side there wins; both in one hand, the higher.",
-        *((points, str(points), f"To {points}.") for points in (250, 300, 500, 1000)),
+        (250, 300, 500, 1000),
         default=500,
         bounds=(50, 10_000),
         sheet="To {}.",
     )
-    floor: int | None = one_of(
+    floor: int | None = number(
         THE_GAME,
-        "SP-8.2",
-        "Floor",
+        "SP-8.2 Floor",
         "A side this low ends the game; the best total wins.",
-        (-200, "−200", "Lost at −200."),
-        (-500, "−500", "Lost at −500."),
-        (None, "Never", "No floor."),
+        (-200, -500, (None, "Never", "No floor.")),
         bounds=(-10_000, -10),
         sheet="Lost at {}.",
     )
     hands: int | None = one_of(
         THE_GAME,
-        "SP-8.4",
-        "Length",
+        "SP-8.4 Length",
         "End after so many hands, instead of at a score.",
         (None, "No limit", ""),
         (8, "8 hands", "Eight hands; target and floor do not count."),
@@ -62,8 +56,7 @@ class House:
     )
     deadline: str = one_of(
         THE_GAME,
-        "SP-8.5",
-        "By the clock",
+        "SP-8.5 By the clock",
         "A time such as 22:30: the hand in progress is finished, then the best total wins.",
         ("", "No deadline", ""),
         text=True,
@@ -71,16 +64,14 @@ class House:
     )
     packs: int = one_of(
         THE_GAME,
-        "SP-1.5",
-        "Packs for six",
+        "SP-1.5 Packs for six",
         "Six players use two packs, or a short one.",
         (2, "Two", ""),
         (1, "One", "One pack."),
     )
     jokers: str = one_of(
         THE_GAME,
-        "SP-1.4",
-        "Jokers",
+        "SP-1.4 Jokers",
         "Trumps above the ace of spades.",
         ("off", "None", ""),
         ("big_little", "Big, Little", "Big and Little Joker above A♠."),
@@ -90,30 +81,26 @@ class House:
     )
     identical: str = one_of(
         THE_GAME,
-        "SP-5.4",
-        "Two equal cards",
+        "SP-5.4 Two equal cards",
         "Which of two identical cards wins, where there are two packs.",
         ("first", "First played", ""),
         ("last", "Last played", "The last of two equal cards wins."),
     )
     first_hand_bids_itself: bool = switch(
         BIDDING,
-        "SP-3.11",
-        "First hand bids itself",
+        "SP-3.11 First hand bids itself",
         "Ten points a trick in the first hand, no bids.",
         "The first hand bids itself.",
     )
     total_not_equal: bool = switch(
         BIDDING,
-        "SP-3.6",
-        "Bids may not add up",
+        "SP-3.6 Bids may not add up",
         "The last bidder may not make the bids equal the tricks.",
         "The bids may not add up to the tricks.",
     )
     minimum_bid: str = one_of(
         BIDDING,
-        "SP-3.5",
-        "Least bid",
+        "SP-3.5 Least bid",
         "For a side, or for the partner of a nil.",
         ("none", "None", ""),
         ("side", "4 a side", "A side bids at least four."),
@@ -121,39 +108,33 @@ class House:
     )
     blind_nil: bool = switch(
         BIDDING,
-        "SP-3.9",
-        "Blind nil",
+        "SP-3.9 Blind nil",
         "Stated before looking, when far enough behind. 200 either way.",
         "Blind nil 200.",
     )
     blind_number: str = one_of(
         BIDDING,
-        "SP-3.10",
-        "Blind number",
+        "SP-3.10 Blind number",
         "Six or more by a side, stated before looking: counts double.",
         ("off", "Off", ""),
         ("exact", "Exact", "Blind six or more counts double, exactly."),
         ("at_least", "At least", "Blind six or more counts double."),
     )
-    blind_deficit: int = one_of(
+    blind_deficit: int = number(
         BIDDING,
-        "SP-3.9",
-        "Behind, to bid blind",
+        "SP-3.9 Behind, to bid blind",
         "How far a side must trail the leader before it may bid blind.",
-        (0, "0", "Blind bids at any score."),
-        (100, "100", ""),
-        (200, "200", "Blind bids when 200 behind."),
+        ((0, "0", "Blind bids at any score."), (100, "100", ""), 200),
         default=100,
         bounds=(0, 1000),
         sheet="Blind bids when {} behind.",
     )
     ten_for_200: bool = switch(
-        BIDDING, "SP-7.8", "Ten for 200", "A side that bids exactly ten: +200 or −200.", "A bid of ten counts 200."
+        BIDDING, "SP-7.8 Ten for 200", "A side that bids exactly ten: +200 or −200.", "A bid of ten counts 200."
     )
     boston: str = one_of(
         BIDDING,
-        "SP-7.9",
-        "Boston",
+        "SP-7.9 Boston",
         "All the tricks, bid and made. Set, it costs ten a trick.",
         ("off", "Off", ""),
         ("200", "200", "All tricks bid and made: 200."),
@@ -161,15 +142,13 @@ class House:
     )
     match_bid: bool = switch(
         BIDDING,
-        "SP-3.12",
-        "Raise to match",
+        "SP-3.12 Raise to match",
         "The side that bid first may raise to the others’ bid.",
         "The side that bid first may raise to match.",
     )
     forced_bids: str = one_of(
         BIDDING,
-        "SP-3.13",
-        "Forced bids",
+        "SP-3.13 Forced bids",
         "Mirror: your spades. Whiz: your spades or nil.",
         ("off", "Off", ""),
         ("mirror", "Mirror", "Mirror: bids are the spades held."),
@@ -177,8 +156,7 @@ class House:
     )
     failed_nil_tricks: str = one_of(
         NILS,
-        "SP-7.5",
-        "Tricks of a broken nil",
+        "SP-7.5 Tricks of a broken nil",
         "What they do for the partner’s contract.",
         ("bags", "Bags", ""),
         ("help", "Help", "Tricks of a broken nil help the partner."),
@@ -186,16 +164,14 @@ class House:
     )
     double_nil: str = one_of(
         NILS,
-        "SP-7.4",
-        "Both partners nil",
+        "SP-7.4 Both partners nil",
         "Two scores, or one for the team and no bags.",
         ("separate", "Apart", ""),
         ("joint", "Team nil", "Both partners nil score once, without bags."),
     )
     nil_pass: int = one_of(
         NILS,
-        "SP-3.8",
-        "Cards passed on a nil",
+        "SP-3.8 Cards passed on a nil",
         "Each way between a nil and the partner, before the lead.",
         (0, "None", ""),
         (1, "1", "A nil passes one card."),
@@ -204,16 +180,14 @@ class House:
     )
     nil_pass_on: str = one_of(
         NILS,
-        "SP-3.8",
-        "Passing is for",
+        "SP-3.8 Passing is for",
         "Every nil, or blind nil alone.",
         ("any", "Every nil", ""),
         ("blind", "Blind nil", "Only a blind nil passes."),
     )
     bag_limit: int | None = one_of(
         NILS,
-        "SP-7.6",
-        "Bags before the penalty",
+        "SP-7.6 Bags before the penalty",
         "Those over it stay banked.",
         (5, "5", "Five bags cost the penalty."),
         (10, "10", ""),
@@ -222,29 +196,25 @@ class House:
         bounds=(2, 50),
         sheet="{} bags cost the penalty.",
     )
-    bag_penalty: int = one_of(
+    bag_penalty: int = number(
         NILS,
-        "SP-7.6",
-        "Bag penalty",
+        "SP-7.6 Bag penalty",
         "What a full bank of bags costs.",
-        (-50, "−50", "Bag penalty −50."),
-        (-100, "−100", "Bag penalty −100."),
+        (-50, -100),
         default=-100,
         bounds=(-500, -1),
         sheet="Bag penalty {}.",
     )
     deuce_start: bool = one_of(
         PLAY,
-        "SP-5.1",
-        "Opening lead",
+        "SP-5.1 Opening lead",
         "Dealer’s left, or whoever holds 2♣ and leads it.",
         (False, "Dealer’s left", ""),
         (True, "Holder of 2♣", "The holder of 2♣ leads it."),
     )
     break_spades: bool = one_of(
         PLAY,
-        "SP-5.5",
-        "Break spades",
+        "SP-5.5 Break spades",
         "Not led before one was played, unless you hold nothing else.",
         (False, "Off", "Spades may be led at once."),
         (True, "On", "Spades must be broken."),
@@ -252,24 +222,21 @@ class House:
     )
     no_spade_lead_first_trick: bool = one_of(
         PLAY,
-        "SP-5.6",
-        "Spade led to the first trick",
+        "SP-5.6 Spade led to the first trick",
         "Whether the opening lead may be a spade at all.",
         (False, "Allowed", ""),
         (True, "Not allowed", "No spade is led to the first trick."),
     )
     aces: str = one_of(
         PLAY,
-        "SP-5.8",
-        "Aces",
+        "SP-5.8 Aces",
         "High, or high or low as the player says.",
         ("high", "High", ""),
         ("as_said", "As said", "Aces are high or low as the player says."),
     )
     kitty: str = one_of(
         PLAY,
-        "SP-2.5",
-        "Kitty",
+        "SP-2.5 Kitty",
         "Cards that do not divide evenly go to one player, who discards as many.",
         ("off", "Off", ""),
         ("left_over", "Cards left over", "The cards left over are a kitty."),
@@ -277,48 +244,42 @@ class House:
     )
     kitty_to: str = one_of(
         PLAY,
-        "SP-2.5",
-        "The kitty goes to",
+        "SP-2.5 The kitty goes to",
         "The holder of 2♣ before the bids, or the highest bidder after them.",
         ("holder", "Holder of 2♣", ""),
         ("bidder", "Highest bid", "The highest bidder takes the kitty."),
     )
     face_up_deal: int = one_of(
         PLAY,
-        "SP-2.4",
-        "Dealt face up",
+        "SP-2.4 Dealt face up",
         "Cards dealt face up to each player.",
         (0, "0", ""),
         *((count, str(count), f"{count} cards each are dealt face up.") for count in (1, 2, 3, 4)),
     )
     renege: str = one_of(
         TROUBLE,
-        "SP-9.1",
-        "Revoke",
+        "SP-9.1 Revoke",
         "What it costs the side that broke a rule of play.",
         ("set", "Contract set", "A revoke sets the contract."),
         ("three_tricks", "Three tricks", "A revoke costs three tricks."),
     )
     false_renege_call: str = one_of(
         TROUBLE,
-        "SP-9.3",
-        "Revoke called, not found",
+        "SP-9.3 Revoke called, not found",
         "What it costs the side that called.",
         ("three_tricks", "Three tricks", ""),
         ("off", "Nothing", "A false call costs nothing."),
     )
     illegal_flip: str = one_of(
         TROUBLE,
-        "SP-9.4",
-        "Looking at a won trick",
+        "SP-9.4 Looking at a won trick",
         "Turning up a trick that is not yours to see.",
         ("off", "Nothing", ""),
         ("three_tricks", "Three tricks", "An illegal flip costs three tricks."),
     )
     false_claim: str = one_of(
         TROUBLE,
-        "SP-9.5",
-        "False claim",
+        "SP-9.5 False claim",
         "The rest were not all yours after all.",
         ("rest", "Rest to them", ""),
         ("exposed", "Play on open", "After a false claim play goes on, cards exposed."),
@@ -326,8 +287,7 @@ class House:
     )
     deficient_misdeal: str = one_of(
         TROUBLE,
-        "SP-2.3",
-        "Weak hand",
+        "SP-2.3 Weak hand",
         "May be thrown in before its side bids.",
         ("off", "Played", ""),
         ("spades", "One spade", "A hand with at most one spade may be thrown in."),

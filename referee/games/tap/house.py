@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.errors import HouseRuleError
-from ...core.house import Preset, one_of
+from ...core.house import Preset, number, one_of
 from ...play.results import results_agreed
 
 THE_GAME, AUCTION, TROUBLE = "The game", "The auction", "When it goes wrong"
@@ -19,21 +19,17 @@ ROUND: Final = 3
 class House:
     """The house rules in force at a table. `check_house` says which of them fit each other."""
 
-    hands: int = one_of(
+    hands: int = number(
         THE_GAME,
-        "TP-8.1",
-        "Hands in a game",
+        "TP-8.1 Hands in a game",
         "Three, or any multiple of three, so that all deal equally often.",
-        (3, "3", "A game is 3 hands."),
-        (6, "6", "A game is 6 hands."),
-        (9, "9", "A game is 9 hands."),
+        (3, 6, 9),
         bounds=(3, 99),
         sheet="A game is {} hands.",
     )
     games: int | None = one_of(
         THE_GAME,
-        "TP-8.3",
-        "Games",
+        "TP-8.3 Games",
         "How many games the session has. The points run on, and the best total wins it.",
         (1, "1", ""),
         (2, "2", "Two games."),
@@ -44,16 +40,14 @@ class House:
     )
     traditional_order: bool = one_of(
         AUCTION,
-        "TP-3.2",
-        "Top and Bottom",
+        "TP-3.2 Top and Bottom",
         "Which of the two is worth more, and so the higher bid.",
         (False, "Top 4, Bottom 5", "Top Three is 4, Bottom Three 5."),
         (True, "Bottom 4, Top 5", "Bottom Three is 4 and below Top Three, which is 5."),
     )
     renege: str = one_of(
         TROUBLE,
-        "TP-9.1",
-        "Renege",
+        "TP-9.1 Renege",
         "What it costs the side that broke a rule of play.",
         ("contract", "The contract", "A renege decides the contract."),
         ("noted", "Nothing", "A renege is only noted."),
