@@ -14,12 +14,20 @@ from datetime import UTC, date, datetime, timedelta
 from sqlalchemy import insert
 
 from referee.club.played import PlayedCall, PlayedGame, PlayedHand, write
+from referee.core.entries import Entry
+from referee.core.log import Action, Kind
 from referee.service import clubs
-from referee.service.opening import new_token
+from referee.service.opening import Opening, new_token
+from referee.service.storing import store_in
+from referee.service.writing import Author
 from referee.store import clubs as stored
 from referee.store import db, writing
 from referee.store.club_models import TableOfClub
 from referee.store.models import ActionRow, Table
+from referee.table.facts import settle
+from referee.table.records import Told
+
+from .core.test_reread import hand_of
 
 NAMES = (
     "Ann", "Bea", "Cy", "Dov", "Zsófia", "Jean-Luc", "Ólafur", "Priya", "Tomáš", "Wei",
@@ -109,4 +117,34 @@ def season_club(people: int, hands: int, *, a_table: int = 20, known: float = 0.
                 ]
                 db.session.execute(insert(ActionRow), actions)
                 stored.note_played(row.id, (6 * a_table, 0), write(replace(game, token=row.token)))
+    return token
+
+
+def recorded_club(hands: int, *, a_table: int = 20, cards: Sequence[Sequence[Entry]] = (), seed: int = 1) -> str:
+    """A club whose tables of Spades have real records, by result or of these hands card by card. Its token."""
+    chance, now = random.Random(seed), datetime.now(UTC)
+    token = clubs.found_club("The Thursday Club", "device", now, clubs.new_club_token())
+    clubs.add_people(clubs.view_club(token), NAMES, now)
+    club = clubs.view_club(token)
+    for number in range(hands // a_table):
+        played = [
+            cards[(number * a_table + hand) % len(cards)] if cards else hand_of(hand % 4, chance)
+            for hand in range(a_table)
+        ]
+        facts = settle(
+            token=new_token(),
+            title=f"Table {number + 1}",
+            game="spades",
+            opened=now - timedelta(minutes=hands // a_table - number),
+            names=chance.sample(NAMES, 4),
+            rules={"target": 10_000, "floor": None},
+        )
+        entries = [entry for hand in played for entry in hand]
+        actions = [
+            Action(id=f"{number}-{seq}", seq=seq, kind=Kind.RECORD, entry=entry, by="Ann", at=facts.opened)
+            for seq, entry in enumerate(entries, 1)
+        ]
+        with writing():
+            row = store_in(Told(facts, actions, False), Author("device"), now, Opening(facts.token), seen=False)
+            db.session.execute(insert(TableOfClub).values(table_id=row, club_id=club.id))
     return token

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from .arguments import CLEAN, Commands, add_command
+from ..core.errors import RefereeError
+from .arguments import CLEAN, Commands, add_command, add_data
 from .files import read
+from .of_club import the_club
+from .stats import year
 from .written import as_json, laid_out
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ..club.changed import ChangedGame, Result
-    from ..core.house import Value
+    from ..club.changed import ChangedGame
     from ..table.sitting import TableView
-
-FORMAT = "referee-changed/1"
 
 
 def add(commands: Commands) -> None:
@@ -28,7 +26,12 @@ def add(commands: Commands) -> None:
         "tell what would have changed under other house rules",
         "Plays records over from the first hand to the last, as if those rules had held; all else stays as it was.",
     )
-    parser.add_argument("file", metavar="FILE", nargs="+", help="a record, in JSON; - reads standard input")
+    parser.add_argument("file", metavar="FILE", nargs="*", help="a record, in JSON; - reads standard input")
+    parser.add_argument("--club", metavar="CLUB", help="no files, but a club’s games: a link to it")
+    parser.add_argument(
+        "--game", metavar="GAME", default="spades", help="the club’s games of this kind (default: spades)"
+    )
+    parser.add_argument("--year", type=year, metavar="YEAR", help="those of this year alone")
     parser.add_argument(
         "--rules",
         metavar="RULES",
@@ -36,19 +39,55 @@ def add(commands: Commands) -> None:
         help="what is set otherwise, as a record holds it: '{\"target\": 300}'; or a link to house rules",
     )
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
+    add_data(parser)
 
 
 def run(wanted: argparse.Namespace) -> int:
     """Play the records over. Returns the exit code."""
     from ..club.changed import changed_game
+    from ..club.changed_told import told
+    from ..club.passed import rules_told
 
+    if bool(wanted.file) == bool(wanted.club):
+        raise RefereeError("Name the files of records, or a club with --club.")
+    if wanted.club:
+        return _of_club(wanted)
     views = [_table(file) for file in wanted.file]
-    found = [changed_game(view, _rules(wanted.rules, view)) for view in views]
+    found = [changed_game(view, rules_told(wanted.rules, view.game)) for view in views]
     if wanted.json:
-        print(laid_out({"format": FORMAT, "games": [_plain(game) for game in found]}, as_json))
+        print(laid_out(told(found), as_json))
         return CLEAN
     for game in found:
         _tell(game)
+    return CLEAN
+
+
+def _of_club(wanted: argparse.Namespace) -> int:
+    from ..club.changed_told import told_of_many
+    from ..club.passed import rules_told
+    from ..core.words import counted
+    from ..games import find_game
+    from ..service.playing_over import club_over
+    from ..service.season import ALWAYS, whole_year
+
+    game = find_game(wanted.game)
+    period = ALWAYS if wanted.year is None else whole_year(wanted.year)
+    with the_club(wanted, reads=True) as club:
+        over = club_over(club, game, period, rules_told(wanted.rules, game))
+    if wanted.json:
+        print(laid_out(told_of_many(over.games, over.sums, over.left_out), as_json))
+        return CLEAN
+    found = over.sums
+    otherwise = sum(count for how, count in found.counts.items() if how in {"other", "unplayed"})
+    print(
+        f"{counted(found.games, 'game')}, {counted(found.hands, 'hand')}: {counted(otherwise, 'hand')} and "
+        f"{counted(found.winners, 'game')} would have been otherwise; {counted(found.untold, 'game')} cannot be told."
+    )
+    if over.left_out:
+        print(f"{counted(over.left_out, 'earlier game')} left out: name a year.")
+    for one in over.games:
+        if one.differs or one.untold:
+            _tell(one)
     return CLEAN
 
 
@@ -79,52 +118,6 @@ def _table(file: str) -> TableView:
         for at, entry in enumerate(entries, 1)
     ]
     return Fold(facts, made).view()
-
-
-def _rules(told: str, view: TableView) -> Mapping[str, Value]:
-    """The options that are set otherwise: those of a JSON object, or all of those that a link carries.
-
-    Raises NotationError for neither, or for rules of another game.
-    """
-    from ..club.passed import every_option, read_link
-    from ..core.errors import NotationError
-    from ..core.record import read_json
-
-    if not told.lstrip().startswith("{"):
-        carried = read_link(told)
-        if carried.game.key != view.game.key:
-            raise NotationError(f"These are house rules of {carried.game.title}, not {view.game.title}.")
-        return every_option(carried)
-    rules: Any = read_json(told)
-    return rules  # type: ignore[no-any-return]  # whoever uses them checks each
-
-
-def _plain(game: ChangedGame) -> dict[str, Any]:
-    def result(one: Result | None) -> dict[str, Any] | None:
-        return None if one is None else {"totals": one.totals, "winners": one.winners}
-
-    return {
-        "title": game.title,
-        "game": game.game.key,
-        "sides": game.sides,
-        "before": result(game.before),
-        "after": result(game.after),
-        "differs": game.differs,
-        "why": game.why,
-        "hands": [
-            {
-                "deal": hand.deal,
-                "how": hand.how.value,
-                "before": hand.before.points if hand.before else None,
-                "after": hand.after.points if hand.after else None,
-                "why": str(hand.why.message) if hand.why else "",
-                "rule": hand.why.rule if hand.why else "",
-                "entry": hand.why.entry if hand.why else "",
-                "behind": hand.behind,
-            }
-            for hand in game.hands
-        ],
-    }
 
 
 def _tell(game: ChangedGame) -> None:

@@ -137,11 +137,6 @@ def changed_game(view: TableView, rules: Mapping[str, Value]) -> ChangedGame:
     return replace(found, hands=hands, after=after)
 
 
-def changed_games(views: Sequence[TableView], rules: Mapping[str, Value]) -> list[ChangedGame]:
-    """An evening or a season under other house rules, table by table. Raises as `changed_game` does."""
-    return [changed_game(view, rules) for view in views]
-
-
 def won(game: ChangedGame, winners: Sequence[int] | None) -> str:
     """Who won, in words."""
     if winners is None:

@@ -127,3 +127,17 @@ def read_link(text: str) -> RuleSet:
     if len(parts) < 2 or parts[-2] != "house":
         raise NotationError("This is no link to house rules: it has “house” and a game in it.")
     return read_query(parts[-1], dict(parse_qsl(there.query)))
+
+
+def rules_told(text: str, game: Game) -> Mapping[str, Value]:
+    """The options that a command or a program sets otherwise: a JSON object of them, as ``{"target": 300}``, or all of
+    those that a link carries. Raises NotationError or HouseRuleError.
+    """
+    if not text.lstrip().startswith("{"):
+        carried = read_link(text)
+        if carried.game.key != game.key:
+            raise NotationError(f"These are house rules of {carried.game.title}, not {game.title}.", "rules")
+        return every_option(carried)
+    rules: Any = read_json(text)
+    read_house(game.rules().house, rules)
+    return rules  # type: ignore[no-any-return]  # each has been checked

@@ -66,7 +66,7 @@ class Slot:
             if place.revision != facts.revision:
                 table = log.get_table(self.table_id)
                 assert table is not None
-                facts = _facts(table)
+                facts = facts_of(table)
                 if facts.unnamed != self.fold.facts.unnamed:
                     return False  # a name was taken out of its log
             new = (
@@ -155,14 +155,15 @@ def _load(token: str, spared: Spared) -> Slot | None:
         place = log.place_of(table.id) if table is not None else None
         if table is None or place is None:
             return None
-        table_id, facts = table.id, _facts(table)
+        table_id, facts = table.id, facts_of(table)
     with spared.folding(place.seq):
         with reading():
             actions = log.read_actions(table_id, facts.game.rules().entry_types)
         return Slot(table_id, Fold(facts, actions))
 
 
-def _facts(table: Table) -> Facts:
+def facts_of(table: Table) -> Facts:
+    """What is settled at a table, inside `reading()`."""
     game = find_game(table.game)
     house = read_house(game.rules().house, table.rules)
     names, pen = tuple(table.names), pens.pen_of(table.id)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -186,8 +186,17 @@ def any_to_remove(deleted_before: datetime) -> bool:
     return db.session.scalar(select(Table.id).where(gone).limit(1)) is not None
 
 
+Written = tuple[str, int, str, str | None, str | None, str, datetime]
+"""An action as it is stored, its entry in JSON: what `actions_of` reads."""
+
+
 def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0) -> list[Action]:
     """The actions later than `after`, in order. `kinds` are the entry types of the table's game."""
+    return actions_of(read_written(table_id, after=after), kinds)
+
+
+def read_written(table_id: int, *, after: int = 0) -> list[Written]:
+    """The same as they are stored, for whoever reads them elsewhere."""
     rows = db.session.execute(
         select(
             ActionRow.action_id,
@@ -201,6 +210,11 @@ def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0)
         .where(ActionRow.table_id == table_id, ActionRow.seq > after)
         .order_by(ActionRow.seq)
     )
+    return [(id, seq, kind, target, entry, by, at) for id, seq, kind, target, entry, by, at in rows]
+
+
+def actions_of(written: Iterable[Written], kinds: Sequence[type[Entry]]) -> list[Action]:
+    """Actions as they were stored, read."""
     # In an evening most entries are written as one before them: it is read once, and each is a value of its own.
     known: dict[str, Entry] = {}
 
@@ -214,7 +228,7 @@ def read_actions(table_id: int, kinds: Sequence[type[Entry]], *, after: int = 0)
 
     return [
         Action(id=action_id, seq=seq, kind=Kind(kind), target=target, entry=read(entry), by=by, at=at)
-        for action_id, seq, kind, target, entry, by, at in rows
+        for action_id, seq, kind, target, entry, by, at in written
     ]
 
 

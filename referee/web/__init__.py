@@ -73,6 +73,7 @@ from . import (
 from .club import api as club_api
 from .club import calendar as club_calendar
 from .club import called as club_called
+from .club import changed_api as club_changed_api
 from .club import comparing as club_comparing
 from .club import evening as club_evening
 from .club import evening_api as club_evening_api
@@ -166,6 +167,7 @@ CLUBS = (
     club_posters,
     club_evening_api,
     club_stats_api,
+    club_changed_api,
     club_api,
 )
 

@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from referee.club.changed import changed_games
+from referee.club.changed import changed_game
 from referee.core.entries import Entry
+from referee.core.house import Value
 from referee.core.log import Action, Kind
 from referee.table.facts import settle
 from referee.table.sitting import Fold, TableView
@@ -18,7 +19,7 @@ from ..core.test_reread import hand_of
 from .test_replay_bench import recorded_hands
 
 NOW = datetime(2026, 11, 20, 20, 0, tzinfo=UTC)
-OTHERWISE = {"bag_limit": 5, "failed_nil_tricks": "bags"}
+OTHERWISE: dict[str, Value] = {"bag_limit": 5, "failed_nil_tricks": "bags"}
 
 
 def table(hands: list[list[Entry]]) -> TableView:
@@ -39,5 +40,5 @@ def test_a_season_over(benchmark: BenchmarkFixture, depth: str) -> None:
     else:
         cards = recorded_hands(known=True)
         tables = [table([hand]) for hand in cards]
-    found = benchmark(changed_games, tables, OTHERWISE)
+    found = benchmark(lambda: [changed_game(view, OTHERWISE) for view in tables])
     assert sum(len(game.hands) for game in found) >= 100

@@ -9,12 +9,15 @@ from urllib.parse import urlencode
 import pytest
 
 from referee.cli import main
+from referee.cli.files import Place, records
 from referee.club.passed import query_of, rule_set
 from referee.core.codec import write_entry
 from referee.core.house import read_house
 from referee.games import find_game
 
+from ..conftest import Clock
 from ..evening import NAMES, hand_by_result
+from ..service.test_clubs import MADE, SET, begin, played
 
 
 @pytest.fixture
@@ -61,3 +64,20 @@ def test_programs_read_json_and_a_link_will_do(record: str, capsys: pytest.Captu
 def test_rules_that_cannot_be_are_said(record: str, rules: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["changed", record, "--rules", rules]) == 2
     assert words in capsys.readouterr().err
+
+
+def test_a_club_is_played_over(data_folder: Path, clock: Clock, capsys: pytest.CaptureFixture[str]) -> None:
+    with records(Place(data_folder)):
+        club = begin(clock, "Ann", "Bea", "Cy", "Dov")
+        played(club, clock, MADE, SET)
+    asked = ["changed", "--club", club.token, "--data", str(data_folder)]
+    assert main([*asked, "--rules", '{"target": 60}']) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("1 game, 2 hands: 1 hand and 1 game would have been otherwise; 0 games cannot be told.")
+    assert "Hand 2 would not have been played." in told
+    assert main([*asked, "--rules", '{"target": 60}', "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["how"] == {"same": 1, "unplayed": 1}
+    assert main([*asked, "--rules", "{}", "--game", "hearts"]) == 0
+    assert capsys.readouterr().out.startswith("0 games")
+    assert main(["changed", "--rules", "{}"]) == 2
+    assert "Name the files" in capsys.readouterr().err

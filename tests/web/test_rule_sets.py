@@ -165,3 +165,29 @@ def test_what_would_have_changed_opens_to_the_lines(client: FlaskClient, evening
     assert "1 game, 3 hands" in season
     assert "1 game would have ended otherwise" in season
     assert "No table of Hearts is here" in text_of(client, f"/c/{club}/changed?game=hearts")
+
+
+def test_programs_are_told_what_would_have_changed(app: Flask, client: FlaskClient, evening: tuple[str, str]) -> None:
+    club, _ = evening
+    watch = links_of(app, club)[LinkKind.WATCH]
+    number = keep(client, club, target="other", **{"target-other": "50"}).rsplit("/", 1)[1]
+    by_rules = client.get(f"/api/clubs/{watch}/changed", query_string={"game": "spades", "rules": '{"target": 50}'})
+    found = by_rules.get_json()
+    assert (found["differ"], found["untold"], found["left_out"], found["hands"]) == (1, 0, 0, 3)
+    assert found["how"] == {"same": 1, "unplayed": 2}
+    assert [hand["deal"] for hand in found["games"][0]["hands"]] == [2, 3]
+    kept = client.get(f"/api/clubs/{club}/changed", query_string={"game": "spades", "kept": number}).get_json()
+    assert kept["games"] == found["games"]
+    link = link_on(client, f"/c/{club}/rules/{number}")
+    assert client.get(f"/api/clubs/{club}/changed", query_string={"game": "spades", "rules": link}).get_json() == kept
+    for asked, words in (
+        ({"game": "spades"}, "by which house rules"),
+        ({"game": "spades", "rules": '{"targets": 5}'}, "There is no house rule"),
+        ({"game": "spades", "rules": "[]"}, "no link"),
+        ({"game": "spades", "kept": "999"}, "keeps no house rules"),
+        ({"game": "whist", "kept": number}, "There is no game"),
+        ({"game": "hearts", "rules": link}, "house rules of Spades"),
+        ({"game": "spades", "rules": "{}", "from": "soon"}, "A day is written"),
+    ):
+        answer = client.get(f"/api/clubs/{club}/changed", query_string=asked)
+        assert (answer.status_code, words in answer.get_json()["error"]) == (422, True), asked

@@ -73,12 +73,13 @@ def compare(token: str) -> str:
 def what_changed(token: str) -> str:
     """What would have changed at a table."""
     from ...club.changed import won
+    from ...club.differing import differing
     from .choosing import choosing
-    from .replayed import differing, replayed
+    from .replayed import replayed_here
 
     view = view_table(token)
     about = choosing(view.game, club_at(view), view.state.house_coming, link_to_table().token)
-    found = None if about["chosen"].of is None else replayed([view], about["chosen"].of)
+    found = None if about["chosen"].of is None else replayed_here(view, about["chosen"].of)
     links = {view.token: link_to_table().token or view.token}
     return render_template(
         "house/changed_table.html",

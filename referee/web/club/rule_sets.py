@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from ...club.passed import RuleSet
 
 # What pages of house rules do is loaded with them: these views are known from the start.
-
-MOST_HANDS: Final = 1_000
-"""Hands that are played over for one page, the latest; a second's work at most."""
 
 
 @pages.get("/<club>/rules")
@@ -154,26 +151,20 @@ def remove_rules(club: Club, number: int) -> ResponseReturnValue:
 def changed(club: Club) -> str:
     """A season or an evening under other house rules."""
     from ...club.changed import won
+    from ...club.differing import differing
     from ...service import house_rules
     from .choosing import choosing
-    from .replayed import differing, replayed
+    from .replayed import replayed
 
     about = asked(club)
     rows = house_rules.tables_played(club, about.period)
     games = Counter(row.game for row in rows if row.game in GAMES)
     game = GAMES[about.game or (games.most_common(1)[0][0] if games else next(iter(GAMES)))]
-    views: list[Any] = []
-    hands = left_out = 0
-    for row in (row for row in rows if row.game == game.key):
-        if hands >= MOST_HANDS:
-            left_out += 1
-            continue
-        views.append(view_table(row.token))
-        hands += len(views[-1].explanation.hands)
-    ours = views[0].state.house_coming if views else game.rules().house()
+    rows = [row for row in rows if row.game == game.key]
+    ours = view_table(rows[0].token).state.house_coming if rows else game.rules().house()
     choices = choosing(game, club, ours)
     by = choices["chosen"].of
-    found = None if by is None or not views else replayed(views, by, left_out)
+    found = None if by is None or not rows else replayed(rows, by)
     again: dict[str, Any] = {**request.args.to_dict(), "start": found.more if found else None}
     return render_template(
         "club/changed.html",
@@ -182,8 +173,7 @@ def changed(club: Club) -> str:
         more=url_for("club.changed", club=club.token, **again) if again["start"] else "",
         about=about,
         games={key: GAMES[key] for key in sorted(games)} or {game.key: game},
-        tables=len(views),
-        hands=hands,
+        tables=len(rows),
         replayed=found,
         links=table_links(club),
         **choices,

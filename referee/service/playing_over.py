@@ -1,0 +1,156 @@
+"""Many tables played over under other house rules, where no other waits for it."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
+
+from ..club.changed import ChangedGame, Result, changed_game
+from ..club.differing import Sums, most_changed, sums
+from ..core.house import Value
+from ..games import find_game
+from ..games.game import Game
+from ..store import log, reading
+from ..store.clubs import ClubTable
+from ..store.log import Written
+from ..table.facts import Facts
+from ..table.sitting import Fold
+from .cache import facts_of
+from .clubs import Club
+from .elsewhere import elsewhere
+from .house_rules import tables_played
+from .runner import never
+from .season import Period
+
+MOST_HANDS: Final = 10_000
+"""Hands that are played over at once, the latest: some seconds of a process that nobody else waits for."""
+
+AT_ONCE: Final = 60_000
+"""Entries of the tables that are played over in one piece of work: a thousand hands card by card."""
+
+SHORT: Final = 600
+"""Entries that are played over here: less than a tenth of a second."""
+
+SHORT_IN_A_BROWSER: Final = 3_000
+"""The same where it takes seconds to have it done elsewhere."""
+
+T = TypeVar("T", Facts, ChangedGame)
+
+Logged = tuple[Facts, Sequence[Written]]
+"""A table, not folded yet."""
+
+
+@dataclass(slots=True)
+class Over:
+    """Tables under other house rules: what they add up to, the `games` asked for, and the tables `left_out` for they
+    were too many.
+    """
+
+    sums: Sums = field(default_factory=Sums)
+    games: list[ChangedGame] = field(default_factory=list)
+    left_out: int = 0
+
+
+def play_over(
+    rows: Sequence[ClubTable],
+    rules: Mapping[str, Value],
+    *,
+    most: int | None = None,
+    gone: Callable[[], bool] = never,
+) -> Over:
+    """These tables, of one game, as they would have gone; what changed most first, at most so many games.
+
+    Raises HouseRuleError for options the game does not have, Overtaxed and NobodyWaits.
+    """
+    found, played = Over(), 0
+    for part in _parts(rows):
+        logs = [one for row in part if (one := _logged(row)) is not None]
+        added, games = _do(logs, rules, most, gone, entries=sum(row.at[0] for row in part))
+        found.sums.add(added)
+        found.games = most_changed([*found.games, *games], most)
+        played += len(part)
+        if found.sums.hands >= MOST_HANDS or elsewhere().costly:
+            break
+    found.left_out = len(rows) - played
+    return found
+
+
+def club_over(
+    club: Club, game: Game, period: Period, rules: Mapping[str, Value], *, gone: Callable[[], bool] = never
+) -> Over:
+    """All of a club's games of one kind in a stretch of time. Raises as `play_over` does."""
+    rows = [row for row in tables_played(club, period) if row.game == game.key]
+    return play_over(rows, rules, gone=gone)
+
+
+def _parts(rows: Sequence[ClubTable]) -> Iterator[list[ClubTable]]:
+    part: list[ClubTable] = []
+    for row in rows:
+        if part and sum(one.at[0] for one in part) + row.at[0] > AT_ONCE:
+            yield part
+            part = []
+        part.append(row)
+    if part:
+        yield part
+
+
+def _logged(row: ClubTable) -> Logged | None:
+    """A table with its log as it is stored; None where it is gone."""
+    with reading():
+        table = log.get_table(row.id)
+        return None if table is None else (facts_of(table), log.read_written(row.id))
+
+
+def _do(
+    logs: list[Logged], rules: Mapping[str, Value], most: int | None, gone: Callable[[], bool], *, entries: int
+) -> tuple[Sums, list[ChangedGame]]:
+    runner = elsewhere()
+    if not logs or entries <= (SHORT_IN_A_BROWSER if runner.costly else SHORT):
+        with runner.here:
+            return _play(logs, rules, most)
+    game = logs[0][0].game
+    unbound = [(_parted(facts), written) for facts, written in logs]
+    found, games = runner.do(_play_elsewhere, game.key, unbound, dict(rules), most, gone=gone)
+    return found, [replace(one, game=game) for one in games]
+
+
+def _parted(of: T) -> T:
+    """A value without its game: that goes to another process by its key."""
+    return replace(of, game=None)  # type: ignore[arg-type]
+
+
+def _play_elsewhere(
+    key: str, logs: list[Logged], rules: Mapping[str, Value], most: int | None
+) -> tuple[Sums, list[ChangedGame]]:
+    game = find_game(key)
+    gc.disable()  # folds have no circles: looking for some takes as long as folding
+    try:
+        found, games = _play([(replace(facts, game=game), written) for facts, written in logs], rules, most)
+        return found, [_parted(one) for one in games]
+    finally:
+        gc.enable()
+
+
+def _play(logs: list[Logged], rules: Mapping[str, Value], most: int | None) -> tuple[Sums, list[ChangedGame]]:
+    games = [_one(facts, written, rules) for facts, written in logs]
+    return sums(games), most_changed(games, most)
+
+
+def _one(facts: Facts, written: Sequence[Written], rules: Mapping[str, Value]) -> ChangedGame:
+    try:
+        view = Fold(facts, log.actions_of(written, facts.game.rules().entry_types)).view()
+    except Exception:  # one table that cannot be read must not hide the others
+        return ChangedGame(
+            token=facts.token,
+            title=facts.title,
+            day=facts.day or facts.opened.astimezone().date(),
+            game=facts.game,
+            sides=tuple(tuple(facts.seating.names[seat] for seat in side) for side in facts.seating.sides),
+            hands=(),
+            before=Result((0,) * len(facts.seating.sides), None),
+            after=None,
+            why="Its record cannot be read.",
+        )
+    return changed_game(view, rules)

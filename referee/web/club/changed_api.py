@@ -1,0 +1,51 @@
+"""What would have changed, for programs: ``GET /changed`` below ``/api/clubs/<link>``. Any link to the club reads it.
+
+`game` is needed, and either `rules`, options set otherwise as ``{"target": 300}`` or a link to house rules, or `kept`,
+the number of house rules the club keeps. `year` (``all`` for all), or `from` and `to`, as figures are asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from flask import jsonify, request
+from flask.typing import ResponseReturnValue
+
+from ...core.errors import NotationError
+from ...core.house import Value
+from ...games import find_game
+from ...games.game import Game
+from ...service.clubs import Club
+from ..waiting import gone
+from .asked import asked
+from .programs import for_programs
+
+pages = for_programs("changed_api", "/api/clubs/<club>")
+
+
+@pages.get("/changed")
+def changed(club: Club) -> ResponseReturnValue:
+    """A season or an evening under other house rules: each game, with the hands that would not have been the same."""
+    from ...club.changed_told import told_of_many
+    from ...service.playing_over import club_over
+
+    about, game = asked(club), find_game(request.args.get("game", ""))
+    if about.problem:
+        raise NotationError(about.problem, "from")
+    over = club_over(club, game, about.period, _rules(club, game), gone=gone())
+    return jsonify({"club": club.name, **told_of_many(over.games, over.sums, over.left_out)})
+
+
+def _rules(club: Club, game: Game) -> Mapping[str, Value]:
+    from ...club.passed import every_option, rules_told
+    from ...service.house_rules import kept_rules
+
+    told, number = request.args.get("rules"), request.args.get("kept", type=int)
+    if (told is None) == (number is None):
+        raise NotationError("Say by which house rules: either “rules” or “kept”.", "rules")
+    if told is not None:
+        return rules_told(told, game)
+    found = next((one for one in kept_rules(club, game.key) if one.number == number), None)
+    if found is None:
+        raise NotationError(f"The club keeps no house rules of {game.title} with that number.", "kept")
+    return every_option(found.of)
