@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import insert, select, update
 
@@ -13,6 +13,9 @@ from .club_models import Person
 from .database import db, note_news
 from .evening_models import Evening, EveningPerson, EveningRound, EveningTable
 from .models import Table
+
+MOST_ID: Final = 2**31 - 1
+"""The greatest number a column of ids holds."""
 
 
 def add_evening(evening: Evening) -> int:
@@ -29,6 +32,8 @@ def find_evening(token: str) -> Evening | None:
 
 def get_evening(evening_id: int, club_id: int) -> Evening | None:
     """The evening with this id, if it is that club's."""
+    if evening_id > MOST_ID:
+        return None  # an address may hold any number, a column not
     return db.session.scalar(select(Evening).where(Evening.id == evening_id, Evening.club_id == club_id))
 
 

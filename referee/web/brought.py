@@ -31,11 +31,16 @@ def brought(game: Game, club: Club | None) -> list[Preset]:
 
         told = read_query(game.key, carried())
         found.append(Preset(CARRIED, told.name or "From the link", "as the link says", told.rules))
-    if club is not None:
-        from ..service.house_rules import kept_rules
+    return found if club is None else [*found, *kept_by(club, game)]
 
-        for one in kept_rules(club, game.key):
-            many = len(one.of.rules)
-            words = f"{club.name}, {many} change{'' if many == 1 else 's'}"
-            found.append(Preset(f"kept-{one.number}", one.of.name, words, one.of.rules))
+
+def kept_by(club: Club, game: Game) -> list[Preset]:
+    """The house rules of a game that a club keeps."""
+    from ..service.house_rules import kept_rules
+
+    found = []
+    for one in kept_rules(club, game.key):
+        many = len(one.of.rules)
+        words = f"{club.name}, {many} change{'' if many == 1 else 's'}"
+        found.append(Preset(f"kept-{one.number}", one.of.name, words, one.of.rules))
     return found

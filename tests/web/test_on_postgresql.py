@@ -13,6 +13,7 @@ from referee import store
 from referee.web import create_app
 
 from ..conftest import Clock
+from .test_club_hostile import test_a_number_that_nothing_has_leads_nowhere
 from .test_corrections import (
     evening,
     test_a_correction_can_be_taken_back,
@@ -41,6 +42,7 @@ __all__ = [
     "test_a_day_later_it_is_removed_and_nothing_else",
     "test_a_deleted_table_is_gone_and_can_be_brought_back",
     "test_a_file_sent_twice_by_one_form_is_one_table",
+    "test_a_number_that_nothing_has_leads_nowhere",
     "test_a_record_opens_as_a_table",
     "test_a_second_phone_is_told_and_nothing_is_lost",
     "test_a_substitute_sits_down_between_two_hands",

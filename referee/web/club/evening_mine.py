@@ -61,9 +61,9 @@ def evening_mine(club: Club, number: int) -> str:
 def whose(club: Club, number: int) -> ResponseReturnValue:
     """Say whose phone this is at the evening."""
     seen = view_evening(club, number)
-    said = request.form.get("who", "")
+    said = request.form.get("who", type=int, default=-1) if request.form.get("who") else None
     try:
-        who = say_whose(seen, int(said) if said.isdigit() else None, device_id())
+        who = say_whose(seen, said, device_id())
     except RefereeError as error:
         return _page(club, number, str(error)), 422
     if who is not None:

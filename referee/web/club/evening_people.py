@@ -28,7 +28,7 @@ def evening_people(club: Club, number: int) -> str:
 def come(club: Club, number: int) -> ResponseReturnValue:
     """Somebody comes late, of the club or new."""
     typed = request.form.get("newcomers", "")
-    chosen = [int(value) for value in request.form.getlist("p") if value.isdigit()]
+    chosen = request.form.getlist("p", type=int)
     try:
         directing.check_open(view_evening(club, number))
         names = typed_names(typed)

@@ -25,7 +25,7 @@ from ...service.clubs import Club
 from ...service.evenings import Settings
 from ...service.opening import new_token
 from ...service.setting_up import SEATS, Wanted
-from ..brought import brought
+from ..brought import kept_by
 from ..device import author, now
 from ..home import when
 from ..opening import default_title, presets_for
@@ -182,14 +182,13 @@ def _sent(club: Club) -> Draft:
         if chosen or game is not shown
         else HouseForm(kind, read_house(kind, preset.rules if preset else {}), sent)
     )
-    people = [int(value) for value in sent.getlist("p") if value.isdigit()]
     movement = sent.get("movement", "")
     return Draft(
         game=game,
         title=sent.get("title", ""),
         day=sent.get("day", ""),
         hour=sent.get("hour", ""),
-        people=[number for number in dict.fromkeys(people) if club.person(number)],
+        people=[number for number in dict.fromkeys(sent.getlist("p", type=int)) if club.person(number)],
         newcomers=sent.get("newcomers", ""),
         movement=Movement(movement) if movement in set(Movement) else Movement.INDIVIDUAL,
         rounds=sent.get("rounds-other", "").strip() or sent.get("rounds", ""),
@@ -205,7 +204,7 @@ def _sent(club: Club) -> Draft:
 
 def presets(game: Game, club: Club) -> list[Preset]:
     """The house rules an evening of four at a table may begin from, those the club keeps among them."""
-    return presets_for(game, SEATS, None, *brought(game, club))
+    return presets_for(game, SEATS, None, *kept_by(club, game))
 
 
 def _wanted(draft: Draft, people: Sequence[int] | None = None) -> Wanted:

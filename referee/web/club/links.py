@@ -31,11 +31,15 @@ NOT_YOURS: Final = Trouble(
     "This link is the members’: nothing was changed. Merging and forgetting people, withdrawing links, and what the "
     "club is called, is for who began it, or has the owner’s link.",
 )
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 FOR_OWNERS: Final = frozenset(
     f"club.{name}"
     for name in ("merge", "part", "ask_forget", "forget", "rename", "renew", "rate", "ask_delete", "delete")
 )
 """What only an owner's link opens."""
+
+FOR_ALL: Final = frozenset({"club.take_off"})
+"""What changes nothing of the club: it goes off the first page of this phone."""
 
 
 WITHDRAWN: Final = Trouble(
@@ -68,7 +72,7 @@ def follow() -> ResponseReturnValue | None:
     if not values or "club" not in values:
         return None
     club = values["club"] = view_club(values["club"])
-    if club.kind is LinkKind.WATCH and request.method not in {"GET", "HEAD", "OPTIONS"}:
+    if club.kind is LinkKind.WATCH and request.method not in SAFE and request.endpoint not in FOR_ALL:
         return page(403, WATCHING)
     if club.kind is not LinkKind.OWN and request.endpoint in FOR_OWNERS:
         return page(403, NOT_YOURS)

@@ -14,7 +14,7 @@ from ...service.clubs import view_club
 from ...service.links import LinkKind, WithdrawnLink
 from ..errors import page
 from ..forgery import csrf
-from .links import NOT_YOURS, WATCHING, WITHDRAWN
+from .links import NOT_YOURS, SAFE, WATCHING, WITHDRAWN
 
 
 def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()) -> Blueprint:
@@ -39,7 +39,7 @@ def for_programs(name: str, url_prefix: str, *, for_owners: Collection[str] = ()
         if values is None or "club" not in values:
             return None
         club = values["club"] = view_club(values["club"])
-        if club.kind is LinkKind.WATCH and request.method not in {"GET", "HEAD", "OPTIONS"}:
+        if club.kind is LinkKind.WATCH and request.method not in SAFE:
             return page(403, WATCHING)
         if club.kind is not LinkKind.OWN and request.endpoint in owners:
             return page(403, NOT_YOURS)
