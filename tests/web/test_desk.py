@@ -17,7 +17,7 @@ from referee.games.spades.desk import who_won
 from referee.games.spades.house import House
 from referee.games.spades.model import Bid, Deal, Play
 from referee.games.spades.order import winning_play
-from referee.games.spades.screens.desk import QUESTIONS
+from referee.games.spades.screens.desk import DESK
 from referee.service import tables
 
 from ..conftest import Clock
@@ -154,7 +154,7 @@ def test_only_what_the_desk_can_do_is_offered(client: FlaskClient, evening: str)
     """A tile for each question, and one for the rules."""
     html = page(client, f"/t/{evening}/referee")
     tiles = re.findall(r'<a class="ask-tile" href="([^"]+)"', html)
-    asks = [f"/t/{evening}/referee?ask={question.key}#q" for question in QUESTIONS]
+    asks = [f"/t/{evening}/referee?ask={question.key}#q" for question in DESK.questions]
     assert tiles == [*asks, "/rules/spades"]
 
 

@@ -7,17 +7,11 @@ from typing import Final
 
 from ...core.cards import PLAIN_SUITS, Suit
 from ...desk.trick import Played, TrickAnswer
-from ...screens.claims import claim_page
-from ...screens.desk import Desk, Place
+from ...screens.desk import Place
+from ...screens.desk_pages import desk_of
 from ...screens.parts import Chosen, Fields
-from ...screens.plain import plain_question
-from ...screens.revoke import revoke_screen
-from ...screens.scored import score_question
-from ...screens.situations import situation_question
-from ...screens.who_won import Choice, TrickPage, trick_page, trick_question
-from .desk import CLAIMING, REVOKE, SCORE, TRUMP, WON, trump_of, who_won
-from .disputes import BIDS, MISDEAL
-from .legal import LEGAL
+from ...screens.who_won import Choice, TrickPage, trick_page
+from .desk import CLAIMING, QUESTIONS, TRUMP, trump_of, who_won
 from .model import PACK
 from .targets import as_shown
 
@@ -38,16 +32,6 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     return trick_page(place, chosen, pack=PACK, judge=judge, choices=(choice,))
 
 
-QUESTIONS: Final = (
-    trick_question(trick),
-    revoke_screen(REVOKE, as_shown),
-    claim_page(CLAIMING),
-    situation_question(MISDEAL, "misdeal"),
-    situation_question(BIDS, "whistle"),
-    score_question(SCORE),
-    plain_question(LEGAL, "say"),
-    plain_question(WON, "crown"),
+DESK: Final = desk_of(
+    QUESTIONS, HINT, winner=trick, claiming=CLAIMING, public=as_shown, signs={"bids": "whistle", "legal": "say"}
 )
-"""What the desk can be asked, in this order."""
-
-DESK: Final = Desk(QUESTIONS, HINT)

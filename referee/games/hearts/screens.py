@@ -7,15 +7,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from ...core.cards import Card, Suit, cards_in
+from ...core.cards import Card, Suit, cards_in, standard_pack
 from ...core.game import Explanation, HandAccount
 from ...core.log import Standing
 from ...core.ruling import Rule
 from ...core.seats import Side
 from ...core.words import counted, figure
+from ...desk.won_trick import won_trick
+from ...play.order import standard_order
 from ...screens.cards import CardsScreen
 from ...screens.counts import CountRow, CountsScreen, sum_of
 from ...screens.depth import depth_by_trick
+from ...screens.desk import Place
+from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Player, SideNow, TallyLine, players
 from ...screens.picking import Note, PickingScreen, Pile, Told, picking_screen, told
@@ -23,8 +27,10 @@ from ...screens.scores import ScoreWords
 from ...screens.screen import Screens, Telling, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
 from ...screens.usual import around_hands, claim_page, hands_page, next_card, rare_page
+from ...screens.who_won import TrickPage, trick_page
 from . import rulebook as book
 from .cards import GOOD, QUEEN, all_penalties, good_diamond, layout_of, penalties_of, point_cards, taken_in
+from .desk import CLAIMING, QUESTIONS
 from .game import HEARTS
 from .model import Hand, PassCards, State
 from .passing import way_of, way_words
@@ -300,5 +306,14 @@ SCREENS: Final = Screens(
     private=lambda page, _state: page == "pass",
     telling=_telling,
 )
+
+
+def trick(place: Place, chosen: Chosen) -> TrickPage:
+    """Who won this trick?"""
+    order = standard_order(None)
+    return trick_page(place, chosen, pack=standard_pack(), judge=lambda plays: won_trick(order, plays, book.WINNER))
+
+
+DESK: Final = desk_of(QUESTIONS, "moon, pass, HE-6.1", winner=trick, claiming=CLAIMING, signs={"pass": "hand"})
 
 SCORES: Final = ScoreWords(caption="The penalties taken, then the points and the total.", cell=cell, goals=goals)

@@ -12,14 +12,18 @@ from ...core.game import Explanation, HandAccount
 from ...core.log import Standing
 from ...core.seats import Seat, Side
 from ...core.words import counted, figure
+from ...desk.won_trick import won_trick
+from ...play.order import standard_order
 from ...screens.bids import BidWays, bids_screen
 from ...screens.cards import CardsScreen
 from ...screens.depth import depth_now
+from ...screens.desk_pages import desk_of
 from ...screens.next_card import place_in_hand
 from ...screens.parts import Chosen, Link, SideNow, TallyLine, players
 from ...screens.scores import ScoreWords
 from ...screens.screen import Screens, of_state
 from ...screens.tricks import TricksScreen, tricks_screen
+from ...screens.trump_trick import trump_trick_page
 from ...screens.usual import (
     around_hands,
     claim_page,
@@ -31,6 +35,7 @@ from ...screens.usual import (
 )
 from . import rulebook as book
 from .bidding import check_bid
+from .desk import CLAIMING, QUESTIONS, TRUMP
 from .game import OH_HELL
 from .hands import size_of, sizes, trump_source
 from .model import Hand, State, Trump
@@ -183,6 +188,14 @@ SCREENS: Final = Screens(
     tally=tally,
     hand=hand,
     place=place_in_hand({Bid: "the bids"}),
+)
+
+DESK: Final = desk_of(
+    QUESTIONS,
+    "hook, trumps, OH-4.3",
+    winner=trump_trick_page(TRUMP, lambda _, trump, plays: won_trick(standard_order(trump), plays, book.WINNER)),
+    claiming=CLAIMING,
+    signs={"bids": "bid", "legal": "bid"},
 )
 
 SCORES: Final = ScoreWords(caption="3 → 2: bid 3, took 2. Then the points, and the total.")

@@ -10,17 +10,12 @@ from ...core.cards import PLAIN_SUITS, Card, Suit
 from ...core.house import Option, options
 from ...desk.won_trick import won_trick
 from ...screens.card_list import card_words, cards_told, written
-from ...screens.claims import claim_page
-from ...screens.desk import Desk, Place, Question
+from ...screens.desk import Place, Question
+from ...screens.desk_pages import desk_of
 from ...screens.parts import Chosen, Fields
-from ...screens.plain import plain_question
-from ...screens.revoke import revoke_screen
-from ...screens.scored import score_question
-from ...screens.situations import situation_question
-from ...screens.who_won import Choice, TrickPage, shown_trick, trick_page, trick_question
+from ...screens.who_won import Choice, TrickPage, shown_trick, trick_page
 from . import rulebook as book
-from .desk import CLAIMING, LEGAL, MELD_OPTIONS, NO_TRUMP, REVOKE, SCORE, WON, trump_in_play
-from .disputes import BIDS, MISDEAL
+from .desk import CLAIMING, MELD_OPTIONS, NO_TRUMP, QUESTIONS, trump_in_play
 from .game import order_of
 from .house import House
 from .melds import COPIES, HAND_SIZE, PACK, Melds, best_melds
@@ -158,20 +153,15 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     )
 
 
-DESK: Final = Desk(
-    (
-        trick_question(trick),
-        revoke_screen(REVOKE),
-        claim_page(CLAIMING),
-        situation_question(MISDEAL, "misdeal"),
-        situation_question(BIDS, "say"),
-        score_question(SCORE),
-        Question(
-            *("melds", "Count melds", "calc", "games/pinochle/desk.html"), melds, MELD_OPTIONS, style="css/pinochle.css"
-        ),
-        plain_question(LEGAL, "say"),
-        plain_question(WON, "crown"),
-    ),
-    "run, roundhouse, PN-4.1",
+MELDS: Final = Question(
+    *("melds", "Count melds", "calc", "games/pinochle/desk.html"), melds, MELD_OPTIONS, style="css/pinochle.css"
 )
-"""The questions in this order, and what one may look up."""
+
+DESK: Final = desk_of(
+    QUESTIONS,
+    "run, roundhouse, PN-4.1",
+    winner=trick,
+    claiming=CLAIMING,
+    signs={"bids": "say", "legal": "say"},
+    own=(MELDS,),
+)

@@ -9,18 +9,13 @@ from ...core.cards import PLAIN_SUITS, Card, Suit, parse_card, standard_pack
 from ...core.errors import NotationError
 from ...desk.trick import Played, TrickAnswer
 from ...screens.card_list import card_words
-from ...screens.claims import claim_page
-from ...screens.desk import Desk, Place
+from ...screens.desk import Place
+from ...screens.desk_pages import desk_of
 from ...screens.parts import Chosen
-from ...screens.plain import plain_question
-from ...screens.revoke import revoke_screen
-from ...screens.scored import score_question
-from ...screens.situations import situation_question
-from ...screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page, trick_question
-from .desk import CLAIMING, REVOKE, SCORE, WON
-from .disputes import DISCARDS_AND_REACHES, MISDEAL
+from ...screens.who_won import LONGEST, Choice, TrickPage, shown_trick, trick_page
+from .desk import CLAIMING, QUESTIONS
 from .reaches import trump_suits
-from .trick import POINTS, reaches_for, who_won
+from .trick import reaches_for, who_won
 
 HINT: Final = "reaches, double, PP-6.2"
 """What one may look up, in the empty field."""
@@ -77,16 +72,4 @@ def _choices(trumps: Sequence[Suit]) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-QUESTIONS: Final = (
-    trick_question(trick),
-    revoke_screen(REVOKE),
-    claim_page(CLAIMING),
-    situation_question(MISDEAL, "misdeal"),
-    situation_question(DISCARDS_AND_REACHES, "whistle"),
-    score_question(SCORE),
-    plain_question(POINTS, "calc"),
-    plain_question(WON, "crown"),
-)
-"""What the desk can be asked, in this order."""
-
-DESK: Final = Desk(QUESTIONS, HINT)
+DESK: Final = desk_of(QUESTIONS, HINT, winner=trick, claiming=CLAIMING, signs={"bids": "whistle", "points": "calc"})

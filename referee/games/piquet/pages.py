@@ -11,20 +11,15 @@ from ...core.errors import NotationError
 from ...core.question import Missing
 from ...core.seats import Seat
 from ...screens.card_list import card_words, tapped, written
-from ...screens.claims import claim_page
-from ...screens.desk import Desk, Place, Question
+from ...screens.desk import Place, Question
+from ...screens.desk_pages import desk_of
 from ...screens.grid import grid_of
 from ...screens.parts import Chosen, Fields, Player, players
-from ...screens.plain import plain_question
-from ...screens.revoke import revoke_screen
-from ...screens.scored import score_question
-from ...screens.situations import situation_question
 from ...screens.verdicts import PREFIX, asked_at
-from ...screens.who_won import TrickPage, trick_page, trick_question
+from ...screens.who_won import TrickPage, trick_page
 from .comparing import CLASS_NAMES, SEATS, ClassFound, Comparison, comparison_of, open_cards, standing, sums_words
 from .declarations import CARDS_EACH, find
-from .desk import CLAIMING, REVOKE, SCORE, WON, Worth, who_won, worth
-from .disputes import EXCHANGE_AND_DECLARATIONS, MISDEAL
+from .desk import CLAIMING, QUESTIONS, Worth, who_won, worth
 from .knowing import as_shown
 from .model import COURTS, PACK, State
 from .screens.sums import CountLine, count_lines
@@ -266,17 +261,15 @@ def _read(text: str) -> tuple[tuple[Card, ...], str]:
 
 _STYLE: Final = "css/piquet.css"
 
-QUESTIONS: Final = (
-    trick_question(trick),
-    revoke_screen(REVOKE, as_shown),
-    claim_page(CLAIMING),
-    situation_question(MISDEAL, "misdeal"),
-    situation_question(EXCHANGE_AND_DECLARATIONS, "swap"),
-    score_question(SCORE),
-    Question("declarations", "Who counts what?", "scales", "games/piquet/compare.html", compare, style=_STYLE),
-    Question("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style=_STYLE),
-    plain_question(WON, "crown"),
+DESK: Final = desk_of(
+    QUESTIONS,
+    HINT,
+    winner=trick,
+    claiming=CLAIMING,
+    public=as_shown,
+    signs={"bids": "swap"},
+    own=(
+        Question("declarations", "Who counts what?", "scales", "games/piquet/compare.html", compare, style=_STYLE),
+        Question("hand", "What does a hand declare?", "hand", "games/piquet/desk.html", hand, style=_STYLE),
+    ),
 )
-"""What the desk can be asked, in this order."""
-
-DESK: Final = Desk(QUESTIONS, HINT)

@@ -6,17 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....desk.trick import Played, TrickAnswer
-from ....screens.claims import claim_page
-from ....screens.desk import Desk, Place
+from ....screens.desk import Place
+from ....screens.desk_pages import desk_of
 from ....screens.parts import Chosen
-from ....screens.plain import plain_question
-from ....screens.revoke import revoke_screen
-from ....screens.scored import score_question
-from ....screens.situations import situation_question
-from ....screens.who_won import Saying, TrickPage, trick_page, trick_question
+from ....screens.who_won import Saying, TrickPage, trick_page
 from ..claims import CLAIMING
-from ..desk import LEGAL, REVOKE, SCORE, TRICK_OPTIONS, WON, pack_in_play, said_low, who_won
-from ..disputes import BIDS, MISDEAL, PLAY
+from ..desk import QUESTIONS, pack_in_play, said_low, who_won
 
 HINT: Final = "nil, bags, SP-7.6"
 """What one may look up, in the empty field."""
@@ -45,17 +40,4 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     )
 
 
-QUESTIONS: Final = (
-    trick_question(trick, TRICK_OPTIONS),
-    revoke_screen(REVOKE),
-    claim_page(CLAIMING),
-    situation_question(MISDEAL, "misdeal"),
-    situation_question(BIDS, "bid"),
-    score_question(SCORE),
-    situation_question(PLAY, "slip"),
-    plain_question(LEGAL, "bid"),
-    plain_question(WON, "crown"),
-)
-"""What the desk can be asked, in this order."""
-
-DESK: Final = Desk(QUESTIONS, HINT)
+DESK: Final = desk_of(QUESTIONS, HINT, winner=trick, claiming=CLAIMING, signs={"bids": "bid", "legal": "bid"})

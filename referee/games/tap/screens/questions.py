@@ -11,24 +11,18 @@ from ....core.question import Asked
 from ....core.seats import Seating
 from ....desk.reading import CannotBe
 from ....screens.card_list import card_words, cards_told, tapped, written
-from ....screens.claims import claim_page
-from ....screens.desk import Desk, Place, Question
+from ....screens.desk import Place, Question
+from ....screens.desk_pages import desk_of
 from ....screens.grid import grid_of
 from ....screens.parts import Chosen, Fields, side_mark
-from ....screens.plain import plain_question
-from ....screens.revoke import revoke_screen
-from ....screens.scored import score_question
-from ....screens.situations import situation_question
-from ....screens.who_won import TrickPage, trick_page, trick_question
-from ..desk import CLAIMING, REVOKE, SCORE, WON, answer, contract_of
-from ..disputes import MISDEAL
+from ....screens.who_won import TrickPage, trick_page
+from ..desk import CLAIMING, QUESTIONS, answer, contract_of
 from ..exchange import as_shown
 from ..model import State
 from ..packs import EACH, EMPTY_POINTS, HALF, PACK, POINTS
 from ..payment import CONTRACT_WORDS, Contract
 from ..pile import own_cards
 from ..rules import who_won
-from ..saying import BIDS, LEGAL
 from .captured import SUITS_LABEL
 from .counting import Counted, CountPanel, count_cards
 
@@ -192,17 +186,12 @@ def trick(place: Place, chosen: Chosen) -> TrickPage:
     return trick_page(place, chosen, pack=PACK, judge=who_won)
 
 
-QUESTIONS: Final = (
-    trick_question(trick),
-    revoke_screen(REVOKE, as_shown),
-    claim_page(CLAIMING),
-    situation_question(MISDEAL, "misdeal"),
-    situation_question(BIDS, "say"),
-    score_question(SCORE),
-    Question("points", "Count a pile", "calc", "games/tap/pile.html", points, style=STYLE),
-    plain_question(LEGAL, "say"),
-    plain_question(WON, "crown"),
+DESK: Final = desk_of(
+    QUESTIONS,
+    HINT,
+    winner=trick,
+    claiming=CLAIMING,
+    public=as_shown,
+    signs={"bids": "say", "legal": "say"},
+    own=(Question("points", "Count a pile", "calc", "games/tap/pile.html", points, style=STYLE),),
 )
-"""What the desk can be asked, in this order."""
-
-DESK: Final = Desk(QUESTIONS, HINT)
