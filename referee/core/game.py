@@ -104,7 +104,7 @@ class HandAccount:
 class Explanation:
     """Where the score comes from: every hand with its lines, and the totals by side. `facts`: of the game so far."""
 
-    hands: tuple[HandAccount, ...]
+    hands: Sequence[HandAccount]
     totals: tuple[int, ...]
     extra: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     facts: Mapping[str, Fact] = field(default_factory=dict)
@@ -183,10 +183,11 @@ class Rules(Protocol[S, H]):
         faster than `check` and `apply` do, never otherwise; returning ``(start, state)`` is correct.
         """
 
-    def carry(self, state: S, before: S, after: S, entries: Sequence[Entry]) -> S | None:
-        """The state after `entries` from `state` on, where they led from `before` to `after`.
+    def carry(self, state: S, before: S, afters: Sequence[S], entries: Sequence[Entry]) -> Sequence[S] | None:
+        """The states after `entries` from `state` on, where they led from `before` to `afters`, one after the other.
 
-        They begin with a deal. None where that cannot be said without applying them; returning None is correct.
+        They begin with a deal, and in all of the states but the last another is to come. None where that cannot be
+        said without applying them; returning None is correct.
         """
 
     def opens_hand(self, entry: Entry) -> bool:

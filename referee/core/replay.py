@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from operator import is_
@@ -68,10 +68,10 @@ class _Former(Generic[S]):
         self.same = len(entries) - (alike.index(False) if False in alike else len(alike))
         self._places = {mark.index + self.shift: place for place, mark in enumerate(self.marks[:-1])}
 
-    def stretch(self, at: int) -> Iterator[tuple[Checkpoint[S], Checkpoint[S]]]:
-        """The stretches from one checkpoint to the next that begin with entry `at` as it stands now."""
+    def marks_from(self, at: int) -> Sequence[Checkpoint[S]]:
+        """The checkpoints from the one before entry `at` on, as it stands now; none if there is none there."""
         place = self._places.get(at) if at >= self.same else None
-        return pairwise(self.marks[place:] if place is not None else ())
+        return () if place is None else self.marks[place:]
 
     def moved(self, problem: Problem) -> Problem:
         """A problem where it is now."""
@@ -180,24 +180,41 @@ class Replay(Generic[S]):
 
     def _carry(self, at: int, former: _Former[S]) -> int:
         """Take over hands from the one dealt at `at` on. Returns the deal of the first that is to be replayed."""
-        for mark, beyond in former.stretch(at):
-            if mark.spoilt or self._spoilt:
+        marks = former.marks_from(at)
+        place, step = 0, 1
+        while place + 1 < len(marks) and not (marks[place].spoilt or self._spoilt):
+            mark, ahead = marks[place], marks[place + 1 : place + 1 + step]
+            cut = next((cut for cut, beyond in enumerate(ahead, 1) if beyond.spoilt), len(ahead))
+            ahead = ahead[:cut]
+            states = self.game.carry(
+                self.state,
+                mark.state,
+                [beyond.state for beyond in ahead],
+                former.entries[mark.index : ahead[-1].index],
+            )
+            if states is not None:
+                for state, (begun, beyond) in zip(states, pairwise((mark, *ahead)), strict=True):
+                    at = self._take_over(state, begun, beyond, former)
+                # As many again as were taken at once: a hand that is to be replayed after all is found soon enough.
+                place, step = place + len(ahead), 2 * step
+            elif step > 1:
+                step = 1
+            else:
                 break
-            state = self.game.carry(self.state, mark.state, beyond.state, former.entries[mark.index : beyond.index])
-            if state is None:
-                break
-            self.state, at = state, beyond.index + former.shift
-            self.problems += map(former.moved, former.problems[mark.problems : beyond.problems])
-            self.seated += [
-                (index + former.shift, seating)
-                for index, seating in former.seated
-                if mark.index <= index < beyond.index
-            ]
-            self._spoilt, self._undealt = beyond.spoilt, beyond.undealt
-            if at < len(self.entries):
-                self._checkpoints.append(
-                    Checkpoint(at, state, len(self.problems), beyond.hand, beyond.spoilt, beyond.undealt)
-                )
+        return at
+
+    def _take_over(self, state: S, mark: Checkpoint[S], beyond: Checkpoint[S], former: _Former[S]) -> int:
+        """Go on to `state`, which takes the place of that at `beyond`. Returns the index of the entry it is before."""
+        self.state, at = state, beyond.index + former.shift
+        self.problems += map(former.moved, former.problems[mark.problems : beyond.problems])
+        self.seated += [
+            (index + former.shift, seating) for index, seating in former.seated if mark.index <= index < beyond.index
+        ]
+        self._spoilt, self._undealt = beyond.spoilt, beyond.undealt
+        if at < len(self.entries):
+            self._checkpoints.append(
+                Checkpoint(at, state, len(self.problems), beyond.hand, beyond.spoilt, beyond.undealt)
+            )
         return at
 
     def _checkpoint(self, at: int) -> None:

@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import is_
-from typing import TypeVar, overload
+from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
 
 
+class Later(Generic[T]):
+    """So many items, found when one of them is first read. They stand in a trail behind its first `start`.
+
+    `find` gives all of them; it must always give the same, and read nothing that changes.
+    """
+
+    __slots__ = ("_find", "_found", "count", "start")
+
+    def __init__(self, start: int, count: int, find: Callable[[], Sequence[T]]) -> None:
+        self.start, self.count = start, count
+        self._find: Callable[[], Sequence[T]] | None = find
+        self._found: Sequence[T] = ()
+
+    def at(self, place: int) -> T:
+        """The item at this place of the trail."""
+        find = self._find
+        if find is not None:
+            self._found = find()
+            self._find = None  # only now: another thread that comes meanwhile finds the same
+        return self._found[place - self.start]
+
+
 class Trail(Sequence[T]):
-    """Items in order, never changed. One with more behind it costs what is added, not what was there before.
+    """Items in order, never changed: equal to a tuple of the same. One with more behind it costs what is added.
 
     A state holds every hand before it, and each of a thousand states another beginning of the same evening: they
-    share one list, of which each knows how much is its own.
+    share one list, of which each knows how much is its own. Some of its items may be found only when they are read.
     """
 
     __slots__ = ("_count", "_items")
 
     def __init__(self, items: Iterable[T] = ()) -> None:
-        self._items: list[T] = list(items)
+        self._items: list[T | Later[T]] = list(items)
         self._count = len(self._items)
 
     @classmethod
@@ -29,23 +51,37 @@ class Trail(Sequence[T]):
 
     def plus(self, more: Sequence[T]) -> Trail[T]:
         """This with `more` behind it."""
+        return self._plus(more)
+
+    def plus_later(self, count: int, find: Callable[[], Sequence[T]]) -> Trail[T]:
+        """This with so many more behind it, which `find` gives once one of them is read."""
+        return self._plus([Later(self._count, count, find)] * count)
+
+    def _plus(self, more: Sequence[T | Later[T]]) -> Trail[T]:
         items, count = self._items, self._count
         made: Trail[T] = object.__new__(Trail)
-        made._count = count + len(more)
+        made._count = end = count + len(more)
         if len(items) == count:
             items.extend(more)
-            # In another thread somebody may have been faster: what stands there is then not ours.
-            if len(items) == made._count and all(map(is_, items[count:], more)):
-                made._items = items
-                return made
-        made._items = [*items[:count], *more]
+        # What stands there may be another's: of a trail that has gone on, or of a thread that was faster.
+        if len(items) >= end and all(map(is_, items[count:end], more)):
+            made._items = items
+        else:
+            made._items = [*items[:count], *more]
         return made
+
+    def behind(self, count: int) -> list[T]:
+        """The items behind the first `count`."""
+        return [
+            item.at(place) if isinstance(item, Later) else item
+            for place, item in enumerate(self._items[count : self._count], count)
+        ]
 
     def __len__(self) -> int:
         return self._count
 
     def __iter__(self) -> Iterator[T]:
-        return iter(self._items[: self._count])
+        return iter(self.behind(0))
 
     @overload
     def __getitem__(self, index: int) -> T: ...
@@ -55,19 +91,19 @@ class Trail(Sequence[T]):
 
     def __getitem__(self, index: int | slice) -> T | Trail[T]:
         if isinstance(index, slice):
-            return Trail([self._items[place] for place in range(*index.indices(self._count))])
-        return self._items[range(self._count)[index]]
+            return Trail(self.behind(0)[index])
+        place = range(self._count)[index]
+        item = self._items[place]
+        return item.at(place) if isinstance(item, Later) else item
 
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        if not isinstance(other, Trail):
+        if not isinstance(other, Trail | tuple):
             return NotImplemented
-        return self._count == other._count and (
-            self._items is other._items or self._items[: self._count] == other._items[: self._count]
-        )
+        return len(self) == len(other) and list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"Trail({self._items[: self._count]!r})"
+        return f"Trail({self.behind(0)!r})"

@@ -102,10 +102,9 @@ class TrickGame(Course[S, HandT, H]):
         at, after = fast.run(self, after, found, at)
         return at, after
 
-    def carry(self, state: S, before: S, after: S, entries: Sequence[Entry]) -> S | None:
-        """The state after hands that are told already, from another score on; None where they are to be replayed."""
-        carried: S | None = carrying.carry(self, state, before, after, entries)
-        return carried
+    def carry(self, state: S, before: S, afters: Sequence[S], entries: Sequence[Entry]) -> Sequence[S] | None:
+        """The states after hands that are told already, from another score on; None where they are to be replayed."""
+        return carrying.carry(self, state, before, afters, entries)
 
     def opens_hand(self, entry: Entry) -> bool:
         """Whether `entry` starts a hand."""
@@ -183,7 +182,7 @@ class TrickGame(Course[S, HandT, H]):
 
     def explain(self, state: S) -> Explanation:
         """Every point with its lines and rules."""
-        hands = (*state.accounts, *(() if state.account is None else (state.account,)))
+        hands = state.accounts if state.account is None else state.accounts.plus((state.account,))
         return Explanation(hands, state.standing, self.totals_extra(state), self.totals_facts(state))
 
     def outcome(self, state: S) -> Outcome | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
@@ -251,3 +251,21 @@ class Sitting(Generic[HandT, HouseT]):
 
 
 AnySitting = Sitting[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """What hands come to after other hands than they were played after.
+
+    `more`: points by side beside those the hands score by themselves, none where empty; all of a side are gained, or
+    all lost. `fields` of the state are carried on. `find` gives the accounts; None where they are those of the hands
+    by themselves.
+    """
+
+    more: Sequence[int] = ()
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    find: Callable[[], Sequence[HandAccount]] | None = None
+
+
+ALIKE: Final = After()
+"""Hands that score the same after any others."""

@@ -16,11 +16,12 @@ from ..core.ruling import Rule, Rulebook, Ruling
 from ..core.seats import Seat, Seating, Side
 from ..core.sheet import RulesCard, Sheet, SheetText
 from ..core.text import UNSAID, Part, Text, verbatim
+from ..core.trail import Trail
 from ..core.values import altered
 from . import becoming
 from .claims.position import Aside, Ways
 from .known import known_cards
-from .model import HandT, Layout, SetAside, TrickHand
+from .model import ALIKE, After, HandT, Layout, SetAside, TrickHand
 from .order import Order
 from .own_reneges import H, OwnReneges, S
 from .phases import HandPhase
@@ -307,13 +308,20 @@ class OwnRules(OwnReneges[S, HandT, H]):
         """Whether the next hand begins the same from both states, the totals apart and what `scored_after` sees to."""
         return altered(now, totals=then.totals, accounts=then.accounts) == then
 
-    def scored_after(self, before: S, hands: Sequence[HandAccount]) -> tuple[Sequence[HandAccount], Mapping[str, Any]]:
-        """What these hands, one after the other, score after `before`, and the fields of the state they carry on.
+    def by_itself(self, account: HandAccount) -> HandAccount:
+        """The account without what hangs on the hands before: most score the same after any."""
+        return account
 
-        They were scored after another state, which `begins_alike`; their house rules are those to come. Most score
-        the same after any.
+    def by_themselves(self, state: S) -> Trail[HandAccount]:
+        """All accounts of a state likewise."""
+        return state.accounts
+
+    def scored_after(self, before: S, hands: Sequence[HandAccount]) -> After:
+        """What these hands, told by themselves, come to one after the other behind `before`.
+
+        They were scored after another state, which `begins_alike`; their house rules are those to come.
         """
-        return hands, {}
+        return ALIKE
 
     def heeds_totals(self, state: S, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether anything in hands made of `entries` may hang on the totals, while all of them lie between these.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import given, settings
@@ -14,6 +15,7 @@ from referee.core.replay import Replay
 from referee.games import GAMES, find_game
 from referee.games.game import Game
 from referee.games.spades.model import Bid, Deal, Penalty
+from referee.games.spades.totals import origins
 
 from ..games.playout import playout, start
 
@@ -132,3 +134,27 @@ def test_hands_behind_a_correction_are_carried_over() -> None:
     after = SPADES.explain(replay.state)
     assert after.totals != before.totals
     assert sum(new is old for new, old in zip(after.hands, before.hands, strict=True)) > 60
+
+
+@given(limit=st.sampled_from((5, 10)), seed=st.integers(0, 2**32), back=st.integers(0, 39))
+@settings(max_examples=60, deadline=None)
+def test_what_full_banks_cost_is_found_when_it_is_read(limit: int, seed: int, back: int) -> None:
+    """Whichever hand is read first after corrections, its account is that of the evening told anew; so are the bags."""
+    rng = random.Random(seed)
+    first = start(SPADES, 4, {"target": 10_000, "floor": None, "bag_limit": limit})
+    entries = [entry for entry in evening(40, rng) if not isinstance(entry, RulesChange)]
+    replay = folded(SPADES, first, entries)
+    bids = [(at, entry) for at, entry in enumerate(entries) if isinstance(entry, Bid)]
+    for _ in range(3):
+        at, bid = rng.choice(bids[:12])
+        entries = [*entries[:at], replace(bid, bid=rng.randrange(6)), *entries[at + 1 :]]
+        replay.reread(entries, at)
+    found, wanted = SPADES.explain(replay.state), SPADES.explain(folded(SPADES, first, entries).state)
+    assert len(found.hands) == len(wanted.hands)
+    place = back % len(wanted.hands)
+    assert found.hands[place] == wanted.hands[place]
+    assert found == wanted
+    bags = zip(*(account.extra["bags"] for account in wanted.hands), strict=True)
+    for side, brought in enumerate(bags):
+        numbers = [hand.number for hand, count in zip(wanted.hands, brought, strict=True) for _ in range(count)]
+        assert origins(replay.state, side) == numbers[len(numbers) - found.extra["bags"][side] :]

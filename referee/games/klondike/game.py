@@ -212,7 +212,7 @@ class Klondike:
         """Nothing is done faster than `check` and `apply` do it."""
         return start, state
 
-    def carry(self, state: State, before: State, after: State, entries: Sequence[Entry]) -> None:
+    def carry(self, state: State, before: State, afters: Sequence[State], entries: Sequence[Entry]) -> None:
         """No deal is carried over: each is replayed."""
 
     def opens_hand(self, entry: Entry) -> bool:

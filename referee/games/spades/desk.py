@@ -178,8 +178,7 @@ def _bags_that_stay(house: House) -> tuple[int, int] | None:
 
 
 def _with_bags(state: State, bags: tuple[int, ...]) -> State:
-    # No hand of this table brought them: the bank holds them as from hand 0.
-    return replace(state, banks=tuple((0,) * number for number in bags))
+    return replace(state, banks=bags)
 
 
 SCORED_BEFORE: Final = joined(
@@ -188,8 +187,8 @@ SCORED_BEFORE: Final = joined(
         "bags",
         "How many bags?",
         bounds=_bags_that_stay,
-        had=lambda state: tuple(map(len, state.banks)),
-        has=lambda state: tuple(map(len, state.bank)),
+        had=lambda state: state.banks,
+        has=lambda state: state.bank,
         start=_with_bags,
         says=lambda bags: f"{counted(bags, 'bag')} banked",
     ),
@@ -213,7 +212,7 @@ def _score(asked: Asked) -> Verdict:
         found,
         remedy=remedy,
         told=(("Bids", _told_bids(state.hand)), ("Tricks", " ".join(map(str, state.hand.won)))),
-        data={**found.data, "bags": [len(bank) for bank in state.bank]},
+        data={**found.data, "bags": list(state.bank)},
     )
 
 

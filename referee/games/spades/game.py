@@ -19,7 +19,7 @@ from ...core.words import spelled
 from ...play.claims.position import Ways
 from ...play.fast import run as run_cards
 from ...play.game import TrickGame
-from ...play.model import SetAside
+from ...play.model import After, SetAside
 from ...play.own import Check, GameCheck, GameMove, Move
 from ...play.rulings import FalseCall, LeadDuty, refused
 from . import bidding, contract, dealing, model, moves, paper, rules, scoring, totals
@@ -56,6 +56,7 @@ class Spades(TrickGame[State, Hand, House]):
     check_shown = staticmethod(forced_bid_in_hand)
     renege_remedy = staticmethod(renege_remedy)
     renege_cost = staticmethod(renege_cost)
+    by_itself = staticmethod(totals.by_itself)
     why_over = staticmethod(totals.why_over)
     extras = staticmethod(totals.extras)
     plain_until = staticmethod(rules.first_no_card)
@@ -89,7 +90,7 @@ class Spades(TrickGame[State, Hand, House]):
     def start(self, seating: Seating, house_rules: House) -> State:
         """The state before the first deal."""
         sides = len(seating.sides)
-        return State(seating=seating, house=house_rules, totals=(0,) * sides, banks=(Trail[int](),) * sides)
+        return State(seating=seating, house=house_rules, totals=(0,) * sides, banks=(0,) * sides)
 
     # ---- the deal -----------------------------------------------------------------------------------
 
@@ -189,21 +190,23 @@ class Spades(TrickGame[State, Hand, House]):
 
     def carried(self, state: State) -> Mapping[str, Any]:
         """The bags in each side's bank are carried on."""
-        return {"banks": state.bank}
+        alone = () if state.account is None else (totals.by_itself(state.account),)
+        return {"banks": state.bank, "alone": state.alone.plus(alone)}
 
     def begins_alike(self, now: State, then: State) -> bool:
         """As in every game; bags are counted anew, unless a bank is full before its hand: the limit was lowered."""
         limit = now.house_coming.bag_limit
-        if limit is not None and max(map(len, (*now.banks, *then.banks))) >= limit:
+        if limit is not None and max(*now.banks, *then.banks) >= limit:
             return False
-        return super().begins_alike(altered(now, banks=then.banks), then)
+        return super().begins_alike(altered(now, banks=then.banks, alone=then.alone), then)
 
-    def scored_after(
-        self, before: State, hands: Sequence[HandAccount]
-    ) -> tuple[Sequence[HandAccount], Mapping[str, Any]]:
-        """What these hands score after `before`, and the bags that are banked then."""
-        accounts, banks = totals.after_banks(hands, before.house_coming, before.banks)
-        return accounts, {"banks": banks}
+    def by_themselves(self, state: State) -> Trail[HandAccount]:
+        """The hands without what full banks cost in them."""
+        return state.alone
+
+    def scored_after(self, before: State, hands: Sequence[HandAccount]) -> After:
+        """What full banks cost in these hands after `before`, and the bags that are banked then."""
+        return totals.scored_after(before, hands)
 
     def heeds_totals(self, state: State, entries: Sequence[Entry], lowest: int, highest: int) -> bool:
         """Whether the target or the floor may be reached, a tie may be at the end, or a blind bid was made."""
@@ -223,7 +226,7 @@ class Spades(TrickGame[State, Hand, House]):
 
     def totals_extra(self, state: State) -> Mapping[str, tuple[int, ...]]:
         """The bags in each side's bank."""
-        return {"bags": tuple(len(bank) for bank in state.bank)}
+        return {"bags": state.bank}
 
     # ---- replays ------------------------------------------------------------------------------------
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
 from ...core import entries
 from ...core.asked import asked_as, one_by_one
 from ...core.entries import Cards, Entry
+from ...core.game import HandAccount
 from ...core.seats import Seat
 from ...core.trail import Trail
 from ...play.model import Sitting, TrickHand
@@ -164,10 +165,6 @@ ENTRY_TYPES: Final[tuple[type[Entry], ...]] = (
 )
 
 
-Bank = Sequence[int]
-"""A side's banked bags: of each the number of the hand it came from, oldest first."""
-
-
 # ---- state --------------------------------------------------------------------------------------
 
 
@@ -197,27 +194,24 @@ class Hand(TrickHand):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Sitting[Hand, House]):
-    """A sitting so far. `banks`: by side, the number of the hand each banked bag came from, oldest first.
+    """A sitting so far. `banks`: by side, how many bags are banked before the hand in `hand`.
 
-    They hold the hands before the one in `hand`.
+    `alone`: the accounts without what full banks cost in them.
     """
 
-    banks: tuple[Bank, ...] = ()
+    banks: tuple[int, ...] = ()
+    alone: Trail[HandAccount] = field(default_factory=Trail)
 
     @property
-    def bank(self) -> tuple[Bank, ...]:
+    def bank(self) -> tuple[int, ...]:
         """Bags banked by side, the finished hand's among them."""
         account = self.account
         if account is None or account.void:
             return self.banks
         limit = self.house.bag_limit
-        return tuple(
-            banked(bank, account.number, bags, limit)
-            for bank, bags in zip(self.banks, account.extra["bags"], strict=True)
-        )
+        return tuple(left(bank + bags, limit) for bank, bags in zip(self.banks, account.extra["bags"], strict=True))
 
 
-def banked(bank: Bank, number: int, bags: int, limit: int | None) -> Bank:
-    """A side's bank with the bags of hand `number`: as often as it is full, that many are wiped (SP-7.6)."""
-    after = Trail.of(bank).plus((number,) * bags)
-    return after if limit is None or len(after) < limit else after[len(after) - len(after) % limit :]
+def left(banked: int, limit: int | None) -> int:
+    """How many of so many bags stay: as often as the bank is full, that many are wiped (SP-7.6)."""
+    return banked if limit is None else banked % limit

@@ -185,7 +185,7 @@ def _case(state: State, hand: Hand, side: Side, groups: Sequence[Group], numbers
             won[seats[0]] = hand.tricks_total - sum(numbers)
             break
     whole = replace(hand, won=tuple(won), complete=True)
-    scored = score_side(whole, state.house, seating, side, len(state.banks[side]))
+    scored = score_side(whole, state.house, seating, side, state.banks[side])
     nils = {group.seats[0] for group in groups if group.nil}
     common = sum(line.points for seat, line in scored.lines if seat not in nils)
     parts: list[int | None] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -15,25 +15,25 @@ from ...play.account_words import agreed, by_rule, claimed_falsely, points_agree
 from . import rulebook
 from .contract import PENALTY_TRICKS, TRICK_POINTS, Contract, contract_of, false_claimers, renege_rule, reneging_seats
 from .house import House
-from .model import NIL, Bank, Bid, Hand, Penalty
+from .model import NIL, Bid, Hand, Penalty
 from .totals import bag_penalty, wiped
 
 NIL_POINTS: Final = 100
 BLIND_NIL_POINTS: Final = 200
 
 
-def score_hand(hand: Hand, house: House, seating: Seating, banks: tuple[Bank, ...]) -> HandAccount:
+def score_hand(hand: Hand, house: House, seating: Seating, banks: Sequence[int]) -> HandAccount:
     """Score a complete hand. `banks`: by side, the bags banked before, as `State.banks` holds them."""
     lines: list[ScoreLine] = []
     bags: list[int] = []
     gone: list[int] = []
     calls: list[Call] = []
     for side in range(len(seating.sides)):
-        scored = score_side(hand, house, seating, side, len(banks[side]))
+        scored = score_side(hand, house, seating, side, banks[side])
         lines += [line for _, line in scored.lines]
         bags.append(scored.bags)
         calls += scored.calls
-        gone.append(wiped(len(banks[side]) + scored.bags, house.bag_limit))
+        gone.append(wiped(banks[side] + scored.bags, house.bag_limit))
     points = [0] * len(seating.sides)
     for line in lines:
         points[line.side] += line.points

@@ -10,58 +10,80 @@ from ...core.game import HandAccount
 from ...core.ruling import Rule, ScoreLine
 from ...core.seats import Side
 from ...core.text import Counted, Plural, Spelled, Text
-from ...core.trail import Trail
 from ...core.values import altered
 from ...core.words import figure
+from ...play.model import After
 from . import rulebook as book
 from .house import House, score_ends_the_game
-from .model import Bank, State
+from .model import State, left
 
 
-def after_banks(
-    accounts: Sequence[HandAccount], house: House, banks: Sequence[Bank]
-) -> tuple[list[HandAccount], tuple[Bank, ...]]:
-    """These hands, one after the other, as they score after other banks, and the banks after them.
+def scored_after(state: State, accounts: Sequence[HandAccount]) -> After:
+    """What hands without penalties come to behind `state`, one after the other.
 
     All of a hand's score but the penalty for a full bank hangs on the hand alone.
     """
+    house, banks = state.house_coming, state.banks
     limit = house.bag_limit
-    found, held = [], tuple(map(len, banks))
+    full = tuple(map(sum, zip(banks, *[account.extra["bags"] for account in accounts], strict=True)))
+    fields = {"banks": full, "alone": state.alone.plus(accounts)}
+    if limit is None or max(full) < limit:
+        return After(fields=fields)
+    fields["banks"] = tuple([count % limit for count in full])
+    more = [house.bag_penalty * (count // limit) for count in full]
+    return After(more, fields, lambda: _one_by_one(accounts, house, banks))
+
+
+def _one_by_one(accounts: Sequence[HandAccount], house: House, banks: Sequence[int]) -> Sequence[HandAccount]:
+    """These hands after such banks, with the penalties for those that were full."""
+    found, held = [], tuple(banks)
     for account in accounts:
-        if not account.void:
-            full = tuple(map(add, held, account.extra["bags"]))
-            held = full if limit is None else tuple(count % limit for count in full)
-            if held != full or any(account.extra["wiped"]):
-                found.append(_with_penalties(account, house, full))
-                continue
-        found.append(account)
-    grown = (_grown(bank, side, accounts) for side, bank in enumerate(banks))
-    return found, tuple(
-        bank if limit is None else bank[len(bank) - count :] for bank, count in zip(grown, held, strict=True)
-    )
-
-
-def _grown(bank: Bank, side: Side, accounts: Sequence[HandAccount]) -> Bank:
-    """A side's bank with the bags of these hands, none wiped."""
-    numbers = [[account.number] * account.extra["bags"][side] for account in accounts]
-    return Trail.of(bank).plus(list(chain.from_iterable(numbers)))
+        full = tuple(map(add, held, account.extra["bags"]))
+        held = tuple(left(count, house.bag_limit) for count in full)
+        found.append(account if held == full else _with_penalties(account, house, full))
+    return found
 
 
 def _with_penalties(account: HandAccount, house: House, banked: Sequence[int]) -> HandAccount:
-    """The account with the penalties for so many bags by side, its own among them, in the place of those it had."""
+    """A hand with the penalties for so many bags by side, its own among them, each behind the lines of its side."""
     lines: list[ScoreLine] = []
     for side, count in enumerate(banked):
-        lines += [line for line in account.lines if line.side == side and line.rule is not book.BAG_PENALTY]
+        lines += [line for line in account.lines if line.side == side]
         penalty = bag_penalty(side, count, house)
         if penalty:
             lines.append(penalty)
-    points = tuple(sum(line.points for line in lines if line.side == side) for side in range(len(banked)))
-    return altered(
-        account,
-        points=points,
-        lines=tuple(lines),
-        extra={"bags": account.extra["bags"], "wiped": tuple(wiped(count, house.bag_limit) for count in banked)},
-    )
+    return _with_lines(account, lines, tuple(wiped(count, house.bag_limit) for count in banked))
+
+
+def by_itself(account: HandAccount) -> HandAccount:
+    """The account without the penalties for full banks."""
+    gone = account.extra["wiped"]
+    if not any(gone):
+        return account
+    lines = [line for line in account.lines if line.rule is not book.BAG_PENALTY]
+    return _with_lines(account, lines, (0,) * len(gone))
+
+
+def _with_lines(account: HandAccount, lines: Sequence[ScoreLine], gone: tuple[int, ...]) -> HandAccount:
+    """The account with these lines, and with so many bags wiped by side."""
+    points = [0] * len(gone)
+    for line in lines:
+        points[line.side] += line.points
+    extra = {"bags": account.extra["bags"], "wiped": gone}
+    return altered(account, points=tuple(points), lines=tuple(lines), extra=extra)
+
+
+def origins(state: State, side: Side) -> list[int]:
+    """Of each bag in a side's bank the number of the hand it came from, oldest first: 0 if of none of this table."""
+    found: list[int] = []
+    count = state.bank[side] if state.bank else 0
+    last = () if state.account is None else (state.account,)
+    for account in chain(last, reversed(state.accounts)):
+        if len(found) >= count:
+            break
+        found += [account.number] * account.extra["bags"][side]
+    found += [0] * (count - len(found))
+    return found[:count][::-1]
 
 
 def wiped(count: int, limit: int | None) -> int:

@@ -23,7 +23,7 @@ CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("vectors.json"
 def test_vector(case: dict[str, Any]) -> None:
     """A hand played at a standing score and with so many bags banked leads to the score and bags given."""
     points, bags = case["before"]
-    state = replace(start(SPADES, 4, case.get("options", {})), totals=(points, 0), banks=((0,) * bags, ()))
+    state = replace(start(SPADES, 4, case.get("options", {})), totals=(points, 0), banks=(bags, 0))
     entries = [Deal(dealer=3), *(Bid(seat=seat, bid=bid) for seat, bid in enumerate(case["bids"]))]
     for entry in (*entries, TrickCounts(counts=tuple(case["tricks"]))):
         assert not SPADES.check(state, entry)

@@ -24,6 +24,7 @@ from .. import rulebook as book
 from ..game import SPADES
 from ..house import score_ends_the_game
 from ..model import State
+from ..totals import origins
 
 CAPTION = "4 → 5: bid 4, took 5. Then the points, and the total."
 """What the cells of the table hold."""
@@ -74,7 +75,7 @@ def racks(state: State) -> tuple[Rack, ...]:
         return ()
     found = []
     for side in range(len(state.seating.sides)):
-        bank = state.bank[side] if state.bank else ()
+        bank = origins(state, side)
         slots = tuple(bank[place] if place < len(bank) else None for place in range(limit))
         found.append(Rack(side, slots, limit - len(bank), state.house.bag_penalty))
     return tuple(found)

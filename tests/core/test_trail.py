@@ -1,0 +1,49 @@
+"""Sequences that grow at their end and share what they begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.core.trail import Trail
+
+steps = st.lists(st.tuples(st.integers(0, 9), st.lists(st.integers(), max_size=4), st.booleans()), max_size=12)
+
+
+@given(steps=steps)
+def test_a_trail_is_the_list_it_stands_for(steps: list[tuple[int, list[int], bool]]) -> None:
+    """Whichever of those before it each goes on from, and whether its items are there or are found when read."""
+    trails: list[Trail[int]] = [Trail()]
+    lists: list[list[int]] = [[]]
+    for at, more, later in steps:
+        trail, told = trails[at % len(trails)], lists[at % len(lists)]
+        trails.append(trail.plus_later(len(more), more.copy) if later else trail.plus(more))
+        lists.append([*told, *more])
+    for trail, told in zip(reversed(trails), reversed(lists), strict=True):
+        assert len(trail) == len(told)
+        assert [trail[place] for place in range(-len(told), len(told))] == [*told, *told]
+        assert list(trail) == told
+        assert trail.behind(2) == told[2:]
+        assert trail[1:4] == Trail(told[1:4])
+        assert trail == Trail(told) == tuple(told)
+        assert trail != Trail([*told, 0])
+    assert all(list(trail) == told for trail, told in zip(trails, lists, strict=True))
+
+
+def test_items_are_found_once_and_only_when_one_is_read() -> None:
+    """However often they are gone on from, and whichever is read first."""
+    asked: list[int] = []
+
+    def find() -> Sequence[int]:
+        asked.append(1)
+        return [7, 8]
+
+    trail = Trail([6]).plus_later(2, find)
+    longer = trail.plus([9])
+    assert (len(trail), len(longer), trail[0], longer[3]) == (3, 4, 6, 9)
+    assert not asked
+    assert longer[2] == 8
+    assert (list(trail), list(longer)) == ([6, 7, 8], [6, 7, 8, 9])
+    assert asked == [1]
