@@ -41,7 +41,8 @@ def add(commands: Commands) -> None:
         "Without --yes it is only said what that does: nothing can undo it.",
     )
     take = add_command(own, "take", _take, "take tables into a club", "Who sat there becomes one of its people.")
-    for one in (show, people, merge, part, forget, take):
+    series = add_command(own, "series", _series, "tell how games in a row stand", "Without TABLE those there are.")
+    for one in (show, people, merge, part, forget, take, series):
         one.add_argument("club", metavar="CLUB", help="a link to the club, or the part of it after /c/")
     new.add_argument("name", metavar="NAME", help="what it is called")
     for one in (new, people):
@@ -51,7 +52,12 @@ def add(commands: Commands) -> None:
     merge.add_argument("into", metavar="INTO", help="the person they were found to be")
     forget.add_argument("--yes", action="store_true", help="do it, for good")
     take.add_argument("tables", metavar="TABLE", nargs="+", help="the owner’s link to a table, or its token")
-    for one in (listing, new, show, people, merge, part, forget, take):
+    series.add_argument("table", metavar="TABLE", nargs="?", type=int, help="the number it is listed by")
+    series.add_argument("--by", default="", metavar="HOW", help="best-3, best-5 …, places or points (what fits)")
+    series.add_argument(
+        "--since", action="store_true", help="all games of the same people since, not of that day alone"
+    )
+    for one in (listing, new, show, people, merge, part, forget, take, series):
         one.add_argument("--json", action="store_true", help="as JSON, for programs")
         add_data(one)
 
@@ -149,6 +155,32 @@ def _take(wanted: argparse.Namespace) -> int:
     with the_club(wanted, reads=False) as club:
         take_in_all(club, wanted.tables, datetime.now(UTC))
         return _tell(wanted, clubs.view_club(club.token))
+
+
+def _series(wanted: argparse.Namespace) -> int:
+    from ..service.series import UnknownSeries
+    from ..service.series_told import listed, told
+
+    with the_club(wanted, reads=True) as club:
+        if wanted.table is None:
+            every = listed(club)
+            if wanted.json:
+                print(laid_out({"series": every}, as_json))
+            for one in [] if wanted.json else every:
+                sides = " v ".join(" & ".join(side) for side in one["sides"])
+                print(f"{one['series']:6}  {one['day']}  {sides}, {counted(len(one['games']), 'game')}, {one['by']}")
+            return CLEAN
+        try:
+            found = told(club, wanted.table, wanted.by, since=wanted.since)
+        except UnknownSeries:
+            raise NotationError(f"No games in a row begin at {wanted.table}: without it they are listed.") from None
+    if wanted.json:
+        print(laid_out(found, as_json))
+        return CLEAN
+    for line in found["standings"]:
+        print(f"{line['place']:4}  {line['total']:6g}  {' & '.join(line['people'])}")
+    print(f"{' & '.join(found['winner'])} won it. {found['rule']}" if found["winner"] else found["rule"])
+    return CLEAN
 
 
 def _tell(wanted: argparse.Namespace, club: Club) -> int:

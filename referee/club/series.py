@@ -22,6 +22,11 @@ class By(StrEnum):
     POINTS = "points"
 
 
+USUAL: Final = 5
+
+BEST: Final = "best-"
+"""Begins the choice of a best of so many: ``best-5``."""
+
 Contestant = tuple[Person, ...]
 """The people who stand together in a series: partners who never part, or somebody alone."""
 
@@ -101,6 +106,21 @@ def check_length(games: int) -> None:
         )
 
 
+def asked(chosen: str) -> tuple[By, int]:
+    """What a series is to go by, as it is written: ``best-5``, ``places`` or ``points``; and the length of a best of.
+
+    Raises NotationError (``by``, ``of``).
+    """
+    if chosen in {By.PLACES, By.POINTS}:
+        return By(chosen), USUAL
+    length = chosen.removeprefix(BEST)
+    if not chosen.startswith(BEST) or not length.isascii() or not length.isdigit():
+        raise NotationError("Games in a row go by a best of so many, by places or by points: choose one.", "by")
+    of = int(length[:6])
+    check_length(of)
+    return By.WINS, of
+
+
 def contestants(games: Sequence[Game]) -> list[Contestant]:
     """Sides that are the same in every game stand together; where partners change, each stands alone."""
     if not games:
@@ -111,7 +131,7 @@ def contestants(games: Sequence[Game]) -> list[Contestant]:
     return [(one,) for side in games[0].sides for one in side]
 
 
-def series(games: Sequence[Game], by: By, of: int = 5) -> Series:
+def series(games: Sequence[Game], by: By, of: int = USUAL) -> Series:
     """How games of the same people stand together, in the order they were played; `of`: the length of a best of.
 
     Raises NotationError for a length nobody plays, and ValueError where the people are not the same.

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
 from ..club import series
-from ..club.series import Game
+from ..club.series import BEST, USUAL, By, Game
 from ..games import GAMES
 from ..store import clubs, reading
 from ..store.clubs import ClubTable
+from ..store.log import Place
 from .clubs import Club
 from .season import day_of_row, games_at
 
@@ -23,7 +25,9 @@ class UnknownSeries(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A table of a series: its `key` among the games, and the game by the numbers of its people."""
+    """A table of a series: its `key` among the games, the game by the numbers of its people, and how far the table was
+    before that was read.
+    """
 
     id: int
     token: str
@@ -31,6 +35,7 @@ class Played:
     title: str
     day: date
     game: Game
+    at: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,16 @@ class Found:
     def games(self) -> list[Game]:
         """Its games."""
         return [table.game for table in self.tables]
+
+    @property
+    def places(self) -> Mapping[int, Place]:
+        """How far its tables were, by their ids, before anything was read of them: what comes later is news."""
+        return {table.id: table.at for table in self.tables}
+
+    @property
+    def fitting(self) -> str:
+        """What it most likely goes by: mixed games by places, others as a best of five."""
+        return By.PLACES if len({table.key for table in self.tables}) > 1 else f"{BEST}{USUAL}"
 
 
 def found(club: Club) -> list[Found]:
@@ -79,7 +94,7 @@ def _played(club: Club, rows: list[ClubTable]) -> list[Played]:
     """The games of these rows that stand in a series, the one opened first first."""
     games = games_at(club, [row.id for row in rows if row.game in GAMES])
     return [
-        Played(row.id, row.token, row.game, row.title, day_of_row(row), game)
+        Played(row.id, row.token, row.game, row.title, day_of_row(row), game, Place(row.at[0], "", row.at[1]))
         for row in reversed(rows)
         if row.id in games and (game := series.game_of(games[row.id], club.who)) is not None
     ]

@@ -93,6 +93,7 @@ from .club import ratings as club_ratings
 from .club import rule_sets as club_rule_sets
 from .club import seasons as club_seasons
 from .club import series as club_series
+from .club import series_api as club_series_api
 from .club import settings as club_settings
 from .club import stats_api as club_stats_api
 from .club import tables as club_tables
@@ -168,6 +169,7 @@ CLUBS = (
     club_evening_api,
     club_stats_api,
     club_changed_api,
+    club_series_api,
     club_api,
 )
 

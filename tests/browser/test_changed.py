@@ -1,4 +1,4 @@
-"""What would have changed, on a phone: a stretch of time chosen, other house rules chosen, a hand opened to its lines."""
+"""What would have changed, on a phone: a year and other house rules chosen, a hand opened to its lines."""
 
 from __future__ import annotations
 

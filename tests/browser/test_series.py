@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from referee.service import clubs
 
 from ..conftest import Clock
-from ..evening import ANN
-from ..web.test_series import Club, hearts, spades
+from ..evening import ANN, hand_by_result
+from ..web.test_series import Club, enter_all, hearts, spades
 from .conftest import OpenPage
 from .looking import look_at
 
@@ -22,7 +22,7 @@ def test_a_tap_changes_what_counts(served: tuple[Flask, str], open_page: OpenPag
         token = clubs.found_club("Fridays", ANN.device, clock(), clubs.new_club_token())
     club: Club = app, clock, token
     spades(club)
-    spades(club, over=False)
+    later = spades(club, over=False)
     hearts(club)
     page = open_page(f"/c/{token}/series")
     look_at(page)
@@ -32,4 +32,9 @@ def test_a_tap_changes_what_counts(served: tuple[Flask, str], open_page: OpenPag
     page.locator("label.chip", has_text="Best of 3").click()
     page.wait_for_url(re.compile(r"by=best-3"))
     expect(page.locator("h1")).to_have_text("Best of three")
+    expect(page.locator(".call").first).to_contain_text("lead, 1 to 0")
+
+    for dealer in (1, 2):
+        enter_all(club, later, *hand_by_result(dealer, (6, 2, 3, 2), (6, 2, 3, 2)))
+    expect(page.locator(".call").first).to_contain_text("have won it, 2 to 0")
     look_at(open_page(page.url.partition(served[1])[2], width=320, scheme="dark"))

@@ -18,6 +18,7 @@ from referee.service.links import LinkKind, links_to
 
 from ..conftest import Clock
 from ..evening import ANN, open_spades
+from ..service.test_clubs import MADE, begin, played
 
 
 def test_a_club_by_command(data_folder: Path, clock: Clock, capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,3 +104,26 @@ def test_a_club_for_programs(app: Flask, clock: Clock) -> None:
     ):
         assert said_by(client.post(path, json=sent), status)["error"], path
     assert client.post(f"{at}/people", data=b"[1]").status_code == 422
+
+
+def test_games_in_a_row_by_command(data_folder: Path, clock: Clock, capsys: pytest.CaptureFixture[str]) -> None:
+    with records(Place(data_folder)):
+        club = begin(clock, "Ann", "Bea", "Cy", "Dov")
+        played(club, clock, MADE, to=100)
+        played(club, clock, MADE, to=100)
+    at = ["--data", str(data_folder)]
+    assert main(["club", "series", club.token, *at]) == 0
+    number, _, rest = capsys.readouterr().out.strip().partition("  ")
+    assert rest.endswith("Ann & Cy v Bea & Dov, 2 games, best-5")
+    assert main(["club", "series", club.token, number, "--by", "best-3", *at]) == 0
+    told = capsys.readouterr().out
+    assert told.splitlines()[0].split() == ["1", "2", "Ann", "&", "Cy"]
+    assert "Ann & Cy won it. Best of 3" in told
+    assert main(["club", "series", club.token, number, "--json", *at]) == 0
+    assert json.loads(capsys.readouterr().out)["winner"] is None
+    for words, why in (
+        ((club.token, "99"), "No games in a row"),
+        ((club.token, number, "--by", "best-4"), "odd number"),
+    ):
+        assert main(["club", "series", *words, *at]) == 2
+        assert why in capsys.readouterr().err

@@ -150,3 +150,30 @@ def test_who_watches_sees_it_by_their_own_links(app: Flask, client: FlaskClient,
     assert "Best of five" in html
     assert first not in html
     assert club[2] not in html
+
+
+def test_programs_read_it_and_phones_hear_of_it(app: Flask, client: FlaskClient, club: Club) -> None:
+    watch = links_of(app, club[2])[LinkKind.WATCH]
+    spades(club)
+    later = spades(club, over=False)
+    hearts(club)
+    (one,) = client.get(f"/api/clubs/{watch}/series").get_json()["series"]
+    assert (one["games"], one["by"]) == (["spades", "spades", "hearts"], "places")
+    assert one["sides"] == [["Ann"], ["Cy"], ["Bea"], ["Dov"]]
+    at = f"/api/clubs/{watch}/series/{one['series']}"
+    found = client.get(at).get_json()
+    assert found["standings"][0] == {"place": 1, "people": ["Cy"], "total": 4.5}
+    assert [game["winners"] for game in found["games"]] == [[0], None, [3]]
+    assert {"people": ["Dov"], "points": 3.0} in found["games"][2]["gave"]
+    best = client.get(f"{at}?by=best-3").get_json()
+    assert (best["winner"], best["by"]) == (None, "best-3")
+    for wrong, status in ((f"{at}?by=best-4", 422), (f"/api/clubs/{watch}/series/999", 404)):
+        assert client.get(wrong).status_code == status
+
+    live = f"/c/{watch}/series/{one['series']}/seq"
+    assert f'data-live="{live}"' in client.get(f"/c/{watch}/series/{one['series']}").get_data(as_text=True)
+    before = client.get(live).get_json()["seq"]
+    said = (6, 2, 3, 2)
+    enter_all(club, later, *hand_by_result(1, said, said))
+    assert client.get(live).get_json()["seq"] == before + 6
+    assert client.get(live.replace("/seq", "/events")).get_data(as_text=True).count("data:") == 1

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from flask import Flask, render_template, request, url_for
+from flask import Flask, jsonify, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from ...club.series import By, Contestant, Series, check_length, contestants, series
+from ...club.series import BEST, USUAL, By, Contestant, Series, asked, contestants, series
 from ...core.errors import NotationError
 from ...core.words import figure, listed, spelled
 from ...games import GAMES
@@ -19,6 +19,7 @@ from ...service.clubs import Club
 from ...service.series import Found, Played, UnknownSeries, beginning_at, found
 from ..errors import Trouble, page
 from ..home import when
+from ..streams import news_of, stream_of, together
 from .evening import halves
 from .links import pages
 from .parts import Face, by_number, club_context
@@ -26,11 +27,6 @@ from .parts import Face, by_number, club_context
 UNKNOWN_SERIES: Final = Trouble(
     "No games in a row begin there", "The table was deleted, or one of its people is none of the club’s any more."
 )
-
-USUAL: Final = 5
-
-BEST: Final = "best-"
-"""Begins the choice of a best of so many: ``best-5``."""
 
 CHOICES: Final = (
     ("best-3", "Best of 3"),
@@ -75,24 +71,20 @@ def series_list(club: Club) -> str:
     for one in found(club):
         names = " · ".join(_names(people, there) for people in contestants(one.games))
         games = listed(list(dict.fromkeys(GAMES[table.key].title for table in one.tables)))
-        href = url_for("club.series", club=club.token, number=one.first.id, by=_fitting(one))
+        href = url_for("club.series", club=club.token, number=one.first.id, by=one.fitting)
         lines.append((GAMES[one.first.key], href, names, f"{len(one.tables)} games, {games}", one.first.day))
     return render_template("club/series_list.html", lines=lines, when=when, **club_context(club, "tables"))
-
-
-def _fitting(one: Found) -> str:
-    """What a series most likely goes by: mixed games by places, others as a best of five."""
-    return By.PLACES if len({table.key for table in one.tables}) > 1 else f"{BEST}{USUAL}"
 
 
 @pages.get("/<club>/series/<int:number>", endpoint="series")
 def one_series(club: Club, number: int) -> ResponseReturnValue:
     """How the games of the same people stand together, from this table on."""
-    since = request.args.get("days") == "since"
+    since = _since()
     here = beginning_at(club, number, since=since)
+    place = together(here.places.values())
     chosen, problem = request.args.get("by", f"{BEST}{USUAL}"), ""
     try:
-        by, of = _asked(chosen)
+        by, of = asked(chosen)
     except NotationError as error:
         by, of, chosen, problem = By.WINS, USUAL, f"{BEST}{USUAL}", str(error)
     stands = series(here.games, by, of)
@@ -113,21 +105,28 @@ def one_series(club: Club, number: int) -> ResponseReturnValue:
         ],
         rows=_rows(club, here, stands, there),
         day=when(here.first.day),
+        live=url_for("club.series_seq", club=club.token, number=number, days="since" if since else None),
+        seq=place.seq,
+        revision=place.revision,
         **club_context(club, "tables"),
     )
     return shown, 422 if problem else 200
 
 
-def _asked(chosen: str) -> tuple[By, int]:
-    """What a series is to go by, and the length of a best of. Raises NotationError."""
-    if chosen in {By.PLACES, By.POINTS}:
-        return By(chosen), USUAL
-    length = chosen.removeprefix(BEST)
-    if not chosen.startswith(BEST) or not length.isascii() or not length.isdigit():
-        raise NotationError("Games in a row go by a best of so many, by places or by points: choose one.", "by")
-    of = int(length[:6])
-    check_length(of)
-    return By.WINS, of
+@pages.get("/<club>/series/<int:number>/seq")
+def series_seq(club: Club, number: int) -> ResponseReturnValue:
+    """How far its tables are together, for a phone that looks whether something is new."""
+    return jsonify(news_of(together(beginning_at(club, number, since=_since()).places.values())))
+
+
+@pages.get("/<club>/series/<int:number>/events")
+def series_events(club: Club, number: int) -> ResponseReturnValue:
+    """The same at once, and whenever it changes."""
+    return stream_of(beginning_at(club, number, since=_since()).places, by_lesser=True, besides=0)
+
+
+def _since() -> bool:
+    return request.args.get("days") == "since"
 
 
 def _names(people: Contestant, there: Mapping[int, Face]) -> str:
