@@ -1,9 +1,9 @@
 """Who sits with whom, round after round, where partners change: an individual movement.
 
-People are numbers from 0. Each two are partners at most once for as long as that is possible: the partners of a round
-are those of a round robin (the circle method), so there is a schedule without a repeat for as many rounds as there are
-people, less one if their number is even. Which two partnerships share a table is searched, so that the same opponents
-return as seldom as can be found. Who came late or left early is taken in by a search over the people who are there.
+People are numbers from 0. Nobody has a partner twice for as long as that is possible, whoever sits out does so in turn,
+and as few as can be meet again in any role. Three ways are gone and the best schedule of them taken: those that are
+known (see `designs`), the partners of a round robin put together at tables, and a search over all seats (see
+`fitting`), which also takes in who came late or left early.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeAlias
 
+from .designs import apart, whist
+from .fitting import Fitting
+
 Person: TypeAlias = int
 Pair: TypeAlias = tuple[Person, Person]
 
@@ -22,7 +25,6 @@ FEWEST, MOST = 4, 128
 SWAPS = 30  # exchanges tried for each person in a round: more finds hardly anything better
 TRIES = 20  # schedules made until nobody sits out twice more than another
 SWEEPS = 2  # times that the rounds of a whole schedule are fitted to one another
-PARTNERS_AGAIN = 1000  # a partner again is worse than any number of opponents again
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +59,10 @@ class Round:
 
 @dataclass(slots=True)
 class Met:
-    """How often two were partners and opponents, and how often each sat out."""
+    """How often two were partners, opponents, and either; and how often each sat out."""
 
     partners: Counter[frozenset[Person]] = field(default_factory=Counter)
+    met: Counter[frozenset[Person]] = field(default_factory=Counter)
     opponents: Counter[frozenset[Person]] = field(default_factory=Counter)
     out: Counter[Person] = field(default_factory=Counter)
 
@@ -76,8 +79,10 @@ class Met:
         for table in played.tables:
             for pair in table.partners():
                 self.partners[pair] += times
+                self.met[pair] += times
             for pair in table.opponents():
                 self.opponents[pair] += times
+                self.met[pair] += times
         for person in played.out:
             self.out[person] += times
 
@@ -86,25 +91,36 @@ class Met:
 class Quality:
     """How good a schedule is, in what players would complain of.
 
-    `partners_again`: times that two are partners who were before. `opponents_again`: times that two are opponents for a
-    third time or more; `most_opposed`: how often any two are at most. `out`: the fewest and the most rounds that one of
-    the people sits out.
+    `partners_again`: times that two are partners who were before. `again`: times that two meet again, in any role;
+    `least_again`: no schedule for so many tables has fewer. `most_met`: how often any two meet at most.
+    `opponents_again`: times that two are opponents for a third time or more; `most_opposed`: how often any two are at
+    most. `whist`: everybody is everybody's partner once and opponent twice. `out`: the fewest and the most rounds that
+    one of the people sits out.
     """
 
     partners_again: int
+    again: int
+    least_again: int
+    most_met: int
     opponents_again: int
     most_opposed: int
+    whist: bool
     out: tuple[int, int]
 
 
 def quality(rounds: Sequence[Round], people: Iterable[Person]) -> Quality:
     """What is to be said of these rounds."""
-    met = Met.of(rounds)
-    outs = [met.out[person] for person in people]
+    met, there = Met.of(rounds), list(people)
+    outs = [met.out[person] for person in there]
+    pairs = len(there) * (len(there) - 1) // 2
     return Quality(
         sum(max(times - 1, 0) for times in met.partners.values()),
+        sum(max(times - 1, 0) for times in met.met.values()),
+        max(met.met.total() - pairs, 0),
+        max(met.met.values(), default=0),
         sum(max(times - 2, 0) for times in met.opponents.values()),
         max(met.opponents.values(), default=0),
+        set(met.partners.values()) == {1} and set(met.opponents.values()) == {2} and len(met.met) == pairs,
         (min(outs), max(outs)),
     )
 
@@ -121,22 +137,79 @@ def individual(people: int, rounds: int, chance: Random) -> tuple[Round, ...]:
     """
     if not FEWEST <= people <= MOST:
         raise ValueError(f"an evening is for {FEWEST} to {MOST} people, not {people}")
-    tries = (_schedule(people, rounds, chance) for _ in range(TRIES))
-    best = next(tries)
-    while _unfair(best, people) > 1:
-        other = next(tries, None)
-        if other is None:
+    numbers = chance.sample(range(people), people)
+    best: tuple[Round, ...] = ()
+    least: tuple[int, ...] | None = None
+    for made in _schedules(people, rounds, chance):
+        complaints = _complaints(made, people)
+        if least is None or complaints < least:
+            best, least = made, complaints
+        if not any(complaints):
             break
-        best = min(best, other, key=lambda made: _unfair(made, people))
-    return best
+    return tuple(numbered(played, numbers) for played in best)
 
 
-def _unfair(made: Sequence[Round], people: int) -> int:
-    fewest, most = quality(made, range(people)).out
-    return most - fewest
+def _schedules(people: int, rounds: int, chance: Random) -> Iterator[tuple[Round, ...]]:
+    """Those that are known for so many, then what is found."""
+    known = [_round(fours, people) for fours in apart(people)]
+    if len(known) >= rounds:
+        yield tuple(known[:rounds])
+    turns = [_round(fours, people) for fours in whist(people)]
+    if turns:
+        yield tuple(turns[turn % len(turns)] for turn in range(rounds))
+    yield _searched(people, rounds, chance)
+    for _ in range(TRIES):
+        made = _circled(people, rounds, chance)
+        yield made
+        if _complaints(made, people)[1] == 0:
+            break
 
 
-def _schedule(people: int, rounds: int, chance: Random) -> tuple[Round, ...]:
+def _complaints(made: Sequence[Round], people: int) -> tuple[int, int, int]:
+    """What people would complain of, the worst first: the same partner, unfair rests, the same people again.
+
+    The last is counted from the least that can be, where all meet about as often: it is nought if that is reached.
+    """
+    found, met = quality(made, range(people)), Met.of(made).met
+    fewest, most = found.out
+    times, more = divmod(met.total(), people * (people - 1) // 2)
+    least = people * (people - 1) // 2 * times * (times - 1) + 2 * more * times
+    again = sum(often * (often - 1) for often in met.values())
+    return found.partners_again, max(most - fewest - 1, 0), again - least
+
+
+def _round(fours: Iterable[Sequence[Person]], people: int) -> Round:
+    """Tables of four in a row as a round; who is at none sits out."""
+    tables = tuple(Table(((a, b), (c, d))) for a, b, c, d in fours)
+    playing = {person for table in tables for side in table.sides for person in side}
+    return Round(tables, tuple(person for person in range(people) if person not in playing))
+
+
+def numbered(played: Round, people: Sequence[Person]) -> Round:
+    """A round of people 0, 1, … as one of these."""
+    return Round(
+        tuple(
+            Table(((people[a], people[b]), (people[c], people[d])))
+            for (a, b), (c, d) in (table.sides for table in played.tables)
+        ),
+        tuple(sorted(people[one] for one in played.out)),
+    )
+
+
+def _searched(people: int, rounds: int, chance: Random) -> tuple[Round, ...]:
+    over, turn = people % SEATS, chance.sample(range(people), people)
+    begun = []
+    for number in range(rounds):
+        out = {turn[(number * over + at) % people] for at in range(over)}
+        begun.append([person for person in chance.sample(range(people), people) if person not in out])
+    return tuple(_round(_fours(seats), people) for seats in Fitting(people, (), begun, chance).fit())
+
+
+def _fours(seats: Sequence[Person]) -> Iterator[Sequence[Person]]:
+    return (seats[at : at + SEATS] for at in range(0, len(seats), SEATS))
+
+
+def _circled(people: int, rounds: int, chance: Random) -> tuple[Round, ...]:
     met = Met()
     made: list[Round] = []
     turns: list[int] = []
@@ -161,15 +234,17 @@ def next_round(people: Sequence[Person], before: Iterable[Round], chance: Random
 
     Whoever sat out least sits out, if the number of people is no multiple of four.
     """
-    met = Met.of(before)
+    past = list(before)
+    met = Met.of(past)
     there = chance.sample(people, len(people))
     there.sort(key=lambda person: met.out[person], reverse=True)
     playing = there[: len(there) // SEATS * SEATS]
     out = there[len(playing) :]
     chance.shuffle(playing)
-    _exchange(playing, met, chance)
-    pairs = list(zip(playing[::2], playing[1::2], strict=True))
-    return Round(_seated(pairs), tuple(sorted(out)))
+    sat = [[person for table in played.tables for side in table.sides for person in side] for played in past]
+    size = max([*people, *(person for seats in sat for person in seats)]) + 1
+    (seats,) = Fitting(size, sat, [playing], chance).fit()
+    return Round(tuple(Table(((a, b), (c, d))) for a, b, c, d in _fours(seats)), tuple(sorted(out)))
 
 
 def circle(people: int, turn: int) -> list[tuple[Person, ...]]:
@@ -206,10 +281,10 @@ def _seated(pairs: Sequence[Pair]) -> tuple[Table, ...]:
 
 
 def _rearrange(pairs: list[Pair], met: Met, chance: Random) -> None:
-    """Exchange partnerships between tables as long as opponents return less for it, or no more."""
+    """Exchange partnerships between tables as long as fewer meet again for it, or no more."""
 
     def cost(one: Pair, other: Pair) -> int:
-        return sum(met.opponents[frozenset((mine, theirs))] ** 2 for mine in one for theirs in other)
+        return sum(met.met[frozenset((mine, theirs))] ** 2 for mine in one for theirs in other)
 
     for _ in range(SWAPS * len(pairs)):
         here, there = chance.randrange(len(pairs)), chance.randrange(len(pairs))
@@ -218,27 +293,3 @@ def _rearrange(pairs: list[Pair], met: Met, chance: Random) -> None:
         one, beside_one, other, beside_other = pairs[here], pairs[here ^ 1], pairs[there], pairs[there ^ 1]
         if cost(other, beside_one) + cost(one, beside_other) <= cost(one, beside_one) + cost(other, beside_other):
             pairs[here], pairs[there] = other, one
-
-
-def _exchange(playing: list[Person], met: Met, chance: Random) -> None:
-    """Exchange people as long as partners, then opponents, return no more for it. Four in a row are a table."""
-
-    def cost(at: int) -> int:
-        first = at - at % SEATS
-        table = Table((_pair(playing, first), _pair(playing, first + 2)))
-        again = sum(met.partners[pair] ** 2 for pair in table.partners())
-        return PARTNERS_AGAIN * again + sum(met.opponents[pair] ** 2 for pair in table.opponents())
-
-    def both(here: int, there: int) -> int:
-        return cost(here) + (0 if here // SEATS == there // SEATS else cost(there))
-
-    for _ in range(SWAPS * len(playing)):
-        here, there = chance.randrange(len(playing)), chance.randrange(len(playing))
-        before = both(here, there)
-        playing[here], playing[there] = playing[there], playing[here]
-        if both(here, there) > before:
-            playing[here], playing[there] = playing[there], playing[here]
-
-
-def _pair(playing: Sequence[Person], at: int) -> Pair:
-    return playing[at], playing[at + 1]

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from ..core.words import spelled
-from .movement import FEWEST, MOST, SEATS, Person, Quality, Round, Table, individual, next_round, quality
+from .movement import FEWEST, MOST, SEATS, Person, Quality, Round, Table, individual, next_round, numbered, quality
 from .pairing import rounds_to_one
 
 MOST_ROUNDS: Final = 32
@@ -58,17 +58,6 @@ def changing(people: Sequence[Person], called: Sequence[Round], rounds: int, cha
     for _ in range(due):
         made.append(next_round(people, [*called, *made], random))
     return tuple(made)
-
-
-def numbered(played: Round, people: Sequence[Person]) -> Round:
-    """A round of people 0, 1, … as one of these."""
-    return Round(
-        tuple(
-            Table(((people[a], people[b]), (people[c], people[d])))
-            for (a, b), (c, d) in (table.sides for table in played.tables)
-        ),
-        tuple(sorted(people[one] for one in played.out)),
-    )
 
 
 def write(played: Round) -> dict[str, Any]:
@@ -121,14 +110,24 @@ def _partners(found: Quality) -> Said:
 
 
 def _opponents(found: Quality) -> Said:
-    if found.most_opposed <= 1:
-        return Said("Opponents", "meet at most once", True)
+    if found.most_met <= 1:
+        return Said("Opponents", "meet at most once, and are never partners too", True)
+    if found.whist:
+        return Said("Opponents", "meet twice, each two of them: a whist tournament", True)
     if not found.opponents_again:
-        return Said("Opponents", "meet at most twice", True)
+        most = "twice" if found.most_opposed > 1 else "once"
+        return Said("Opponents", f"meet at most {most}; {_again(found)}", True)
     times = found.opponents_again
     return Said(
         "Opponents:", f"{spelled(times)} {_plural(times, 'pair meets', 'pairs meet')} a third time or more", False
     )
+
+
+def _again(found: Quality) -> str:
+    """How often two people meet again in any role, which is more than to be opponents again."""
+    times = "once" if found.again == 1 else f"{spelled(found.again)} times"
+    fewest = ", the fewest there can be" if found.again == found.least_again else ""
+    return f"in some role two people meet again {times}{fewest}"
 
 
 def _out(found: Quality, rounds: Sequence[Round]) -> Said:

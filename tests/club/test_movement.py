@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.club.designs import STARTERS, apart, whist
 from referee.club.movement import FEWEST, MOST, Met, Round, individual, longest, next_round, quality
+from referee.club.plans import Movement, say
 
 
 def everybody_once(played: Round, people: range) -> None:
@@ -29,6 +33,8 @@ def test_nobody_has_a_partner_twice_in_an_evening(people: int) -> None:
     assert found.out[1] - found.out[0] <= 1
     if people >= 20:
         assert found.opponents_again == 0
+    if people in {16, 20} or people >= 23:
+        assert found.again == 0, "nobody meets anybody twice, in any role"
 
 
 @pytest.mark.parametrize("people", [4, 5, 6, 7, 8, 9, 12, 13, 16, 33])
@@ -85,3 +91,91 @@ def test_rests_go_round() -> None:
     for number in range(10):
         rounds.append(next_round(range(10), rounds, Random(number)))
     assert quality(rounds, range(10)).out == (2, 2)
+
+
+@pytest.mark.parametrize("people", sorted(STARTERS))
+def test_a_whist_tournament(people: int) -> None:
+    """Counted from the tables alone: everybody is everybody's partner once and opponent twice."""
+    partners, opponents, seen = Counter[frozenset[int]](), Counter[frozenset[int]](), Counter[int]()
+    for played in whist(people):
+        seen.update(person for table in played for person in table)
+        for a, b, c, d in played:
+            partners.update([frozenset((a, b)), frozenset((c, d))])
+            opponents.update(frozenset((one, other)) for one in (a, b) for other in (c, d))
+    each_two = {frozenset(two) for two in combinations(range(people), 2)}
+    assert partners == dict.fromkeys(each_two, 1)
+    assert opponents == dict.fromkeys(each_two, 2)
+    assert set(seen.values()) == {people - 1}
+
+
+@pytest.mark.parametrize("people", range(FEWEST, MOST + 1, 4))
+def test_rounds_in_which_nobody_meets_anybody_twice(people: int) -> None:
+    met, rounds = Counter[frozenset[int]](), list(apart(people))
+    for played in rounds:
+        assert sorted(person for table in played for person in table) == list(range(people))
+        met.update(frozenset(two) for table in played for two in combinations(table, 2))
+    assert set(met.values()) <= {1}
+    tables = people // 4
+    if tables in {4, 5, 7, 8, 9, 11, 13, 16, 17, 19, 20, 23, 25, 27, 28, 29, 31, 32}:
+        assert len(rounds) >= tables
+
+
+@pytest.mark.parametrize(("people", "rounds"), [(16, 5), (20, 5), (28, 7), (32, 8), (36, 9), (64, 21)])
+def test_the_best_known_is_taken(people: int, rounds: int) -> None:
+    """Sixteen people meet all others in five rounds; sixty-four in twenty-one."""
+    found = quality(individual(people, rounds, Random(1)), range(people))
+    assert (found.again, found.partners_again, found.most_met) == (0, 0, 1)
+
+
+@pytest.mark.parametrize("people", [8, 9, 12, 13, 16, 17])
+def test_the_longest_evening_is_a_whist_tournament(people: int) -> None:
+    found = quality(individual(people, longest(people), Random(1)), range(people))
+    assert found.whist
+    assert found.again == found.least_again
+    assert not quality(individual(people, longest(people) - 1, Random(1)), range(people)).whist
+
+
+@pytest.mark.parametrize(("people", "rounds"), [(8, 5), (8, 6), (10, 7), (14, 7), (16, 7)])
+def test_as_few_meet_again_as_can_be(people: int, rounds: int) -> None:
+    """The least is told by counting: so many tables have more places side by side than there are pairs of people."""
+    found = quality(individual(people, rounds, Random(1)), range(people))
+    met = rounds * (people // 4) * 6
+    assert found.least_again == met - people * (people - 1) // 2 > 0
+    assert found.again == found.least_again
+    assert found.most_met <= 3
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(4, 24), st.integers(1, 8), st.integers(0, 2**32))
+def test_what_is_told_of_a_schedule_is_counted_in_it(people: int, rounds: int, seed: int) -> None:
+    made = individual(people, rounds, Random(seed))
+    together = [
+        frozenset(two)
+        for played in made
+        for table in played.tables
+        for two in combinations([one for side in table.sides for one in side], 2)
+    ]
+    times = Counter(together)
+    found = quality(made, range(people))
+    assert found.again == len(together) - len(times)
+    assert found.most_met == max(times.values())
+    assert found.least_again <= found.again
+    for played in made:
+        everybody_once(played, range(people))
+
+
+@pytest.mark.parametrize(
+    ("people", "rounds", "words"),
+    [
+        (16, 5, "Opponents meet at most once, and are never partners too"),
+        (16, 15, "Opponents meet twice, each two of them: a whist tournament"),
+        (8, 5, "Opponents meet at most twice; in some role two people meet again 32 times, the fewest there can be"),
+        (8, 2, "Opponents meet at most twice; in some role two people meet again four times"),
+    ],
+)
+def test_a_schedule_tells_how_good_it_is(people: int, rounds: int, words: str) -> None:
+    partners, opponents, out = say(individual(people, rounds, Random(1)), range(people), Movement.INDIVIDUAL)
+    assert f"{partners.strong} {partners.rest}" == "No pair twice: each partner at most once"
+    assert f"{opponents.strong} {opponents.rest}" == words
+    assert f"{out.strong} {out.rest}" == "Everybody plays in every round"
+    assert all(one.good for one in (partners, opponents, out))
