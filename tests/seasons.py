@@ -18,6 +18,7 @@ from referee.core.entries import Entry
 from referee.core.log import Action, Kind
 from referee.service import clubs
 from referee.service.opening import Opening, new_token
+from referee.service.program import scoring
 from referee.service.storing import store_in
 from referee.service.writing import Author
 from referee.store import clubs as stored
@@ -54,12 +55,12 @@ def a_hand(deal: int, sides: tuple[tuple[str, ...], ...], chance: random.Random,
         made = over >= 0
         own = [("SP-7.1", 10 * bid), ("SP-7.3", over)] if made and over else [("SP-7.1", 10 * bid)]
         lines.append(tuple(own if made else [("SP-7.2", -10 * bid)]))
-        calls.append(PlayedCall(side, "contract", made, "SP-7.1" if made else "SP-7.2", "", over))
+        calls.append(PlayedCall(side, "contract", made, "SP-7.1" if made else "SP-7.2", "", bid, over))
         bags.append(max(over, 0))
         if chance.random() < 0.12:
             name, made = chance.choice(sides[side]), chance.random() < 0.6
             lines[-1] = (("SP-7.4", 100 if made else -100), *lines[-1])
-            calls.append(PlayedCall(side, "nil", made, "SP-7.4", name, 0 if made else 1))
+            calls.append(PlayedCall(side, "nil", made, "SP-7.4", name, None, 0 if made else 1))
     revokes = (chance.choice(sides[0]),) if chance.random() < 0.004 else ()
     return PlayedHand(
         deal=deal,
@@ -116,7 +117,7 @@ def season_club(people: int, hands: int, *, a_table: int = 20, known: float = 0.
                     for seq in range(6 * a_table)
                 ]
                 db.session.execute(insert(ActionRow), actions)
-                stored.note_played(row.id, (6 * a_table, 0), write(replace(game, token=row.token)))
+                stored.note_played(row.id, (6 * a_table, 0), write(replace(game, token=row.token), scoring()))
     return token
 
 

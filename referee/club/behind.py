@@ -12,8 +12,8 @@ class Behind:
     """What a hand must have to be behind a figure; what is left out is not asked.
 
     `rule`: a score line by it, above (`sign` 1) or below nothing (−1), or any. `call`: something of that kind
-    undertaken, `made` or not, not by `cause` (a rule's id). `counts`: some of what a game counts, such as ``bags``.
-    `beside`, `against`: a person, by number. `least`, `most`: points before the best other side.
+    undertaken, `made` or not, not by `cause` (a rule's id), `bid` so high. `counts`: some of what a game counts, as
+    ``bags``. `beside`, `against`: a person, by number. `least`, `most`: points before the best other side.
     """
 
     rule: str = ""
@@ -21,6 +21,7 @@ class Behind:
     call: str = ""
     made: bool | None = None
     cause: str = ""
+    bid: int | None = None
     counts: str = ""
     revoked: bool = False
     won: bool = False
@@ -55,6 +56,7 @@ class Behind:
             call.what == self.call
             and (self.made is None or call.made is self.made)
             and (not self.cause or call.rule == self.cause)
+            and (self.bid is None or call.bid == self.bid)
             for call in calls_of(one, mine.person, mine.who)
         )
 

@@ -15,7 +15,7 @@ from ..core.seats import Seating
 from ..table.history import History
 from ..table.sitting import TableView
 
-FORM = 2
+FORM = 3
 """Raised when what is kept changes: what was kept in another form is made anew."""
 
 
@@ -28,6 +28,7 @@ class PlayedCall:
     made: bool
     rule: str
     name: str = ""
+    bid: int | None = None
     over: int | None = None
 
 
@@ -119,7 +120,7 @@ def _hand(deal: int, hand: HandAccount, seating: Seating) -> PlayedHand:
         lines=tuple(tuple((line.rule.id, line.points) for line in hand.lines if line.side == side) for side in sides),
         extra=tuple((what, tuple(values)) for what, values in sorted(hand.extra.items())),
         calls=tuple(
-            PlayedCall(call.side, call.what, call.made, call.rule, _name(names, call.seat), call.over)
+            PlayedCall(call.side, call.what, call.made, call.rule, _name(names, call.seat), call.bid, call.over)
             for call in hand.calls
         ),
         revokes=tuple(names[seat] for seat in hand.revokes),
@@ -131,10 +132,14 @@ def _name(names: Sequence[str], seat: int | None) -> str:
     return "" if seat is None else names[seat]
 
 
-def write(game: PlayedGame) -> dict[str, Any]:
-    """As plain values, ready for JSON. What the table's row says (token, title, day) is not among them."""
+def write(game: PlayedGame, program: str = "") -> dict[str, Any]:
+    """As plain values, ready for JSON, with the program that read the record.
+
+    What the table's row says (token, title, day) is not among them.
+    """
     return {
         "form": FORM,
+        "program": program,
         "sides": game.sides,
         "totals": game.totals,
         "winners": game.winners,
@@ -147,7 +152,7 @@ def write(game: PlayedGame) -> dict[str, Any]:
                 hand.tricks,
                 hand.lines,
                 hand.extra,
-                [(one.side, one.what, one.made, one.rule, one.name, one.over) for one in hand.calls],
+                [(one.side, one.what, one.made, one.rule, one.name, one.bid, one.over) for one in hand.calls],
                 hand.revokes,
                 [[f"{cards:x}" for cards in side] for side in hand.cards],
             )
@@ -168,10 +173,20 @@ class Alike(dict[Any, Any]):
 
 
 def read(
-    values: Mapping[str, Any], *, token: str, game: str, title: str, day: date, alike: Alike | None = None
+    values: Mapping[str, Any],
+    *,
+    token: str,
+    game: str,
+    title: str,
+    day: date,
+    program: str = "",
+    alike: Alike | None = None,
 ) -> PlayedGame | None:
-    """What `write` made plain; None if that was in another form. Games read with the same `alike` share its values."""
-    if values.get("form") != FORM:
+    """What `write` made plain. Games read with the same `alike` share its values.
+
+    None if that was in another form, or by another program, which may have scored otherwise.
+    """
+    if (values.get("form"), values.get("program")) != (FORM, program):
         return None
     winners, one = values["winners"], (Alike() if alike is None else alike).one
     return PlayedGame(
@@ -191,9 +206,7 @@ def read(
                 one(tuple(tricks)),
                 tuple(one(tuple((one(rule), scored) for rule, scored in side)) for side in lines),
                 one(tuple((what, tuple(by_side)) for what, by_side in extra)),
-                tuple(
-                    one(PlayedCall(side, what, made, rule, name, over)) for side, what, made, rule, name, over in calls
-                ),
+                tuple(one(PlayedCall(*call)) for call in calls),
                 one(tuple(revokes)),
                 tuple(tuple(int(held, 16) for held in side) for side in cards),
             )

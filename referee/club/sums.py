@@ -47,12 +47,15 @@ class ByRule:
 class Called:
     """Contracts, nils or bids: how many, how many of them made, and by which rule the others were not (`causes`).
 
-    `over`: tricks, or points, above or below the bid in all, in those `counted` hands where they are counted.
+    `bids`: how many of each height, where heights are told, and `kept`: how many of those were made. `over`: tricks, or
+    points, above or below the bid in all, in those `counted` hands where they are counted.
     """
 
     tried: int = 0
     made: int = 0
     causes: Counter[str] = field(default_factory=Counter)
+    bids: Counter[int] = field(default_factory=Counter)
+    kept: Counter[int] = field(default_factory=Counter)
     over: int = 0
     counted: int = 0
 
@@ -62,6 +65,9 @@ class Called:
         self.made += call.made
         if not call.made:
             self.causes[call.rule] += 1
+        if call.bid is not None:
+            self.bids[call.bid] += 1
+            self.kept[call.bid] += call.made
         if call.over is not None:
             self.over += call.over
             self.counted += 1
@@ -71,6 +77,8 @@ class Called:
         self.tried += other.tried
         self.made += other.made
         self.causes.update(other.causes)
+        self.bids.update(other.bids)
+        self.kept.update(other.kept)
         self.over += other.over
         self.counted += other.counted
 

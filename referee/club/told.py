@@ -47,13 +47,27 @@ class Cause:
 
 
 @dataclass(frozen=True, slots=True)
+class Height:
+    """Contracts of one height: what it is in words, how many were made of how many, and the hands behind it."""
+
+    words: str
+    made: int
+    tried: int
+    behind: Behind
+
+
+@dataclass(frozen=True, slots=True)
 class Undertaking:
-    """Contracts, bids or nils: how many were made of how many, what lay above or below the bid, and why they failed."""
+    """Contracts, bids or nils: how many were made of how many, what lay above or below the bid, and why they failed.
+
+    `heights`: how many of each, the lowest first; empty where all are alike.
+    """
 
     words: str
     called: Called
     over: str
     causes: tuple[Cause, ...]
+    heights: tuple[Height, ...]
     made: Behind
     lost: Behind
 
@@ -122,8 +136,12 @@ def undertakings(mine: Figures, game: str | None) -> list[Undertaking]:
         over = ""
         if headline.over and called.counted:
             over = f"{figure_of(called.over / called.counted, sign=True)} {headline.over}"
-        lost = Behind(call=call, made=False)
-        found.append(Undertaking(headline.words, called, over, causes, Behind(call=call, made=True), lost))
+        heights = tuple(
+            Height(headline.bid_in_words(bid), called.kept[bid], tried, Behind(call=call, bid=bid))
+            for bid, tried in sorted(called.bids.items())
+        )
+        made, lost = Behind(call=call, made=True), Behind(call=call, made=False)
+        found.append(Undertaking(headline.words, called, over, causes, heights, made, lost))
     return found
 
 
@@ -175,6 +193,9 @@ def as_values(mine: Figures, game: str | None, luck: Luck | None, names: Mapping
                 "made": called.made,
                 "over": called.over if called.counted else None,
                 "lost_by": dict(called.causes),
+                "by_bid": [
+                    {"bid": bid, "tried": tried, "made": called.kept[bid]} for bid, tried in sorted(called.bids.items())
+                ],
             }
             for (key, what), called in sorted(mine.calls.items())
         ],

@@ -55,8 +55,9 @@ class Phase:
 class Call:
     """What a side undertook in a hand, and how it came out. `what` names it for a program: ``contract``, ``nil``.
 
-    `seat` is whose own it is, None where the side's. `over`: tricks, or points, above or below what was bid, None
-    where they are not counted. `rule`: the id of the rule by which it was made or not.
+    `seat` is whose own it is, None where the side's. `bid`: how high it is, in tricks, in points, or as the place among
+    the contracts there are, from 0; None where all are alike. `over`: tricks, or points, above or below what was bid,
+    None where they are not counted. `rule`: the id of the rule by which it was made or not.
     """
 
     side: Side
@@ -64,6 +65,7 @@ class Call:
     made: bool
     rule: str
     seat: Seat | None = None
+    bid: int | None = None
     over: int | None = None
 
 

@@ -6,17 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from .words import figure
+
 
 @dataclass(frozen=True, slots=True)
 class Made:
     """Of what is undertaken (the `what` of a `core.game.Call`), how much is made: ``Made("nil", "nils made")``.
 
     `over`: what lies above or below the bid, as in ``tricks above the bid``; empty where that says nothing.
+    `contracts`: what each `Call.bid` is called, from 0, as in ``Solo``; empty where a bid is a number.
     """
 
     call: str
     words: str
     over: str = ""
+    contracts: tuple[str, ...] = ()
+
+    def bid_in_words(self, bid: int) -> str:
+        """How high a bid is."""
+        return self.contracts[bid] if self.contracts else figure(bid)
 
 
 @dataclass(frozen=True, slots=True)

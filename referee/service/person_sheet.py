@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -31,13 +32,32 @@ _OTHERS: Final = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """Whose figures a sheet tells: somebody's, or theirs with another (`beside`, or else against)."""
+
+    one: Person
+    other: Person | None = None
+    beside: bool = True
+
+    def called(self, shown: Mapping[int, str]) -> str:
+        """By the names that are shown: ``Ann``, ``Ann with Cy``."""
+        if self.other is None:
+            return shown[self.one.id]
+        return f"{shown[self.one.id]} {'with' if self.beside else 'against'} {shown[self.other.id]}"
+
+
 def person_sheet(
-    club: Club, one: Person, mine: Figures, *, game: str | None, luck: Luck | None, about: str, today: datetime
+    club: Club, whose: Whose, mine: Figures, *, game: str | None, luck: Luck | None, about: str, today: datetime
 ) -> Sheet:
-    """All that a person's page tells. `about` says which games and which time; `game`: the one they are, if one."""
+    """All that a person's page tells, or that of two. `about` says which games and which time; `game`: the one they
+    are, if one.
+    """
+    one = whose.one
     people = sorted({*mine.partners, *mine.opponents}, key=lambda other: (-_games(mine, other), other))[:MOST_OTHERS]
     numbers = {other.id: other.name for other in club.people}
-    shown = shown_names([(one.id, one.name), *((number, numbers[number]) for number in people if number in numbers)])
+    named = [one.id, *([whose.other.id] if whose.other else []), *people]
+    shown = shown_names([(number, numbers[number]) for number in dict.fromkeys(named) if number in numbers])
     last = mine.finished[-FORM_GAMES:]
     ends = (long_date(last[0].game.day), long_date(last[-1].game.day)) if last else ("", "")
     bars = BarChart(tuple(game.by for game in last), tuple(game.won for game in last), ends) if last else None
@@ -45,7 +65,7 @@ def person_sheet(
     totals = tuple((fact.words.split(",")[0], " ".join(filter(None, (fact.value, fact.after)))) for fact in facts[:3])
     said = f"{counted(len(mine.finished), 'game')} over, {figure(mine.won)} won; {counted(len(mine.hands), 'hand')}."
     return Sheet(
-        game=shown[one.id],
+        game=whose.called(shown),
         symbol=GAMES[game].symbol if game else "★",
         title=club.name,
         date=about,
@@ -57,7 +77,7 @@ def person_sheet(
         bars=bars,
         initials=(),
         footer=f"Referee · {club.name}, {long_date(today.astimezone())}",
-        result=Result(shown[one.id], said, totals, over=False) if mine.hands else None,
+        result=Result(whose.called(shown), said, totals, over=False) if mine.hands else None,
     )
 
 
@@ -81,6 +101,8 @@ def _passages(mine: Figures, game: str | None, luck: Luck | None) -> Iterator[Pa
     for done in told.undertakings(mine, game):
         lines = [Cited("", f"Made: {done.called.made} of {done.called.tried}")]
         lines += [Cited("", done.over)] if done.over else []
+        if len(done.heights) > 1:
+            lines += [Cited("", f"Bid {one.words}: {one.made} of {one.tried}") for one in done.heights]
         lines += [Cited(cause.rule, f"Not made, {cause.title}: {cause.times}") for cause in done.causes]
         yield Passage(f"{done.words[:1].upper()}{done.words[1:]}", items=tuple(lines))
     steps = [step for step in distribution(mine) if step.hands] if game else []

@@ -24,6 +24,7 @@ from ..games import GAMES
 from ..store import clubs, evenings, reading, writing
 from ..store.clubs import AT_ONCE, ClubTable, Noted
 from .clubs import Club
+from .program import scoring
 from .season_kept import Kept
 from .tables import view_table
 
@@ -208,7 +209,15 @@ def _noted(rows: Sequence[ClubTable]) -> Iterator[tuple[ClubTable, PlayedGame | 
 def _from(note: Noted | None, row: ClubTable, alike: Alike) -> PlayedGame | None:
     if note is None or note.at != row.at:
         return None
-    return read(note.content, token=row.token, game=row.game, title=row.title, day=day_of_row(row), alike=alike)
+    return read(
+        note.content,
+        token=row.token,
+        game=row.game,
+        title=row.title,
+        day=day_of_row(row),
+        program=scoring(),
+        alike=alike,
+    )
 
 
 def _anew(row: ClubTable) -> PlayedGame | None:
@@ -223,5 +232,5 @@ def _anew(row: ClubTable) -> PlayedGame | None:
         return None
     game = played(view)
     with writing():
-        clubs.note_played(row.id, (view.seq, view.revision), write(game))
+        clubs.note_played(row.id, (view.seq, view.revision), write(game, scoring()))
     return game

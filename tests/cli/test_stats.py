@@ -49,8 +49,9 @@ def test_the_season_and_a_person_by_command(data_folder: Path, club: tuple[str, 
     found = json.loads(said(token, "--person", "Cy", "--game", "spades", "--json"))
     assert (found["hands"]["played"], found["games"]) == (3, {"over": 1, "won": 1, "running": 1})
     assert found["calls"][1] == {
-        "game": "spades", "call": "nil", "tried": 2, "made": 2, "over": 0, "lost_by": {},
+        "game": "spades", "call": "nil", "tried": 2, "made": 2, "over": 0, "lost_by": {}, "by_bid": [],
     }  # fmt: skip
+    assert found["calls"][0]["by_bid"] == [{"bid": 7, "tried": 2, "made": 2}, {"bid": 8, "tried": 1, "made": 0}]
     assert said(token, "--game", "hearts") == said(token, "--year", "1999") == "No such game is over yet.\n"
     assert json.loads(said(token, "--year", "2026", "--json"))["to"] == "2026-12-31"
 

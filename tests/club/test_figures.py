@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Sequence
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
+from functools import partial
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.club import played
 from referee.club.behind import Behind, distribution
-from referee.club.figures import Figures, Placed, figures
+from referee.club.figures import Figures, Placed, added, figures, of_game
 from referee.club.luck import Yardstick, measured
 from referee.club.played import PlayedCall, PlayedGame, PlayedHand
+from referee.club.sums import ByRule, Called, Together
 
-PEOPLE = ("Ann", "Bea", "Cy", "Dov", "Eve", "a guest")
-NUMBERS = {name: number for number, name in enumerate(PEOPLE[:-1])}
+PEOPLE = ("Ann", "Bea", "Cy", "Dov", "Eve", "Anna", "a guest")
+NUMBERS = {"Ann": 0, "Bea": 1, "Cy": 2, "Dov": 3, "Eve": 4, "Anna": 0}
+"""The person a name means: one plays under two names, now and then at one table."""
 RULES = ("SP-7.1", "SP-7.2", "SP-8.1")
 CALLS = ("contract", "nil")
 
@@ -43,6 +48,7 @@ def games(draw: st.DrawFn) -> list[PlayedGame]:
                     draw(st.booleans()),
                     draw(st.sampled_from(RULES)),
                     draw(st.sampled_from(("", *sides[side]))),
+                    draw(st.none() | st.integers(4, 7)),
                     draw(st.none() | st.integers(-3, 3)),
                 )
                 for side in range(len(sides))
@@ -60,106 +66,136 @@ def games(draw: st.DrawFn) -> list[PlayedGame]:
     return found
 
 
-def with_(name: str, sides: Sequence[Sequence[str]]) -> int | None:
-    return next((place for place, side in enumerate(sides) if name in side), None)
+def sat(person: int | None, sides: Sequence[Sequence[str]]) -> list[int]:
+    """The sides somebody sits on: more than one where two names of a table were found to be one person."""
+    return [place for place, side in enumerate(sides) if any(NUMBERS.get(name) == person for name in side)]
+
+
+Sat = Sequence[tuple[PlayedGame, PlayedHand, int]]
+"""Hands of somebody, each with its game and the side they sat on."""
 
 
 @settings(max_examples=60, deadline=None)
 @given(games())
 def test_figures_are_what_a_naive_count_finds(season: list[PlayedGame]) -> None:
     found = figures(season, NUMBERS.get)
-    for name, number in NUMBERS.items():
-        hands = [
-            (game, hand, side)
-            for game in season
-            for hand in game.hands
-            if (side := with_(name, hand.sides)) is not None
-        ]
-        over = [
-            (game, side)
-            for game in season
-            if game.winners is not None and (side := with_(name, game.sides)) is not None
-        ]
+    for number in set(NUMBERS.values()):
+        hands = [(game, hand, side) for game in season for hand in game.hands for side in sat(number, hand.sides)]
+        over = [(game, side) for game in season if game.winners is not None for side in sat(number, game.sides)]
         if not hands and not over:
             assert number not in found
             continue
         mine = found[number]
-        assert len(mine.hands) == len(hands)
-        assert len(mine.finished) == len(over)
-        assert mine.won == sum(side in (game.winners or ()) for game, side in over)
-        for rule in RULES:
-            worth = [points for _, hand, side in hands for line, points in hand.lines[side] if line == rule]
-            count = mine.rules.get(("spades", rule))
-            assert (0 if count is None else count.points) == sum(worth)
-            assert (0 if count is None else count.above) == sum(points > 0 for points in worth)
-            assert (0 if count is None else count.below) == sum(points < 0 for points in worth)
-        for other in NUMBERS.keys() - {name}:
-            beside = [(game, side) for game, side in over if other in game.sides[side]]
-            against = [
-                (game, side)
-                for game, side in over
-                if any(other in names for place, names in enumerate(game.sides) if place != side)
-            ]
-            for kept, expected in ((mine.partners, beside), (mine.opponents, against)):
-                together = kept.get(NUMBERS[other])
-                assert (0 if together is None else together.games) == len(expected)
-                assert (0 if together is None else together.won) == sum(
-                    side in (game.winners or ()) for game, side in expected
-                )
-        run = longest = 0
-        for game, side in over:
-            run = run + 1 if side in (game.winners or ()) else 0
-            longest = max(longest, run)
-        assert len(mine.longest_run) == longest
-        assert mine.hands_won == sum(by(game, hand.points, side) > 0 for game, hand, side in hands)
+        assert [(one.game, one.hand, one.side) for one in mine.hands] == hands
+        assert [(one.game, one.side) for one in mine.finished] == over
+        margins = [by(game, hand.points, side) for game, hand, side in hands]
+        assert mine.won == sum(won(game, side) for game, side in over)
+        assert mine.ahead == sum(margins)
+        assert mine.margins == Counter(margins)
+        assert mine.hands_won == sum(points > 0 for points in margins)
         assert mine.points == sum(hand.points[side] for _, hand, side in hands)
-        assert mine.revokes == sum(hand.revokes.count(name) for _, hand, _ in hands)
-        for what in CALLS:
-            own = [
-                (hand, call)
-                for _, hand, side in hands
-                for call in hand.calls
-                if call.what == what and call.side == side and call.name in {"", name}
-            ]
-            called = mine.calls.get(("spades", what))
-            if called is None:
-                assert not own
-                continue
-            assert (called.tried, called.made) == (len(own), sum(call.made for _, call in own))
-            assert called.over == sum(call.over or 0 for _, call in own)
-            for rule in RULES:
-                lost = [hand for hand, call in own if not call.made and call.rule == rule]
-                assert called.causes[rule] == len(lost)
-                behind = Behind(call=what, made=False, cause=rule).hands(mine)
-                assert [placed.hand for placed in behind] == once(lost)
+        assert mine.a_hand == (sum(margins) / len(margins) if margins else 0)
+        check_rules_and_calls(mine, hands)
+        check_revokes(mine, hands)
+        check_others(mine, hands, over)
+        check_records(mine, hands, over)
         bags = mine.counted.get(("spades", "bags"))
         assert (bags.sum if bags else 0) == sum(hand.extra[0][1][side] for _, hand, side in hands)
         assert len(Behind(counts="bags").hands(mine)) == sum(hand.extra[0][1][side] > 0 for _, hand, side in hands)
         assert len(Behind(won=True).hands(mine)) == mine.hands_won
-        assert Behind(revoked=True).hands(mine) == mine.revoked
         assert sum(step.hands for step in distribution(mine)) == len(hands)
         for step in distribution(mine):
             assert len(Behind(least=step.least, most=step.most).hands(mine)) == step.hands
-        for other in NUMBERS.keys() - {name}:
-            for shared in (True, False):
-                pair = mine.with_(NUMBERS[other], beside=shared)
-                expected_hands = [hand for _, hand, side in hands if side_by(other, hand.sides, side) is shared]
-                assert [placed.hand for placed in pair.hands] == expected_hands
-                assert len(pair.finished) == sum(side_by(other, game.sides, side) is shared for game, side in over)
-        if hands:
-            assert mine.best is not None
-            assert mine.best.by == max(by(game, hand.points, side) for game, hand, side in hands)
 
 
-def once(hands: Sequence[PlayedHand]) -> list[PlayedHand]:
-    """Hands in their order, each once: a hand may be behind a figure twice."""
-    return [hand for place, hand in enumerate(hands) if not place or hands[place - 1] is not hand]
+def check_rules_and_calls(mine: Figures, hands: Sat) -> None:
+    for rule in RULES:
+        worth = [points for _, hand, side in hands for line, points in hand.lines[side] if line == rule]
+        lines = mine.rules.get(("spades", rule), ByRule())
+        told = sum(points > 0 for points in worth), sum(points < 0 for points in worth)
+        assert (lines.lines, lines.above, lines.below, lines.points) == (len(worth), *told, sum(worth))
+    for what in CALLS:
+        own = [
+            (hand, side, call)
+            for _, hand, side in hands
+            for call in hand.calls
+            if call.what == what and call.side == side and (not call.name or NUMBERS.get(call.name) == mine.person)
+        ]
+        called = mine.calls.get(("spades", what), Called())
+        assert (called.tried, called.made) == (len(own), sum(call.made for *_, call in own))
+        over = [call.over for *_, call in own if call.over is not None]
+        assert (called.over, called.counted) == (sum(over), len(over))
+        for rule in RULES:
+            lost = [(hand, side) for hand, side, call in own if not call.made and call.rule == rule]
+            assert called.causes[rule] == len(lost)
+            behind = Behind(call=what, made=False, cause=rule).hands(mine)
+            assert [(placed.hand, placed.side) for placed in behind] == once(lost)
+        for bid in range(4, 8):
+            tried = [(hand, side) for hand, side, call in own if call.bid == bid]
+            kept = sum(call.made for *_, call in own if call.bid == bid)
+            assert (called.bids[bid], called.kept[bid]) == (len(tried), kept)
+            behind = Behind(call=what, bid=bid).hands(mine)
+            assert [(placed.hand, placed.side) for placed in behind] == once(tried)
 
 
-def side_by(other: str, sides: Sequence[Sequence[str]], side: int) -> bool | None:
-    """Whether somebody sits on that side (True) or on another (False); None for who is not there."""
-    place = with_(other, sides)
-    return None if place is None else place == side
+def check_revokes(mine: Figures, hands: Sat) -> None:
+    revoked = [
+        (hand, side)
+        for _, hand, side in hands
+        for name in hand.revokes
+        if NUMBERS.get(name) == mine.person and name in hand.sides[side]
+    ]
+    assert mine.revokes == len(revoked)
+    assert [(placed.hand, placed.side) for placed in mine.revoked] == once(revoked)
+    assert Behind(revoked=True).hands(mine) == mine.revoked
+
+
+def check_others(mine: Figures, hands: Sat, over: Sequence[tuple[PlayedGame, int]]) -> None:
+    for other in set(NUMBERS.values()) - {mine.person}:
+        for kept, shared in ((mine.partners, True), (mine.opponents, False)):
+            games = [(game, side) for game, side in over if meets(other, game.sides, side, shared)]
+            together = kept.get(other, Together())
+            assert (together.games, together.won) == (len(games), sum(won(game, side) for game, side in games))
+            pair = mine.with_(other, beside=shared)
+            met = [hand for _, hand, side in hands if meets(other, hand.sides, side, shared)]
+            assert [placed.hand for placed in pair.hands] == met
+            assert [(one.game, one.side) for one in pair.finished] == games
+
+
+def check_records(mine: Figures, hands: Sat, over: Sequence[tuple[PlayedGame, int]]) -> None:
+    best = None
+    for game, hand, side in hands:
+        if best is None or by(game, hand.points, side) > by(best[0], best[1].points, best[2]):
+            best = game, hand, side
+    assert (None if mine.best is None else (mine.best.game, mine.best.hand, mine.best.side)) == best
+    most = max((by(game, game.totals, side) for game, side in over if won(game, side)), default=None)
+    assert (None if mine.best_game is None else mine.best_game.by) == most
+    letters = "".join("w" if won(game, side) else "l" for game, side in over)
+    longest = max(re.findall("w+", letters), key=len, default="")
+    start = letters.find(longest)
+    assert [one.game for one in mine.longest_run] == [game for game, _ in over[start : start + len(longest)]]
+    last = re.search("(w+|l+)$", letters)
+    running = len(last[0]) if last else 0
+    assert mine.running == (running if letters.endswith("w") else -running)
+
+
+def won(game: PlayedGame, side: int) -> bool:
+    return side in (game.winners or ())
+
+
+def once(hands: Sequence[tuple[PlayedHand, int]]) -> list[tuple[PlayedHand, int]]:
+    """Hands with their sides in their order, each once: a hand may be behind a figure twice."""
+    return [one for place, one in enumerate(hands) if not place or not same(hands[place - 1], one)]
+
+
+def same(one: tuple[PlayedHand, int], other: tuple[PlayedHand, int]) -> bool:
+    return one[0] is other[0] and one[1] == other[1]
+
+
+def meets(other: int, sides: Sequence[Sequence[str]], side: int, shared: bool) -> bool:
+    """Whether somebody sits on that side (`shared`), or on another."""
+    places = sat(other, sides)
+    return side in places if shared else any(place != side for place in places)
 
 
 def by(game: PlayedGame, points: Sequence[int], side: int) -> int:
@@ -168,14 +204,48 @@ def by(game: PlayedGame, points: Sequence[int], side: int) -> int:
     return min(sign * (points[side] - other) for place, other in enumerate(points) if place != side)
 
 
+QUESTIONS: tuple[Callable[[Figures], object], ...] = (
+    lambda mine: mine.hands,
+    lambda mine: mine.finished,
+    lambda mine: (mine.won, mine.hands_won, mine.points, mine.ahead, mine.a_hand, mine.games),
+    lambda mine: (mine.margins, mine.rules, mine.calls, mine.counted),
+    lambda mine: (mine.revoked, mine.revokes, mine.partners, mine.opponents),
+    lambda mine: (mine.best, mine.best_game, mine.longest_run, mine.running),
+)
+"""Whatever is asked of somebody's figures."""
+
+
+@settings(max_examples=40, deadline=None)
+@given(games(), games(), st.data())
+def test_parts_kept_from_before_make_what_counting_all_of_it_makes(
+    season: list[PlayedGame], more: list[PlayedGame], data: st.DataObject
+) -> None:
+    """Games were taken out and taken in, and a name is found to mean another person; some was asked before."""
+    parts = [of_game(game, NUMBERS.get) for game in season]
+    for mine in added(parts, NUMBERS.get).values():
+        data.draw(st.sampled_from(QUESTIONS))(mine)
+    stays = [place for place in range(len(season)) if data.draw(st.booleans())]
+    moved = data.draw(st.sampled_from((NUMBERS, {**NUMBERS, "Dov": 1}, {**NUMBERS, "Anna": 9, "a guest": 8}))).get
+    kept = [parts[place] if parts[place].holds(moved) else of_game(season[place], moved) for place in stays]
+    found = added([*kept, *(of_game(game, moved) for game in more)], moved)
+    counted = figures([*(season[place] for place in stays), *more], moved)
+    assert found.keys() == counted.keys()
+    for person, mine in found.items():
+        whole = Figures(person, moved, counted[person].hands, counted[person].finished)
+        for question in QUESTIONS:
+            assert question(mine) == question(whole)
+
+
 @settings(max_examples=50, deadline=None)
 @given(games())
 def test_what_is_kept_beside_a_record_comes_back_as_it_was(season: list[PlayedGame]) -> None:
     for game in season:
-        plain = json.loads(json.dumps(played.write(game)))
-        assert played.read(plain, token=game.token, game=game.game, title=game.title, day=game.day) == game
+        read = partial(played.read, token=game.token, game=game.game, title=game.title, day=game.day)
+        plain = json.loads(json.dumps(played.write(game, "0.5.0")))
+        assert read(plain, program="0.5.0") == game
+        assert read(plain, program="0.6.0") is None
         plain["form"] = 0
-        assert played.read(plain, token=game.token, game=game.game, title=game.title, day=game.day) is None
+        assert read(plain, program="0.5.0") is None
 
 
 def dealt(worth: Sequence[float], skill: float, deals: int, seed: int) -> list[PlayedGame]:

@@ -22,7 +22,8 @@ def test_headlines_name_what_accounts_hold(key: str) -> None:
     for one in headlines:
         if isinstance(one, Lines):
             assert one.rule in game.rulebook()
-    called, counted = set[str](), set[str]()
+    called, counted, high = set[str](), set[str](), set[str]()
+    words = {one.call: one for one in headlines if isinstance(one, Made)}
     size = 4 if 4 in game.table_sizes else game.table_sizes[0]
     for seed in range(SEEDS if headlines else 0):
         _, states = playout(rules, start(rules, size, {}), random.Random(seed), STEPS)
@@ -30,9 +31,12 @@ def test_headlines_name_what_accounts_hold(key: str) -> None:
             called |= {call.what for call in hand.calls}
             counted |= set(hand.extra)
             assert all(call.rule in game.rulebook() for call in hand.calls)
+            assert all(words[call.what].bid_in_words(call.bid) for call in hand.calls if call.bid is not None)
+            high |= {call.what for call in hand.calls if call.bid is not None}
             assert all(0 <= seat < size for seat in hand.revokes)
     assert called <= {one.call for one in headlines if isinstance(one, Made)}
     assert {one.counts for one in headlines if isinstance(one, Each)} <= counted
+    assert high == {one.call for one in words.values() if one.over}, "what lies above a bid has a bid"
     assert bool(called) is any(isinstance(one, Made) for one in headlines)
 
 

@@ -125,5 +125,10 @@ def test_a_persons_figures_on_paper(app: Flask, client: FlaskClient, club: str) 
     for words in ("2 hands", "2 of 2", "Zsófia", "as partners", "Best hand", "Spades"):
         assert words in told
     assert client.get(f"/c/{club}/people/{people['✿']}.pdf?year=all").status_code == 200
+    for how, other in (("with", "Ann"), ("against", "Zsófia")):
+        page = client.get(f"/c/{club}/people/{people['Cy']}/{how}/{people[other]}?year=all").get_data(as_text=True)
+        (paper,) = re.findall(r'href="([^"]+[.]pdf[^"]*)"', page)
+        assert f"Cy {how} {other}" in PdfReader(BytesIO(client.get(paper).data)).pages[0].extract_text()
+    assert client.get(f"/c/{club}/people/{people['Cy']}/with/{people['Cy']}.pdf").status_code == 404
     assert client.get(f"/c/{club}/people/{people['Cy']}.pdf?year=1999&paper=letter").status_code == 200
     assert client.get(f"/c/{club}/people/{people['Cy']}.pdf?paper=a3").status_code == 404

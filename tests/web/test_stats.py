@@ -86,6 +86,13 @@ def test_what_was_not_made_is_told_by_its_cause(app: Flask, client: FlaskClient,
     assert heading(client, cause[1]) == "Cy: 1 hand with contracts not made"
 
 
+def test_each_height_of_bid_opens_into_its_hands(app: Flask, client: FlaskClient, club: str) -> None:
+    page = read(client, person(app, club, "Cy"))
+    rows = re.findall(r'<a href="([^"]+bid=[^"]+)">(.*?)</a></th><td>(.*?)</td><td>(.*?)</td>', page)
+    assert [tuple(told) for _, *told in rows] == [("5", "1", "1"), ("7", "1", "1"), ("8", "0", "1")]
+    assert heading(client, rows[2][0]) == "Cy: 1 hand with contracts of 8"
+
+
 def test_two_have_a_page_as_partners_and_one_head_to_head(app: Flask, client: FlaskClient, club: str) -> None:
     ann, bea = person(app, club, "Ann"), person(app, club, "Bea").rsplit("/", 1)[1]
     cy = person(app, club, "Cy").rsplit("/", 1)[1]

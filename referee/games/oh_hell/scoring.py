@@ -79,7 +79,7 @@ def score_hand(hand: Hand, house: House, seating: Seating) -> HandAccount:
 def _call(seat: Seat, bid: int, took: int, line: ScoreLine) -> Call:
     """How a bid came out, by the line it scored."""
     made = line.rule in {book.MADE, book.ZERO}
-    return Call(side=seat, what="bid", made=made, rule=line.rule.id, seat=seat, over=took - bid)
+    return Call(side=seat, what="bid", made=made, rule=line.rule.id, seat=seat, bid=bid, over=took - bid)
 
 
 def _note(hand: Hand, seating: Seating) -> Text:

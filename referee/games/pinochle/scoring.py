@@ -156,7 +156,8 @@ class _Scorer:
         counted = not (bid.moon or self.hand.given_up or any(self.offenders))
         over = self._counted(side) - bid.bid if counted else None
         what = "moon" if bid.moon else "bid"
-        return Call(side=side, what=what, made=self.made, rule=rule.id, seat=bid.seat, over=over)
+        height = None if bid.moon else bid.bid
+        return Call(side=side, what=what, made=self.made, rule=rule.id, seat=bid.seat, bid=height, over=over)
 
     def _line(self, side: Side, points: int, rule: Rule, reason: Text) -> ScoreLine:
         return ScoreLine(side, points, rule, reason)

@@ -211,7 +211,9 @@ class _SideScorer:
         short = self._why_set(tricks, contract)
         cause = short[0] if short else rulebook.MADE
         over = tricks - contract.bid
-        self.calls.append(Call(side=self.side, what="contract", made=not short, rule=cause.id, over=over))
+        self.calls.append(
+            Call(side=self.side, what="contract", made=not short, rule=cause.id, bid=contract.bid, over=over)
+        )
         if short:
             rule, reason = short
             if rule is rulebook.SET:

@@ -36,9 +36,11 @@ def _forms() -> Forms:
 
 def _headlines() -> Headlines:
     from ...core.headlines import Each, Made
+    from .payment import BY_VALUE, CONTRACT_WORDS
 
+    contracts = tuple(CONTRACT_WORDS[one] for one in BY_VALUE)
     return (
-        Made("contract", "contracts won", over="card points above the need"),
+        Made("contract", "contracts won", over="card points above the need", contracts=contracts),
         Each("card_points", "card points a hand"),
     )
 

@@ -17,7 +17,16 @@ from ...play.account_words import agreed, by_rule, claimed_falsely, points_agree
 from . import rulebook as book
 from .model import Hand, Penalty, State
 from .packs import ALL_POINTS, EACH, NEEDED
-from .payment import CONTRACT_WORDS, DECLARED_SLAM_TIMES, DECLARED_SPARROW_POINTS, Contract, Result, payments, value_of
+from .payment import (
+    BY_VALUE,
+    CONTRACT_WORDS,
+    DECLARED_SLAM_TIMES,
+    DECLARED_SPARROW_POINTS,
+    Contract,
+    Result,
+    payments,
+    value_of,
+)
 from .pile import declarer_tricks, points_known, sparrow_made
 
 
@@ -113,7 +122,15 @@ def _call(hand: Hand, result: Result, lines: Sequence[ScoreLine]) -> Call:
     """How the contract came out: the declarer's first line pays it. Card points above or below what it needs."""
     paid = next(line for line in lines if line.side == hand.alone)
     over = None if result.reneged or result.slam_declared else result.points - NEEDED
-    return Call(side=hand.alone, what="contract", made=paid.points > 0, rule=paid.rule.id, seat=hand.alone, over=over)
+    return Call(
+        side=hand.alone,
+        what="contract",
+        made=paid.points > 0,
+        rule=paid.rule.id,
+        seat=hand.alone,
+        bid=BY_VALUE.index(hand.played),
+        over=over,
+    )
 
 
 def result_of(state: State, hand: Hand) -> Result:

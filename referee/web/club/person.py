@@ -139,11 +139,20 @@ def _page(club: Club, number: int, mine: Figures, about: Asked, narrowed: Behind
         merged=[other for other in club.merged if other.into.id == number],
         narrowed=narrowed,
         links=table_links(club),
+        on_paper=_paper_address(club, number, narrowed, about),
         when=when,
         mean=told.figure_of,
         **{"columns": [], "rows": [], "partners": [], "opponents": [], "other": None, **more},
         **club_context(club, "season"),
     )
+
+
+def _paper_address(club: Club, number: int, narrowed: Behind, about: Asked) -> str:
+    if narrowed.beside is not None:
+        return url_for("club.beside_pdf", club=club.token, number=number, other=narrowed.beside, **about.args())
+    if narrowed.against is not None:
+        return url_for("club.against_pdf", club=club.token, number=number, other=narrowed.against, **about.args())
+    return url_for("club.person_pdf", club=club.token, number=number, **about.args())
 
 
 def _spread(steps: Sequence[Step]) -> Bars:
@@ -168,6 +177,7 @@ def _args(behind: Behind) -> dict[str, object]:
         "sign": behind.sign or None,
         "call": behind.call or None,
         "cause": behind.cause or None,
+        "bid": behind.bid,
         "counts": behind.counts or None,
         "made": None if behind.made is None else int(behind.made),
         "revoked": 1 if behind.revoked else None,
@@ -188,6 +198,7 @@ def behind_of(args: MultiDict[str, str]) -> Behind:
         sign=args.get("sign", type=int) or 0,
         call=args.get("call", "")[:20],
         cause=args.get("cause", "")[:20],
+        bid=args.get("bid", type=int),
         counts=args.get("counts", "")[:20],
         made=None if made is None else bool(made),
         revoked="revoked" in args,
@@ -250,9 +261,13 @@ def _with(mine: Figures, behind: Behind) -> Figures:
 def words_of(club: Club, behind: Behind, game: str | None) -> str:
     """What the hands have in common, in words after their number: ``nils made``, ``with Ann``. Empty for all."""
     said = []
-    names = {headline.call: headline.words for headline in told.headlines(game) if isinstance(headline, Made)}
+    names = {headline.call: headline for headline in told.headlines(game) if isinstance(headline, Made)}
     if behind.call:
-        what = names.get(behind.call, behind.call.replace("_", " ")).removesuffix(" made").removesuffix(" won")
+        named = names.get(behind.call)
+        what = named.words if named else behind.call.replace("_", " ")
+        what = what.removesuffix(" made").removesuffix(" won")
+        if behind.bid is not None:
+            what += f" of {named.bid_in_words(behind.bid) if named else behind.bid}"
         ended = "" if behind.made is None else " made" if behind.made else " not made"
         said.append(f"with {what}{ended}")
     if behind.counts:
@@ -280,10 +295,28 @@ def _shown(placed: Placed, behind: Behind) -> int:
 @pages.get("/<club>/people/<int:number>.pdf")
 def person_pdf(club: Club, number: int) -> Response:
     """Somebody's figures on paper."""
-    from ...service.person_sheet import person_sheet
+    return _paper(club, number)
+
+
+@pages.get("/<club>/people/<int:number>/with/<int:other>.pdf")
+def beside_pdf(club: Club, number: int, other: int) -> Response:
+    """A pair's figures on paper."""
+    return _paper(club, number, Behind(beside=_other(club, number, other)))
+
+
+@pages.get("/<club>/people/<int:number>/against/<int:other>.pdf")
+def against_pdf(club: Club, number: int, other: int) -> Response:
+    """Two people's figures against each other on paper."""
+    return _paper(club, number, Behind(against=_other(club, number, other)))
+
+
+def _paper(club: Club, number: int, narrowed: Behind = told.ALL) -> Response:
+    from ...service.person_sheet import Whose, person_sheet
 
     one, about = somebody(club, number), asked(club)
-    mine = figures_of(club, game=about.game, period=about.period).get(number, Figures())
+    other = narrowed.beside or narrowed.against
+    whose = Whose(one, somebody(club, other) if other else None, beside=narrowed.beside is not None)
+    mine = _with(figures_of(club, game=about.game, period=about.period).get(number, Figures()), narrowed)
     game = told.only_game(mine, about.game)
-    sheet = person_sheet(club, one, mine, game=game, luck=luck_of(club, mine, game), about=about.words(), today=now())
-    return printed(sheet, f"{one.name} – {about.words()}")
+    sheet = person_sheet(club, whose, mine, game=game, luck=luck_of(club, mine, game), about=about.words(), today=now())
+    return printed(sheet, f"{sheet.game} – {about.words()}")
